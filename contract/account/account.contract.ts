@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { email, optionalText, requiredText } from '../fields.ts';
+
+export const accountLimits = {
+  passwordMin: 6,
+  passwordMax: 128,
+  name: 100,
+  company: 100,
+  position: 100,
+  phone: 30,
+  location: 100,
+};
+
+export const role = z.enum(['member', 'admin']);
+export type Role = z.output<typeof role>;
+
+export const currentUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  role,
+  isEmailVerified: z.boolean(),
+  authProvider: z.enum(['local', 'oidc']),
+  createdAt: z.string(),
+});
+export type CurrentUser = z.output<typeof currentUser>;
+
+export const loginBody = z.object({
+  email: email('Email inválido'),
+  password: z
+    .string('La contraseña es requerida')
+    .check(
+      z.minLength(1, 'La contraseña es requerida'),
+      z.maxLength(accountLimits.passwordMax, 'La contraseña es demasiado larga'),
+    ),
+});
+
+export const registerBody = z.object({
+  email: email('Email inválido'),
+  password: z
+    .string('La contraseña debe tener al menos 6 caracteres')
+    .check(
+      z.minLength(accountLimits.passwordMin, 'La contraseña debe tener al menos 6 caracteres'),
+      z.maxLength(accountLimits.passwordMax, `La contraseña no puede exceder ${accountLimits.passwordMax} caracteres`),
+    ),
+  firstName: requiredText('El nombre es requerido', accountLimits.name),
+  lastName: requiredText('El apellido es requerido', accountLimits.name),
+  company: optionalText(accountLimits.company),
+  position: optionalText(accountLimits.position),
+  phone: optionalText(accountLimits.phone),
+  location: optionalText(accountLimits.location),
+});
+
+/** Where to go after signing in; anything that is not a path of this site is ignored by the server. */
+export const loginQuery = z.object({ next: z.optional(z.string()) });
+
+export const accountContract = {
+  getCurrentUser: endpoint({
+    method: 'GET',
+    path: '/api/auth/user',
+    guard: 'member',
+    summary: 'La persona que tiene la sesión',
+    response: currentUser,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    guard: 'public',
+    summary: 'Iniciar sesión con email y contraseña',
+    body: loginBody,
+    response: currentUser,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/auth/register',
+    guard: 'public',
+    summary: 'Crear una cuenta e iniciar sesión con ella',
+    body: registerBody,
+    response: currentUser,
+    status: 201,
+  }),
+  externalLogin: endpoint({
+    method: 'GET',
+    path: '/api/login',
+    guard: 'public',
+    summary: 'Navegación: inicio de sesión externo, o la página de inicio de sesión si no hay uno configurado',
+    query: loginQuery,
+    status: 302,
+  }),
+  logout: endpoint({
+    method: 'GET',
+    path: '/api/logout',
+    guard: 'public',
+    summary: 'Navegación: termina la sesión y vuelve al inicio',
+    status: 302,
+  }),
+};

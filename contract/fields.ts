@@ -1,0 +1,50 @@
+import './spanish-messages.ts';
+import * as z from 'zod/mini';
+
+/** Longest e-mail address that mail servers accept (RFC 5321). */
+const EMAIL_MAX = 254;
+
+export const idParams = z.object({ id: z.uuid('El identificador no es válido') });
+
+/** Trimmed and in lower case, so that an address is the same account however it is typed. */
+export function email(message: string) {
+  return z
+    .string()
+    .check(z.trim(), z.toLowerCase(), z.normalize('NFC'), z.maxLength(EMAIL_MAX, message), z.email(message));
+}
+
+/** Text that must hold something besides spaces. */
+export function requiredText(message: string, max: number) {
+  return z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, `No puede exceder ${max} caracteres`));
+}
+
+/** Text that may be left out or empty; an empty one counts as absent. */
+export function optionalText(max: number, message = `No puede exceder ${max} caracteres`) {
+  return z.optional(z.string().check(z.trim(), z.maxLength(max, message)));
+}
+
+/** A day without a time, `2027-08-28`. It is never turned into an instant, so it cannot shift. */
+export const dateOnly = z.iso.date('La fecha no es válida');
+
+/** Largest page that is looked up; beyond it every list is empty anyway. */
+const PAGE_MAX = 1_000_000;
+
+/** Page number of a list, from the query string. */
+export const pageNumber = z._default(
+  z.coerce
+    .number()
+    .check(
+      z.int('La página no es válida'),
+      z.minimum(1, 'La página no es válida'),
+      z.maximum(PAGE_MAX, 'La página no es válida'),
+    ),
+  1,
+);
+
+/** How many rows a list may be asked for at once. */
+export function pageSize(fallback: number, max: number) {
+  const message = `Debe ser un número entre 1 y ${max}`;
+  return z._default(z.coerce.number().check(z.int(message), z.minimum(1, message), z.maximum(max, message)), fallback);
+}
+
+export const hexColor = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'El color debe tener la forma #1E293B'));

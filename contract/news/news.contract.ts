@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { dateOnly, idParams, pageNumber, pageSize } from '../fields.ts';
+
+export const newsItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  category: z.string(),
+  date: dateOnly,
+  /** Ready to show: "4 min de lectura". */
+  readTime: z.string(),
+  featured: z.boolean(),
+});
+export type NewsItem = z.output<typeof newsItem>;
+
+export const newsArticle = z.extend(newsItem, { content: z.string() });
+export type NewsArticle = z.output<typeof newsArticle>;
+
+export const newsList = z.object({
+  news: z.array(newsItem),
+  total: z.number(),
+  /** Categories in use, for the filter. */
+  categories: z.array(z.string()),
+});
+
+export const newsQuery = z.object({
+  category: z.optional(z.string().check(z.maxLength(100))),
+  page: pageNumber,
+  limit: pageSize(30, 100),
+});
+
+export const newsContract = {
+  listNews: endpoint({
+    method: 'GET',
+    path: '/api/news',
+    guard: 'public',
+    summary: 'Noticias publicadas, de la más nueva a la más vieja',
+    query: newsQuery,
+    response: newsList,
+  }),
+  getNews: endpoint({
+    method: 'GET',
+    path: '/api/news/:id',
+    guard: 'public',
+    summary: 'Una noticia completa',
+    params: idParams,
+    response: newsArticle,
+  }),
+};

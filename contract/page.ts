@@ -1,0 +1,28 @@
+/**
+ * Server rendering: what passes between the server, which knows the request, and the web bundle, which knows the
+ * pages. Neither imports the other; the server loads the built bundle and calls its `renderPage`.
+ */
+
+/** Calls the API the way a visitor without a session would. `path` includes the query string. */
+export type CallApi = (path: string) => Promise<{ status: number; body: string }>;
+
+export interface PageRequest {
+  /** Path with query string, as asked for. */
+  url: string;
+  /** Address of the site, `https://portal.example`, for canonical and Open Graph links. */
+  origin: string;
+  signedIn: boolean;
+  callApi: CallApi;
+}
+
+export interface RenderedPage {
+  status: 200 | 404;
+  /** Elements for `<head>`: title, description, Open Graph, JSON-LD. */
+  head: string;
+  /** Finished markup for the root element; empty when the browser renders the page by itself. */
+  html: string;
+  /** Data that came along, as JSON safe inside a `<script type="application/json">`. */
+  state: string;
+}
+
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
