@@ -11,11 +11,12 @@ export interface Endpoint<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Response extends Schema = Schema,
+  G extends Guard = Guard,
 > {
   method: Method;
   /** Fastify syntax: `/api/events/:id`. */
   path: `/api/${string}`;
-  guard: Guard;
+  guard: G;
   /** One line for the API's documentation. */
   summary: string;
   params?: Params;
@@ -27,23 +28,38 @@ export interface Endpoint<
   status: 200 | 201 | 204 | 302;
 }
 
-type Definition<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = Omit<
-  Endpoint<P, Q, B, R>,
+type Definition<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, G extends Guard> = Omit<
+  Endpoint<P, Q, B, R, G>,
   'status'
 > & { status?: Endpoint['status'] };
 
 /** Says what crosses the wire for one call. The server registers it, the web client calls it, OpenAPI shows it. */
-export function endpoint<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
-  definition: Definition<P, Q, B, R>,
-): Endpoint<P, Q, B, R> {
+export function endpoint<
+  const G extends Guard,
+  P extends Schema = never,
+  Q extends Schema = never,
+  B extends Schema = never,
+  R extends Schema = never,
+>(definition: Definition<P, Q, B, R, G>): Endpoint<P, Q, B, R, G> {
   return { ...definition, status: definition.status ?? 200 };
 }
 
-/** What a caller may send, before defaults are filled in. */
-export type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.input<P> : never;
-export type QueryOf<E> = E extends Endpoint<Schema, infer Q, Schema, Schema> ? z.input<Q> : never;
-export type BodyOf<E> = E extends Endpoint<Schema, Schema, infer B, Schema> ? z.input<B> : never;
-export type ResponseOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never;
+// biome-ignore lint/suspicious/noExplicitAny: stands for every endpoint, whatever its schemas.
+export type AnyEndpoint = Endpoint<any, any, any, any, Guard>;
+
+type SchemaAt<E, K extends keyof AnyEndpoint> = E extends { [key in K]?: infer S } ? Exclude<S, undefined> : never;
+type Sent<S> = [S] extends [Schema] ? ([S] extends [never] ? undefined : z.input<S>) : undefined;
+type Parsed<S> = [S] extends [Schema] ? ([S] extends [never] ? undefined : z.output<S>) : undefined;
+
+/** What a caller sends, before defaults are filled in. */
+export type ParamsOf<E> = Sent<SchemaAt<E, 'params'>>;
+export type QueryOf<E> = Sent<SchemaAt<E, 'query'>>;
+export type BodyOf<E> = Sent<SchemaAt<E, 'body'>>;
+/** What the server gets to see of it. */
+export type ParsedParamsOf<E> = Parsed<SchemaAt<E, 'params'>>;
+export type ParsedQueryOf<E> = Parsed<SchemaAt<E, 'query'>>;
+export type ParsedBodyOf<E> = Parsed<SchemaAt<E, 'body'>>;
+export type ResponseOf<E> = Parsed<SchemaAt<E, 'response'>>;
 
 /** The body of every answer that is not a success. */
 export const errorBody = z.object({

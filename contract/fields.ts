@@ -9,13 +9,15 @@ export const idParams = z.object({ id: z.uuid('El identificador no es válido') 
 /** Trimmed and in lower case, so that an address is the same account however it is typed. */
 export function email(message: string) {
   return z
-    .string()
+    .string(message)
     .check(z.trim(), z.toLowerCase(), z.normalize('NFC'), z.maxLength(EMAIL_MAX, message), z.email(message));
 }
 
 /** Text that must hold something besides spaces. */
 export function requiredText(message: string, max: number) {
-  return z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, `No puede exceder ${max} caracteres`));
+  return z
+    .string(message)
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `No puede exceder ${max} caracteres`));
 }
 
 /** Text that may be left out or empty; an empty one counts as absent. */

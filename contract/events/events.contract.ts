@@ -25,7 +25,8 @@ export const portalEvent = z.object({
   location: z.nullable(z.string()),
   speakers: z.array(z.string()),
   topics: z.array(z.string()),
-  category: z.string(),
+  /** Free label that the filter offers; `null` when there is none. */
+  category: z.nullable(z.string()),
   type: eventType,
   status: eventStatus,
   price: z.string(),

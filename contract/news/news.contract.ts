@@ -6,7 +6,8 @@ export const newsItem = z.object({
   id: z.string(),
   title: z.string(),
   excerpt: z.string(),
-  category: z.string(),
+  /** Free label that the filter offers; `null` when there is none. */
+  category: z.nullable(z.string()),
   date: dateOnly,
   /** Ready to show: "4 min de lectura". */
   readTime: z.string(),

@@ -1,0 +1,92 @@
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance, type onRouteHookHandler } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import type { Config } from './core/config.ts';
+import type { Context } from './core/context.ts';
+import { refuseUnknownRoute, sendError } from './core/error-handler.ts';
+import { healthRoutes } from './core/health.ts';
+import { RateLimiter } from './core/rate-limiter.ts';
+import { checkRequests } from './core/request-checks.ts';
+import { sendSecurityHeaders } from './core/security-headers.ts';
+import { Sessions } from './core/sessions.ts';
+import type { Database } from './database/database.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
+import { eventsRoutes } from './features/events/events.routes.ts';
+import { newsRoutes } from './features/news/news.routes.ts';
+import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { servePages } from './features/site/pages.ts';
+import { siteRoutes } from './features/site/site.routes.ts';
+import type { WebBundle } from './features/site/web-bundle.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+
+const features = [siteRoutes, accountRoutes, newsRoutes, eventsRoutes, newsletterRoutes];
+
+export interface AppParts {
+  config: Config & { sessionSecret: string };
+  database: Database;
+  log: Logger;
+  /** Absent while developing, when Vite serves the pages. */
+  bundle?: WebBundle;
+  /** Sees every route as it is registered. */
+  onRoute?: onRouteHookHandler;
+}
+
+/** Builds the portal from its parts. Nothing is global: two apps in one process do not know of each other. */
+export async function buildApp({ config, database, log, bundle, onRoute }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendError);
+  if (onRoute) app.addHook('onRoute', onRoute);
+  // Only JSON: a form or plain text from another site cannot be taken for a call.
+  app.removeContentTypeParser('text/plain');
+
+  const context: Context = {
+    config,
+    database,
+    log,
+    sessions: new Sessions(database, config.sessionSecret, config.production),
+    limiter: new RateLimiter(database, config.rateLimits),
+  };
+
+  await app.register(cookie);
+  await app.register(swagger, {
+    openapi: { info: { title: 'API del portal', version: '1' } },
+    transform: jsonSchemaTransform,
+  });
+  await sendSecurityHeaders(app, config);
+  checkRequests(app, config);
+  app.decorateRequest('viewer', null);
+
+  healthRoutes(app, database);
+  for (const register of features) register(app, context);
+  if (bundle) await servePages(app, context, bundle);
+  else app.setNotFoundHandler(refuseUnknownRoute);
+
+  pruneRegularly(app, context);
+  return app;
+}
+
+const PRUNE_INTERVAL_MS = 60 * 60 * 1000;
+
+function pruneRegularly(app: FastifyInstance, { sessions, limiter, log }: Context): void {
+  const prune = () =>
+    Promise.all([sessions.prune(), limiter.prune()]).catch((err) => log.warn({ err }, 'pruning failed'));
+  const timer = setInterval(prune, PRUNE_INTERVAL_MS);
+  timer.unref();
+  app.addHook('onReady', async () => void prune());
+  app.addHook('onClose', async () => clearInterval(timer));
+}

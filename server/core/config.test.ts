@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, parseConfig } from './config.ts';
+
+function problemsOf(variables: Record<string, string>): string[] {
+  try {
+    parseConfig(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+const production = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://portal.example/',
+};
+
+describe('configuration', () => {
+  it('needs nothing outside production', () => {
+    expect(parseConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      demo: true,
+      rateLimits: true,
+      production: false,
+    });
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  it('reports every problem together, in words that name the variable', () => {
+    const problems = problemsOf({ NODE_ENV: 'production', PORT: 'abc', DATABASE_URL: 'mysql://x', DEMO: 'on' });
+    for (const name of ['PORT', 'DATABASE_URL', 'SESSION_SECRET', 'PUBLIC_URL', 'DEMO']) {
+      expect(
+        problems.some((problem) => problem.includes(name)),
+        name,
+      ).toBe(true);
+    }
+  });
+
+  it('runs in production without demo data and keeps the address without a final slash', () => {
+    expect(parseConfig(production)).toMatchObject({
+      demo: false,
+      production: true,
+      publicUrl: 'https://portal.example',
+    });
+  });
+
+  it.each([
+    [{ SESSION_SECRET: '' }, 'SESSION_SECRET'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+    [{ PUBLIC_URL: '' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL'],
+    [{ DEMO: 'on' }, 'DEMO'],
+    [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+  ])('refuses %j in production', (change, name) => {
+    expect(problemsOf({ ...production, ...change }).join()).toContain(name);
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['DEMO', 'quizás'],
+    ['SMTP_URL', 'correo'],
+    ['PUBLIC_URL', 'portal'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(problemsOf({ [name]: value }).join()).toContain(name);
+  });
+});

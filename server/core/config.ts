@@ -1,0 +1,112 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Address that people use, without a slash at the end. */
+  publicUrl: string;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  demo: boolean;
+  sessionSecret: string | undefined;
+  rateLimits: boolean;
+  trustProxy: string | false;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  logLevel: string;
+}
+
+const onOff = (name: string) =>
+  z
+    .enum(['on', 'off', 'true', 'false', '1', '0'], `${name} debe ser "on" u "off"`)
+    .transform((value) => ['on', 'true', '1'].includes(value));
+
+const url = (name: string, protocols: string[], example: string) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `${name} debe ser una dirección como ${example}`,
+    );
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'PORT debe ser un número de puerto entre 0 y 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'PORT debe ser un número de puerto entre 0 y 65535')
+    .default(3000),
+  PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:'], 'https://portal.example').optional(),
+  DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://usuario:clave@servidor/base').optional(),
+  DATA_DIR: z.string().default('.data'),
+  DEMO: onOff('DEMO').optional(),
+  SESSION_SECRET: z.string().min(32, 'SESSION_SECRET debe tener al menos 32 caracteres').optional(),
+  RATE_LIMITS: onOff('RATE_LIMITS').default(true),
+  TRUST_PROXY: z.string().optional(),
+  SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://usuario:clave@servidor:587').optional(),
+  MAIL_FROM: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'LOG_LEVEL debe ser un nivel de pino: info, warn…',
+    )
+    .default('info'),
+});
+
+type Variables = Record<string, string | undefined>;
+
+/** What production asks for beyond well-formed values. Looks at the raw text, so that it speaks up even when another value is malformed. */
+function productionProblems(env: Variables): string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  const problems: string[] = [];
+  if (!env.SESSION_SECRET)
+    problems.push('SESSION_SECRET es obligatorio en producción (al menos 32 caracteres al azar)');
+  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL es obligatorio en producción (la dirección pública del portal)');
+  else if (!env.PUBLIC_URL.startsWith('https:')) problems.push('PUBLIC_URL debe empezar con https:// en producción');
+  if (['on', 'true', '1'].includes(env.DEMO ?? ''))
+    problems.push('DEMO no se permite en producción: los datos de muestra traen contraseñas conocidas');
+  if (['off', 'false', '0'].includes(env.RATE_LIMITS ?? ''))
+    problems.push('RATE_LIMITS=off no se permite en producción');
+  return problems;
+}
+
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`La configuración tiene problemas:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+/** Reads the environment once and reports every problem together. An empty variable counts as absent. */
+export function parseConfig(variables: Variables): Config {
+  const given: Variables = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  const problems = [...(parsed.error?.issues.map((issue) => issue.message) ?? []), ...productionProblems(given)];
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  return {
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).replace(
+      /\/+$/,
+      '',
+    ),
+    databaseUrl: env.DATABASE_URL,
+    dataDir: resolve(env.DATA_DIR),
+    demo: env.DEMO ?? !production,
+    sessionSecret: env.SESSION_SECRET,
+    rateLimits: env.RATE_LIMITS,
+    trustProxy: env.TRUST_PROXY ?? false,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? 'Portal <no-responder@portal.example>',
+    logLevel: env.LOG_LEVEL,
+  };
+}

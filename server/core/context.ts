@@ -1,0 +1,14 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import type { Config } from './config.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import type { Sessions } from './sessions.ts';
+
+/** What features work with. Made once by the app; nothing is global. */
+export interface Context {
+  config: Config;
+  database: Database;
+  log: Logger;
+  sessions: Sessions;
+  limiter: RateLimiter;
+}

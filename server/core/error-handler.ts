@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ErrorBody } from '#contract/endpoint.ts';
+import { translateDatabaseError } from '../database/database-errors.ts';
+import { HttpError, invalid, notFound } from './errors.ts';
+
+const FRAMEWORK_MESSAGES: Record<number, string> = {
+  400: 'La solicitud no se pudo leer. Revisa los datos e inténtalo de nuevo.',
+  404: 'No encontramos lo que buscas.',
+  405: 'Esta dirección no admite esa operación.',
+  413: 'Lo que enviaste es demasiado grande.',
+  414: 'La dirección es demasiado larga.',
+  415: 'El formato de lo que enviaste no se admite.',
+  431: 'La solicitud trae demasiados encabezados.',
+};
+
+/** `/fields/email` → `email`; the first problem of each field is the one to show. */
+function messageByField(error: FastifyError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const problem of error.validation ?? []) {
+    const field = problem.instancePath.split('/').filter(Boolean).join('.') || '_';
+    fields[field] ??= problem.message ?? 'El valor no es válido';
+  }
+  return fields;
+}
+
+function toHttpError(error: FastifyError): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(messageByField(error));
+  const fromDatabase = translateDatabaseError(error);
+  if (fromDatabase) return fromDatabase;
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    return new HttpError(
+      status,
+      error.code?.toLowerCase() ?? 'bad_request',
+      FRAMEWORK_MESSAGES[status] ?? 'La solicitud no es válida.',
+    );
+  }
+  return undefined;
+}
+
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const known = toHttpError(error);
+  if (!known) {
+    request.log.error({ err: error }, 'unexpected error');
+    const body: ErrorBody = {
+      message: 'Ha ocurrido un error inesperado. Inténtalo de nuevo.',
+      code: 'internal',
+      requestId: request.id,
+    };
+    reply.status(500).type('application/json; charset=utf-8').send(JSON.stringify(body));
+    return;
+  }
+  if (known.status === 503) request.log.warn({ err: error }, 'database unavailable');
+  if (known.details.retryAfterSeconds) reply.header('retry-after', String(known.details.retryAfterSeconds));
+  const { fields } = known.details;
+  const body: ErrorBody = { message: known.message, code: known.code, ...(fields && { fields }) };
+  // Serialised by hand: a route's own response schemas describe its successes only.
+  reply.status(known.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+export async function refuseUnknownRoute(): Promise<never> {
+  throw notFound();
+}

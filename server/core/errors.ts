@@ -1,0 +1,42 @@
+/** An answer that is not a success, meant for the person who asked. Everything else that is thrown becomes a 500. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+  }
+}
+
+export const invalid = (fields: Record<string, string>, message = Object.values(fields)[0] ?? 'Datos inválidos.') =>
+  new HttpError(400, 'invalid', message, { fields });
+
+/** The client looks for this very word to send people to the sign-in page. */
+export const unauthorized = () => new HttpError(401, 'unauthorized', 'Unauthorized');
+
+export const wrongCredentials = () => new HttpError(401, 'wrong_credentials', 'Email o contraseña incorrectos.');
+
+export const forbidden = (message = 'No tienes permiso para hacer esto.') => new HttpError(403, 'forbidden', message);
+
+/** Hidden and absent are the same answer. */
+export const notFound = (message = 'No encontramos lo que buscas.') => new HttpError(404, 'not_found', message);
+
+export const conflict = (message: string, fields?: Record<string, string>) =>
+  new HttpError(409, 'conflict', message, fields ? { fields } : {});
+
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new HttpError(429, 'rate_limited', 'Has hecho demasiados intentos. Espera un momento y vuelve a probar.', {
+    retryAfterSeconds,
+  });
+
+export const unavailable = () =>
+  new HttpError(
+    503,
+    'unavailable',
+    'El portal no está disponible en este momento. Inténtalo de nuevo en unos segundos.',
+    {
+      retryAfterSeconds: 5,
+    },
+  );

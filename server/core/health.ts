@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { unavailable } from './errors.ts';
+
+/** `/livez`: the process answers. `/healthz`: it can serve; the first to fail when the portal is told to stop. */
+export function healthRoutes(app: FastifyInstance, database: Database): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+
+  app.get('/livez', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }));
+
+  app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => {
+    if (stopping) throw unavailable();
+    await database.execute(sql`select 1`);
+    return { status: 'ok' };
+  });
+}

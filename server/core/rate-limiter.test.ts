@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../tests/support/app.ts';
+import { createUser, PASSWORD } from '../../tests/support/factories.ts';
+import { rateLimits } from '../database/schema/rate-limits.ts';
+
+let one: TestApp;
+let two: TestApp;
+beforeAll(async () => {
+  one = await createTestApp({ config: { rateLimits: true } });
+  two = await createTestApp({ config: { rateLimits: true }, sharing: one });
+});
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+
+const attempts = (count: number, body: (index: number) => unknown, headers?: Record<string, string>) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      (index % 2 ? one : two).visitor().post('/api/auth/login', body(index), headers),
+    ),
+  );
+
+describe('the login limit', () => {
+  it('lets exactly six a minute through for one account and one address, over two processes', async () => {
+    const { email } = await createUser(one.database);
+    const answers = await attempts(20, () => ({ email, password: 'mala-clave' }));
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(6);
+    const refused = answers.filter((answer) => answer.status === 429);
+    expect(refused).toHaveLength(14);
+    expect(refused[0]?.body.message).toBe('Has hecho demasiados intentos. Espera un momento y vuelve a probar.');
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it('is not passed by naming other accounts or forging the address', async () => {
+    await one.database.delete(rateLimits);
+    const answers = await attempts(10, (index) => ({ email: `otra${index}@prueba.example`, password: 'mala-clave' }), {
+      'x-forwarded-for': '203.0.113.9',
+      forwarded: 'for=203.0.113.10',
+    });
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(6);
+  });
+
+  it('opens again when the minute is over, while the hour goes on counting', async () => {
+    await one.database.delete(rateLimits);
+    const { email } = await createUser(one.database);
+    const login = () => one.visitor().post('/api/auth/login', { email, password: PASSWORD });
+    for (let minute = 0; minute < 5; minute += 1) {
+      const answers = await Promise.all(Array.from({ length: 6 }, login));
+      expect(answers.every((answer) => answer.status === 200)).toBe(true);
+      await expireMinutes();
+    }
+    const refused = await login();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+  });
+});
+
+async function expireMinutes(): Promise<void> {
+  await one.database.execute(`update rate_limits set expires_at = now() where key like 'login:60:%'`);
+}
+
+it('registering and the newsletter have limits of their own', async () => {
+  await one.database.delete(rateLimits);
+  const send = (url: string, body: (index: number) => unknown) =>
+    Promise.all(Array.from({ length: 11 }, (_, index) => one.visitor().post(url, body(index))));
+  const registered = await send('/api/auth/register', (index) => ({
+    email: `limite${index}@prueba.example`,
+    password: 'secreto',
+    firstName: 'Ana',
+    lastName: 'Gil',
+  }));
+  expect(registered.map((answer) => answer.status).sort()).toEqual([...Array(10).fill(201), 429]);
+  const subscribed = await send('/api/newsletter/subscribe', (index) => ({ email: `limite${index}@prueba.example` }));
+  expect(subscribed.map((answer) => answer.status).sort()).toEqual([...Array(10).fill(201), 429]);
+});

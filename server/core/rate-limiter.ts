@@ -1,0 +1,76 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { rateLimits } from '../database/schema/rate-limits.ts';
+import { tooManyRequests } from './errors.ts';
+
+interface Rule {
+  most: number;
+  seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Each limit holds for every subject (an address, an account) on its own, over all processes of the portal. */
+const LIMITS = {
+  login: [
+    { most: 6, seconds: MINUTE },
+    { most: 30, seconds: HOUR },
+  ],
+  register: [{ most: 10, seconds: HOUR }],
+  newsletter: [{ most: 10, seconds: HOUR }],
+} satisfies Record<string, Rule[]>;
+
+export type LimitName = keyof typeof LIMITS;
+
+export class RateLimiter {
+  constructor(
+    private readonly database: Database,
+    private readonly enabled: boolean,
+  ) {}
+
+  /** Counts one attempt for each subject; refuses with 429 once any of their limits is passed. */
+  async hit(name: LimitName, subjects: string[]): Promise<void> {
+    if (!this.enabled) return;
+    const counters = subjects.flatMap((subject) =>
+      LIMITS[name].map((rule) => ({ key: `${name}:${rule.seconds}:${subject}`.slice(0, 400), rule })),
+    );
+    const rows = await this.count(counters);
+    const waits = counters.map(({ key, rule }) => {
+      const row = rows.find((candidate) => candidate.key === key);
+      return row && row.count > rule.most ? Math.max(1, row.wait) : 0;
+    });
+    const longest = Math.max(...waits);
+    if (longest > 0) throw tooManyRequests(longest);
+  }
+
+  /**
+   * One statement for all counters of an attempt, always in the same order: parallel attempts queue up whole, so
+   * exactly as many pass as the rule allows, and none waits for another in a circle.
+   */
+  private count(counters: { key: string; rule: Rule }[]) {
+    const over = sql`${rateLimits.expiresAt} <= now()`;
+    const values = counters
+      .map(({ key, rule }) => ({ key, count: 1, expiresAt: sql`now() + make_interval(secs => ${rule.seconds})` }))
+      .sort((a, b) => (a.key < b.key ? -1 : 1));
+    return this.database
+      .insert(rateLimits)
+      .values(values)
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+          expiresAt: sql`case when ${over} then excluded.expires_at else ${rateLimits.expiresAt} end`,
+        },
+      })
+      .returning({
+        key: rateLimits.key,
+        count: rateLimits.count,
+        wait: sql<number>`ceil(extract(epoch from ${rateLimits.expiresAt} - now()))::int`,
+      });
+  }
+
+  async prune(): Promise<void> {
+    await this.database.delete(rateLimits).where(lt(rateLimits.expiresAt, sql`now()`));
+  }
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type {
+  AnyEndpoint,
+  Guard,
+  ParsedBodyOf,
+  ParsedParamsOf,
+  ParsedQueryOf,
+  ResponseOf,
+} from '#contract/endpoint.ts';
+import type { Context } from './context.ts';
+import { forbidden, unauthorized } from './errors.ts';
+import type { Viewer } from './viewer.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+  }
+  interface FastifyContextConfig {
+    guard?: Guard;
+  }
+}
+
+export interface Call<E extends AnyEndpoint> {
+  params: ParsedParamsOf<E>;
+  query: ParsedQueryOf<E>;
+  body: ParsedBodyOf<E>;
+  viewer: E['guard'] extends 'public' ? Viewer | null : Viewer;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a handler gives back: the declared answer, or the reply itself when it was sent by hand (redirects, files). */
+type Answer<E extends AnyEndpoint> = ResponseOf<E> extends undefined ? FastifyReply : ResponseOf<E>;
+
+function admits(guard: Guard, viewer: Viewer | null): void {
+  if (guard === 'public') return;
+  if (!viewer) throw unauthorized();
+  if (guard === 'admin' && viewer.role !== 'admin') throw forbidden();
+}
+
+/** Registers an endpoint of a contract: its guard, its schemas, its status, and the handler that answers it. */
+export function route<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  context: Pick<Context, 'sessions'>,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
+): void {
+  const { method, path, guard, summary, params, query, body, response, status } = endpoint;
+  const schema: FastifySchema & { summary: string; tags: string[] } = {
+    summary,
+    tags: [path.split('/')[2] ?? 'api'],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(response && { response: { [status]: response } }),
+  };
+  app.route({
+    method,
+    url: path,
+    schema,
+    config: { guard },
+    // Before the body is read: who may not call gets no further.
+    onRequest: async (request, reply) => {
+      request.viewer = await context.sessions.findViewer(request, reply);
+      admits(guard, request.viewer);
+    },
+    handler: async (request, reply) => {
+      const call = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        viewer: request.viewer,
+        request,
+        reply,
+      };
+      const answer = await handler(call as Call<E>);
+      if (answer === (reply as unknown)) return reply;
+      return reply.status(status).send(answer);
+    },
+  });
+}

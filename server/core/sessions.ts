@@ -1,0 +1,93 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { and, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { sessions, users } from '../database/schema/account.ts';
+import type { Viewer } from './viewer.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const LIFETIME_SECONDS = 30 * DAY_SECONDS;
+/** A session in use is extended at most this often. */
+const EXTEND_AFTER_SECONDS = DAY_SECONDS;
+
+const { password: _, ...viewerColumns } = getTableColumns(users);
+
+const lifetimeFromNow = sql`now() + make_interval(secs => ${LIFETIME_SECONDS})`;
+
+export class Sessions {
+  private readonly cookieName: string;
+
+  constructor(
+    private readonly database: Database,
+    private readonly secret: string,
+    private readonly secure: boolean,
+  ) {
+    // `__Host-` makes browsers refuse the cookie from anywhere but this host over TLS.
+    this.cookieName = secure ? '__Host-sid' : 'sid';
+  }
+
+  /** Signs a person in. The id is always a new one, so a planted cookie is worth nothing. */
+  async start(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
+    await this.forget(request);
+    const token = randomBytes(32).toString('base64url');
+    const sess = { userId, signedInAt: new Date().toISOString() };
+    await this.database.insert(sessions).values({ sid: this.sid(token), sess, expire: lifetimeFromNow });
+    this.setCookie(reply, token);
+  }
+
+  async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.forget(request);
+    reply.clearCookie(this.cookieName, { path: '/', secure: this.secure });
+  }
+
+  async findViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
+    const token = this.token(request);
+    if (!token) return null;
+    const [row] = await this.database
+      .select({
+        viewer: viewerColumns,
+        extend: sql<boolean>`${sessions.expire} < ${lifetimeFromNow} - make_interval(secs => ${EXTEND_AFTER_SECONDS})`,
+      })
+      .from(sessions)
+      .innerJoin(users, sql`${users.id} = (${sessions.sess} ->> 'userId')::uuid`)
+      .where(and(eq(sessions.sid, this.sid(token)), gt(sessions.expire, sql`now()`)));
+    if (!row) return null;
+    if (row.extend) await this.extend(reply, token);
+    return row.viewer;
+  }
+
+  async prune(): Promise<void> {
+    await this.database.delete(sessions).where(lt(sessions.expire, sql`now()`));
+  }
+
+  private async extend(reply: FastifyReply, token: string): Promise<void> {
+    await this.database
+      .update(sessions)
+      .set({ expire: lifetimeFromNow })
+      .where(eq(sessions.sid, this.sid(token)));
+    this.setCookie(reply, token);
+  }
+
+  private async forget(request: FastifyRequest): Promise<void> {
+    const token = this.token(request);
+    if (token) await this.database.delete(sessions).where(eq(sessions.sid, this.sid(token)));
+  }
+
+  private token(request: FastifyRequest): string | undefined {
+    return request.cookies[this.cookieName];
+  }
+
+  private sid(token: string): string {
+    return createHmac('sha256', this.secret).update(token).digest('hex');
+  }
+
+  private setCookie(reply: FastifyReply, token: string): void {
+    reply.setCookie(this.cookieName, token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.secure,
+      maxAge: LIFETIME_SECONDS,
+    });
+  }
+}

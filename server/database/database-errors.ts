@@ -1,0 +1,38 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { HttpError, unavailable } from '../core/errors.ts';
+
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** Messages of `pg` for what has no code: waits that ran out, connections that fell. */
+const LOST_CONNECTION =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/;
+
+interface DriverError extends Error {
+  code?: string;
+}
+
+function driverError(error: Error): DriverError {
+  return error instanceof DrizzleQueryError && error.cause ? error.cause : error;
+}
+
+/** SQLSTATE classes: 08 connection, 53 resources, 57 operator intervention (shutdown, statement timeout), 55P03 lock. */
+function isUnavailable({ code, message }: DriverError): boolean {
+  if (LOST_CONNECTION.test(message)) return true;
+  if (code === undefined) return false;
+  return UNREACHABLE.has(code) || /^(08|53|57|25P03|55P03|40001|40P01)/.test(code);
+}
+
+/** The answer for a failure of the database, or undefined when it is not one that a caller can do something about. */
+export function translateDatabaseError(error: Error): HttpError | undefined {
+  const cause = driverError(error);
+  if (isUnavailable(cause)) return unavailable();
+  if (/^22/.test(cause.code ?? '')) return new HttpError(400, 'invalid', 'Alguno de los datos no es válido.');
+  if (cause.code === '23505') return new HttpError(409, 'conflict', 'Ya existe un registro con esos datos.');
+  return undefined;
+}
+
+/** Whether an insert ran into the unique constraint of that name. */
+export function violates(error: unknown, constraint: string): boolean {
+  const cause = error instanceof Error ? (driverError(error) as DriverError & { constraint?: string }) : undefined;
+  return cause?.code === '23505' && cause.constraint === constraint;
+}

@@ -1,0 +1,45 @@
+import { lstatSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { EmbeddedPostgresError, inWords, WAY_OUT } from './embedded-postgres-error.ts';
+
+export interface Binaries {
+  postgres: string;
+  initdb: string;
+}
+
+export function findBinaries(platform: string = process.platform, arch: string = process.arch): Binaries {
+  const packageName = `@embedded-postgres/${platform}-${arch}`;
+  const packageDir = findPackage(packageName);
+  restoreLibraryLinks(packageDir);
+  const bin = join(packageDir, 'native', 'bin');
+  return { postgres: join(bin, 'postgres'), initdb: join(bin, 'initdb') };
+}
+
+function findPackage(packageName: string): string {
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(packageName)));
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      `Falta el PostgreSQL propio del portal para este equipo (${packageName}). ` +
+        `Instale las dependencias con «npm ci», sin omitir las opcionales. ${WAY_OUT}`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * npm packages cannot carry symbolic links: a postinstall script makes them, and `--ignore-scripts` leaves them out.
+ */
+export function restoreLibraryLinks(packageDir: string): void {
+  const list = readFileSync(join(packageDir, 'native', 'pg-symlinks.json'), 'utf8');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = join(packageDir, target);
+    if (lstatSync(link, { throwIfNoEntry: false })) continue;
+    try {
+      symlinkSync(relative(dirname(target), source), link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw inWords(error, `No se pudo crear ${link}`);
+    }
+  }
+}

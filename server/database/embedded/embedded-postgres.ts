@@ -1,0 +1,70 @@
+import { existsSync, statSync } from 'node:fs';
+import { findBinaries } from './binaries.ts';
+import { chooseRunAs } from './choose-run-as.ts';
+import { EmbeddedPostgresError, inWords } from './embedded-postgres-error.ts';
+import { initialiseCluster, PORTAL_NAME } from './initialise-cluster.ts';
+import { prepareLayout } from './layout.ts';
+import type { Log } from './log.ts';
+import { takePortalLock } from './portal-lock.ts';
+import { giveTo, giveTreeTo } from './run-as.ts';
+import { readSecrets } from './secrets.ts';
+import { prepareSocketDir, removeSocketDir } from './socket-path.ts';
+import { Supervisor } from './supervisor.ts';
+
+export { EmbeddedPostgresError };
+
+export interface EmbeddedPostgres {
+  /** `host` is the directory of a Unix socket: the server listens nowhere else. */
+  connection: { host: string; port: number; user: string; password: string; database: string };
+  stop(): Promise<void>;
+}
+
+interface Options {
+  dataDir: string;
+  log: Log;
+}
+
+/** Resolves when the portal's own server accepts connections; from then on it is kept running until stop(). */
+export async function startEmbeddedPostgres({ dataDir, log }: Options): Promise<EmbeddedPostgres> {
+  try {
+    return await startLocked(dataDir, log);
+  } catch (error) {
+    throw inWords(error, `No se pudo poner en marcha la base de datos propia en ${dataDir}`);
+  }
+}
+
+async function startLocked(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+  const binaries = findBinaries();
+  const layout = prepareLayout(dataDir);
+  const lock = await takePortalLock(layout.dataDir);
+  try {
+    const runAs = await chooseRunAs(layout, binaries);
+    lock.assertHeld();
+    lock.giveTo(runAs);
+    giveTo(runAs, layout.dataDir);
+    if (!existsSync(layout.secrets)) {
+      log.info(`Se crea la base de datos propia del portal en ${layout.dataDir}.`);
+      await initialiseCluster(layout, binaries, runAs);
+    } else if (runAs.kind === 'account' && statSync(layout.cluster).uid !== runAs.uid) {
+      giveTreeTo(runAs, layout.home);
+    }
+    const { portalPassword } = readSecrets(layout.secrets);
+    const socketDir = prepareSocketDir(layout.dataDir, runAs);
+    const supervisor = new Supervisor({ layout, binaries, runAs, socketDir }, log);
+    await supervisor.start();
+    let stopped: Promise<void> | undefined;
+    return {
+      connection: { host: socketDir, port: 5432, user: PORTAL_NAME, password: portalPassword, database: PORTAL_NAME },
+      stop() {
+        stopped ??= supervisor
+          .stop()
+          .then(() => removeSocketDir(socketDir))
+          .then(lock.release);
+        return stopped;
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}

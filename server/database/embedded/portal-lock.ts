@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type BigIntStats, closeSync, linkSync, lstatSync, openSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { giveTo, type RunAs } from './run-as.ts';
+import { fitsSocketPath, prepareSocketDir } from './socket-path.ts';
+
+const LOCK_NAME = 'portal.lock';
+
+export interface PortalLock {
+  /** Throws if another portal has taken the lock over meanwhile. */
+  assertHeld(): void;
+  giveTo(runAs: RunAs): void;
+  release(): Promise<void>;
+}
+
+/**
+ * One portal per directory. The lock is a listening socket, because the kernel closes it even after kill -9: a socket
+ * file that nobody answers on is a leftover. It is made under a name of its own and linked into place, so that a lock
+ * that can be seen always answers.
+ */
+export async function takePortalLock(dataDir: string): Promise<PortalLock> {
+  const dir = shortPathTo(dataDir);
+  const lockPath = join(dir.path, LOCK_NAME);
+  const ownPath = join(dir.path, `${LOCK_NAME}-${randomBytes(4).toString('hex')}`);
+  const server = createServer((peer) => peer.on('error', () => {}).end(String(process.pid)));
+  const close = async () => {
+    await closeServer(server);
+    dir.close();
+  };
+  try {
+    server.listen(ownPath);
+    await once(server, 'listening');
+    server.unref();
+    await linkWhenFree(ownPath, lockPath, dataDir);
+    rmSync(ownPath);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const own = statOf(lockPath);
+  const isHeld = () => sameFile(own, statOf(lockPath));
+  return {
+    assertHeld() {
+      if (!isHeld()) throw alreadyRunning(dataDir);
+    },
+    giveTo: (runAs) => giveTo(runAs, lockPath),
+    async release() {
+      if (isHeld()) rmSync(lockPath, { force: true });
+      await close();
+    },
+  };
+}
+
+async function linkWhenFree(ownPath: string, lockPath: string, dataDir: string): Promise<void> {
+  for (;;) {
+    try {
+      return linkSync(ownPath, lockPath);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const seen = statOf(lockPath);
+    if (await answers(lockPath)) throw alreadyRunning(dataDir);
+    // Another portal may have replaced the leftover since it was seen: that one is not ours to remove.
+    if (seen && sameFile(seen, statOf(lockPath))) rmSync(lockPath, { force: true });
+  }
+}
+
+async function answers(path: string): Promise<boolean> {
+  const socket = connect(path);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch (error) {
+    // Anything else (no permission, a full queue) means that there may be somebody behind it.
+    return !['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '');
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** A socket's path is limited to about a hundred bytes; Linux can name any open directory in a few. */
+function shortPathTo(dir: string): { path: string; close(): void } {
+  if (fitsSocketPath(join(dir, `${LOCK_NAME}-00000000`))) return { path: dir, close() {} };
+  if (process.platform !== 'linux') return { path: prepareSocketDir(dir, { kind: 'self' }), close() {} };
+  const fd = openSync(dir, 'r');
+  return { path: `/proc/self/fd/${fd}`, close: () => closeSync(fd) };
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+function statOf(path: string): BigIntStats | undefined {
+  return lstatSync(path, { bigint: true, throwIfNoEntry: false });
+}
+
+/** Inode numbers are reused at once, hence the time; links and owners change, so that it is not the ctime. */
+function sameFile(a: BigIntStats | undefined, b: BigIntStats | undefined): boolean {
+  return a !== undefined && a.ino === b?.ino && a.mtimeNs === b.mtimeNs;
+}
+
+function alreadyRunning(dataDir: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `Ya hay un portal en marcha sobre ${dataDir}. Deténgalo antes, o elija otra carpeta con DATA_DIR u otro servidor con DATABASE_URL.`,
+  );
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { lchownSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/** PostgreSQL refuses uid 0, so that root needs somebody else to be. */
+export type RunAs = { kind: 'self' } | { kind: 'namespace' } | { kind: 'account'; uid: number; gid: number };
+
+const IN_NAMESPACE = ['--user', '--map-user=1000', '--map-group=1000', '--'];
+
+export function spawnAs(runAs: RunAs, file: string, args: string[], options: SpawnOptions): ChildProcess {
+  const isolated: SpawnOptions = {
+    ...options,
+    // Nothing of the portal's own environment (secrets, PG* variables) belongs in the database's.
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+  };
+  if (runAs.kind === 'namespace') return spawn('unshare', [...IN_NAMESPACE, file, ...args], isolated);
+  if (runAs.kind === 'account') return spawn(file, args, { ...isolated, uid: runAs.uid, gid: runAs.gid });
+  return spawn(file, args, isolated);
+}
+
+export interface Outcome {
+  ok: boolean;
+  stdout: string;
+  stderr: string;
+}
+
+export async function runToEnd(
+  runAs: RunAs,
+  file: string,
+  args: string[],
+  { cwd, input = '' }: { cwd: string; input?: string },
+): Promise<Outcome> {
+  const child = spawnAs(runAs, file, args, { cwd, stdio: 'pipe' });
+  const { stdin, stdout, stderr } = child;
+  if (!stdin || !stdout || !stderr) throw new Error('stdio is not piped');
+  // A program that ends before reading its input is judged by its exit code.
+  stdin.on('error', () => {});
+  stdin.end(input);
+  const ended = new Promise<{ ok: boolean; problem: string }>((resolve) => {
+    child.once('error', (error) => resolve({ ok: false, problem: error.message }));
+    child.once('close', (code) => resolve({ ok: code === 0, problem: '' }));
+  });
+  const [{ ok, problem }, out, err] = await Promise.all([ended, text(stdout), text(stderr)]);
+  return { ok, stdout: out, stderr: err + problem };
+}
+
+/** Hands over what root has just made. Links are never followed: the new owner could have planted them. */
+export function giveTo(runAs: RunAs, path: string): void {
+  if (runAs.kind === 'account') lchownSync(path, runAs.uid, runAs.gid);
+}
+
+export function giveTreeTo(runAs: RunAs, path: string): void {
+  if (runAs.kind !== 'account') return;
+  giveTo(runAs, path);
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const child = join(path, entry.name);
+    if (entry.isDirectory()) giveTreeTo(runAs, child);
+    else giveTo(runAs, child);
+  }
+}

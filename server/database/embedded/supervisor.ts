@@ -1,0 +1,102 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { EmbeddedPostgresError, WAY_OUT } from './embedded-postgres-error.ts';
+import type { Log } from './log.ts';
+import { launchPostmaster, type Postmaster, type Setup, StartFailure } from './postmaster.ts';
+import { retirePreviousPostmaster } from './previous-postmaster.ts';
+import { sendSignal, shutDown } from './shut-down.ts';
+
+const FIRST_START_PATIENCE_MS = 30_000;
+const RECOVERY_NOTICE_MS = 10_000;
+const STEADY_AFTER_MS = 60_000;
+const backoffMs = (failures: number) => Math.min(50 * 2 ** failures, 2_000);
+
+/** Keeps one postmaster running until stop(), whatever happens to it. */
+export class Supervisor {
+  #setup: Setup;
+  #log: Log;
+  #current: Postmaster | undefined;
+  #stopping = new AbortController();
+  #watching: Promise<void> = Promise.resolve();
+  /** For an exit nobody planned; it must be synchronous, and what it misses is retired at the next start. */
+  #onProcessExit = () => {
+    if (this.#current && !this.#current.hasExited()) sendSignal(this.#current.pid, 'SIGINT');
+  };
+
+  constructor(setup: Setup, log: Log) {
+    this.#setup = setup;
+    this.#log = log;
+  }
+
+  async start(): Promise<void> {
+    const deadline = Date.now() + FIRST_START_PATIENCE_MS;
+    for (let failures = 0; ; failures += 1) {
+      try {
+        await this.#launch();
+        break;
+      } catch (error) {
+        const isWorthWaiting = error instanceof StartFailure && error.isWaitingForOldBackends;
+        if (!isWorthWaiting || Date.now() > deadline) throw this.#inWords(error);
+        await delay(backoffMs(failures));
+      }
+    }
+    process.on('exit', this.#onProcessExit);
+    this.#watching = this.#watch();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    const current = this.#current;
+    if (current && !current.hasExited() && !(await shutDown(current.pid, current.hasExited))) {
+      this.#log.error(`La base de datos (proceso ${current.pid}) no se detuvo.`);
+    }
+    await this.#watching;
+    process.off('exit', this.#onProcessExit);
+  }
+
+  async #launch(): Promise<void> {
+    await retirePreviousPostmaster(this.#setup.layout.cluster, this.#log);
+    this.#stopping.signal.throwIfAborted();
+    this.#current = launchPostmaster(this.#setup);
+    // However long the recovery of a large log takes, interrupting it would only start it over.
+    const notice = setInterval(
+      () => this.#log.info('La base de datos se recupera de un cierre inesperado; puede tardar.'),
+      RECOVERY_NOTICE_MS,
+    );
+    await this.#current.ready.finally(() => clearInterval(notice));
+  }
+
+  async #watch(): Promise<void> {
+    let failures = 0;
+    while (this.#current) {
+      const since = Date.now();
+      await this.#current.exited;
+      if (this.#stopping.signal.aborted) return;
+      this.#log.warn('La base de datos se detuvo sin que nadie lo pidiera: se inicia de nuevo.');
+      // One that comes up only to die again must not be restarted in a tight loop.
+      failures = Date.now() - since > STEADY_AFTER_MS ? 0 : failures + 1;
+      failures = await this.#restart(failures);
+    }
+  }
+
+  async #restart(failuresBefore: number): Promise<number> {
+    for (let failures = failuresBefore; ; failures += 1) {
+      try {
+        await delay(backoffMs(failures), undefined, { signal: this.#stopping.signal });
+        await this.#launch();
+        this.#log.info('La base de datos vuelve a estar en marcha.');
+        return failures;
+      } catch (error) {
+        if (this.#stopping.signal.aborted) return failures;
+        this.#log.error(this.#inWords(error).message);
+      }
+    }
+  }
+
+  #inWords(error: unknown): Error {
+    if (!(error instanceof StartFailure)) return error as Error;
+    return new EmbeddedPostgresError(
+      `La base de datos propia del portal no arranca: ${error.message}. Vea ${this.#setup.layout.log}. ${WAY_OUT}`,
+      { cause: error },
+    );
+  }
+}

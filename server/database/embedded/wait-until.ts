@@ -1,0 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const POLL_MS = 15;
+
+/** False when the time ran out first. */
+export async function waitUntil(condition: () => boolean, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
+  while (!condition()) {
+    if (Date.now() >= deadline) return false;
+    await delay(POLL_MS);
+  }
+  return true;
+}

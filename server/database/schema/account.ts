@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, updatedAt } from './columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** Always in lower case: the same address is the same account however it was typed. */
+    email: varchar({ length: 254 }).notNull().unique(),
+    firstName: varchar({ length: 100 }).notNull(),
+    lastName: varchar({ length: 100 }).notNull(),
+    profileImageUrl: varchar({ length: 500 }),
+    /** argon2id hash; absent for people who only sign in with an external identity. */
+    password: text(),
+    company: varchar({ length: 100 }),
+    position: varchar({ length: 100 }),
+    phone: varchar({ length: 30 }),
+    location: varchar({ length: 100 }),
+    website: varchar({ length: 300 }),
+    bio: varchar({ length: 500 }),
+    role: text({ enum: ['member', 'admin'] })
+      .notNull()
+      .default('member'),
+    isEmailVerified: boolean().notNull().default(false),
+    authProvider: text({ enum: ['local', 'oidc'] })
+      .notNull()
+      .default('local'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('users_role', sql`${table.role} in ('member', 'admin')`),
+    check('users_auth_provider', sql`${table.authProvider} in ('local', 'oidc')`),
+    check('users_local_has_password', sql`${table.authProvider} <> 'local' or ${table.password} is not null`),
+    index('users_created_at').on(table.createdAt),
+    index('users_admins').on(table.id).where(sql`${table.role} = 'admin'`),
+  ],
+);
+
+export interface SessionData {
+  userId: string;
+  /** ISO instant of the sign-in. */
+  signedInAt: string;
+}
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** Keyed hash of the cookie's value, so that a copy of the table opens no session. */
+    sid: varchar({ length: 64 }).primaryKey(),
+    sess: jsonb().$type<SessionData>().notNull(),
+    expire: instant().notNull(),
+  },
+  (table) => [index('sessions_expire').on(table.expire), index('sessions_user').on(sql`(${table.sess} ->> 'userId')`)],
+);
+
+export const userSkills = pgTable(
+  'user_skills',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    skill: varchar({ length: 100 }).notNull(),
+    level: text({ enum: ['beginner', 'intermediate', 'advanced', 'expert'] })
+      .notNull()
+      .default('intermediate'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('user_skills_once').on(table.userId, table.skill),
+    check('user_skills_level', sql`${table.level} in ('beginner', 'intermediate', 'advanced', 'expert')`),
+    index('user_skills_skill').on(table.skill),
+  ],
+);

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const id = () => uuid().primaryKey().default(sql`gen_random_uuid()`);
+
+export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+export const createdAt = () => instant().notNull().defaultNow();
+
+export const updatedAt = () =>
+  instant()
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date());

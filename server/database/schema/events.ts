@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import { users } from './account.ts';
+import { createdAt, id, instant, updatedAt } from './columns.ts';
+
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    title: varchar({ length: 255 }).notNull(),
+    description: varchar({ length: 1000 }).notNull().default(''),
+    /** The day in Santo Domingo. A date, never an instant: it cannot shift. */
+    date: date({ mode: 'string' }).notNull(),
+    /** `HH:MM`, in the time of Santo Domingo. */
+    time: varchar({ length: 8 }).notNull(),
+    duration: varchar({ length: 50 }),
+    location: varchar({ length: 255 }),
+    speakers: text().array().notNull().default(sql`'{}'`),
+    topics: text().array().notNull().default(sql`'{}'`),
+    category: varchar({ length: 100 }),
+    type: text({ enum: ['conference', 'workshop', 'roundtable', 'networking', 'seminar'] }).notNull(),
+    status: text({ enum: ['upcoming', 'registration-open', 'completed', 'cancelled'] })
+      .notNull()
+      .default('upcoming'),
+    price: varchar({ length: 100 }).notNull().default('Gratis'),
+    registrationRequired: boolean().notNull().default(false),
+    /** Seats; null when there is no limit. */
+    capacity: integer(),
+    /** Confirmed registrations, kept in the transaction that adds or removes one. */
+    registeredCount: integer().notNull().default(0),
+    createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('events_time', sql`${table.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    check('events_type', sql`${table.type} in ('conference', 'workshop', 'roundtable', 'networking', 'seminar')`),
+    check('events_status', sql`${table.status} in ('upcoming', 'registration-open', 'completed', 'cancelled')`),
+    check('events_capacity', sql`${table.capacity} > 0`),
+    check('events_seats', sql`${table.registeredCount} between 0 and coalesce(${table.capacity}, 2147483647)`),
+    index('events_by_date').on(table.date, table.time, table.id),
+    index('events_by_type').on(table.type, table.date),
+    index('events_by_category').on(table.category, table.date),
+  ],
+);
+
+export const eventRegistrations = pgTable(
+  'event_registrations',
+  {
+    id: id(),
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    registeredAt: instant().notNull().defaultNow(),
+    status: text({ enum: ['confirmed', 'waitlisted'] })
+      .notNull()
+      .default('confirmed'),
+    /** Set by an administrator from the attendee list. */
+    attendedAt: instant(),
+  },
+  (table) => [
+    unique('event_registrations_once').on(table.eventId, table.userId),
+    check('event_registrations_status', sql`${table.status} in ('confirmed', 'waitlisted')`),
+    index('event_registrations_queue').on(table.eventId, table.status, table.registeredAt, table.id),
+    index('event_registrations_user').on(table.userId),
+  ],
+);

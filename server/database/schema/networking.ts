@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './account.ts';
+import { createdAt, id, updatedAt } from './columns.ts';
+
+export const connections = pgTable(
+  'connections',
+  {
+    id: id(),
+    requesterId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    receiverId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text({ enum: ['pending', 'accepted', 'rejected', 'blocked'] })
+      .notNull()
+      .default('pending'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    // Crossed requests meet here: a pair of people has one row, whoever asked first.
+    uniqueIndex('connections_pair').on(
+      sql`least(${table.requesterId}, ${table.receiverId})`,
+      sql`greatest(${table.requesterId}, ${table.receiverId})`,
+    ),
+    check('connections_not_self', sql`${table.requesterId} <> ${table.receiverId}`),
+    check('connections_status', sql`${table.status} in ('pending', 'accepted', 'rejected', 'blocked')`),
+    index('connections_requester').on(table.requesterId, table.status),
+    index('connections_receiver').on(table.receiverId, table.status),
+  ],
+);

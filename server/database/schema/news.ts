@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { createdAt, id, updatedAt } from './columns.ts';
+
+export const news = pgTable(
+  'news',
+  {
+    id: id(),
+    title: varchar({ length: 255 }).notNull(),
+    excerpt: varchar({ length: 500 }).notNull(),
+    content: varchar({ length: 20000 }).notNull(),
+    category: varchar({ length: 100 }),
+    date: date({ mode: 'string' }).notNull(),
+    /** At 200 words a minute. */
+    readMinutes: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`greatest(1, round(array_length(regexp_split_to_array(content, '\\s+'), 1) / 200.0))`),
+    featured: boolean().notNull().default(false),
+    isPublished: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('news_recent').on(table.date, table.id).where(sql`${table.isPublished}`),
+    index('news_by_category').on(table.category, table.date, table.id).where(sql`${table.isPublished}`),
+  ],
+);

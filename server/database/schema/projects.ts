@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { users } from './account.ts';
+import { createdAt, id, updatedAt } from './columns.ts';
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: id(),
+    title: varchar({ length: 200 }).notNull(),
+    description: varchar({ length: 2000 }).notNull(),
+    category: text({ enum: ['infrastructure', 'education', 'events', 'technology', 'sustainability'] }).notNull(),
+    status: text({ enum: ['planning', 'in-progress', 'completed', 'on-hold'] })
+      .notNull()
+      .default('planning'),
+    timeline: varchar({ length: 100 }),
+    imageUrl: varchar({ length: 500 }),
+    isPublished: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check(
+      'projects_category',
+      sql`${table.category} in ('infrastructure', 'education', 'events', 'technology', 'sustainability')`,
+    ),
+    check('projects_status', sql`${table.status} in ('planning', 'in-progress', 'completed', 'on-hold')`),
+    index('projects_recent').on(table.createdAt, table.id).where(sql`${table.isPublished}`),
+    index('projects_by_category').on(table.category, table.createdAt, table.id).where(sql`${table.isPublished}`),
+  ],
+);
+
+export const projectParticipants = pgTable(
+  'project_participants',
+  {
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    note: varchar({ length: 500 }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.userId] }),
+    index('project_participants_user').on(table.userId),
+  ],
+);

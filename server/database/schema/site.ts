@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, pgTable, smallint, varchar } from 'drizzle-orm/pg-core';
+import { updatedAt } from './columns.ts';
+
+/** One row, made by the migrations with these defaults. */
+export const siteSettings = pgTable(
+  'site_settings',
+  {
+    id: smallint().primaryKey().default(1),
+    siteName: varchar({ length: 100 }).notNull().default('Consejo de Desarrollo Empresarial del Este'),
+    siteDescription: varchar({ length: 300 })
+      .notNull()
+      .default(
+        'La comunidad de los empresarios del Distrito Este: noticias, eventos, foro y proyectos para hacer crecer tu negocio.',
+      ),
+    heroTitle: varchar({ length: 150 }).notNull().default('Impulsamos el desarrollo empresarial del Este'),
+    heroSubtitle: varchar({ length: 300 })
+      .notNull()
+      .default(
+        'Conectamos a los dueños de pequeñas y medianas empresas del distrito para compartir oportunidades, aprender juntos y hacer negocios.',
+      ),
+    district: varchar({ length: 100 }).notNull().default('Distrito Este'),
+    contactEmail: varchar({ length: 254 }).notNull().default('info@consejoeste.example'),
+    contactPhone: varchar({ length: 30 }).notNull().default('809-555-0100'),
+    address: varchar({ length: 300 })
+      .notNull()
+      .default('Av. Libertad 45, Edificio Empresarial, 2.º piso, Distrito Este, República Dominicana'),
+    enableNewsletter: boolean().notNull().default(true),
+    enableForum: boolean().notNull().default(true),
+    enableProjects: boolean().notNull().default(true),
+    primaryColor: varchar({ length: 7 }).notNull().default('#1E293B'),
+    secondaryColor: varchar({ length: 7 }).notNull().default('#3B82F6'),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('site_settings_single', sql`${table.id} = 1`),
+    check('site_settings_primary_color', sql`${table.primaryColor} ~ '^#[0-9a-fA-F]{6}$'`),
+    check('site_settings_secondary_color', sql`${table.secondaryColor} ~ '^#[0-9a-fA-F]{6}$'`),
+  ],
+);

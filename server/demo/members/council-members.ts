@@ -1,0 +1,36 @@
+import type { MemberProfile } from './member-profile.ts';
+
+/** The two accounts that a person signs in with on a demo installation. */
+export const councilMembers = {
+  'yudelka-santana': {
+    firstName: 'Yudelka',
+    lastName: 'Santana Mejía',
+    company: 'Consejo de Desarrollo Empresarial del Este',
+    position: 'Directora Ejecutiva',
+    location: 'San Pedro de Macorís',
+    bio: 'Dirijo el equipo del consejo desde hace varios años y llevo quince trabajando con MIPYMES. Si tienes una idea para el distrito, mi puerta y mi WhatsApp están abiertos.',
+    skills: {
+      'Liderazgo de equipos': 'expert',
+      Finanzas: 'advanced',
+      'Organización de eventos': 'advanced',
+      Educación: 'advanced',
+    },
+    domain: 'consejoeste',
+  },
+  'rafael-guzman': {
+    firstName: 'Rafael',
+    lastName: 'Guzmán',
+    company: 'Panadería La Espiga del Este',
+    position: 'Propietario',
+    location: 'San Pedro de Macorís',
+    domain: 'espigadeleste',
+    bio: 'Panadero de segunda generación en el barrio Restauración. Horneo pan de agua desde las tres de la mañana y ahora también bizcochos y bocadillos para hoteles y eventos.',
+    skills: {
+      Repostería: 'expert',
+      Inventario: 'advanced',
+      'Ventas por WhatsApp': 'intermediate',
+      'Liderazgo de equipos': 'advanced',
+      'Facturación electrónica': 'beginner',
+    },
+  },
+} satisfies Record<string, MemberProfile>;

@@ -1,0 +1,14 @@
+export type SkillLevel = 'beginner' | 'intermediate' | 'advanced' | 'expert';
+
+/** What a member wrote about themselves; dates, address and phone are given by the assembly. */
+export interface MemberProfile {
+  firstName: string;
+  lastName: string;
+  company: string;
+  position: string;
+  location: string;
+  bio: string;
+  skills: Record<string, SkillLevel>;
+  /** Own domain under `.example`: the member has a website and uses its mail. */
+  domain?: string;
+}

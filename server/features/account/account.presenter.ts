@@ -1,0 +1,22 @@
+import type { CurrentUser } from '#contract/account/account.contract.ts';
+import type { Viewer } from '../../core/viewer.ts';
+
+export function presentCurrentUser(user: Viewer): CurrentUser {
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    profileImageUrl: user.profileImageUrl,
+    company: user.company,
+    position: user.position,
+    phone: user.phone,
+    location: user.location,
+    website: user.website,
+    bio: user.bio,
+    role: user.role,
+    isEmailVerified: user.isEmailVerified,
+    authProvider: user.authProvider,
+    createdAt: user.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../database/database.ts';
+import { users } from '../../database/schema/account.ts';
+
+type NewUser = typeof users.$inferInsert;
+
+export async function findCredentials(database: Database, email: string) {
+  const [row] = await database
+    .select({ id: users.id, password: users.password })
+    .from(users)
+    .where(eq(users.email, email));
+  return row;
+}
+
+export async function insertUser(database: Queryable, user: NewUser) {
+  const [row] = await database.insert(users).values(user).returning();
+  if (!row) throw new Error('the new user was not returned');
+  return row;
+}
+
+export async function getUser(database: Queryable, id: string) {
+  const [row] = await database.select().from(users).where(eq(users.id, id));
+  if (!row) throw new Error(`no user ${id}`);
+  return row;
+}
+
+/** Holds off other registrations until this transaction ends, so that exactly one of them can be the first. */
+export async function lockFirstAdministrator(database: Queryable): Promise<boolean> {
+  await database.execute(sql`select pg_advisory_xact_lock(hashtext('first administrator'))`);
+  const admins = await database.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
+  return admins.length === 0;
+}

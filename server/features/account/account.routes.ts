@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { accountContract } from '#contract/account/account.contract.ts';
+import { safeNextPath } from '#contract/next-path.ts';
+import type { Context } from '../../core/context.ts';
+import { isSameOrigin } from '../../core/request-checks.ts';
+import { route } from '../../core/route.ts';
+import { presentCurrentUser } from './account.presenter.ts';
+import { checkCredentials, registerUser } from './account.service.ts';
+
+/** A link, an image or a form on another site may lead here; only the portal's own link or a typed address signs out. */
+function asksToLeave(request: FastifyRequest, context: Context): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin, referer } = request.headers;
+  if (origin !== undefined) return isSameOrigin(request, context.config);
+  return referer === undefined || (URL.canParse(referer) && new URL(referer).host === request.headers.host);
+}
+
+export function accountRoutes(app: FastifyInstance, context: Context): void {
+  const { sessions, limiter } = context;
+
+  route(app, context, accountContract.getCurrentUser, async ({ viewer }) => presentCurrentUser(viewer));
+
+  route(app, context, accountContract.login, async ({ body, request, reply }) => {
+    await limiter.hit('login', [`address:${request.ip}`, `account:${body.email}`]);
+    const user = await checkCredentials(context, body);
+    await sessions.start(request, reply, user.id);
+    return presentCurrentUser(user);
+  });
+
+  route(app, context, accountContract.register, async ({ body, request, reply }) => {
+    await limiter.hit('register', [`address:${request.ip}`]);
+    const user = await registerUser(context, body);
+    await sessions.start(request, reply, user.id);
+    return presentCurrentUser(user);
+  });
+
+  route(app, context, accountContract.externalLogin, async ({ query, viewer, reply }) => {
+    const next = safeNextPath(query.next);
+    if (viewer) return reply.redirect(next);
+    return reply.redirect(next === '/' ? '/login' : `/login?next=${encodeURIComponent(next)}`);
+  });
+
+  route(app, context, accountContract.logout, async ({ request, reply }) => {
+    if (asksToLeave(request, context)) await sessions.end(request, reply);
+    return reply.redirect('/');
+  });
+}

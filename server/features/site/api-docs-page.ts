@@ -1,0 +1,46 @@
+interface Operation {
+  summary?: string;
+  tags?: string[];
+  parameters?: unknown[];
+  requestBody?: unknown;
+  responses?: Record<string, unknown>;
+}
+
+interface OpenApiDocument {
+  paths?: Record<string, unknown> | undefined;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+function renderPart(title: string, part: unknown): string {
+  if (part === undefined) return '';
+  return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(part, null, 2))}</pre></details>`;
+}
+
+function renderOperation(path: string, method: string, operation: Operation): string {
+  return `<section>
+<h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>
+<p>${escapeHtml(operation.summary ?? '')}</p>
+${renderPart('Parámetros', operation.parameters)}
+${renderPart('Cuerpo', operation.requestBody)}
+${renderPart('Respuestas', operation.responses)}
+</section>`;
+}
+
+/** Plain HTML without script or style of its own, so that it stands under the strictest content policy. */
+export function renderApiDocs(document: OpenApiDocument): string {
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) =>
+      renderOperation(path, method, operation),
+    ),
+  );
+  return `<!doctype html>
+<html lang="es-DO">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API del portal</title></head>
+<body><main><h1>API del portal</h1>
+<p>La misma descripción, para programas: <a href="/api/openapi.json">/api/openapi.json</a></p>
+${operations.join('\n')}
+</main></body>
+</html>`;
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallApi } from '#contract/page.ts';
+import type { Context } from '../../core/context.ts';
+import { refuseUnknownRoute } from '../../core/error-handler.ts';
+import { allowStyleNonce } from '../../core/security-headers.ts';
+import { fillTemplate } from './page-template.ts';
+import { getSettings } from './site.queries.ts';
+import type { WebBundle } from './web-bundle.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+function chosenTheme(request: FastifyRequest): 'light' | 'dark' | undefined {
+  const { theme } = request.cookies;
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
+}
+
+/** Serves the built files, and every other address that is not the API's as a page. */
+export async function servePages(app: FastifyInstance, context: Context, bundle: WebBundle): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: bundle.folder,
+    wildcard: false,
+    index: false,
+    globIgnore: ['index.html', '**/*.{br,gz}'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Files under assets/ carry a hash of their content in the name.
+      const hashed = path.startsWith(`${bundle.folder}/assets/`);
+      reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600');
+    },
+  });
+
+  const callApi: CallApi = async (url) => {
+    const response = await app.inject({ method: 'GET', url });
+    return { status: response.statusCode, body: response.body };
+  };
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [viewer, settings] = await Promise.all([
+      context.sessions.findViewer(request, reply),
+      getSettings(context.database),
+    ]);
+    const page = await bundle.renderPage({
+      url: request.url,
+      origin: context.config.publicUrl,
+      signedIn: viewer !== null,
+      callApi,
+    });
+    const styleNonce = randomBytes(16).toString('base64');
+    allowStyleNonce(reply, context.config, styleNonce);
+    return reply
+      .status(page.status)
+      .header('cache-control', 'private, no-cache')
+      .type('text/html; charset=utf-8')
+      .send(fillTemplate(bundle.template, { page, settings, styleNonce, theme: chosenTheme(request) }));
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
+    if (!isPage) return refuseUnknownRoute();
+    return sendPage(request, reply);
+  });
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp();
+});
+afterAll(() => portal.close());
+
+describe('GET /api/settings', () => {
+  it('has the defaults of a new site', async () => {
+    const { status, body } = await portal.visitor().get('/api/settings');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      siteName: 'Consejo de Desarrollo Empresarial del Este',
+      district: 'Distrito Este',
+      enableForum: true,
+      enableProjects: true,
+      enableNewsletter: true,
+      primaryColor: '#1E293B',
+      secondaryColor: '#3B82F6',
+    });
+  });
+});
+
+describe('the API describes itself', () => {
+  it('as OpenAPI, from the schemas that validate', async () => {
+    const { body } = await portal.visitor().get('/api/openapi.json');
+    expect(body.openapi).toMatch(/^3\./);
+    const login = body.paths['/api/auth/login'].post;
+    const schema = login.requestBody.content['application/json'].schema;
+    expect(schema.required).toEqual(['email', 'password']);
+    expect(Object.keys(body.paths)).toContain('/api/events/{id}');
+    expect(Object.keys(body.paths)).not.toContain('/healthz');
+  });
+
+  it('as a page of the portal itself, without script', async () => {
+    const { body, headers } = await portal.visitor().get('/api/docs');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('POST /api/auth/login');
+    expect(body).not.toContain('<script');
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/api/settings', '/api/nada', '/api/auth/user', '/healthz'])(
+    '%s carries the security headers',
+    async (url) => {
+      const { headers } = await portal.visitor().get(url);
+      expect(headers['content-security-policy']).toContain("script-src 'self'");
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    },
+  );
+
+  it('asks for TLS in production', async () => {
+    const live = await createTestApp({ config: { production: true }, sharing: portal });
+    const { headers } = await live.visitor().get('/api/settings');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    await live.close();
+  });
+});

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderPage } from '#contract/page.ts';
+
+export interface WebBundle {
+  /** Folder of the files for the browser. */
+  folder: string;
+  template: string;
+  renderPage: RenderPage;
+}
+
+/** The built web side. Loaded by path: the server never imports it, so each compiles without the other. */
+export async function loadWebBundle(projectRoot: string): Promise<WebBundle> {
+  const folder = join(projectRoot, 'dist/web');
+  const entry = pathToFileURL(join(projectRoot, 'dist/web-server/server-entry.js')).href;
+  const [template, { renderPage }] = await Promise.all([
+    readFile(join(folder, 'index.html'), 'utf8'),
+    import(entry) as Promise<{ renderPage: RenderPage }>,
+  ]);
+  return { folder, template, renderPage };
+}

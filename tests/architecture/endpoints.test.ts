@@ -1,0 +1,83 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import { projectRoot } from '../../server/core/project-root.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+
+const GUARDS = ['public', 'member', 'admin'];
+
+interface Registered {
+  method: string;
+  path: string;
+  guard: unknown;
+}
+
+/** Every endpoint that any `*.contract.ts` exports. */
+async function contractEndpoints(): Promise<AnyEndpoint[]> {
+  const folder = join(projectRoot, 'contract');
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.contract.ts'));
+  const modules = await Promise.all(files.map((file) => import(join(folder, file))));
+  return modules.flatMap((module) =>
+    Object.entries<Record<string, AnyEndpoint>>(module)
+      .filter(([name]) => name.endsWith('Contract'))
+      .flatMap(([, contract]) => Object.values(contract)),
+  );
+}
+
+const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+let portal: TestApp;
+let endpoints: AnyEndpoint[];
+const registered: Registered[] = [];
+
+beforeAll(async () => {
+  endpoints = await contractEndpoints();
+  portal = await createTestApp({
+    onRoute: ({ method, url, config }) => {
+      const methods = [method].flat().filter((each) => each !== 'HEAD' && each !== 'OPTIONS');
+      registered.push(...methods.map((each) => ({ method: each, path: url, guard: config?.guard })));
+    },
+  });
+});
+afterAll(() => portal.close());
+
+describe('endpoints', () => {
+  it('of every contract are registered', () => {
+    const served = registered.map(name);
+    expect(endpoints.length).toBeGreaterThan(5);
+    expect(endpoints.map(name).filter((each) => !served.includes(each))).toEqual([]);
+  });
+
+  it('under /api all come from a contract', () => {
+    const agreed = endpoints.map(name);
+    const served = registered.filter(({ path }) => path.startsWith('/api')).map(name);
+    expect(served.filter((each) => !agreed.includes(each))).toEqual([]);
+  });
+
+  it('each state who may call them, and the server registers that very guard', () => {
+    for (const endpoint of endpoints) {
+      expect(GUARDS, name(endpoint)).toContain(endpoint.guard);
+      const route = registered.find((each) => name(each) === name(endpoint));
+      expect(route?.guard, name(endpoint)).toBe(endpoint.guard);
+    }
+  });
+
+  it('are each declared once', () => {
+    const names = endpoints.map(name);
+    expect(names.filter((each, index) => names.indexOf(each) !== index)).toEqual([]);
+  });
+
+  it('answer JSON by a schema, unless they are a navigation, a page or a file', () => {
+    const without = endpoints.filter((endpoint) => !endpoint.response).map(name);
+    expect(without.sort()).toEqual(['GET /api/docs', 'GET /api/login', 'GET /api/logout', 'GET /api/openapi.json']);
+  });
+
+  it('that need a session refuse a visitor before they look at anything else', async () => {
+    for (const endpoint of endpoints.filter(({ guard }) => guard !== 'public')) {
+      const path = endpoint.path.replace(/:\w+/g, 'no-es-un-id');
+      const answer = await portal.visitor().send(endpoint.method, path, endpoint.body ? {} : undefined);
+      expect([answer.status, answer.body.message], name(endpoint)).toEqual([401, 'Unauthorized']);
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import type { Import } from './read-imports.ts';
+import { isTest } from './source-files.ts';
+
+/**
+ * The server features that may read another one, as `reader → read`, always through the other's queries or service.
+ * An edge is added here on purpose, never as a side effect.
+ */
+export const FEATURE_EDGES: readonly string[] = [
+  // A switched-off newsletter is off on the server too, and the switch is a setting of the site.
+  'newsletter → site',
+];
+
+/** Says what is wrong with an import, or nothing. */
+type Rule = (imported: Import) => string | undefined;
+
+const WEB_LAYERS: Record<string, readonly string[]> = {
+  app: ['app', 'pages', 'features', 'ui', 'lib', 'content', 'styles'],
+  pages: ['pages', 'features', 'ui', 'lib', 'content', 'styles'],
+  features: ['features', 'ui', 'lib', 'content', 'styles'],
+  ui: ['ui', 'lib', 'styles'],
+  lib: ['lib'],
+  content: ['content', 'lib'],
+};
+
+/** What each role of a server feature may use of its own feature. `policy` and `presenter` are pure. */
+const FEATURE_ROLES: Record<string, readonly string[]> = {
+  routes: ['routes', 'service', 'queries', 'policy', 'presenter'],
+  service: ['service', 'queries', 'policy', 'presenter'],
+  queries: ['queries', 'policy'],
+  policy: ['policy'],
+  presenter: ['presenter', 'policy'],
+};
+
+const top = (path: string) => path.split('/')[0];
+const webLayer = (path: string) => /^web\/([^/]+)\//.exec(path)?.[1];
+const webFeature = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1];
+const serverFeature = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1];
+const role = (path: string) => /\.([a-z]+)\.ts$/.exec(path)?.[1] ?? '';
+
+const contractStandsAlone: Rule = ({ from, to, isPackage }) => {
+  if (top(from) !== 'contract' || isTest(from)) return;
+  const allowed = isPackage ? /^zod(\/|$)/.test(to) : top(to) === 'contract';
+  return allowed ? undefined : 'contract imports zod and itself, nothing else';
+};
+
+const webAndServerMeetInContract: Rule = ({ from, to, isPackage }) => {
+  if (isPackage) return;
+  const sides = [top(from), top(to)];
+  return sides.includes('web') && sides.includes('server') ? 'web and server meet only in contract' : undefined;
+};
+
+const webGoesDownwards: Rule = ({ from, to, isPackage }) => {
+  const [source, target] = [webLayer(from), webLayer(to)];
+  if (isPackage || isTest(from) || !source || !target) return;
+  const allowed = WEB_LAYERS[source];
+  return !allowed || allowed.includes(target) ? undefined : `web/${source} may not import web/${target}`;
+};
+
+const webFeaturesStandApart: Rule = ({ from, to, isPackage }) => {
+  const [source, target] = [webFeature(from), webFeature(to)];
+  if (isPackage || !source || !target || source === target) return;
+  return `feature ${source} imports feature ${target}; the page puts them together`;
+};
+
+const serverGoesDownwards: Rule = ({ from, to, isPackage }) => {
+  if (isPackage || isTest(from)) return;
+  if (/^server\/(core|database)\//.test(from) && !/^(contract|server\/(core|database))\//.test(to)) {
+    return 'core and database carry the features; they do not know them';
+  }
+  if (serverFeature(from) && !/^(contract|server\/(core|database|features))\//.test(to)) {
+    return 'a feature imports core, database and contract';
+  }
+  return undefined;
+};
+
+const serverFeaturesReadAlongEdges: Rule = ({ from, to, isPackage }) => {
+  const [source, target] = [serverFeature(from), serverFeature(to)];
+  if (isPackage || isTest(from) || !source || !target || source === target) return;
+  if (!FEATURE_EDGES.includes(`${source} → ${target}`)) return `the edge ${source} → ${target} is not listed`;
+  return ['queries', 'service'].includes(role(to))
+    ? undefined
+    : 'another feature is read through its queries or service';
+};
+
+const rolesInsideAFeature: Rule = ({ from, to, isPackage, isTypeOnly }) => {
+  const allowed = FEATURE_ROLES[role(from)];
+  if (isPackage || isTypeOnly || !allowed || !serverFeature(from)) return;
+  const pure = ['policy', 'presenter'].includes(role(from));
+  if (pure && to.startsWith('server/database/')) return `a ${role(from)} is pure: it does not reach the database`;
+  const sameFeature = serverFeature(from) === serverFeature(to);
+  if (!sameFeature || !(role(to) in FEATURE_ROLES) || allowed.includes(role(to))) return;
+  return `${role(from)} may not import ${role(to)}`;
+};
+
+const productKnowsNoDemo: Rule = ({ from, to, isPackage }) => {
+  const isProduct = /^(contract|server|web|cli)\//.test(from) && !from.startsWith('server/demo/') && !isTest(from);
+  if (isPackage || !isProduct) return;
+  if (/^(tests|bench|scripts)\//.test(to)) return `product code does not import ${top(to)}`;
+  if (to.startsWith('server/demo/') && from !== 'server/main.ts') return 'only server/main.ts imports the demo data';
+  return undefined;
+};
+
+const RULES: readonly Rule[] = [
+  contractStandsAlone,
+  webAndServerMeetInContract,
+  webGoesDownwards,
+  webFeaturesStandApart,
+  serverGoesDownwards,
+  serverFeaturesReadAlongEdges,
+  rolesInsideAFeature,
+  productKnowsNoDemo,
+];
+
+/** One line for each import that breaks a rule. */
+export function importViolations(imports: readonly Import[]): string[] {
+  return imports.flatMap((imported) =>
+    RULES.map((rule) => rule(imported))
+      .filter((problem) => problem !== undefined)
+      .map((problem) => `${imported.from} → ${imported.to}: ${problem}`),
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { importViolations } from './import-rules.ts';
+import { layoutViolations } from './layout-rules.ts';
+import { projectRoot } from './project-root.ts';
+import { readImports } from './read-imports.ts';
+import { readSourceFiles } from './source-files.ts';
+
+const files = readSourceFiles(projectRoot);
+
+test('the source files are found', () => {
+  const folders = new Set(files.map((file) => file.path.split('/')[0]));
+  expect([...folders]).toEqual(expect.arrayContaining(['contract', 'server', 'web', 'tests']));
+});
+
+test('every import goes in an allowed direction', () => {
+  expect(importViolations(files.flatMap(readImports))).toEqual([]);
+});
+
+test('files are named in kebab-case after what they hold, without barrels, and stay short', () => {
+  expect(layoutViolations(files)).toEqual([]);
+});

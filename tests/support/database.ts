@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '../../server/database/database.ts';
+
+export interface TestDatabase {
+  database: Database;
+  connection: pg.ClientConfig;
+  close(): Promise<void>;
+}
+
+async function asSuperuser(statement: string): Promise<void> {
+  const client = new pg.Client(inject('postgres').superuser);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** An empty, migrated database of one's own: a copy of the template, made in some 30 ms. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { portal } = inject('postgres');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asSuperuser(`create database ${name} template ${portal.database} owner ${portal.user}`);
+  const connection = { ...portal, database: name };
+  const database = openDatabase(connection, () => {});
+  return {
+    database,
+    connection,
+    close: async () => {
+      await database.$client.end();
+      await asSuperuser(`drop database ${name} with (force)`);
+    },
+  };
+}
