@@ -13,16 +13,20 @@ export function email(message: string) {
     .check(z.trim(), z.toLowerCase(), z.normalize('NFC'), z.maxLength(EMAIL_MAX, message), z.email(message));
 }
 
-/** Text that must hold something besides spaces. */
+/** Names and the like stay on one line and cannot turn the text around them (bidirectional controls). */
+const ONE_LINE = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
+const oneLine = () => z.regex(ONE_LINE, 'Contiene caracteres que no se permiten');
+
+/** One line that must hold something besides spaces. */
 export function requiredText(message: string, max: number) {
   return z
     .string(message)
-    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `No puede exceder ${max} caracteres`));
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `No puede exceder ${max} caracteres`), oneLine());
 }
 
-/** Text that may be left out or empty; an empty one counts as absent. */
+/** One line that may be left out or empty; an empty one counts as absent. */
 export function optionalText(max: number, message = `No puede exceder ${max} caracteres`) {
-  return z.optional(z.string().check(z.trim(), z.maxLength(max, message)));
+  return z.optional(z.string().check(z.trim(), z.maxLength(max, message), oneLine()));
 }
 
 /** A day without a time, `2027-08-28`. It is never turned into an instant, so it cannot shift. */

@@ -7,12 +7,15 @@ import type { Config } from './core/config.ts';
 import type { Context } from './core/context.ts';
 import { refuseUnknownRoute, sendError } from './core/error-handler.ts';
 import { healthRoutes } from './core/health.ts';
+import { Jobs } from './core/jobs.ts';
+import { createMailer } from './core/mailer.ts';
 import { RateLimiter } from './core/rate-limiter.ts';
 import { checkRequests } from './core/request-checks.ts';
 import { sendSecurityHeaders } from './core/security-headers.ts';
 import { Sessions } from './core/sessions.ts';
 import type { Database } from './database/database.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { pruneTokens } from './features/account/account-tokens.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { newsRoutes } from './features/news/news.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
@@ -32,12 +35,15 @@ export interface AppParts {
   log: Logger;
   /** Absent while developing, when Vite serves the pages. */
   bundle?: WebBundle;
+  /** True once the portal was told to stop: from then on it is no longer ready. */
+  isStopping?: () => boolean;
   /** Sees every route as it is registered. */
   onRoute?: onRouteHookHandler;
 }
 
 /** Builds the portal from its parts. Nothing is global: two apps in one process do not know of each other. */
-export async function buildApp({ config, database, log, bundle, onRoute }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database, log, bundle, isStopping = () => false, onRoute } = parts;
   const app = Fastify({
     loggerInstance: log,
     trustProxy: config.trustProxy,
@@ -60,6 +66,7 @@ export async function buildApp({ config, database, log, bundle, onRoute }: AppPa
     log,
     sessions: new Sessions(database, config.sessionSecret, config.production),
     limiter: new RateLimiter(database, config.rateLimits),
+    jobs: new Jobs(database, log),
   };
 
   await app.register(cookie);
@@ -71,22 +78,34 @@ export async function buildApp({ config, database, log, bundle, onRoute }: AppPa
   checkRequests(app, config);
   app.decorateRequest('viewer', null);
 
-  healthRoutes(app, database);
+  healthRoutes(app, database, isStopping);
   for (const register of features) register(app, context);
   if (bundle) await servePages(app, context, bundle);
   else app.setNotFoundHandler(refuseUnknownRoute);
 
   pruneRegularly(app, context);
+  runJobs(app, context);
   return app;
 }
 
 const PRUNE_INTERVAL_MS = 60 * 60 * 1000;
 
-function pruneRegularly(app: FastifyInstance, { sessions, limiter, log }: Context): void {
+function pruneRegularly(app: FastifyInstance, { sessions, limiter, database, log }: Context): void {
   const prune = () =>
-    Promise.all([sessions.prune(), limiter.prune()]).catch((err) => log.warn({ err }, 'pruning failed'));
+    Promise.all([sessions.prune(), limiter.prune(), pruneTokens(database)]).catch((err) =>
+      log.warn({ err }, 'pruning failed'),
+    );
   const timer = setInterval(prune, PRUNE_INTERVAL_MS);
   timer.unref();
   app.addHook('onReady', async () => void prune());
   app.addHook('onClose', async () => clearInterval(timer));
+}
+
+function runJobs(app: FastifyInstance, { jobs, config, log }: Context): void {
+  const sendMail = createMailer(config, log);
+  app.addHook('onReady', async () => {
+    await jobs.start();
+    await jobs.work('mail', sendMail);
+  });
+  app.addHook('onClose', () => jobs.stop());
 }

@@ -1,19 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, parseConfig } from './core/config.ts';
+import { Jobs } from './core/jobs.ts';
 import { createLogger } from './core/logger.ts';
 import { projectRoot } from './core/project-root.ts';
 import { keptSessionSecret } from './core/session-secret.ts';
-import { connectDatabaseServer, type DatabaseServer } from './database/connect.ts';
+import { connectDatabaseServer } from './database/connect.ts';
 import { openDatabase } from './database/database.ts';
 import { EmbeddedPostgresError } from './database/embedded/embedded-postgres.ts';
 import { prepareDatabase } from './database/migrate.ts';
-import { loadDemoIntoEmptyDatabase } from './demo/demo-mode.ts';
 import { loadWebBundle } from './features/site/web-bundle.ts';
 
 const HARD_STOP_MS = 30_000;
+/** Between failing `/healthz` and closing: what is on its way still arrives, and a load balancer has time to look. */
+const DRAIN_MS = 200;
+const PRODUCTION_DRAIN_MS = 3_000;
 
 async function start(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
@@ -21,28 +25,42 @@ async function start(config: Config): Promise<void> {
   const server = await connectDatabaseServer(config, log);
   const database = openDatabase(server.connection, (err) => log.warn({ err }, 'idle database connection lost'));
   await prepareDatabase(server.connection, async () => {
-    if (config.demo) await loadDemoIntoEmptyDatabase(database);
+    await Jobs.prepare(database);
+    if (!config.demo) return;
+    const { loadDemoIntoEmptyDatabase } = await import('./demo/demo-mode.ts');
+    await loadDemoIntoEmptyDatabase(database);
   });
 
   const bundle = existsSync(join(projectRoot, 'dist/web/index.html')) ? await loadWebBundle(projectRoot) : undefined;
-  const app = await buildApp({ config: { ...config, sessionSecret }, database, log, bundle });
-  app.addHook('onClose', () => database.$client.end());
-  stopOnSignal(app, server);
+  const stopping = new AbortController();
+  const app = await buildApp({
+    config: { ...config, sessionSecret },
+    database,
+    log,
+    bundle,
+    isStopping: () => stopping.signal.aborted,
+  });
+  onStopSignal(async () => {
+    log.info('stopping');
+    stopping.abort();
+    await wait(config.production ? PRODUCTION_DRAIN_MS : DRAIN_MS);
+    await app.close();
+    await database.$client.end();
+    await server.stop();
+  });
   await app.listen({ host: config.host, port: config.port });
   announce(app, config);
 }
 
-/** Lets running requests finish, then stops the database; gives up after a while rather than hang. */
-function stopOnSignal(app: FastifyInstance, server: DatabaseServer): void {
-  const stop = async (signal: NodeJS.Signals) => {
-    app.log.info({ signal }, 'stopping');
+/** Runs once, at the first signal; gives up after a while rather than hang. */
+function onStopSignal(stop: () => Promise<void>): void {
+  const stopAndExit = async () => {
     setTimeout(() => process.exit(1), HARD_STOP_MS).unref();
-    await app.close();
-    await server.stop();
+    await stop();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.once('SIGTERM', stopAndExit);
+  process.once('SIGINT', stopAndExit);
 }
 
 function announce(app: FastifyInstance, config: Config): void {
@@ -55,11 +73,17 @@ function announce(app: FastifyInstance, config: Config): void {
   }
 }
 
+/** What an operator can mend is said in words; anything else with its stack. */
+function explain(error: unknown): unknown {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso. Elige otro con PORT.`;
+  return error;
+}
+
 try {
   await start(parseConfig(process.env));
 } catch (error) {
-  // What an operator can mend is said in words; anything else with its stack.
-  const inWords = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
-  console.error(inWords ? (error as Error).message : error);
+  console.error(explain(error));
   process.exit(1);
 }

@@ -60,6 +60,11 @@ export const registerBody = z.object({
   location: optionalText(accountLimits.location),
 });
 
+/** The secret part of a link that was sent by mail. */
+export const tokenBody = z.object({
+  token: z.string('El enlace no es válido').check(z.regex(/^[\w-]{43}$/, 'El enlace no es válido')),
+});
+
 /** Where to go after signing in; anything that is not a path of this site is ignored by the server. */
 export const loginQuery = z.object({ next: z.optional(z.string()) });
 
@@ -87,6 +92,14 @@ export const accountContract = {
     body: registerBody,
     response: currentUser,
     status: 201,
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/verify-email',
+    guard: 'public',
+    summary: 'Confirmar la dirección de correo con el enlace recibido',
+    body: tokenBody,
+    response: z.object({ message: z.string() }),
   }),
   externalLogin: endpoint({
     method: 'GET',

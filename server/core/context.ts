@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Config } from './config.ts';
+import type { Jobs } from './jobs.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -11,4 +12,5 @@ export interface Context {
   log: Logger;
   sessions: Sessions;
   limiter: RateLimiter;
+  jobs: Jobs;
 }

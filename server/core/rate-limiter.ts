@@ -18,6 +18,7 @@ const LIMITS = {
     { most: 30, seconds: HOUR },
   ],
   register: [{ most: 10, seconds: HOUR }],
+  oneTimeLink: [{ most: 20, seconds: HOUR }],
   newsletter: [{ most: 10, seconds: HOUR }],
 } satisfies Record<string, Rule[]>;
 

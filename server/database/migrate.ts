@@ -13,7 +13,7 @@ const STARTUP_LOCK = 7_220_128;
  */
 export async function prepareDatabase(
   connection: pg.ClientConfig,
-  afterMigrations: () => Promise<void>,
+  afterMigrations: () => Promise<unknown>,
 ): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000, application_name: 'portal-migrate' });
   await client.connect();

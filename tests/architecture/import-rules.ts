@@ -8,6 +8,8 @@ import { isTest } from './source-files.ts';
 export const FEATURE_EDGES: readonly string[] = [
   // A switched-off newsletter is off on the server too, and the switch is a setting of the site.
   'newsletter → site',
+  // A message to a member is signed with the name of the site.
+  'account → site',
 ];
 
 /** Says what is wrong with an import, or nothing. */

@@ -33,5 +33,5 @@ export function readSourceFiles(root: string): SourceFile[] {
 }
 
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
+  return /\.test\.(tsx?|mjs)$/.test(path) || path.startsWith('tests/');
 }

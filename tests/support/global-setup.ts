@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { Jobs } from '../../server/core/jobs.ts';
+import { openDatabase } from '../../server/database/database.ts';
 import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
 import { readSecrets } from '../../server/database/embedded/secrets.ts';
 import { prepareDatabase } from '../../server/database/migrate.ts';
@@ -25,7 +27,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'));
   const silent = { info: () => {}, warn: () => {}, error: console.error };
   const server = await startEmbeddedPostgres({ dataDir, log: silent });
-  await prepareDatabase(server.connection, async () => {});
+  const template = openDatabase(server.connection, () => {});
+  await prepareDatabase(server.connection, () => Jobs.prepare(template));
+  await template.$client.end();
   const { superuserPassword } = readSecrets(join(dataDir, 'postgres/secrets.json'));
   project.provide('postgres', {
     portal: server.connection,

@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** Everything the portal's own server keeps in the data directory. */
 export interface Layout {
@@ -12,6 +12,8 @@ export interface Layout {
 }
 
 export function prepareLayout(requestedDir: string): Layout {
+  // Only the last directory is private: the server's account may have to pass through the others.
+  mkdirSync(dirname(resolve(requestedDir)), { recursive: true });
   mkdirSync(requestedDir, { recursive: true, mode: 0o700 });
   // The real path, so that a link to the directory meets the same lock and the same postmaster.
   const dataDir = realpathSync(requestedDir);

@@ -45,12 +45,13 @@ export class Supervisor {
 
   async stop(): Promise<void> {
     this.#stopping.abort();
+    process.off('exit', this.#onProcessExit);
     const current = this.#current;
     if (current && !current.hasExited() && !(await shutDown(current.pid, current.hasExited))) {
       this.#log.error(`La base de datos (proceso ${current.pid}) no se detuvo.`);
+      return;
     }
     await this.#watching;
-    process.off('exit', this.#onProcessExit);
   }
 
   async #launch(): Promise<void> {

@@ -75,3 +75,24 @@ export const userSkills = pgTable(
     index('user_skills_skill').on(table.skill),
   ],
 );
+
+/** One-time links sent by mail. Only a hash is kept. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    tokenHash: varchar({ length: 64 }).primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['verify-email'] }).notNull(),
+    /** The address it was sent to: a link for an earlier address is worth nothing. */
+    email: varchar({ length: 254 }).notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('account_tokens_purpose', sql`${table.purpose} in ('verify-email')`),
+    index('account_tokens_user').on(table.userId, table.purpose),
+    index('account_tokens_expires_at').on(table.expiresAt),
+  ],
+);

@@ -11,7 +11,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, id, updatedAt } from './columns.ts';
+import { createdAt, id, instant, updatedAt } from './columns.ts';
 
 export const forumCategories = pgTable(
   'forum_categories',
@@ -21,9 +21,14 @@ export const forumCategories = pgTable(
     slug: varchar({ length: 120 }).notNull().unique(),
     description: varchar({ length: 500 }),
     color: varchar({ length: 7 }).notNull().default('#1E293B'),
+    /** Published posts. Triggers keep it, in the transaction of what it counts. */
+    postsCount: integer().notNull().default(0),
     createdAt: createdAt(),
   },
-  (table) => [check('forum_categories_color', sql`${table.color} ~ '^#[0-9a-fA-F]{6}$'`)],
+  (table) => [
+    check('forum_categories_color', sql`${table.color} ~ '^#[0-9a-fA-F]{6}$'`),
+    check('forum_categories_posts_count', sql`${table.postsCount} >= 0`),
+  ],
 );
 
 export const forumPosts = pgTable(
@@ -39,25 +44,49 @@ export const forumPosts = pgTable(
     authorId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Rows of forum_post_likes. Kept by triggers: a value given at insertion is ignored. */
     likes: integer().notNull().default(0),
+    /** Comments that are not deleted. Kept by triggers, like `likes`. */
     commentsCount: integer().notNull().default(0),
+    /** False: taken down by a moderator; only its author and administrators see it. */
     isPublished: boolean().notNull().default(false),
+    isPinned: boolean().notNull().default(false),
+    /** Closed to new comments. */
+    isClosed: boolean().notNull().default(false),
+    /** Why a moderator took it down, for its author. */
+    takenDownReason: varchar({ length: 500 }),
+    /** The comment that solved it, as its author says. */
+    solutionId: uuid().references((): AnyPgColumn => forumComments.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Last change of its words by a person; `updatedAt` also moves with moderation. */
+    editedAt: instant(),
   },
-  (table) => [
-    check('forum_posts_likes', sql`${table.likes} >= 0`),
-    check('forum_posts_comments_count', sql`${table.commentsCount} >= 0`),
-    index('forum_posts_recent').on(table.createdAt, table.id).where(sql`${table.isPublished}`),
-    index('forum_posts_category').on(table.categoryId, table.createdAt, table.id).where(sql`${table.isPublished}`),
-    index('forum_posts_author').on(table.authorId, table.createdAt),
-  ],
+  (table) => {
+    const { isPinned, likes, commentsCount, createdAt, id, categoryId } = table;
+    const published = sql`${table.isPublished}`;
+    return [
+      check('forum_posts_likes', sql`${table.likes} >= 0`),
+      check('forum_posts_comments_count', sql`${table.commentsCount} >= 0`),
+      // One index for each order of the list, whole and by category: a page is a stretch of an index, at any depth.
+      index('forum_posts_by_recent').on(isPinned, createdAt, id).where(published),
+      index('forum_posts_by_likes').on(isPinned, likes, createdAt, id).where(published),
+      index('forum_posts_by_comments').on(isPinned, commentsCount, createdAt, id).where(published),
+      index('forum_posts_category_by_recent').on(categoryId, isPinned, createdAt, id).where(published),
+      index('forum_posts_category_by_likes').on(categoryId, isPinned, likes, createdAt, id).where(published),
+      index('forum_posts_category_by_comments').on(categoryId, isPinned, commentsCount, createdAt, id).where(published),
+      index('forum_posts_hidden').on(createdAt, id).where(sql`not ${table.isPublished}`),
+      index('forum_posts_author').on(table.authorId, createdAt),
+      index('forum_posts_solution').on(table.solutionId).where(sql`${table.solutionId} is not null`),
+    ];
+  },
 );
 
 export const forumComments = pgTable(
   'forum_comments',
   {
     id: id(),
+    /** Empty once the comment is deleted and only holds the place of what it was answered with. */
     content: varchar({ length: 5000 }).notNull(),
     postId: uuid()
       .notNull()
@@ -65,11 +94,18 @@ export const forumComments = pgTable(
     authorId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    parentId: uuid().references((): AnyPgColumn => forumComments.id, { onDelete: 'cascade' }),
+    /** What it answers. Answers outlive a comment that goes with its author's account. */
+    parentId: uuid().references((): AnyPgColumn => forumComments.id, { onDelete: 'set null' }),
+    /** The comment that began its thread, and when: what keeps a thread together in the list. Set by a trigger. */
+    rootId: uuid().notNull().default(sql`gen_random_uuid()`),
+    threadAt: instant().notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    editedAt: instant(),
+    deletedAt: instant(),
   },
   (table) => [
+    index('forum_comments_thread').on(table.postId, table.threadAt, table.rootId, table.createdAt, table.id),
     index('forum_comments_post').on(table.postId, table.createdAt, table.id),
     index('forum_comments_author').on(table.authorId, table.createdAt),
     index('forum_comments_parent').on(table.parentId),

@@ -41,6 +41,8 @@ describe('register', () => {
     [{ firstName: undefined }, 'firstName', 'El nombre es requerido'],
     [{ password: undefined }, 'password', 'La contraseña debe tener al menos 6 caracteres'],
     [{ email: undefined }, 'email', 'Email inválido'],
+    [{ firstName: 'Ana\r\nBcc: otra@evil.example' }, 'firstName', 'Contiene caracteres que no se permiten'],
+    [{ lastName: 'Gil\u202e' }, 'lastName', 'Contiene caracteres que no se permiten'],
     [{ email: ['a@b.example'] }, 'email', 'Email inválido'],
   ])('refuses %j with the message of the field', async (change, field, message) => {
     const answer = await portal.visitor().post('/api/auth/register', form(change));

@@ -6,6 +6,7 @@ import { isSameOrigin } from '../../core/request-checks.ts';
 import { route } from '../../core/route.ts';
 import { presentCurrentUser } from './account.presenter.ts';
 import { checkCredentials, registerUser } from './account.service.ts';
+import { verifyEmail } from './verify-email.ts';
 
 /** A link, an image or a form on another site may lead here; only the portal's own link or a typed address signs out. */
 function asksToLeave(request: FastifyRequest, context: Context): boolean {
@@ -33,6 +34,12 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     const user = await registerUser(context, body);
     await sessions.start(request, reply, user.id);
     return presentCurrentUser(user);
+  });
+
+  route(app, context, accountContract.verifyEmail, async ({ body, request }) => {
+    await limiter.hit('oneTimeLink', [`address:${request.ip}`]);
+    await verifyEmail(context, body.token);
+    return { message: 'Tu correo quedó confirmado.' };
   });
 
   route(app, context, accountContract.externalLogin, async ({ query, viewer, reply }) => {

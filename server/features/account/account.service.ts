@@ -5,8 +5,9 @@ import { conflict, wrongCredentials } from '../../core/errors.ts';
 import { violates } from '../../database/database-errors.ts';
 import { findCredentials, getUser, insertUser, lockFirstAdministrator } from './account.queries.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { sendVerificationMail } from './verify-email.ts';
 
-type Deps = Pick<Context, 'database' | 'config'>;
+type Deps = Pick<Context, 'database' | 'config' | 'jobs'>;
 
 /** The same answer, after the same work, whether the account is unknown or the password is wrong. */
 export async function checkCredentials({ database }: Deps, credentials: ParsedBodyOf<typeof accountContract.login>) {
@@ -20,12 +21,13 @@ export async function checkCredentials({ database }: Deps, credentials: ParsedBo
  * Outside production the first person on a site without administrators becomes one; in production the role is
  * granted from the command line only.
  */
-export async function registerUser({ database, config }: Deps, form: ParsedBodyOf<typeof accountContract.register>) {
+export async function registerUser(deps: Deps, form: ParsedBodyOf<typeof accountContract.register>) {
+  const { database, config } = deps;
   const password = await hashPassword(form.password);
   try {
     return await database.transaction(async (transaction) => {
       const becomesAdmin = !config.production && (await lockFirstAdministrator(transaction));
-      return insertUser(transaction, {
+      const user = await insertUser(transaction, {
         email: form.email,
         password,
         firstName: form.firstName,
@@ -36,6 +38,8 @@ export async function registerUser({ database, config }: Deps, form: ParsedBodyO
         location: form.location || null,
         role: becomesAdmin ? 'admin' : 'member',
       });
+      await sendVerificationMail(deps, transaction, user);
+      return user;
     });
   } catch (error) {
     if (violates(error, 'users_email_unique')) {

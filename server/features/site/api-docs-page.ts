@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../core/escape-html.ts';
+
 interface Operation {
   summary?: string;
   tags?: string[];
@@ -9,9 +11,6 @@ interface Operation {
 interface OpenApiDocument {
   paths?: Record<string, unknown> | undefined;
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 function renderPart(title: string, part: unknown): string {
   if (part === undefined) return '';

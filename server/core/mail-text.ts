@@ -1,0 +1,29 @@
+import { escapeHtml } from './escape-html.ts';
+import type { JobData } from './jobs.ts';
+
+interface Letter {
+  to: string;
+  subject: string;
+  /** Name of the site, which signs. */
+  siteName: string;
+  paragraphs: string[];
+  action?: { label: string; url: string };
+}
+
+/** Subjects and names come from people: a line break in one must not start a header of its own. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** One letter as text and as HTML, the same words in both. Nothing a person wrote becomes markup or a link. */
+export function composeMail({ to, subject, siteName, paragraphs, action }: Letter): JobData['mail'] {
+  const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), `— ${siteName}`].join('\n\n');
+  const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n');
+  const link = action ? `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>` : '';
+  const html = `<!doctype html>
+<html lang="es-DO"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="font-family:sans-serif;font-size:16px;line-height:1.6;color:#1e293b">
+${body}
+${link}
+<p>— ${escapeHtml(siteName)}</p>
+</body></html>`;
+  return { to, subject: oneLine(subject), text, html };
+}

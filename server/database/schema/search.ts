@@ -1,0 +1,44 @@
+import { customType, index, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { forumCategories, forumPosts } from './forum.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * What the search looks into for a published post; written by triggers on forum_posts. A table of its own, because
+ * every like rewrites the row of its post and must not rewrite the full-text index along with it.
+ */
+export const forumPostDocuments = pgTable(
+  'forum_post_documents',
+  {
+    postId: uuid()
+      .primaryKey()
+      .references(() => forumPosts.id, { onDelete: 'cascade' }),
+    categoryId: uuid()
+      .notNull()
+      .references(() => forumCategories.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    document: tsvector().notNull(),
+  },
+  (table) => [
+    index('forum_post_documents_words').using('gin', table.document),
+    index('forum_post_documents_recent').on(table.createdAt, table.postId),
+    index('forum_post_documents_category').on(table.categoryId, table.createdAt, table.postId),
+  ],
+);
+
+/**
+ * Every word that occurs in what can be searched, without accents, and the stem it is indexed under. It completes the
+ * word being typed (stems are shorter than words) and tells which words are one typo away.
+ */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: varchar({ length: 30 }).primaryKey(),
+    stem: varchar({ length: 40 }).notNull(),
+  },
+  (table) => [
+    // Byte order, whatever the language of the database: what `like 'pre%'` needs.
+    index('search_words_prefix').on(table.word.op('varchar_pattern_ops')),
+  ],
+);

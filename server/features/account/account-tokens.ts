@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/database.ts';
+import { accountTokens } from '../../database/schema/account.ts';
+
+type Purpose = (typeof accountTokens.$inferSelect)['purpose'];
+
+const VALID_HOURS: Record<Purpose, number> = { 'verify-email': 72 };
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** A new one-time token; those sent before for the same purpose stop working. */
+export async function issueToken(
+  database: Queryable,
+  { userId, email, purpose }: { userId: string; email: string; purpose: Purpose },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await database.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)));
+  const expiresAt = sql`now() + make_interval(hours => ${VALID_HOURS[purpose]})`;
+  await database.insert(accountTokens).values({ tokenHash: hashToken(token), userId, email, purpose, expiresAt });
+  return token;
+}
+
+/** Uses a token up. Of two attempts at once, the row goes to one. */
+export async function redeemToken(database: Queryable, token: string, purpose: Purpose) {
+  const [row] = await database
+    .delete(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.tokenHash, hashToken(token)),
+        eq(accountTokens.purpose, purpose),
+        gt(accountTokens.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ userId: accountTokens.userId, email: accountTokens.email });
+  return row;
+}
+
+export async function pruneTokens(database: Queryable): Promise<void> {
+  await database.delete(accountTokens).where(lt(accountTokens.expiresAt, sql`now()`));
+}

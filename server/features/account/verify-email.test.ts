@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { mailPart, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
+
+let smtp: TestSmtpServer;
+let portal: TestApp;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  portal = await createTestApp({ config: { smtpUrl: smtp.url, publicUrl: 'https://portal.example' } });
+});
+afterAll(async () => {
+  await portal.close();
+  await smtp.close();
+});
+
+async function register(values: Record<string, unknown> = {}, on = portal) {
+  const client = on.visitor();
+  const email = `correo-${crypto.randomUUID()}@prueba.example`;
+  const form = { email, password: 'secreto', firstName: 'Ana', lastName: 'Gil', ...values };
+  const answer = await client.post('/api/auth/register', form);
+  expect(answer.status).toBe(201);
+  return { client, email };
+}
+
+async function mailTo(email: string) {
+  await expect.poll(() => smtp.mails.filter((mail) => mail.to.includes(email)), { timeout: 8000 }).toHaveLength(1);
+  const mail = smtp.mails.find(({ to }) => to.includes(email));
+  if (!mail) throw new Error('no mail');
+  return mail;
+}
+
+const tokenIn = (text: string) => /https:\/\/portal\.example\/verificar-correo\?token=([\w-]{43})/.exec(text)?.[1];
+
+describe('registering sends a link that confirms the address', () => {
+  it('once, to the person who registered', async () => {
+    const { client, email } = await register();
+    const mail = await mailTo(email);
+    expect(mail.to).toEqual([email]);
+    expect(mail.raw).toMatch(/^Subject: Confirma tu correo en Consejo de Desarrollo/m);
+    const token = tokenIn(mailPart(mail, 'text/plain'));
+
+    const confirmed = await portal.visitor().post('/api/auth/verify-email', { token });
+    expect(confirmed).toMatchObject({ status: 200, body: { message: 'Tu correo quedó confirmado.' } });
+    expect((await client.get('/api/auth/user')).body.isEmailVerified).toBe(true);
+
+    const again = await portal.visitor().post('/api/auth/verify-email', { token });
+    expect(again).toMatchObject({ status: 400, body: { message: 'El enlace no es válido o ya venció.' } });
+  });
+
+  it.each([undefined, '', 'corto', 'x'.repeat(43), ['a']])('refuses the token %j', async (token) => {
+    const answer = await portal.visitor().post('/api/auth/verify-email', { token });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toMatch(/^El enlace no es válido/);
+  });
+
+  it('with a name that is markup, as the text it is', async () => {
+    const { email } = await register({ firstName: '<a href="//evil.example">x</a>' });
+    const html = mailPart(await mailTo(email), 'text/html');
+    expect(html).toContain('&lt;a href=&quot;//evil.example&quot;&gt;');
+    expect(html).not.toContain('<a href="//evil');
+  });
+
+  it('again, when the mail server could not take it the first time', async () => {
+    smtp.failures = 1;
+    const { email } = await register();
+    await expect.poll(() => smtp.failures, { timeout: 8000 }).toBe(0);
+    await portal.database.execute(`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`);
+    await mailTo(email);
+  });
+});
+
+describe('without a mail server', () => {
+  it('each mail becomes a file under the data directory', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'portal-mail-'));
+    const fileOnly = await createTestApp({ config: { dataDir } });
+    const { email } = await register({}, fileOnly);
+    const folder = join(dataDir, 'mail');
+    await expect.poll(() => readdir(folder).catch(() => []), { timeout: 8000 }).toHaveLength(1);
+    const [file = ''] = await readdir(folder);
+    expect(await readFile(join(folder, file), 'utf8')).toContain(`To: ${email}`);
+    await fileOnly.close();
+    await rm(dataDir, { recursive: true });
+  });
+});

@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type PortalProcess, runPortal, startPortal } from '../support/portal-process.ts';
+
+let dataDir: string;
+let portal: PortalProcess | undefined;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-faults-'));
+});
+afterEach(async () => {
+  portal?.signal('SIGTERM');
+  await portal?.exited;
+  portal = undefined;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const pidFile = () => join(dataDir, 'postgres/cluster/postmaster.pid');
+
+async function postmasterPid(): Promise<number> {
+  return Number((await readFile(pidFile(), 'utf8')).split('\n')[0]);
+}
+
+const account = (email: string) => ({ email, password: 'secreto', firstName: 'Ana', lastName: 'Gil' });
+
+describe('ten kill -9 of the portal while members register', () => {
+  it('lose no account that was acknowledged', async () => {
+    const acknowledged: string[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const running = await startPortal({ DATA_DIR: dataDir });
+      portal = running;
+      const enough = new Promise<void>((resolve) => {
+        const register = async (lane: number) => {
+          for (let number = 0; ; number += 1) {
+            const email = `ronda${round}-${lane}-${number}@prueba.example`;
+            const answer = await running.call('POST', '/api/auth/register', account(email)).catch(() => undefined);
+            if (!answer) return;
+            expect(answer.status).toBe(201);
+            acknowledged.push(email);
+            if (number >= 2 + (round % 3)) resolve();
+          }
+        };
+        for (const lane of [0, 1, 2, 3]) void register(lane);
+      });
+      await enough;
+      running.signal('SIGKILL');
+      await running.exited;
+    }
+
+    portal = await startPortal({ DATA_DIR: dataDir });
+    expect(acknowledged.length).toBeGreaterThan(40);
+    for (const email of acknowledged) {
+      const login = await portal.call('POST', '/api/auth/login', { email, password: 'secreto' });
+      expect([email, login.status]).toEqual([email, 200]);
+    }
+  });
+});
+
+describe('a lost database', () => {
+  it('answers 503 in Spanish and heals without a restart, after kill -9 of the postmaster', async () => {
+    portal = await startPortal({ DATA_DIR: dataDir });
+    process.kill(await postmasterPid(), 'SIGKILL');
+
+    const seen = new Set<number>();
+    const deadline = Date.now() + 20_000;
+    while (Date.now() < deadline) {
+      const answer = await portal.call('GET', '/api/settings');
+      seen.add(answer.status);
+      if (answer.status === 503) {
+        expect(answer.headers.get('retry-after')).toBe('5');
+        expect(await answer.json()).toMatchObject({
+          message: 'El portal no está disponible en este momento. Inténtalo de nuevo en unos segundos.',
+        });
+      }
+      if (answer.status === 200 && seen.has(503)) break;
+    }
+    expect([...seen].sort()).toEqual([200, 503]);
+    expect((await portal.call('GET', '/healthz')).status).toBe(200);
+  });
+
+  it('answers 503 within six seconds while the server is frozen, and at once afterwards', async () => {
+    portal = await startPortal({ DATA_DIR: dataDir });
+    const backends = await frozenGroup(await postmasterPid());
+    for (const pid of backends) process.kill(pid, 'SIGSTOP');
+    const started = Date.now();
+    const answer = await portal.call('GET', '/api/settings');
+    expect(answer.status).toBe(503);
+    expect(Date.now() - started).toBeLessThan(6_000);
+    expect((await portal.call('GET', '/livez')).status).toBe(200);
+
+    for (const pid of backends) process.kill(pid, 'SIGCONT');
+    await expect.poll(async () => (await portal?.call('GET', '/api/settings'))?.status, { timeout: 10_000 }).toBe(200);
+  });
+});
+
+/** The postmaster and its children, from /proc. */
+async function frozenGroup(postmaster: number): Promise<number[]> {
+  const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
+  return [postmaster, ...children.trim().split(' ').filter(Boolean).map(Number)];
+}
+
+describe('stopping', () => {
+  it('on SIGTERM ends with 0 and takes its database along', async () => {
+    portal = await startPortal({ DATA_DIR: dataDir });
+    portal.signal('SIGTERM');
+    expect(await portal.exited).toBe(0);
+    expect(existsSync(pidFile())).toBe(false);
+    portal = undefined;
+  });
+
+  it('lets requests that were already being answered finish', async () => {
+    portal = await startPortal({ DATA_DIR: dataDir });
+    const answers = Array.from({ length: 20 }, (_, index) =>
+      portal?.call('POST', '/api/auth/register', account(`drenado${index}@prueba.example`)),
+    );
+    await Promise.race(answers);
+    portal.signal('SIGTERM');
+    const statuses = (await Promise.all(answers)).map((answer) => answer?.status);
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    expect(await portal.exited).toBe(0);
+    portal = undefined;
+  });
+});
+
+describe('a start that cannot work is refused in words, with exit code 1', () => {
+  it('when another portal runs on the same directory', async () => {
+    portal = await startPortal({ DATA_DIR: dataDir });
+    const second = await runPortal({ DATA_DIR: dataDir, PORT: '0' });
+    expect(second.code).toBe(1);
+    expect(second.output).toContain('Ya hay un portal en marcha');
+    expect((await portal.call('GET', '/healthz')).status).toBe(200);
+  });
+
+  it('when the configuration is wrong, all problems together', async () => {
+    const { code, output } = await runPortal({
+      NODE_ENV: 'production',
+      PORT: 'ochenta',
+      DEMO: 'on',
+      DATA_DIR: dataDir,
+    });
+    expect(code).toBe(1);
+    for (const name of ['PORT', 'SESSION_SECRET', 'PUBLIC_URL', 'DEMO']) expect(output).toContain(name);
+    expect(output).not.toMatch(/at .*\.ts:\d+/);
+  });
+
+  it('when the port is taken', async () => {
+    portal = await startPortal({ DATA_DIR: dataDir });
+    const other = await mkdtemp(join(tmpdir(), 'portal-faults-'));
+    const { code, output } = await runPortal({ DATA_DIR: other, PORT: new URL(portal.url).port });
+    expect(code).toBe(1);
+    expect(output).toContain(`El puerto ${new URL(portal.url).port} ya está en uso`);
+    await rm(other, { recursive: true, force: true });
+  });
+});

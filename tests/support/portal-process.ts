@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { inject } from 'vitest';
+import { projectRoot } from '../../server/core/project-root.ts';
+import { freePort } from './free-port.ts';
+
+export interface PortalProcess {
+  url: string;
+  /** Everything it printed so far, both streams. */
+  output(): string;
+  signal(signal: NodeJS.Signals): void;
+  /** Its exit code; null when a signal ended it. */
+  exited: Promise<number | null>;
+  call(method: string, path: string, body?: unknown): Promise<Response>;
+}
+
+export type Environment = Record<string, string>;
+
+function spawnPortal(environment: Environment): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [inject('portalEntry')], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, RATE_LIMITS: 'off', DEMO: 'off', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
+  return { child, output: () => printed };
+}
+
+async function exitOf(child: ChildProcess): Promise<number | null> {
+  const [code] = await once(child, 'exit');
+  return code;
+}
+
+/** Runs the portal until it ends by itself, for starts that must be refused. */
+export async function runPortal(environment: Environment): Promise<{ code: number | null; output: string }> {
+  const { child, output } = spawnPortal(environment);
+  return { code: await exitOf(child), output: output() };
+}
+
+/** The portal as a process of its own, as an operator runs it, ready to serve. */
+export async function startPortal(environment: Environment): Promise<PortalProcess> {
+  const port = environment.PORT ?? String(await freePort());
+  const { child, output } = spawnPortal({ ...environment, PORT: port });
+  const exited = exitOf(child);
+  const url = `http://127.0.0.1:${port}`;
+  await Promise.race([
+    waitUntilReady(url),
+    exited.then((code) => Promise.reject(new Error(`the portal ended with ${code} before it was ready:\n${output()}`))),
+  ]);
+  return {
+    url,
+    output,
+    exited,
+    signal: (signal) => void child.kill(signal),
+    call: (method, path, body) =>
+      fetch(url + path, {
+        method,
+        headers: { origin: url, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+  };
+}
+
+const READY_DEADLINE_MS = 30_000;
+
+async function waitUntilReady(url: string): Promise<void> {
+  const deadline = Date.now() + READY_DEADLINE_MS;
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the portal was not ready in time');
+}

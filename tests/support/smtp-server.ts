@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** Exactly what came over the wire. */
+  raw: string;
+}
+
+export interface TestSmtpServer {
+  url: string;
+  mails: ReceivedMail[];
+  /** How many of the next deliveries are refused with a temporary error. */
+  failures: number;
+  close(): Promise<void>;
+}
+
+/** A real mail server on loopback that keeps what it receives. */
+export async function startSmtpServer(): Promise<TestSmtpServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, session, done) => {
+      const raw = await text(stream);
+      if (state.failures > 0) {
+        state.failures -= 1;
+        done(Object.assign(new Error('try again later'), { responseCode: 451 }));
+        return;
+      }
+      const { mailFrom, rcptTo } = session.envelope;
+      state.mails.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw });
+      done();
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const state: TestSmtpServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    mails: [],
+    failures: 0,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return state;
+}
+
+/** One part of a mail, decoded from quoted-printable. */
+export function mailPart({ raw }: ReceivedMail, type: 'text/plain' | 'text/html'): string {
+  const [, part = ''] = raw.split(`Content-Type: ${type}`);
+  const body = part.slice(part.indexOf('\r\n\r\n') + 4).split('\r\n--')[0] ?? '';
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
