@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type onRouteHookHandler } from 'fastify';
@@ -70,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
 
   await app.register(cookie);
+  await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await app.register(swagger, {
     openapi: { info: { title: 'API del portal', version: '1' } },
     transform: jsonSchemaTransform,

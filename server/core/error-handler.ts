@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '#contract/endpoint.ts';
 import { translateDatabaseError } from '../database/database-errors.ts';
+import { errorPage } from './error-page.ts';
 import { HttpError, invalid, notFound } from './errors.ts';
 
 const FRAMEWORK_MESSAGES: Record<number, string> = {
@@ -40,24 +41,26 @@ function toHttpError(error: FastifyError): HttpError | undefined {
   return undefined;
 }
 
+/** Pages for people, JSON for programs. Serialised by hand: a route's own schemas describe its successes only. */
+function sendBody(request: FastifyRequest, reply: FastifyReply, status: number, body: ErrorBody): void {
+  const wantsPage = !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html');
+  reply.status(status);
+  if (wantsPage) reply.type('text/html; charset=utf-8').send(errorPage(body.message, body.requestId));
+  else reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const known = toHttpError(error);
   if (!known) {
     request.log.error({ err: error }, 'unexpected error');
-    const body: ErrorBody = {
-      message: 'Ha ocurrido un error inesperado. Inténtalo de nuevo.',
-      code: 'internal',
-      requestId: request.id,
-    };
-    reply.status(500).type('application/json; charset=utf-8').send(JSON.stringify(body));
+    const message = 'Ha ocurrido un error inesperado. Inténtalo de nuevo.';
+    sendBody(request, reply, 500, { message, code: 'internal', requestId: request.id });
     return;
   }
   if (known.status === 503) request.log.warn({ err: error }, 'database unavailable');
-  if (known.details.retryAfterSeconds) reply.header('retry-after', String(known.details.retryAfterSeconds));
-  const { fields } = known.details;
-  const body: ErrorBody = { message: known.message, code: known.code, ...(fields && { fields }) };
-  // Serialised by hand: a route's own response schemas describe its successes only.
-  reply.status(known.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  const { fields, retryAfterSeconds } = known.details;
+  if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
+  sendBody(request, reply, known.status, { message: known.message, code: known.code, ...(fields && { fields }) });
 }
 
 export async function refuseUnknownRoute(): Promise<never> {

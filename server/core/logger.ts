@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { type Logger, pino, stdSerializers } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 
 const SECRETS = ['password', 'token', 'cookie', 'authorization', 'secret'].flatMap((name) => [name, `*.${name}`]);
 
@@ -9,8 +9,8 @@ function serializeError(error: Error): unknown {
   return { type: 'DrizzleQueryError', query: error.query, cause: error.cause && stdSerializers.err(error.cause) };
 }
 
-export function createLogger(level: string): Logger {
-  return pino({
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     redact: { paths: SECRETS, censor: '[oculto]' },
     serializers: {
@@ -19,5 +19,6 @@ export function createLogger(level: string): Logger {
       req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type {
-  AnyEndpoint,
-  Guard,
-  ParsedBodyOf,
-  ParsedParamsOf,
-  ParsedQueryOf,
-  ResponseOf,
+import {
+  type AnyEndpoint,
+  errorBody,
+  type Guard,
+  type ParsedBodyOf,
+  type ParsedParamsOf,
+  type ParsedQueryOf,
+  type ResponseOf,
 } from '#contract/endpoint.ts';
 import type { Context } from './context.ts';
 import { forbidden, unauthorized } from './errors.ts';
@@ -32,6 +33,12 @@ export interface Call<E extends AnyEndpoint> {
 /** What a handler gives back: the declared answer, or the reply itself when it was sent by hand (redirects, files). */
 type Answer<E extends AnyEndpoint> = ResponseOf<E> extends undefined ? FastifyReply : ResponseOf<E>;
 
+const WHO_MAY_CALL: Record<Guard, string> = {
+  public: 'Cualquiera, con o sin sesión.',
+  member: 'Quien tenga una sesión.',
+  admin: 'Solo administradores.',
+};
+
 function admits(guard: Guard, viewer: Viewer | null): void {
   if (guard === 'public') return;
   if (!viewer) throw unauthorized();
@@ -46,13 +53,14 @@ export function route<E extends AnyEndpoint>(
   handler: (call: Call<E>) => Promise<Answer<E>>,
 ): void {
   const { method, path, guard, summary, params, query, body, response, status } = endpoint;
-  const schema: FastifySchema & { summary: string; tags: string[] } = {
+  const schema: FastifySchema & { summary: string; description: string; tags: string[] } = {
     summary,
+    description: WHO_MAY_CALL[guard],
     tags: [path.split('/')[2] ?? 'api'],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    ...(response && { response: { [status]: response } }),
+    response: { ...(response && { [status]: response }), '4xx': errorBody, '5xx': errorBody },
   };
   app.route({
     method,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, onRouteHookHandler } from 'fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { buildApp } from '../../server/app.ts';
 import { type Config, parseConfig } from '../../server/core/config.ts';
 import type { Database } from '../../server/database/database.ts';
@@ -19,16 +19,22 @@ interface Options {
   config?: Partial<Config>;
   /** Share the database of another app, as a second process of the portal would. */
   sharing?: TestApp;
+  log?: Logger;
   /** Sees every route as it is registered. */
   onRoute?: onRouteHookHandler;
 }
 
-export async function createTestApp({ config = {}, sharing, onRoute }: Options = {}): Promise<TestApp> {
+export async function createTestApp({
+  config = {},
+  sharing,
+  log = pino({ level: 'silent' }),
+  onRoute,
+}: Options = {}): Promise<TestApp> {
   const { database, connection, close } = sharing ? { ...sharing, close: async () => {} } : await createTestDatabase();
   const app = await buildApp({
     config: { ...parseConfig({ RATE_LIMITS: 'off' }), ...config, sessionSecret: 'a secret that only the tests know' },
     database,
-    log: pino({ level: 'silent' }),
+    log,
     ...(onRoute && { onRoute }),
   });
   await app.ready();

@@ -2,6 +2,7 @@ import { escapeHtml } from '../../core/escape-html.ts';
 
 interface Operation {
   summary?: string;
+  description?: string;
   tags?: string[];
   parameters?: unknown[];
   requestBody?: unknown;
@@ -20,7 +21,7 @@ function renderPart(title: string, part: unknown): string {
 function renderOperation(path: string, method: string, operation: Operation): string {
   return `<section>
 <h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>
-<p>${escapeHtml(operation.summary ?? '')}</p>
+<p>${escapeHtml(operation.summary ?? '')}<br>Quién puede llamarla: ${escapeHtml(operation.description ?? '')}</p>
 ${renderPart('Parámetros', operation.parameters)}
 ${renderPart('Cuerpo', operation.requestBody)}
 ${renderPart('Respuestas', operation.responses)}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../tests/support/app.ts';
+import { createUser, PASSWORD } from '../../tests/support/factories.ts';
+import { createLogger } from './logger.ts';
+
+let portal: TestApp;
+const lines: string[] = [];
+beforeAll(async () => {
+  portal = await createTestApp({ log: createLogger('info', { write: (line) => lines.push(line) }) });
+});
+afterAll(() => portal.close());
+
+describe('an error nobody expected', () => {
+  it('is a 500 in Spanish with an id that is found again in the log, and nothing else', async () => {
+    await portal.database.execute(sql`drop table news`);
+    const answer = await portal.visitor().get('/api/news?category=palabra-privada');
+
+    expect(answer.status).toBe(500);
+    expect(Object.keys(answer.body).sort()).toEqual(['code', 'message', 'requestId']);
+    expect(answer.body.message).toBe('Ha ocurrido un error inesperado. Inténtalo de nuevo.');
+    const entry = lines.map((line) => JSON.parse(line)).find(({ level }) => level >= 50);
+    expect(entry.reqId).toBe(answer.body.requestId);
+    expect(entry.err.cause.message).toContain('"news" does not exist');
+  });
+});
+
+describe('the log', () => {
+  it('holds no password, no cookie, no parameter of a query and no query string', async () => {
+    const user = await createUser(portal.database);
+    const client = portal.visitor();
+    await client.post('/api/auth/login', { email: user.email, password: PASSWORD });
+    await client.get('/api/auth/user?secreto=palabra-privada');
+    await client.get('/api/news?category=palabra-privada');
+
+    const log = lines.join('');
+    expect(log).toContain('/api/auth/login');
+    for (const secret of [PASSWORD, 'argon2', client.cookies.get('sid') ?? 'sid', 'palabra-privada', user.email]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});

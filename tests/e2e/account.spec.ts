@@ -1,0 +1,136 @@
+import { expect, test } from '@playwright/test';
+import { demo, newEmail, signIn, toastOf } from './support.ts';
+
+test('a visitor registers, is greeted, logs out and logs in again', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Iniciar Sesión' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /regístrate|crear cuenta|crea tu cuenta/i })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Crear Cuenta' })).toBeVisible();
+  await expect(page.getByLabel('Ubicación')).toHaveAttribute('placeholder', 'Distrito Este');
+
+  await page.getByRole('button', { name: 'Crear Cuenta' }).click();
+  for (const message of [
+    'El nombre es requerido',
+    'El apellido es requerido',
+    'Email inválido',
+    'La contraseña debe tener al menos 6 caracteres',
+  ]) {
+    await expect(page.getByText(message).first()).toBeVisible();
+  }
+
+  await page.getByLabel('Nombre *').fill('Yokasta');
+  await page.getByLabel('Apellido *').fill('Peña');
+  await page.getByLabel('Email *').fill(email);
+  await page.getByLabel('Contraseña *').fill('una frase larga');
+  await page.getByLabel('Empresa').fill('Ferretería Peña');
+  await page.getByLabel('Cargo').fill('Gerente');
+  await page.getByLabel('Teléfono').fill('809-555-0101');
+  await page.getByLabel('Ubicación').fill('Higüey');
+  await page.getByRole('button', { name: 'Crear Cuenta' }).click();
+  await expect(toastOf(page)).toContainText('¡Registro exitoso!');
+  await expect(toastOf(page)).toContainText('Tu cuenta ha sido creada y ya has iniciado sesión.');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByText('Bienvenido, Yokasta')).toBeVisible();
+  for (const name of ['Miembros', 'Red de Contactos', 'Admin']) {
+    await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })).toBeVisible();
+  }
+
+  await page.getByRole('banner').getByRole('link', { name: 'Cerrar Sesión' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill(email.toUpperCase());
+  await page.getByLabel('Contraseña', { exact: true }).fill('una frase larga');
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(toastOf(page)).toContainText('¡Bienvenido!');
+  await expect(toastOf(page)).toContainText('Has iniciado sesión correctamente.');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByText('Bienvenido, Yokasta')).toBeVisible();
+});
+
+test('login says what is wrong and keeps what was typed', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page.getByText('Email inválido').first()).toBeVisible();
+  await expect(page.getByText('La contraseña es requerida').first()).toBeVisible();
+
+  await page.getByLabel('Email').fill(demo.member);
+  await page.getByLabel('Contraseña', { exact: true }).fill('no-es-esta');
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(toastOf(page)).toContainText('Error al iniciar sesión');
+  await expect(toastOf(page)).toContainText('Email o contraseña incorrectos.');
+  await expect(page.getByLabel('Email')).toHaveValue(demo.member);
+
+  await page.route('**/api/auth/login', (route) => route.abort());
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(toastOf(page)).toContainText('Email o contraseña incorrectos.');
+});
+
+test('a taken address and a lost connection are told apart when registering', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByLabel('Nombre *').fill('Ana');
+  await page.getByLabel('Apellido *').fill('Gil');
+  await page.getByLabel('Email *').fill(demo.member);
+  await page.getByLabel('Contraseña *').fill('secreto');
+  await page.getByRole('button', { name: 'Crear Cuenta' }).click();
+  await expect(toastOf(page)).toContainText('Error al registrarse');
+  await expect(toastOf(page)).toContainText('Ya existe una cuenta con este email.');
+
+  await page.route('**/api/auth/register', (route) => route.abort());
+  await page.getByRole('button', { name: 'Crear Cuenta' }).click();
+  await expect(toastOf(page)).toContainText('Ocurrió un error durante el registro.');
+  await expect(page.getByLabel('Nombre *')).toHaveValue('Ana');
+});
+
+test('a login that a page asked for returns to that page', async ({ page }) => {
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login?next=%2Fprofile');
+  await page.getByLabel('Email').fill(demo.member);
+  await page.getByLabel('Contraseña', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page).toHaveURL('/profile');
+
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+});
+
+test('a next that leads elsewhere is ignored', async ({ page }) => {
+  await page.goto('/login?next=//evil.example');
+  await page.getByLabel('Email').fill(demo.member);
+  await page.getByLabel('Contraseña', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a member without the role gets a clear answer at /admin', async ({ page }) => {
+  await signIn(page, demo.member);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'No tienes permiso' })).toBeVisible();
+});
+
+test('a spinner shows while the authentication state loads', async ({ page }) => {
+  await signIn(page, demo.member);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/auth/user', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('status', { name: 'Cargando' })).toBeVisible();
+  release();
+  await expect(page.getByRole('banner').getByText(/^Bienvenido,/)).toBeVisible();
+});
+
+test('the link in the mail confirms the address', async ({ page }) => {
+  await page.goto('/verificar-correo?token=no-vale');
+  await expect(page.getByRole('heading', { name: 'No pudimos confirmar tu correo' })).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import { demo, signIn } from './support.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, heading] of [
+    ['/', 'Impulsamos el desarrollo empresarial del Este'],
+    ['/about', 'Quiénes Somos'],
+    ['/events', /eventos/i],
+  ] as const) {
+    test(`${path} is readable`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('contentinfo')).toContainText('809-555-0100');
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40,}/);
+      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /.+/);
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(data.map((json) => JSON.parse(json)).length).toBeGreaterThan(0);
+    });
+  }
+
+  test('/ carries the news and the events themselves', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('#noticias').getByRole('article')).toHaveCount(3);
+    await expect(page.locator('#eventos').getByRole('article').first()).toBeVisible();
+  });
+
+  test('/events describes each event to search engines', async ({ page }) => {
+    await page.goto('/events');
+    const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join();
+    expect(data).toContain('"@type":"Event"');
+    expect(data).toMatch(/"startDate":"\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:00)?-04:00"/);
+  });
+});
+
+for (const path of ['/', '/about', '/events']) {
+  test(`${path} hydrates without a second fetch, a complaint or a request elsewhere`, async ({ page, baseURL }) => {
+    const complaints: string[] = [];
+    const requests: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('request', (request) => requests.push(request.url()));
+
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Oscuro' }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+    expect(complaints).toEqual([]);
+    expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
+  });
+}
+
+test('the chosen theme comes with the page itself, so nothing flashes', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Oscuro' }).first().click();
+  const html = await (await page.request.get('/about')).text();
+  expect(html).toContain('<html lang="es-DO" data-theme="dark"');
+});
+
+test('the landing stays within its weight', async ({ page }) => {
+  const sizes = { script: 0, all: 0 };
+  page.on('response', async (response) => {
+    const { responseBodySize } = await response.request().sizes();
+    sizes.all += responseBodySize;
+    if (response.url().endsWith('.js')) sizes.script += responseBodySize;
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(sizes.script).toBeGreaterThan(0);
+  expect(sizes.script / 1024).toBeLessThanOrEqual(95);
+  expect(sizes.all / 1024).toBeLessThanOrEqual(350);
+});
+
+test('titles are of each page, and the member gets a page that is theirs', async ({ page }) => {
+  for (const [path, title] of [
+    ['/', /^Consejo de Desarrollo Empresarial del Este$/],
+    ['/about', /^Quiénes Somos — Consejo/],
+    ['/events', /^Eventos — Consejo/],
+    ['/login', /^Iniciar Sesión — Consejo/],
+    ['/register', /^Crear Cuenta — Consejo/],
+    ['/no-existe', /^Página no encontrada — Consejo/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+  }
+  await signIn(page, demo.member);
+  const html = await (await page.request.get('/')).text();
+  expect(html).not.toContain('Tu próximo socio ya está aquí');
+});

@@ -1,0 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
+
+export const newEmail = () => `prueba-${crypto.randomUUID()}@prueba.example`;
+
+/** The toast that shows, whichever of the two live regions it is in. */
+export const toastOf = (page: Page): Locator =>
+  page.locator('[role=status], [role=alert]').filter({ has: page.getByRole('button', { name: 'Cerrar aviso' }) });
+
+export const demo = { member: 'miembro@demo.example', admin: 'admin@demo.example', password: 'demo-portal' };
+
+/** Signs in through the API, as fast as that. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email, password: demo.password },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  if (!answer.ok()) throw new Error(`could not sign in: ${answer.status()}`);
+}

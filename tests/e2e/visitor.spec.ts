@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test';
+import { newEmail, toastOf } from './support.ts';
+
+test('a visitor reads the landing, filters news and events, and subscribes', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impulsamos el desarrollo empresarial del Este');
+  await expect(page.getByText('Activos desde 2018')).toBeVisible();
+  await expect(page.getByText('Más de 500 empresarios conectados')).toBeVisible();
+  await expect(page.getByText('150+ proyectos')).toBeVisible();
+  for (const name of ['Misión', 'Visión', 'Valores']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+
+  const news = page.locator('#noticias');
+  await expect(news.getByRole('article')).toHaveCount(3);
+  await news.getByRole('button', { name: 'Cargar Más Noticias' }).click();
+  await expect(news.getByRole('article')).toHaveCount(6);
+  await news.getByRole('button', { name: 'Eventos', exact: true }).click();
+  await expect(page).toHaveURL(/noticias=Eventos/);
+  await expect(news.getByRole('button', { name: 'Eventos', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(news.getByRole('article')).toHaveCount(3);
+
+  const events = page.locator('#eventos');
+  const listed = await events.getByRole('article').count();
+  await events.getByRole('button', { name: 'Capacitación', exact: true }).click();
+  await expect.poll(() => events.getByRole('article').count()).toBeLessThan(listed);
+  await page.reload();
+  await expect(events.getByRole('button', { name: 'Capacitación', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  const form = page.locator('#newsletter');
+  await form.getByRole('button', { name: 'Suscribirse' }).click();
+  await expect(toastOf(page)).toContainText('Email requerido');
+  await expect(toastOf(page)).toContainText('Por favor ingresa tu dirección de email');
+  await form.getByLabel('Email').fill(newEmail());
+  await form.getByRole('button', { name: 'Suscribirse' }).click();
+  await expect(toastOf(page)).toContainText('¡Suscripción exitosa!');
+  await expect(toastOf(page)).toContainText('Te has suscrito correctamente a nuestro boletín informativo.');
+  await expect(form.getByLabel('Email')).toHaveValue('');
+});
+
+test('the newsletter says so while it sends, and keeps the address when it fails', async ({ page }) => {
+  await page.goto('/');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/newsletter/subscribe', async (route) => {
+    await held;
+    await route.abort();
+  });
+  const form = page.locator('#newsletter');
+  await form.getByLabel('Email').fill('ana@prueba.example');
+  await form.getByRole('button', { name: 'Suscribirse' }).click();
+  await expect(form.getByRole('button', { name: 'Suscribiendo...' })).toBeDisabled();
+  release();
+  await expect(toastOf(page)).toContainText('Error en la suscripción');
+  await expect(toastOf(page)).toContainText('No se pudo completar la suscripción. Inténtalo de nuevo.');
+  await expect(form.getByLabel('Email')).toHaveValue('ana@prueba.example');
+});
+
+test('the calendar marks the days with events, filters by day and obeys the keyboard', async ({ page }) => {
+  await page.goto('/');
+  const events = page.locator('#eventos');
+  const conference = events
+    .getByRole('article')
+    .filter({ hasText: /facturación electrónica/i })
+    .first();
+  await expect(conference).toContainText('50 de 110 plazas');
+
+  await events.getByRole('button', { name: 'Calendario' }).click();
+  await expect(page).toHaveURL(/vista=calendario/);
+  const grid = events.getByRole('grid');
+  await expect(grid.getByRole('columnheader').first()).toHaveAccessibleName(/domingo/i);
+  const marked = grid.getByRole('button', { name: /\d+ eventos?/ }).first();
+  await marked.focus();
+  await page.keyboard.press('PageDown');
+  await expect(page).toHaveURL(/mes=\d{4}-\d{2}/);
+  await page.goBack();
+  await page.keyboard.press('Escape');
+});
+
+test('what a visitor may not see leads to the login and back', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(toastOf(page)).toContainText('Unauthorized');
+  await expect(toastOf(page)).toContainText('You are logged out. Logging in again...');
+  await expect(page).toHaveURL('/login?next=%2Fcontact');
+
+  await page.goto('/admin');
+  await expect(toastOf(page)).toContainText('No autorizado');
+  await expect(toastOf(page)).toContainText('Iniciando sesión para acceder al panel de administración...');
+  await expect(page).toHaveURL('/login?next=%2Fadmin');
+
+  await page.goto('/home');
+  await expect(page).toHaveURL('/login?next=%2Fhome');
+
+  await page.goto('/members');
+  await expect(page.getByRole('heading', { name: 'Acceso Requerido' })).toBeVisible();
+  await expect(page.getByText('Inicia sesión para ver el directorio de miembros')).toBeVisible();
+  await page.goto('/networking');
+  await expect(page.getByText('Debes iniciar sesión para acceder al networking')).toBeVisible();
+
+  for (const path of ['/forum', '/projects']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impulsamos el desarrollo empresarial del Este');
+  }
+});
+
+test('an address that does not exist says so in both languages and leads back', async ({ page }) => {
+  const answer = await page.goto('/no-existe');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toHaveAttribute('lang', 'en');
+  await page.getByRole('link', { name: 'Volver al inicio' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the menu of a small screen opens, closes with Escape and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const toggle = page.getByRole('button', { name: 'Abrir menú' });
+  await toggle.click();
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  for (const name of ['Inicio', 'Foro', 'Proyectos', 'Eventos', 'Acerca de', 'Contacto']) {
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await expect(menu.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(menu.getByRole('link', { name: 'Foro' })).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await toggle.click();
+  await menu.getByRole('link', { name: 'Acerca de' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(menu.getByRole('link', { name: 'Foro' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
