@@ -1,37 +1,24 @@
 import { defineConfig } from 'vitest/config';
 
+const limits = { testTimeout: 15_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
-    environment: 'node',
-    // Each worker has a database of its own; more of them than cores only makes the timeouts lie.
+    // Of the whole run, not of a project: one PostgreSQL serves all of them.
+    globalSetup: 'tests/support/global-setup.ts',
+    // The workers share the cores with PostgreSQL; more of them only make the timeouts lie.
     maxWorkers: 2,
-    testTimeout: 15_000,
-    hookTimeout: 60_000,
     projects: [
+      { test: { ...limits, name: 'unit', include: ['{contract,server,web,cli,scripts}/**/*.test.{ts,tsx,mjs}'] } },
+      { test: { ...limits, name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      // Processes are killed and started again, on a machine that may be busy.
       {
-        extends: true,
         test: {
-          name: 'unit',
-          include: ['{contract,server,web,cli,scripts}/**/*.test.{ts,tsx}'],
-          globalSetup: 'tests/support/global-setup.ts',
-        },
-      },
-      {
-        extends: true,
-        test: {
+          ...limits,
+          testTimeout: 120_000,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: 'tests/support/global-setup.ts',
-          // Processes are killed and started again, on a machine that may be busy.
-          testTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'architecture',
-          include: ['tests/architecture/**/*.test.ts'],
-          globalSetup: 'tests/support/global-setup.ts',
+          globalSetup: 'tests/faults/global-setup.ts',
         },
       },
     ],

@@ -1,3 +1,5 @@
+import type { SiteSettings } from './site/site.contract.ts';
+
 /**
  * Server rendering: what passes between the server, which knows the request, and the web bundle, which knows the
  * pages. Neither imports the other; the server loads the built bundle and calls its `renderPage`.
@@ -26,3 +28,10 @@ export interface RenderedPage {
 }
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+
+/** What the built web side gives the server. */
+export interface PageBundle {
+  renderPage: RenderPage;
+  /** The site's colours and the text colours that are legible on them. */
+  themeCss: (colors: Pick<SiteSettings, 'primaryColor' | 'secondaryColor'>) => string;
+}

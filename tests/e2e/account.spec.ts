@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demo, newEmail, signIn, toastOf } from './support.ts';
+import { demo, holdRequests, newEmail, signIn, toastOf } from './support.ts';
 
 test('a visitor registers, is greeted, logs out and logs in again', async ({ page }) => {
   const email = newEmail();
@@ -69,10 +69,10 @@ test('login says what is wrong and keeps what was typed', async ({ page }) => {
 
   await page.route('**/api/auth/login', (route) => route.abort());
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await expect(toastOf(page)).toContainText('Email o contraseña incorrectos.');
+  await expect(toastOf(page)).toContainText('No pudimos comunicarnos con el servidor.');
 });
 
-test('a taken address and a lost connection are told apart when registering', async ({ page }) => {
+test('a taken address and a broken answer are told apart when registering', async ({ page }) => {
   await page.goto('/register');
   await page.getByLabel('Nombre *').fill('Ana');
   await page.getByLabel('Apellido *').fill('Gil');
@@ -82,7 +82,7 @@ test('a taken address and a lost connection are told apart when registering', as
   await expect(toastOf(page)).toContainText('Error al registrarse');
   await expect(toastOf(page)).toContainText('Ya existe una cuenta con este email.');
 
-  await page.route('**/api/auth/register', (route) => route.abort());
+  await page.route('**/api/auth/register', (route) => route.fulfill({ status: 502, body: '' }));
   await page.getByRole('button', { name: 'Crear Cuenta' }).click();
   await expect(toastOf(page)).toContainText('Ocurrió un error durante el registro.');
   await expect(page.getByLabel('Nombre *')).toHaveValue('Ana');
@@ -116,21 +116,15 @@ test('a member without the role gets a clear answer at /admin', async ({ page })
 
 test('a spinner shows while the authentication state loads', async ({ page }) => {
   await signIn(page, demo.member);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/auth/user', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/auth/user');
   await page.goto('/');
   await expect(page.getByRole('status', { name: 'Cargando' })).toBeVisible();
   release();
   await expect(page.getByRole('banner').getByText(/^Bienvenido,/)).toBeVisible();
 });
 
-test('the link in the mail confirms the address', async ({ page }) => {
+test('a link that is not valid says so', async ({ page }) => {
   await page.goto('/verificar-correo?token=no-vale');
+  await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
   await expect(page.getByRole('heading', { name: 'No pudimos confirmar tu correo' })).toBeVisible();
 });

@@ -16,3 +16,16 @@ export async function signIn(page: Page, email: string): Promise<void> {
   });
   if (!answer.ok()) throw new Error(`could not sign in: ${answer.status()}`);
 }
+
+/** Keeps matching requests waiting, so that what shows meanwhile can be looked at. */
+export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { newEmail, toastOf } from './support.ts';
+import { holdRequests, newEmail, toastOf } from './support.ts';
 
 test('a visitor reads the landing, filters news and events, and subscribes', async ({ page }) => {
   await page.goto('/');
@@ -75,22 +75,31 @@ test('the calendar marks the days with events, filters by day and obeys the keyb
   const grid = events.getByRole('grid');
   await expect(grid.getByRole('columnheader').first()).toHaveAccessibleName(/domingo/i);
   const marked = grid.getByRole('button', { name: /\d+ eventos?/ }).first();
-  await marked.focus();
+  await marked.click();
+  await expect(page).toHaveURL(/fecha=\d{4}-\d{2}-\d{2}/);
+  await expect(marked).toHaveAttribute('aria-pressed', 'true');
+  await expect(events.getByRole('article')).toHaveCount(1);
+
+  await page.keyboard.press('ArrowRight');
+  await expect(marked).not.toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(marked).toBeFocused();
   await page.keyboard.press('PageDown');
   await expect(page).toHaveURL(/mes=\d{4}-\d{2}/);
-  await page.goBack();
-  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/fecha=/);
 });
 
 test('what a visitor may not see leads to the login and back', async ({ page }) => {
+  const releaseContact = await holdRequests(page, '**/api/login?next=%2Fcontact');
   await page.goto('/contact');
-  await expect(toastOf(page)).toContainText('Unauthorized');
-  await expect(toastOf(page)).toContainText('You are logged out. Logging in again...');
+  await expect(toastOf(page)).toHaveText('UnauthorizedYou are logged out. Logging in again...');
+  releaseContact();
   await expect(page).toHaveURL('/login?next=%2Fcontact');
 
+  const releaseAdmin = await holdRequests(page, '**/api/login?next=%2Fadmin');
   await page.goto('/admin');
-  await expect(toastOf(page)).toContainText('No autorizado');
-  await expect(toastOf(page)).toContainText('Iniciando sesión para acceder al panel de administración...');
+  await expect(toastOf(page)).toHaveText('No autorizadoIniciando sesión para acceder al panel de administración...');
+  releaseAdmin();
   await expect(page).toHaveURL('/login?next=%2Fadmin');
 
   await page.goto('/home');

@@ -95,9 +95,9 @@ export const agricultureIndustryMembers = {
     bio: 'Ajíes, tomates y lechugas bajo techo para hoteles y supermercados. Dejé la oficina por el invernadero y no me arrepiento ni en el calor de las dos.',
     skills: { Agricultura: 'expert', 'Inocuidad de alimentos': 'advanced', Presupuestos: 'advanced' },
   },
-  'narciso-rodriguez': {
+  'narciso-bonilla': {
     firstName: 'Narciso',
-    lastName: 'Rodríguez',
+    lastName: 'Bonilla',
     company: 'Arroz El Valle de Narciso',
     position: 'Molinero',
     location: 'Sabana de la Mar',
@@ -218,9 +218,9 @@ export const agricultureIndustryMembers = {
     bio: 'Imprenta de barrio con máquina digital: talonarios, etiquetas, menús y brochures. Con las facturas electrónicas nos reinventamos hacia el empaque.',
     skills: { 'Diseño gráfico': 'advanced', 'Facturación electrónica': 'intermediate', Ventas: 'advanced' },
   },
-  'amado-vargas': {
+  'amado-pouriet': {
     firstName: 'Amado',
-    lastName: 'Vargas',
+    lastName: 'Pouriet',
     company: 'Vivero Amado',
     position: 'Viverista',
     location: 'Higüey',

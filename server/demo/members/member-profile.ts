@@ -1,4 +1,4 @@
-export type SkillLevel = 'beginner' | 'intermediate' | 'advanced' | 'expert';
+type SkillLevel = 'beginner' | 'intermediate' | 'advanced' | 'expert';
 
 /** What a member wrote about themselves; dates, address and phone are given by the assembly. */
 export interface MemberProfile {

@@ -28,7 +28,7 @@ export const tourismMembers = {
     position: 'Wedding planner',
     location: 'Bávaro',
     domain: 'solangebodas',
-    bio: 'Coordino unas sesenta bodas al año entre Cap Cana, Bávaro y Bayahíbe. Siempre estoy buscando suplidores puntuales: floristas, bizcocheras, músicos.',
+    bio: 'Coordino unas sesenta bodas al año entre Bávaro, Cabeza de Toro y Bayahíbe. Siempre estoy buscando suplidores puntuales: floristas, bizcocheras, músicos.',
     skills: {
       'Organización de eventos': 'expert',
       Inglés: 'expert',
@@ -240,9 +240,9 @@ export const tourismMembers = {
     bio: 'Hospedo a los que van para Los Haitises y a los que se quedaron sin bote. Café, hamaca y consejo van incluidos.',
     skills: { Hostelería: 'intermediate', Turismo: 'intermediate' },
   },
-  'evelyn-thomas': {
+  'evelyn-rawlins': {
     firstName: 'Evelyn',
-    lastName: 'Thomas',
+    lastName: 'Rawlins',
     company: 'La Mesa de Evelyn',
     position: 'Cocinera y fundadora',
     location: 'San Pedro de Macorís',

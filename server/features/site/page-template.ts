@@ -1,20 +1,19 @@
 import type { RenderedPage } from '#contract/page.ts';
-import type { SiteSettings } from '#contract/site/site.contract.ts';
 
 export interface PageFrame {
   page: RenderedPage;
-  settings: Pick<SiteSettings, 'primaryColor' | 'secondaryColor'>;
+  /** The site's colours, as CSS. */
+  themeCss: string;
   styleNonce: string;
   /** The visitor's own choice, from the cookie; absent, the system decides. */
   theme: 'light' | 'dark' | undefined;
 }
 
 /** Puts a page into the built index.html. */
-export function fillTemplate(template: string, { page, settings, styleNonce, theme }: PageFrame): string {
-  const colors = `:root{--site-primary:${settings.primaryColor};--site-secondary:${settings.secondaryColor}}`;
+export function fillTemplate(template: string, { page, themeCss, styleNonce, theme }: PageFrame): string {
   const parts: Record<string, string> = {
     '<html lang="es-DO"': theme ? `<html lang="es-DO" data-theme="${theme}"` : '<html lang="es-DO"',
-    '<!--page-theme-->': `<style nonce="${styleNonce}">${colors}</style>`,
+    '<!--page-theme-->': `<style nonce="${styleNonce}">${themeCss}</style>`,
     '<!--page-head-->': page.head,
     '<!--page-html-->': page.html,
     '<!--page-state-->': page.state,

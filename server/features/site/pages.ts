@@ -54,7 +54,14 @@ export async function servePages(app: FastifyInstance, context: Context, bundle:
       .status(page.status)
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8')
-      .send(fillTemplate(bundle.template, { page, settings, styleNonce, theme: chosenTheme(request) }));
+      .send(
+        fillTemplate(bundle.template, {
+          page,
+          themeCss: bundle.themeCss(settings),
+          styleNonce,
+          theme: chosenTheme(request),
+        }),
+      );
   }
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,22 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderPage } from '#contract/page.ts';
+import type { PageBundle } from '#contract/page.ts';
 
-export interface WebBundle {
+export interface WebBundle extends PageBundle {
   /** Folder of the files for the browser. */
   folder: string;
   template: string;
-  renderPage: RenderPage;
 }
 
 /** The built web side. Loaded by path: the server never imports it, so each compiles without the other. */
 export async function loadWebBundle(projectRoot: string): Promise<WebBundle> {
   const folder = join(projectRoot, 'dist/web');
   const entry = pathToFileURL(join(projectRoot, 'dist/web-server/server-entry.js')).href;
-  const [template, { renderPage }] = await Promise.all([
+  const [template, { renderPage, themeCss }] = await Promise.all([
     readFile(join(folder, 'index.html'), 'utf8'),
-    import(entry) as Promise<{ renderPage: RenderPage }>,
+    import(entry) as Promise<PageBundle>,
   ]);
-  return { folder, template, renderPage };
+  return { folder, template, renderPage, themeCss };
 }

@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test';
+import { ensureBrowser } from './scripts/browser/ensure-browser.mjs';
+import { freePort } from './tests/support/free-port.ts';
+
+const browser = ensureBrowser();
+
+// Kept in the environment, because every worker reads this file again and must find the same portal.
+process.env.E2E_PORT ??= String(await freePort());
+const ownPortal = `http://127.0.0.1:${process.env.E2E_PORT}`;
+const runningPortal = process.env.PORTAL_URL;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    baseURL: runningPortal ?? ownPortal,
+    locale: 'es-DO',
+    timezoneId: 'America/Santo_Domingo',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: browser.args,
+      env: { ...process.env, ...browser.env } as Record<string, string>,
+    },
+  },
+  projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],
+  webServer: runningPortal
+    ? undefined
+    : {
+        command: 'node --import tsx tests/support/serve.ts',
+        url: `${ownPortal}/healthz`,
+        env: { PORT: process.env.E2E_PORT },
+        timeout: 60_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      },
+});

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { nodeModules } from '../paths.mjs';
+
+/** The package unpacks into the temporary directory, and its libraries only where it believes to be on AWS. */
+const UNPACK = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
+const BELIEVES_TO_BE_ON_AWS = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
+
+/** The package's own file names only folders of AWS; this one also finds the fonts of the machine. */
+function fontSettings(folder) {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>${join(folder, 'fonts')}</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
+}
+
+function unpackInto(folder) {
+  mkdirSync(join(folder, '..'), { recursive: true });
+  const unfinished = mkdtempSync(`${folder}-`);
+  try {
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', UNPACK], {
+      cwd: nodeModules,
+      env: { ...process.env, ...BELIEVES_TO_BE_ON_AWS, TMPDIR: unfinished },
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`No se pudo descomprimir el Chromium de @sparticuz/chromium.\n${stderr}`);
+    writeFileSync(join(unfinished, 'fonts.conf'), fontSettings(folder));
+    // Renamed only when complete: an interrupted run must not leave half a browser behind.
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    // Another process may have finished the same work in the meantime.
+    if (!existsSync(join(folder, 'chromium'))) throw error;
+  }
+}
+
+/** The Chromium inside an npm package: no root and no system libraries needed. Linux on x64 only. */
+export function unpackBundledBrowser() {
+  const manifest = JSON.parse(readFileSync(join(nodeModules, '@sparticuz/chromium/package.json'), 'utf8'));
+  const folder = join(nodeModules, '.cache', `chromium-${manifest.version}`);
+  if (!existsSync(join(folder, 'chromium'))) unpackInto(folder);
+  const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+  };
+}

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Ubuntu's `chromium-browser` may be a stub that only asks for snap: a file that exists is not yet a browser. */
+export function answersVersion(executablePath, env = process.env) {
+  const answer = spawnSync(executablePath, ['--version'], { env, encoding: 'utf8', timeout: 20_000 });
+  return answer.status === 0 && /chrom/i.test(answer.stdout);
+}
+
+/** Path of a browser that is already on this machine, or undefined. */
+export function findInstalledBrowser() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (answersVersion(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH apunta a ${chosen}, que no responde como Chromium.`);
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const inPath = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
+  return [...inPath, ...MAC_APPLICATIONS].find((path) => existsSync(path) && answersVersion(path));
+}

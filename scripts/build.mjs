@@ -1,0 +1,51 @@
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { removeStamp, writeStamp } from './build/build-stamp.mjs';
+import { sourceFingerprint } from './build/source-fingerprint.mjs';
+import { createUnfinishedFolder } from './build/unfinished-builds.mjs';
+import { distribution, projectRoot } from './paths.mjs';
+
+// React and Vite read it: any other value would put development code into what visitors load. Hence also the late
+// imports below.
+process.env.NODE_ENV = 'production';
+
+async function buildInto(folder) {
+  const [{ bundleServer }, { bundleClient, bundleServerRendering }, { precompress }] = await Promise.all([
+    import('./build/bundle-server.mjs'),
+    import('./build/bundle-web.mjs'),
+    import('./build/precompress.mjs'),
+  ]);
+  // Settled, not the first failure: what still runs would write into a folder that is being removed.
+  const results = await Promise.allSettled([
+    bundleServer(projectRoot, join(folder, 'server')),
+    bundleClient(projectRoot, join(folder, 'web')).then(() => precompress(join(folder, 'web'))),
+    bundleServerRendering(projectRoot, join(folder, 'web-server')),
+  ]);
+  const failures = results.filter((result) => result.status === 'rejected');
+  if (failures.length > 0) throw new Error(failures.map((failure) => failure.reason.message).join('\n\n'));
+}
+
+/** The stamp goes first and comes back last: whatever interrupts this, a mixed `dist` is never taken for a whole one. */
+function moveIntoPlace(folder, fingerprint) {
+  removeStamp();
+  for (const part of ['server', 'web', 'web-server']) {
+    rmSync(join(distribution, part), { recursive: true, force: true });
+    renameSync(join(folder, part), join(distribution, part));
+  }
+  writeStamp(fingerprint);
+}
+
+const started = performance.now();
+// Taken before the sources are read, so that a file saved during the build makes the next start build again.
+const fingerprint = sourceFingerprint(projectRoot);
+const folder = createUnfinishedFolder();
+try {
+  await buildInto(folder);
+  moveIntoPlace(folder, fingerprint);
+  console.log(`Compilado en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

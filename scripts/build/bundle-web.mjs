@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+
+function viteBuild(root, options) {
+  return build({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    // How long each plugin took is of no use to someone who starts the portal.
+    build: { emptyOutDir: true, rolldownOptions: { checks: { pluginTimings: false } }, ...options },
+  });
+}
+
+/** What the browser loads. */
+export function bundleClient(root, folder) {
+  return viteBuild(root, { outDir: folder });
+}
+
+/** `renderPage`, which the server imports to answer visitors with finished HTML. */
+export function bundleServerRendering(root, folder) {
+  return viteBuild(root, { outDir: folder, ssr: join(root, 'web/app/server-entry.tsx') });
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { projectRoot } from '../paths.mjs';
+import { runNode, wasStopped } from '../run-command.mjs';
+import { buildIsCurrent } from './build-stamp.mjs';
+
+/** Builds when sources changed. In a process of its own, so that the portal does not carry the tools in its memory. */
+export async function ensureBuild() {
+  if (buildIsCurrent()) return;
+  console.log('Compilando el portal…');
+  const code = await runNode([join(projectRoot, 'scripts/build.mjs')]);
+  if (code === 0) return;
+  if (wasStopped(code)) process.exit(code);
+  console.error('\nNo se pudo compilar el portal, así que no se inicia. El motivo está en las líneas anteriores.');
+  process.exit(1);
+}

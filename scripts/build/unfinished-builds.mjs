@@ -1,0 +1,24 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { distribution } from '../paths.mjs';
+
+const PREFIX = '.unfinished-';
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** A folder for this process alone to build in; what killed builds left behind is swept away. */
+export function createUnfinishedFolder() {
+  mkdirSync(distribution, { recursive: true });
+  for (const name of readdirSync(distribution)) {
+    if (!name.startsWith(PREFIX) || isRunning(Number(name.slice(PREFIX.length)))) continue;
+    rmSync(join(distribution, name), { recursive: true, force: true });
+  }
+  return join(distribution, `${PREFIX}${process.pid}`);
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { projectRoot } from './paths.mjs';
+
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Whether a command ended because someone stopped it, which needs no explanation. */
+export function wasStopped(exitCode) {
+  return FORWARDED.some((signal) => exitCode === 128 + constants.signals[signal]);
+}
+
+/**
+ * Runs a command to its end and answers its exit code, as a shell would count it. Signals for this process go to the
+ * command, so that stopping `npm start` in the middle of a build leaves nothing running.
+ */
+export function runCommand(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: projectRoot, stdio: 'inherit', ...options });
+    const forward = (signal) => child.kill(signal);
+    for (const signal of FORWARDED) process.on(signal, forward);
+    const settle = () => {
+      for (const signal of FORWARDED) process.off(signal, forward);
+    };
+    child.once('error', (error) => {
+      settle();
+      reject(error);
+    });
+    child.once('close', (code, signal) => {
+      settle();
+      resolve(code ?? 128 + constants.signals[signal]);
+    });
+  });
+}
+
+export function runNode(args, options) {
+  return runCommand(process.execPath, args, options);
+}

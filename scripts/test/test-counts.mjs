@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** A file that cannot even be loaded has no failed test to count, yet it failed. */
+function countVitest(report) {
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
+}
+
+function countPlaywright(report) {
+  const { expected, flaky, unexpected } = report.stats;
+  return { passed: expected + flaky, failed: unexpected + report.errors.length };
+}
+
+/** Passed and failed of one run; a run that ended badly without saying why counts as one failure. */
+export function countTests(file, exitCode) {
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const counts = report?.stats ? countPlaywright(report) : report ? countVitest(report) : { passed: 0, failed: 0 };
+  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}

@@ -1,0 +1,63 @@
+import { addDays, dayOf, daysBetween, HOUR_MS, hourOf, instantAt, MINUTE_MS } from './days.ts';
+import type { Random } from './random.ts';
+
+/** The demo member joined in 2025: before 2026 there would be no room for what happened since. */
+const FIRST_DAY_TO_LOAD = '2026-01-01';
+/** By then the first members had joined and began to write. */
+const FIRST_ACTIVITY = '2025-03-15';
+const USUAL_LENGTH_DAYS = 365;
+
+/** When things happened, told from the day the demo is loaded. */
+export interface History {
+  today: string;
+  /** The start of today in Santo Domingo; whatever happened, happened before. */
+  end: Date;
+  /** The day so many days ago; the past is shorter when the demo is loaded early in 2026. */
+  dayAgo(days: number): string;
+}
+
+export function createHistory(today: string): History {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(today) || addDays(today, 0) !== today) {
+    throw new RangeError(`Not a day: ${today}`);
+  }
+  if (today < FIRST_DAY_TO_LOAD) {
+    throw new RangeError(`The demo data set starts in 2025 and cannot be loaded before ${FIRST_DAY_TO_LOAD}: ${today}`);
+  }
+  const scale = Math.min(1, daysBetween(FIRST_ACTIVITY, today) / USUAL_LENGTH_DAYS);
+  return {
+    today,
+    end: instantAt(today, '00:00'),
+    dayAgo: (days) => addDays(today, -Math.max(1, Math.round(days * scale))),
+  };
+}
+
+/** A moment of that day at which people are up. */
+export function wakingMoment(day: string, random: Random): Date {
+  return new Date(instantAt(day, '06:30').getTime() + random.next() * 15.5 * HOUR_MS);
+}
+
+/** A moment between the two, any hour of the day. */
+export function momentBetween(from: Date, until: Date, random: Random): Date {
+  return new Date(from.getTime() + random.next() * Math.max(0, until.getTime() - from.getTime() - 1));
+}
+
+/** Increasing moments after `from`, a few hours apart, that leave out the small hours and end before `until`. */
+export function answerMoments(from: Date, count: number, until: Date, random: Random): Date[] {
+  const room = until.getTime() - from.getTime();
+  const span = Math.min(count * random.integer(5, 30) * HOUR_MS, room * 0.9);
+  const wished = Array.from({ length: count }, () => from.getTime() + (0.03 + 0.97 * random.next()) * span);
+  let previous = from.getTime();
+  return wished
+    .sort((a, b) => a - b)
+    .map((time, index) => {
+      const awake = afterDawn(new Date(time), random).getTime();
+      const latest = until.getTime() - (count - index) * MINUTE_MS;
+      previous = Math.min(Math.max(awake, previous + MINUTE_MS), latest);
+      return new Date(previous);
+    });
+}
+
+function afterDawn(instant: Date, random: Random): Date {
+  if (hourOf(instant) >= 6) return instant;
+  return new Date(instantAt(dayOf(instant), '06:00').getTime() + random.next() * 2 * HOUR_MS);
+}

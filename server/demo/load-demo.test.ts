@@ -1,0 +1,396 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idParams } from '#contract/fields.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { loadDemo } from './load-demo.ts';
+
+const PASSWORD_HASH = '$argon2id$for-the-two-accounts';
+/** What the texts of a data set are read from: each table with its column. */
+const TEXTS: [table: string, column: string][] = [
+  ['users', 'bio'],
+  ['users', 'email'],
+  ['users', 'phone'],
+  ['forum_categories', 'description'],
+  ['forum_posts', 'title'],
+  ['forum_posts', 'content'],
+  ['forum_posts', 'excerpt'],
+  ['forum_comments', 'content'],
+  ['projects', 'title'],
+  ['projects', 'description'],
+  ['project_participants', 'note'],
+  ['events', 'title'],
+  ['events', 'description'],
+  ['news', 'title'],
+  ['news', 'excerpt'],
+  ['news', 'content'],
+  ['contact_messages', 'message'],
+];
+const TABLES = [
+  'users',
+  'user_skills',
+  'forum_categories',
+  'forum_posts',
+  'forum_comments',
+  'forum_post_likes',
+  'projects',
+  'project_participants',
+  'events',
+  'event_registrations',
+  'news',
+  'newsletter_subscribers',
+  'connections',
+  'contact_messages',
+];
+
+async function select<Row extends Record<string, unknown>>({ database }: TestDatabase, query: string): Promise<Row[]> {
+  return (await database.$client.query<Row>(query)).rows;
+}
+
+/** The single value of the single row. */
+async function value(test: TestDatabase, query: string): Promise<unknown> {
+  const [row] = await select(test, query);
+  return row && Object.values(row)[0];
+}
+
+const count = async (test: TestDatabase, from: string) => Number(await value(test, `select count(*) from ${from}`));
+
+const demoMember = `(select id from users where email = 'miembro@demo.example')`;
+
+describe.each([
+  { today: '2026-01-01', conference: '2026-08-28' },
+  { today: '2026-11-15', conference: '2027-08-28' },
+  { today: '2027-08-28', conference: '2027-08-28' },
+  { today: '2027-08-29', conference: '2028-08-28' },
+  { today: '2028-02-29', conference: '2028-08-28' },
+])('the demo data set of $today', ({ today, conference }) => {
+  let test: TestDatabase;
+
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    await loadDemo(test.database, { today, passwordHash: PASSWORD_HASH });
+  });
+  afterAll(() => test.close());
+
+  it('has 156 users, of whom two can sign in', async () => {
+    expect(await count(test, 'users')).toBe(156);
+    expect(
+      await select(test, `select email, role from users where password = '${PASSWORD_HASH}' order by email`),
+    ).toEqual([
+      { email: 'admin@demo.example', role: 'admin' },
+      { email: 'miembro@demo.example', role: 'member' },
+    ]);
+    expect(await count(test, `users where password like '!%' and role = 'member'`)).toBe(154);
+    expect(await count(test, `users where email not like '%.example' or website not like 'https://%.example'`)).toBe(0);
+    expect(await count(test, `users where phone !~ '^[+]18[024]955501[0-9]{2}$'`)).toBe(0);
+    expect(await count(test, `users where phone is null`)).toBeLessThan(12);
+    expect(await count(test, 'users where is_email_verified')).toBeGreaterThan(140);
+    expect(
+      await count(test, 'users where bio is null or company is null or position is null or location is null'),
+    ).toBe(0);
+    expect(Number(await value(test, 'select count(distinct user_id) from user_skills'))).toBeGreaterThan(150);
+    expect(
+      await count(test, '(select location from users group by location having count(*) > 0) as used'),
+    ).toBeGreaterThan(12);
+  });
+
+  it('has 89 published posts in six categories, with the likes and comments that they count', async () => {
+    expect(await count(test, 'forum_posts')).toBe(89);
+    expect(await count(test, 'forum_posts where is_published')).toBe(89);
+    expect(await count(test, 'forum_categories')).toBe(6);
+    expect(Number(await value(test, 'select count(distinct category_id) from forum_posts'))).toBe(6);
+    expect(Number(await value(test, 'select count(distinct author_id) from forum_posts'))).toBeGreaterThan(60);
+    expect(await count(test, 'forum_comments')).toBeGreaterThanOrEqual(250);
+    expect(await count(test, 'forum_comments where parent_id is not null')).toBeGreaterThan(50);
+    expect(
+      await count(
+        test,
+        `forum_posts p where likes <> (select count(*) from forum_post_likes l where l.post_id = p.id)
+          or comments_count <> (select count(*) from forum_comments c where c.post_id = p.id)`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        test,
+        'forum_categories c where posts_count <> (select count(*) from forum_posts p where p.category_id = c.id)',
+      ),
+    ).toBe(0);
+    expect(await count(test, 'forum_posts p join forum_comments c on c.id = p.solution_id and c.post_id = p.id')).toBe(
+      12,
+    );
+    expect(await count(test, 'forum_posts where length(title) not between 10 and 200')).toBe(0);
+    expect(await count(test, 'forum_posts where length(content) not between 50 and 5000')).toBe(0);
+    expect(await count(test, 'forum_posts where length(excerpt) not between 40 and 150')).toBe(0);
+  });
+
+  it('gives a few posts most of the likes', async () => {
+    const likes = (await select<{ likes: number }>(test, 'select likes from forum_posts order by likes desc')).map(
+      (row) => row.likes,
+    );
+    const total = likes.reduce((sum, each) => sum + each, 0);
+    const ofTheTopTenth = likes.slice(0, 9).reduce((sum, each) => sum + each, 0);
+    expect(ofTheTopTenth / total).toBeGreaterThan(0.3);
+    expect(likes.at(-1)).toBeLessThan(4);
+  });
+
+  it('has 234 active subscribers', async () => {
+    expect(await count(test, 'newsletter_subscribers where is_active')).toBe(234);
+  });
+
+  it('gives the demo member the figures of the profile, hence reputation 245', async () => {
+    const [figures] = await select<Record<string, number>>(
+      test,
+      `select
+        (select count(*)::int from forum_posts where author_id = ${demoMember}) as posts,
+        (select count(*)::int from forum_comments where author_id = ${demoMember}) as comments,
+        (select count(*)::int from forum_post_likes l join forum_posts p on p.id = l.post_id
+          where p.author_id = ${demoMember}) as likes,
+        (select count(*)::int from connections
+          where status = 'accepted' and ${demoMember} in (requester_id, receiver_id)) as connections,
+        (select count(*)::int from event_registrations
+          where user_id = ${demoMember} and attended_at is not null) as attended,
+        (select count(*)::int from project_participants where user_id = ${demoMember}) as projects,
+        (select extract(year from created_at at time zone 'America/Santo_Domingo')::int from users
+          where id = ${demoMember}) as joined`,
+    );
+    expect(figures).toEqual({
+      posts: 5,
+      comments: 12,
+      likes: 38,
+      connections: 23,
+      attended: 8,
+      projects: 2,
+      joined: 2025,
+    });
+    const { posts = 0, comments = 0, likes = 0, connections = 0, attended = 0, projects = 0 } = figures ?? {};
+    expect(10 * posts + 5 * comments + 2 * likes + connections + 2 * attended + 10 * projects).toBe(245);
+  });
+
+  it('has requests that wait for the demo member, and connections of every kind among the others', async () => {
+    expect(await count(test, `connections where status = 'pending' and receiver_id = ${demoMember}`)).toBe(3);
+    expect(await count(test, `connections where status = 'accepted'`)).toBeGreaterThan(200);
+    expect(await count(test, `connections where status = 'pending'`)).toBeGreaterThan(20);
+    expect(await count(test, `connections where status = 'rejected'`)).toBeGreaterThan(3);
+  });
+
+  it('has 25 events: 4 conferences, 6 workshops, 12 networking and 3 roundtables', async () => {
+    expect(await select(test, 'select type, count(*)::int from events group by type order by type')).toEqual([
+      { type: 'conference', count: 4 },
+      { type: 'networking', count: 12 },
+      { type: 'roundtable', count: 3 },
+      { type: 'workshop', count: 6 },
+    ]);
+    expect(await count(test, `events where date < '${today}' and status = 'completed'`)).toBeGreaterThanOrEqual(9);
+    expect(await count(test, `events where (date < '${today}') <> (status = 'completed')`)).toBe(0);
+    expect(
+      await count(test, `events where date >= '${today}' and status in ('upcoming', 'registration-open')`),
+    ).toBeGreaterThanOrEqual(8);
+    expect(await count(test, `events where status = 'cancelled'`)).toBe(1);
+    expect(
+      Number(await value(test, `select count(distinct to_char(date, 'YYYY-MM')) from events where date >= '${today}'`)),
+    ).toBeGreaterThan(4);
+  });
+
+  it('uses one category of events and of news, and the five prices', async () => {
+    expect(await select(test, 'select distinct category from events order by category')).toEqual([
+      { category: 'Capacitación' },
+      { category: null },
+    ]);
+    expect(await select(test, 'select distinct category from news order by category')).toEqual([
+      { category: 'Eventos' },
+      { category: null },
+    ]);
+    expect(await select(test, 'select distinct price collate "C" as price from events order by 1')).toEqual([
+      { price: 'Gratis' },
+      { price: 'Gratis para miembros' },
+      { price: 'RD$ 1,200' },
+      { price: 'RD$ 1,800' },
+      { price: 'RD$ 2,500' },
+    ]);
+  });
+
+  it('holds the tax conference on the next 28 August with 50 of 110 seats taken', async () => {
+    expect(
+      await select(
+        test,
+        `select date::text, type, category, status, registration_required, capacity, registered_count,
+          (select count(*)::int from event_registrations r where r.event_id = e.id) as registrations
+        from events e where title ilike '%impuestos%facturación electrónica%'`,
+      ),
+    ).toEqual([
+      {
+        date: conference,
+        type: 'conference',
+        category: 'Capacitación',
+        status: 'registration-open',
+        registration_required: true,
+        capacity: 110,
+        registered_count: 50,
+        registrations: 50,
+      },
+    ]);
+  });
+
+  it('counts the seats taken, and shows every degree of fullness', async () => {
+    expect(
+      await count(
+        test,
+        `events e where registered_count <> (
+          select count(*) from event_registrations r where r.event_id = e.id and r.status = 'confirmed')`,
+      ),
+    ).toBe(0);
+    const open = `events e where date >= '${today}' and status = 'registration-open'`;
+    const waiting = `select 1 from event_registrations r where r.event_id = e.id and r.status = 'waitlisted'`;
+    expect(await count(test, `${open} and registered_count = capacity and exists (${waiting})`)).toBe(1);
+    expect(await count(test, `events e where registered_count < capacity and exists (${waiting})`)).toBe(0);
+    expect(await count(test, `${open} and registered_count < capacity and registered_count >= 0.8 * capacity`)).toBe(1);
+    expect(
+      await count(test, `${open} and registered_count >= 0.5 * capacity and registered_count < 0.8 * capacity`),
+    ).toBe(1);
+    expect(await count(test, `events where not registration_required and date >= '${today}'`)).toBe(1);
+  });
+
+  it('has news of the last months, the newest and only featured one about the tax conference', async () => {
+    expect(await count(test, 'news where is_published')).toBe(14);
+    expect(await count(test, `news where category = 'Eventos'`)).toBe(7);
+    expect(await count(test, `news where date >= '${today}' or date < '${today}'::date - 200`)).toBe(0);
+    const [newest] = await select<{ title: string; featured: boolean }>(
+      test,
+      'select title, featured from news order by date desc limit 1',
+    );
+    expect(newest?.featured).toBe(true);
+    expect(newest?.title).toContain('28 de agosto');
+    expect(await count(test, 'news where featured')).toBe(1);
+    expect(
+      await count(test, `news where array_length(regexp_split_to_array(content, '\\s+'), 1) not between 150 and 500`),
+    ).toBe(0);
+  });
+
+  it('has 22 published projects in every category and status, each with a team', async () => {
+    expect(await count(test, 'projects where is_published')).toBe(22);
+    expect(Number(await value(test, 'select count(distinct category) from projects'))).toBe(5);
+    expect(Number(await value(test, 'select count(distinct status) from projects'))).toBe(4);
+    expect(await count(test, `projects where timeline !~ '^[0-9]+ meses$'`)).toBe(0);
+    expect(
+      await count(test, 'projects p where not exists (select 1 from project_participants where project_id = p.id)'),
+    ).toBe(0);
+  });
+
+  it('has messages from the contact form, read and unread', async () => {
+    expect(await count(test, 'contact_messages where is_read')).toBe(4);
+    expect(await count(test, 'contact_messages where not is_read')).toBe(3);
+  });
+
+  it('lets nothing happen today or later', async () => {
+    const moments = TABLES.flatMap((table) =>
+      table === 'event_registrations' ? [] : [`select created_at as at from ${table}`],
+    );
+    const all = [
+      ...moments,
+      'select updated_at as at from users',
+      'select updated_at as at from connections',
+      'select registered_at as at from event_registrations',
+      'select attended_at as at from event_registrations',
+    ].join(' union all ');
+    const midnight = `'${today} 00:00'::timestamp at time zone 'America/Santo_Domingo'`;
+    expect(await count(test, `(${all}) as moments where at >= ${midnight}`)).toBe(0);
+    expect(await count(test, `(${all}) as moments where at < '2025-01-01'`)).toBe(0);
+  });
+
+  it('lets people act only after they joined, and answer only what was there', async () => {
+    const acts = `
+      select author_id as who, created_at as at from forum_posts
+      union all select author_id, created_at from forum_comments
+      union all select user_id, created_at from forum_post_likes
+      union all select user_id, created_at from project_participants
+      union all select user_id, registered_at from event_registrations
+      union all select requester_id, created_at from connections
+      union all select receiver_id, created_at from connections`;
+    expect(await count(test, `(${acts}) as acts join users u on u.id = who where at < u.created_at`)).toBe(0);
+    const answers = `
+      select p.created_at as before, c.created_at as after from forum_comments c join forum_posts p on p.id = c.post_id
+      union all select p.created_at, c.created_at from forum_comments c join forum_comments p on p.id = c.parent_id
+      union all select p.created_at, l.created_at from forum_post_likes l join forum_posts p on p.id = l.post_id
+      union all select p.created_at, m.created_at from project_participants m join projects p on p.id = m.project_id
+      union all select e.created_at, r.registered_at from event_registrations r join events e on e.id = r.event_id`;
+    expect(await count(test, `(${answers}) as answers where after < before`)).toBe(0);
+    expect(
+      await count(test, 'forum_post_likes l join forum_posts p on p.id = l.post_id where l.user_id = p.author_id'),
+    ).toBe(0);
+    expect(
+      await count(test, 'forum_comments c join forum_comments p on p.id = c.parent_id where p.post_id <> c.post_id'),
+    ).toBe(0);
+  });
+
+  it('has people, posts and subscribers of the last 30 days', async () => {
+    for (const table of ['users', 'forum_posts', 'newsletter_subscribers']) {
+      expect(await count(test, `${table} where created_at > '${today}'::date - 30`)).toBeGreaterThan(2);
+    }
+  });
+
+  it('has ids that the API accepts', async () => {
+    for (const { id } of await select<{ id: string }>(test, 'select id from forum_posts')) {
+      expect(idParams.safeParse({ id }).success, id).toBe(true);
+    }
+  });
+});
+
+describe('loading the demo data set', () => {
+  let first: TestDatabase;
+  let second: TestDatabase;
+
+  beforeAll(async () => {
+    first = await createTestDatabase();
+    second = await createTestDatabase();
+  });
+  afterAll(() => Promise.all([first.close(), second.close()]));
+
+  it('gives the same rows every time', async () => {
+    for (const { database } of [first, second]) {
+      await loadDemo(database, { today: '2026-11-15', passwordHash: PASSWORD_HASH });
+    }
+    for (const table of TABLES) {
+      const digest = `select md5(string_agg(t::text, '|' order by t::text)) from ${table} t`;
+      expect(await value(first, digest), table).toBe(await value(second, digest));
+    }
+  });
+
+  it.each(TEXTS)('repeats nothing in %s.%s', async (table, column) => {
+    expect(
+      await select(first, `select ${column} from ${table} where ${column} is not null group by 1 having count(*) > 1`),
+    ).toEqual([]);
+  });
+
+  it('says no sentence twice', async () => {
+    const sources = TEXTS.map(
+      ([table, column]) => `select ${column} as text from ${table} where ${column} is not null`,
+    );
+    // Excerpts repeat the beginning of their post, by design.
+    const texts = await select<{ text: string }>(
+      first,
+      sources
+        .filter((source) => !source.includes('from forum_posts') || !source.includes('excerpt'))
+        .join(' union all '),
+    );
+    const sentences = texts
+      .flatMap(({ text }) => text.split(/(?<=[.!?…:])\s+|\n+/))
+      .map((sentence) => sentence.trim())
+      .filter((sentence) => sentence.length >= 25);
+    const repeated = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index);
+    expect(repeated).toEqual([]);
+    expect(sentences.length).toBeGreaterThan(2_000);
+  });
+
+  it.each(['2025-12-31', '2026-02-30', 'ayer'])('refuses %s', async (today) => {
+    await expect(loadDemo(first.database, { today, passwordHash: PASSWORD_HASH })).rejects.toThrow(RangeError);
+  });
+
+  it('leaves nothing behind when it fails', async () => {
+    const third = await createTestDatabase();
+    await third.database.execute(
+      sql`insert into newsletter_subscribers (email) values ('adalberto.abreu@correo.example')`,
+    );
+    await expect(loadDemo(third.database, { today: '2026-11-15', passwordHash: PASSWORD_HASH })).rejects.toThrow();
+    expect(await count(third, 'users')).toBe(0);
+    await third.close();
+  });
+});

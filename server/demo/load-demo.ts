@@ -1,0 +1,37 @@
+import type { Database } from '../database/database.ts';
+import { insertContactMessages } from './contact/contact.ts';
+import { insertEvents, planEvents } from './events/events.ts';
+import { findFirstWords, planDiscussions } from './forum/discussions.ts';
+import { insertForum } from './forum/forum.ts';
+import { createHistory } from './history.ts';
+import { createCommunity, insertMembers } from './members/members.ts';
+import { insertConnections } from './networking/networking.ts';
+import { insertNews } from './news/news.ts';
+import { insertSubscribers } from './newsletter/newsletter.ts';
+import { insertProjects } from './projects/projects.ts';
+
+interface DemoOptions {
+  /** `YYYY-MM-DD` in Santo Domingo; everything is dated from it. */
+  today: string;
+  /** For `admin@demo.example` and `miembro@demo.example`; nobody else can sign in. */
+  passwordHash: string;
+}
+
+/** Fills an empty, migrated database with the demo data set. */
+export async function loadDemo(database: Database, { today, passwordHash }: DemoOptions): Promise<void> {
+  const history = createHistory(today);
+  const discussions = planDiscussions(history);
+  const events = planEvents(history);
+  const community = createCommunity(history, findFirstWords(discussions));
+
+  await database.transaction(async (transaction) => {
+    await insertMembers(transaction, community, passwordHash);
+    await insertForum(transaction, discussions, community, history);
+    await insertProjects(transaction, community, history);
+    await insertEvents(transaction, events, community, history);
+    await insertNews(transaction, events, history);
+    await insertSubscribers(transaction, community, history);
+    await insertConnections(transaction, community, history);
+    await insertContactMessages(transaction, history);
+  });
+}

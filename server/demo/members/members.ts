@@ -1,0 +1,95 @@
+import type { Queryable } from '../../database/database.ts';
+import { userSkills, users } from '../../database/schema/account.ts';
+import { demoId } from '../demo-id.ts';
+import type { History } from '../history.ts';
+import { insertRows } from '../insert-rows.ts';
+import { joiningDates } from './joining-dates.ts';
+import type { MemberProfile } from './member-profile.ts';
+import { ADMIN, DEMO_MEMBER, type MemberKey, memberProfiles } from './member-profiles.ts';
+
+/** No password has this hash: nobody signs in as one of the invented members. */
+const UNUSABLE_PASSWORD_HASH = '!demo';
+const FREE_MAIL_DOMAINS = ['correo.example', 'buzon.example', 'mipyme.example'];
+const AREA_CODES = ['809', '829', '849'];
+/** One member in so many has not opened the link in the mail, or gave no phone. */
+const UNVERIFIED_EVERY = 13;
+const PHONELESS_EVERY = 17;
+
+export interface Member {
+  key: MemberKey;
+  id: string;
+  email: string;
+  joinedAt: Date;
+}
+
+/** Everybody, by key. Whoever wrote something had joined before. */
+export type Community = Map<MemberKey, Member>;
+
+export function createCommunity(history: History, firstWords: Map<MemberKey, Date>): Community {
+  const joined = joiningDates(history, firstWords);
+  const keys = Object.keys(memberProfiles) as MemberKey[];
+  return new Map(
+    keys.map((key, index) => {
+      const joinedAt = joined.get(key);
+      if (!joinedAt) throw new Error(`No joining date: ${key}`);
+      return [key, { key, id: demoId('user', key), email: emailOf(key, index), joinedAt }];
+    }),
+  );
+}
+
+export function findMember(community: Community, key: MemberKey): Member {
+  const member = community.get(key);
+  if (!member) throw new Error(`Not a member: ${key}`);
+  return member;
+}
+
+export async function insertMembers(database: Queryable, community: Community, passwordHash: string): Promise<void> {
+  const rows = [...community.values()].map((member, index): typeof users.$inferInsert => {
+    const { skills: _skills, domain, ...profile } = profileOf(member.key);
+    const hasAccount = member.key === ADMIN || member.key === DEMO_MEMBER;
+    return {
+      ...profile,
+      id: member.id,
+      email: member.email,
+      password: hasAccount ? passwordHash : UNUSABLE_PASSWORD_HASH,
+      phone: !hasAccount && index % PHONELESS_EVERY === 4 ? null : phoneOf(index),
+      website: domain ? `https://www.${domain}.example` : null,
+      role: member.key === ADMIN ? 'admin' : 'member',
+      isEmailVerified: hasAccount || index % UNVERIFIED_EVERY !== 7,
+      createdAt: member.joinedAt,
+      updatedAt: member.joinedAt,
+    };
+  });
+  await insertRows(database, users, rows);
+
+  const skillRows = [...community.values()].flatMap((member) =>
+    Object.entries(profileOf(member.key).skills).map(([skill, level]) => ({
+      id: demoId('skill', `${member.key}/${skill}`),
+      userId: member.id,
+      skill,
+      level,
+      createdAt: member.joinedAt,
+    })),
+  );
+  await insertRows(database, userSkills, skillRows);
+}
+
+function profileOf(key: MemberKey): MemberProfile {
+  return memberProfiles[key];
+}
+
+function emailOf(key: MemberKey, index: number): string {
+  if (key === ADMIN) return 'admin@demo.example';
+  if (key === DEMO_MEMBER) return 'miembro@demo.example';
+  const { domain } = profileOf(key);
+  const [firstName] = key.split('-');
+  return domain
+    ? `${firstName}@${domain}.example`
+    : `${key.replaceAll('-', '.')}@${FREE_MAIL_DOMAINS[index % FREE_MAIL_DOMAINS.length]}`;
+}
+
+/** 555-01xx is kept free for fiction; the 37 scatters neighbours of the list over it. */
+function phoneOf(index: number): string {
+  const line = (Math.floor(index / AREA_CODES.length) * 37) % 99;
+  return `+1${AREA_CODES[index % AREA_CODES.length]}55501${String(line + 1).padStart(2, '0')}`;
+}

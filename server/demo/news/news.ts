@@ -1,0 +1,35 @@
+import type { Queryable } from '../../database/database.ts';
+import { news } from '../../database/schema/news.ts';
+import { addDays, instantAt } from '../days.ts';
+import { demoId } from '../demo-id.ts';
+import type { PlannedEvent } from '../events/registrations.ts';
+import type { History } from '../history.ts';
+import { insertRows } from '../insert-rows.ts';
+import { type NewsText, newsTexts } from './news-texts.ts';
+
+export async function insertNews(database: Queryable, events: PlannedEvent[], history: History): Promise<void> {
+  const rows = newsTexts.map(({ title, excerpt, content, aboutEvents, featured = false, published }) => {
+    const date = publicationDate(published, events, history);
+    const createdAt = instantAt(date, '08:00');
+    return {
+      id: demoId('news', title),
+      title,
+      excerpt,
+      content: content.join('\n\n'),
+      category: aboutEvents ? 'Eventos' : null,
+      date,
+      featured,
+      isPublished: true,
+      createdAt,
+      updatedAt: createdAt,
+    };
+  });
+  await insertRows(database, news, rows);
+}
+
+function publicationDate(published: NewsText['published'], events: PlannedEvent[], history: History): string {
+  if ('daysAgo' in published) return history.dayAgo(published.daysAgo);
+  const event = events.find(({ text }) => text.key === published.event);
+  if (!event) throw new Error(`No such event: ${published.event}`);
+  return addDays(event.date, published.daysAfter);
+}

@@ -1,0 +1,37 @@
+import type { Queryable } from '../../database/database.ts';
+import { projectParticipants, projects } from '../../database/schema/projects.ts';
+import { DAY_MS, earlier, later } from '../days.ts';
+import { demoId } from '../demo-id.ts';
+import { type History, momentBetween, wakingMoment } from '../history.ts';
+import { insertRows } from '../insert-rows.ts';
+import type { MemberKey } from '../members/member-profiles.ts';
+import { type Community, findMember } from '../members/members.ts';
+import { createRandom } from '../random.ts';
+import { projectTexts } from './project-texts.ts';
+
+const TEAM_GATHERED_WITHIN_DAYS = 45;
+
+export async function insertProjects(database: Queryable, community: Community, history: History): Promise<void> {
+  const random = createRandom('projects');
+  const planned = projectTexts.map(({ daysAgo, team, ...text }) => {
+    const id = demoId('project', text.title);
+    const createdAt = wakingMoment(history.dayAgo(daysAgo), random);
+    const participants = Object.entries(team).map(([key, note]) => {
+      const member = findMember(community, key as MemberKey);
+      const from = later(createdAt, member.joinedAt);
+      const until = earlier(history.end, new Date(from.getTime() + TEAM_GATHERED_WITHIN_DAYS * DAY_MS));
+      return { projectId: id, userId: member.id, note, createdAt: momentBetween(from, until, random) };
+    });
+    return { row: { ...text, id, isPublished: true, createdAt, updatedAt: createdAt }, participants };
+  });
+  await insertRows(
+    database,
+    projects,
+    planned.map(({ row }) => row),
+  );
+  await insertRows(
+    database,
+    projectParticipants,
+    planned.flatMap(({ participants }) => participants),
+  );
+}

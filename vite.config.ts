@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Manifest, type Plugin, runnerImport } from 'vite';
+
+const PORTAL = 'http://127.0.0.1:3000';
+const MANIFEST = 'dist/web/.vite/manifest.json';
+const CHUNKS_MODULE = 'virtual:page-chunks';
+
+/** A chunk and all that it imports before it can run. */
+function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of manifest[key]?.imports ?? []) withImports(manifest, imported, seen);
+  return seen;
+}
+
+/** Tells the server's bundle which scripts each page needs. The browser's bundle has to be built before it. */
+function pageChunks(): Plugin {
+  const chunksByPage = () => {
+    if (!existsSync(MANIFEST)) return {};
+    const manifest: Manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'));
+    const shared = withImports(manifest, 'index.html');
+    const pages = Object.keys(manifest).filter((key) => key.startsWith('web/pages/'));
+    const files = (page: string) =>
+      [...withImports(manifest, page)].filter((key) => !shared.has(key)).map((key) => `/${manifest[key]?.file}`);
+    return Object.fromEntries(pages.map((page) => [basename(page, '.tsx'), files(page)]));
+  };
+  return {
+    name: 'page-chunks',
+    resolveId: (id) => (id === CHUNKS_MODULE ? `\0${id}` : undefined),
+    load: (id) => (id === `\0${CHUNKS_MODULE}` ? `export default ${JSON.stringify(chunksByPage())}` : undefined),
+  };
+}
+
+/**
+ * In the browser's bundle a `*.api.ts` file gets the method and path of each endpoint and nothing else: the schemas
+ * check on the server, and with them zod would be a tenth of the landing's weight. Forms import theirs from the
+ * contract as it is.
+ */
+function contractCalls(): Plugin {
+  const suffix = '?calls';
+  return {
+    name: 'contract-calls',
+    enforce: 'pre',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    async resolveId(source, importer) {
+      if (!importer?.endsWith('.api.ts') || !/^#contract\/.*\.contract\.ts$/.test(source)) return;
+      const contract = await this.resolve(source, importer, { skipSelf: true });
+      return contract && contract.id + suffix;
+    },
+    async load(id) {
+      if (!id.endsWith(suffix)) return;
+      const file = id.slice(0, -suffix.length);
+      this.addWatchFile(file);
+      const { module } = await runnerImport<Record<string, Record<string, unknown>>>(file, { configFile: false });
+      const contracts = Object.entries(module).filter(([name]) => name.endsWith('Contract'));
+      return contracts.map(([name, calls]) => `export const ${name} = ${callsOnly(calls)};`).join('\n');
+    },
+  };
+}
+
+function callsOnly(endpoints: Record<string, unknown>): string {
+  return JSON.stringify(endpoints, (_, value) => (value?.path ? { method: value.method, path: value.path } : value));
+}
+
+/** What every page needs, in one file: many small ones compress worse and cost a request each. */
+const everyPage = { name: 'site', tags: ['$initial' as const], test: (id: string) => !/\bmain\.tsx$|\.html/.test(id) };
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [react(), tailwindcss(), pageChunks(), contractCalls()],
+  build: {
+    outDir: 'dist/web',
+    manifest: !isSsrBuild,
+    // The site's policy allows no data: addresses.
+    assetsInlineLimit: 0,
+    // Every browser that can run the site knows modulepreload.
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [everyPage] } } },
+  },
+  // React has had this hook itself since 18; the router still brings the stand-in for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  // The server's bundle stands alone: one React, the production one, however the server itself is run.
+  ssr: { noExternal: true },
+  define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      // The Host stays the browser's, because the server compares it with the Origin.
+      '/api': { target: PORTAL, changeOrigin: false },
+      '/healthz': { target: PORTAL, changeOrigin: false },
+    },
+  },
+}));

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCurrentUser } from '../features/account/account.api.ts';
+import { settingsQuery } from '../features/site/site.api.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { PageOutlet } from './page-outlet.tsx';
+import { Shell } from './shell/shell.tsx';
+import { useSiteTheme } from './use-site-theme.ts';
+
+/** Nothing of the site shows before it is known who is looking: the menu and half of the pages depend on it. */
+export function App() {
+  const { isLoading } = useCurrentUser();
+  const settings = useQuery(settingsQuery);
+  useSiteTheme(settings.data);
+
+  if (isLoading || settings.isPending) {
+    return (
+      <main>
+        <Spinner className="min-h-dvh" />
+      </main>
+    );
+  }
+  return (
+    <Shell>
+      <PageOutlet />
+    </Shell>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { settingsOrFallback } from '../features/site/site.api.ts';
+import { headMarkup } from './head-markup.ts';
+import { jsonInHtml } from './json-in-html.ts';
+
+const settings = { ...settingsOrFallback(undefined), siteName: 'Consejo & Cía', siteDescription: 'Del "Este"' };
+const request = { settings, origin: 'https://portal.example', path: '/forum' };
+
+describe('headMarkup', () => {
+  it('puts the page before the site in the title, escaped', () => {
+    const html = headMarkup({ ...request, head: { title: 'Foro' } });
+    expect(html).toContain('<title>Foro — Consejo &amp; Cía</title>');
+    expect(html).toContain('content="Del &quot;Este&quot;"');
+  });
+
+  it('names the canonical address, or asks not to be listed', () => {
+    const listed = headMarkup({ ...request, head: { title: '', canonicalPath: '/' } });
+    expect(listed).toContain('<link rel="canonical" href="https://portal.example/">');
+    const hidden = headMarkup({ ...request, head: { title: '', hidden: true } });
+    expect(hidden).toContain('noindex');
+    expect(hidden).not.toContain('canonical');
+  });
+
+  it('describes the organisation and what the page adds', () => {
+    const html = headMarkup({ ...request, head: { title: '', jsonLd: [{ '@type': 'Event', name: '</script>' }] } });
+    expect(html.match(/application\/ld\+json/g)).toHaveLength(2);
+    expect(html).toContain('"@type":"Organization"');
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
+  });
+});
+
+describe('jsonInHtml', () => {
+  it('cannot leave its script, and reads back the same', () => {
+    const value = { text: '</script><!-- <script> \u2028\u2029' };
+    expect(jsonInHtml(value)).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(jsonInHtml(value))).toEqual(value);
+  });
+});

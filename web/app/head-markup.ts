@@ -1,0 +1,57 @@
+import type { SiteSettings } from '#contract/site/site.contract.ts';
+import { pageTitle } from '../lib/document-head.ts';
+import type { PageHead } from '../lib/page-module.ts';
+import { escapeHtml, jsonInHtml } from './json-in-html.ts';
+
+interface HeadRequest {
+  head: PageHead;
+  settings: SiteSettings;
+  origin: string;
+  path: string;
+}
+
+/** Title, description, canonical address, Open Graph and structured data of a page. */
+export function headMarkup({ head, settings, origin, path }: HeadRequest): string {
+  const title = pageTitle(head, settings.siteName);
+  const description = head.description ?? settings.siteDescription;
+  const url = origin + (head.canonicalPath ?? path);
+  const isHidden = head.hidden || head.notFound;
+  const data = [organization(settings, origin), ...(head.jsonLd ?? [])];
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    isHidden ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(url)}">`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', settings.siteName),
+    meta('property', 'og:locale', 'es_DO'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('name', 'twitter:card', 'summary'),
+    ...data.map(
+      (item) =>
+        `<script type="application/ld+json">${jsonInHtml({ '@context': 'https://schema.org', ...item })}</script>`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return content && `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+}
+
+function organization(settings: SiteSettings, origin: string): object {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: settings.siteName,
+    description: settings.siteDescription || undefined,
+    url: `${origin}/`,
+    email: settings.contactEmail || undefined,
+    telephone: settings.contactPhone || undefined,
+    address: settings.address
+      ? { '@type': 'PostalAddress', streetAddress: settings.address, addressCountry: 'DO' }
+      : undefined,
+  };
+}

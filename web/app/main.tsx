@@ -1,0 +1,37 @@
+import { type DehydratedState, hydrate } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { currentUserQuery } from '../features/account/account.api.ts';
+import { settingsQuery } from '../features/site/site.api.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { navigateWhenLoaded } from './navigate-when-loaded.ts';
+import { startPreloadOnIntent } from './preload-on-intent.ts';
+import { Root } from './root.tsx';
+import { startScrollMemory } from './scroll-memory.ts';
+import { viewAt } from './view.ts';
+
+const queryClient = createQueryClient();
+const viewer = () => queryClient.getQueryData(currentUserQuery.queryKey) ?? null;
+const container = document.getElementById('root') as HTMLElement;
+const state = document.getElementById('page-state')?.textContent ?? '';
+
+startScrollMemory();
+startPreloadOnIntent(viewer);
+
+const tree = (
+  <StrictMode>
+    <Root queryClient={queryClient} aroundNav={navigateWhenLoaded(viewer)} />
+  </StrictMode>
+);
+
+if (container.firstElementChild && state.startsWith('{')) {
+  hydrate(queryClient, JSON.parse(state) as DehydratedState);
+  // The markup can only be taken over once the page that made it is here.
+  await viewAt(location.pathname, viewer()).page?.load();
+  hydrateRoot(container, tree);
+} else {
+  createRoot(container).render(tree);
+  // While the spinner shows, fetch the page that most people will get here along with who is looking.
+  queryClient.prefetchQuery(settingsQuery);
+  queryClient.prefetchQuery(currentUserQuery).then(() => viewAt(location.pathname, viewer()).page?.load());
+}

@@ -1,0 +1,34 @@
+import type { AroundNavHandler } from 'wouter';
+import type { CurrentUser } from '#contract/account/account.contract.ts';
+import { navigationProgress } from './navigation-progress.ts';
+import { entryState, rememberPush, scrollToTop } from './scroll-memory.ts';
+import { viewAt } from './view.ts';
+
+let latest = 0;
+
+/** Changes the address only once the next page's module is there, so the old page stays whole until then. */
+export function navigateWhenLoaded(viewer: () => CurrentUser | null): AroundNavHandler {
+  return async (navigate, to, options) => {
+    latest += 1;
+    const turn = latest;
+    const target = new URL(to, location.href);
+    const { page } = viewAt(target.pathname, viewer());
+    if (page && !page.loaded) {
+      try {
+        await navigationProgress.during(page.load());
+      } catch {
+        // The file is gone when a newer version of the site was put in place: a page load fetches that one.
+        location.assign(to);
+        return;
+      }
+      // Another link was followed in the meantime.
+      if (turn !== latest) return;
+    }
+    // A link to where one already is leads to the top, and is no step to come back from.
+    const isHere = target.href === location.href;
+    if (isHere) scrollToTop();
+    const replace = options?.replace || isHere;
+    rememberPush();
+    navigate(to, { ...options, replace, state: entryState(options?.state, replace) });
+  };
+}

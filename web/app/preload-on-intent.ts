@@ -1,0 +1,17 @@
+import type { CurrentUser } from '#contract/account/account.contract.ts';
+import { viewAt } from './view.ts';
+
+/** Fetches a page's module as soon as a pointer, a finger or the focus is on a link to it. */
+export function startPreloadOnIntent(viewer: () => CurrentUser | null): void {
+  const preload = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link?.origin !== location.origin) return;
+    // A failure here costs nothing: following the link tries again.
+    viewAt(link.pathname, viewer())
+      .page?.load()
+      .catch(() => undefined);
+  };
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(type, preload, { passive: true });
+  }
+}

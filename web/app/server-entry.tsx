@@ -1,0 +1,69 @@
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import type { PageRequest, RenderedPage, RenderPage } from '#contract/page.ts';
+import type { SiteSettings } from '#contract/site/site.contract.ts';
+import { currentUserQuery } from '../features/account/account.api.ts';
+import { settingsOrFallback, settingsQuery } from '../features/site/site.api.ts';
+import { setTransport } from '../lib/api-transport.ts';
+import type { PageContext, PageHead } from '../lib/page-module.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { siteThemeCss } from '../lib/site-theme.ts';
+import { headMarkup } from './head-markup.ts';
+import { jsonInHtml } from './json-in-html.ts';
+import { pageChunkLinks } from './page-chunk-links.ts';
+import { Root } from './root.tsx';
+import { isKnownPath, viewAt } from './view.ts';
+
+/** The rule for the site's two colours, and for the text on them, for the page's head. */
+export function themeCss(settings: Pick<SiteSettings, 'primaryColor' | 'secondaryColor'>): string {
+  return siteThemeCss(settings.primaryColor, settings.secondaryColor);
+}
+
+export const renderPage: RenderPage = (request) => {
+  setTransport(async ({ path }) => {
+    const { status, body } = await request.callApi(path);
+    return { status, statusText: '', text: body };
+  });
+  return request.signedIn ? emptyPage(request) : visitorPage(request);
+};
+
+/** Members' pages are drawn by the browser; the server only says whether there is one. */
+async function emptyPage({ url, origin }: PageRequest): Promise<RenderedPage> {
+  const { pathname: path } = new URL(origin + url);
+  const queryClient = createQueryClient();
+  const settings = settingsOrFallback(await queryClient.fetchQuery(settingsQuery).catch(() => undefined));
+  const head: PageHead = { title: '', hidden: true };
+  return {
+    status: isKnownPath(path) ? 200 : 404,
+    head: headMarkup({ head, settings, origin, path }),
+    html: '',
+    state: '',
+  };
+}
+
+async function visitorPage({ url, origin }: PageRequest): Promise<RenderedPage> {
+  const { pathname: path, search, searchParams } = new URL(origin + url);
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(currentUserQuery.queryKey, null);
+  const view = viewAt(path, null);
+  const page = await view.page?.load();
+  const context: PageContext = { queryClient, path, params: view.params, search: searchParams, origin };
+
+  // What cannot be loaded here the page loads, or reports, in the browser: until then it is as good as not asked for.
+  await Promise.allSettled([queryClient.prefetchQuery(settingsQuery), page?.prefetch?.(context)]);
+  queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
+
+  const settings = settingsOrFallback(queryClient.getQueryData(settingsQuery.queryKey));
+  const ownHead: PageHead = page?.head(context) ?? { title: '' };
+  const head: PageHead = {
+    ...ownHead,
+    canonicalPath: view.standsInFor ?? ownHead.canonicalPath,
+    hidden: ownHead.hidden || view.login !== undefined,
+  };
+  return {
+    status: view.notFound || head.notFound ? 404 : 200,
+    head: `${headMarkup({ head, settings, origin, path })}${pageChunkLinks(view.page?.name)}`,
+    html: renderToString(<Root queryClient={queryClient} location={{ path, search }} />),
+    state: jsonInHtml(dehydrate(queryClient)),
+  };
+}

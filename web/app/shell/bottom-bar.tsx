@@ -1,0 +1,53 @@
+import { CalendarDays, Ellipsis, House, MessagesSquare, Users } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { currentMark, type NavLink } from './nav-links.ts';
+import { MOBILE_MENU_ID, type MobileMenuState } from './use-mobile-menu.ts';
+
+const icons: Record<string, typeof House> = {
+  '/': House,
+  '/forum': MessagesSquare,
+  '/events': CalendarDays,
+  '/members': Users,
+};
+
+const item =
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs text-muted aria-[current]:font-semibold aria-[current]:text-link';
+
+/** What members use most, under the thumb. The rest is behind "Más". */
+export function BottomBar({ links, menu }: { links: NavLink[]; menu: MobileMenuState }) {
+  const [path] = useLocation();
+  return (
+    <nav
+      aria-label="Accesos rápidos"
+      data-print="hide"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-border bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="flex">
+        {links.map(({ href, label }) => {
+          const Icon = icons[href];
+          if (!Icon) return null;
+          return (
+            <li key={href} className="flex-1">
+              <Link href={href} aria-current={currentMark(href, path)} className={item}>
+                <Icon aria-hidden="true" className="size-5" />
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+        <li className="flex-1">
+          <button
+            type="button"
+            aria-expanded={menu.isOpen}
+            aria-controls={menu.isOpen ? MOBILE_MENU_ID : undefined}
+            onClick={(event) => menu.toggle(event.currentTarget)}
+            className={item}
+          >
+            <Ellipsis aria-hidden="true" className="size-5" />
+            Más
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link, useLocation } from 'wouter';
+import { currentMark, type NavLink } from './nav-links.ts';
+
+/** The menu where there is room for all of it. */
+export function MainNav({ links }: { links: NavLink[] }) {
+  const [path] = useLocation();
+  return (
+    <nav aria-label="Principal" className="hidden border-t border-current/15 noscript:block lg:block">
+      <ul className="page-container flex flex-wrap gap-x-1">
+        {links.map(({ href, label }) => (
+          <li key={href} className="first:-ml-3">
+            <Link
+              href={href}
+              aria-current={currentMark(href, path)}
+              className="flex min-h-12 items-center border-b-3 border-transparent px-3 font-medium text-navy-muted hover:text-navy-foreground aria-[current]:border-sun aria-[current]:text-navy-foreground"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

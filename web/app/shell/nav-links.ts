@@ -1,0 +1,28 @@
+import type { SiteSettings } from '#contract/site/site.contract.ts';
+
+export interface NavLink {
+  href: string;
+  label: string;
+}
+
+/** The menu (spec, section 2). What an administrator switched off is not in it. */
+export function navLinks(settings: SiteSettings, signedIn: boolean): NavLink[] {
+  const links = [
+    { href: '/', label: 'Inicio' },
+    settings.enableForum && { href: '/forum', label: 'Foro' },
+    settings.enableProjects && { href: '/projects', label: 'Proyectos' },
+    { href: '/events', label: 'Eventos' },
+    { href: '/about', label: 'Acerca de' },
+    { href: '/contact', label: 'Contacto' },
+    signedIn && { href: '/members', label: 'Miembros' },
+    signedIn && { href: '/networking', label: 'Red de Contactos' },
+    signedIn && { href: '/admin', label: 'Admin' },
+  ];
+  return links.filter((link) => link !== false);
+}
+
+/** For `aria-current`: the page itself, or the part of the site that it belongs to. */
+export function currentMark(href: string, path: string): 'page' | 'true' | undefined {
+  if (path === href) return 'page';
+  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
+}

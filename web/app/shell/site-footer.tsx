@@ -1,0 +1,57 @@
+import { Link } from 'wouter';
+import type { SiteSettings } from '#contract/site/site.contract.ts';
+import { todayInSantoDomingo } from '../../lib/dates.ts';
+import { Horizon } from '../../ui/horizon.tsx';
+import { FooterColumn } from './footer-column.tsx';
+import { FooterContact } from './footer-contact.tsx';
+
+/** Neither has a place to lead to yet, so they are words and not links. */
+const services = ['Asesoría empresarial', 'Capacitación', 'Vinculación comercial', 'Apoyo a emprendedores'];
+const networks = ['Facebook', 'Instagram', 'LinkedIn', 'X', 'YouTube'];
+
+export function SiteFooter({ settings }: { settings: SiteSettings }) {
+  const quickLinks = [
+    { href: '/', label: 'Inicio' },
+    { href: '/about', label: 'Acerca de' },
+    settings.enableForum && { href: '/forum', label: 'Foro' },
+    settings.enableProjects && { href: '/projects', label: 'Proyectos' },
+  ].filter((link) => link !== false);
+  const year = todayInSantoDomingo().slice(0, 4);
+
+  return (
+    <footer data-print="hide" className="ground-navy mt-auto">
+      <Horizon below="none" className="rotate-180" />
+      <div className="page-container grid gap-10 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_2fr]">
+        <div>
+          <p className="text-lg font-bold">{settings.siteName}</p>
+          <p className="mt-2 max-w-prose text-navy-muted">{settings.siteDescription}</p>
+          <ul className="mt-4 flex flex-wrap gap-x-4 text-sm text-navy-muted">
+            {networks.map((network) => (
+              <li key={network}>{network}</li>
+            ))}
+          </ul>
+        </div>
+        <FooterColumn heading="Enlaces rápidos">
+          {quickLinks.map(({ href, label }) => (
+            <li key={href}>
+              <Link href={href} className="inline-flex min-h-9 items-center hover:underline pointer-coarse:min-h-11">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </FooterColumn>
+        <FooterColumn heading="Servicios">
+          {services.map((service) => (
+            <li key={service} className="py-1.5">
+              {service}
+            </li>
+          ))}
+        </FooterColumn>
+        <FooterContact settings={settings} />
+      </div>
+      <p className="page-container border-t border-current/15 py-6 text-sm text-navy-muted">
+        © {year} {settings.siteName}. Todos los derechos reservados.
+      </p>
+    </footer>
+  );
+}

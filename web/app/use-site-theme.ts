@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import type { SiteSettings } from '#contract/site/site.contract.ts';
+import { siteThemeVariables } from '../lib/site-theme.ts';
+
+/** The server wrote the colours into the page already; this follows an administrator who changes them. */
+export function useSiteTheme(settings: SiteSettings | undefined): void {
+  const primary = settings?.primaryColor;
+  const secondary = settings?.secondaryColor;
+  useEffect(() => {
+    if (!primary || !secondary) return;
+    for (const [name, value] of Object.entries(siteThemeVariables(primary, secondary))) {
+      document.documentElement.style.setProperty(name, value);
+    }
+  }, [primary, secondary]);
+}

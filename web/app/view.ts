@@ -1,0 +1,51 @@
+import type { CurrentUser } from '#contract/account/account.contract.ts';
+import type { ToastMessage } from '../ui/toast-store.ts';
+import type { LazyPage } from './lazy-page.ts';
+import { matchPath } from './match-path.ts';
+import { noPermissionPage, notFoundPage, type Route, routes } from './routes.ts';
+
+/** What one person sees at one path. */
+export interface View {
+  path: string;
+  params: Record<string, string>;
+  /** `null`: nothing of its own, because the person is on the way elsewhere. */
+  page: LazyPage | null;
+  notFound: boolean;
+  /** Another page stands in for the one at this path, so search engines should look at that one. */
+  standsInFor?: '/';
+  toast?: ToastMessage;
+  login?: 'now' | 'soon';
+  /** The person is signed in and has no business on a sign-in screen. */
+  leave?: true;
+}
+
+type Viewer = Pick<CurrentUser, 'role'> | null;
+
+export function viewAt(path: string, viewer: Viewer): View {
+  for (const route of routes) {
+    const params = matchPath(route.path, path);
+    if (params) return { path, params, notFound: false, ...(viewer ? memberSees(route, viewer) : visitorSees(route)) };
+  }
+  return { path, params: {}, page: notFoundPage, notFound: true };
+}
+
+function memberSees(route: Route, viewer: NonNullable<Viewer>): Pick<View, 'page' | 'leave'> {
+  if (route.page === 'leave') return { page: null, leave: true };
+  return { page: route.adminOnly && viewer.role !== 'admin' ? noPermissionPage : route.page };
+}
+
+function visitorSees({ path, page, visitor }: Route): Pick<View, 'page' | 'toast' | 'login' | 'standsInFor'> {
+  const home = routes[0]?.page;
+  const standsIn = path !== '/' && visitor.page === home && page !== home;
+  return {
+    page: visitor.page ?? null,
+    toast: visitor.toast,
+    login: visitor.login,
+    standsInFor: standsIn ? '/' : undefined,
+  };
+}
+
+/** `true` where the site has a page for somebody at this path. */
+export function isKnownPath(path: string): boolean {
+  return routes.some((route) => matchPath(route.path, path) !== null);
+}

@@ -1,0 +1,35 @@
+/** What the council says of itself. Each reads as one phrase: before, figure, after. */
+export const claims = [
+  { before: 'Activos desde', figure: '2018', after: '' },
+  { before: 'Más de', figure: '500', after: 'empresarios conectados' },
+  { before: '', figure: '150+', after: 'proyectos' },
+];
+
+export const whoWeAre = {
+  title: 'Quiénes Somos',
+  intro:
+    'Somos los comercios, talleres, fincas, oficinas y fábricas del distrito, organizados para crecer juntos. Compartimos lo que sabemos, abrimos puertas y llevamos una sola voz donde se toman las decisiones.',
+  link: 'Conoce nuestra historia',
+};
+
+interface LoginInvitation {
+  title: string;
+  text: string;
+}
+
+export const loginInvitation: LoginInvitation = {
+  title: 'Tu próximo socio ya está aquí',
+  text: 'Entra para participar en el foro, seguir los proyectos, inscribirte en los eventos y encontrar a los empresarios del distrito en el directorio.',
+};
+
+/** A visitor who asks for a members' page sees the landing; this says what lies behind the login. */
+export const memberPageInvitations: Record<string, LoginInvitation> = {
+  '/forum': {
+    title: 'El foro es de los miembros',
+    text: 'Inicia sesión para leer las conversaciones, preguntar y responder. Si aún no tienes cuenta, crearla toma un minuto.',
+  },
+  '/projects': {
+    title: 'Los proyectos son de los miembros',
+    text: 'Inicia sesión para ver en qué trabaja el consejo y sumarte. Si aún no tienes cuenta, crearla toma un minuto.',
+  },
+};

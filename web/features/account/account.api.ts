@@ -1,0 +1,47 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountContract, type CurrentUser } from '#contract/account/account.contract.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { nullWhen } from '../../lib/api-error.ts';
+
+/** The person who is signed in, or `null` for a visitor. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['/api/auth/user'],
+  queryFn: ({ signal }) => callApi(accountContract.getCurrentUser, { signal }).catch(nullWhen(401)),
+});
+
+/** Whoever the server gave no data about is a visitor, also when the call failed (spec, section 4). */
+export function useCurrentUser() {
+  const { data, isPending } = useQuery(currentUserQuery);
+  return { user: data ?? null, isLoading: isPending };
+}
+
+export function useLogin() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof accountContract.login>) => callApi(accountContract.login, { body }),
+    onSuccess: (user) => welcome(queryClient, user),
+  });
+}
+
+export function useRegister() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof accountContract.register>) => callApi(accountContract.register, { body }),
+    onSuccess: (user) => welcome(queryClient, user),
+  });
+}
+
+export function useVerifyEmail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => callApi(accountContract.verifyEmail, { body: { token } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+  });
+}
+
+/** Much of what a visitor was told (own registrations, permissions) is different for the member. */
+function welcome(queryClient: QueryClient, user: CurrentUser): void {
+  queryClient.setQueryData(currentUserQuery.queryKey, user);
+  queryClient.invalidateQueries();
+}

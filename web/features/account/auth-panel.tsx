@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+
+interface AuthPanelProps {
+  title: string;
+  intro: string;
+  /** Address of the server's own sign-in. */
+  externalLoginHref: string;
+  /** The way to the other of the two screens. */
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame that signing in and registering share. */
+export function AuthPanel({ title, intro, externalLoginHref, footer, children }: AuthPanelProps) {
+  return (
+    <Card className="mx-auto w-full max-w-xl p-5 sm:p-8">
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-1 mb-6 text-muted">{intro}</p>
+      {children}
+      <div className="mt-6 flex flex-col gap-4 border-t border-border pt-6 text-center">
+        <p>{footer}</p>
+        <ButtonLink href={externalLoginHref} variant="outline" className="w-full">
+          Continuar con inicio de sesión externo
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

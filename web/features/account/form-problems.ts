@@ -1,0 +1,17 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form';
+import type { FieldProblem } from '../../ui/error-summary.tsx';
+
+/** Lines of the summary in the order of the form, then what belongs to no field. */
+export function formProblems<Values extends FieldValues>(
+  fields: ReadonlyArray<keyof Values & string>,
+  errors: FieldErrors<Values>,
+): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  for (const field of fields) {
+    const message = errors[field]?.message;
+    if (typeof message === 'string') problems.push({ fieldId: field, message });
+  }
+  const general = errors.root?.message;
+  if (general) problems.push({ message: general });
+  return problems;
+}

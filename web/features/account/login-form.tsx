@@ -1,0 +1,49 @@
+import { loginBody } from '#contract/account/account.contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { useLogin } from './account.api.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+export function LoginForm() {
+  const login = useLogin();
+  const { submit, field, register, summary } = useAccountForm({
+    schema: loginBody,
+    fields: ['email', 'password'],
+    send: login.mutateAsync,
+    success: { title: '¡Bienvenido!', description: 'Has iniciado sesión correctamente.' },
+    failure: {
+      title: 'Error al iniciar sesión',
+      description: 'Email o contraseña incorrectos.',
+      heading: 'No pudimos iniciar tu sesión',
+      hint: 'Revisa lo que escribiste e inténtalo de nuevo.',
+    },
+  });
+  return (
+    // Before the script is here, a plain submission must not put the password into the address.
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <ErrorSummary {...summary} />
+      <Field label="Email" {...field('email')}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            placeholder="tu@email.com"
+            required
+          />
+        )}
+      </Field>
+      <Field label="Contraseña" {...field('password')}>
+        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" required />}
+      </Field>
+      <Button type="submit" busy={login.isPending} busyLabel="Iniciando sesión...">
+        Iniciar Sesión
+      </Button>
+    </form>
+  );
+}

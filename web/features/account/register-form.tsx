@@ -1,0 +1,83 @@
+import { accountLimits, registerBody } from '#contract/account/account.contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { useRegister } from './account.api.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+interface RegisterFormProps {
+  /** Example in the location's box. */
+  district: string;
+}
+
+export function RegisterForm({ district }: RegisterFormProps) {
+  const registration = useRegister();
+  const { submit, field, register, summary } = useAccountForm({
+    schema: registerBody,
+    fields: ['firstName', 'lastName', 'email', 'password', 'company', 'position', 'phone', 'location'],
+    send: registration.mutateAsync,
+    success: { title: '¡Registro exitoso!', description: 'Tu cuenta ha sido creada y ya has iniciado sesión.' },
+    failure: {
+      title: 'Error al registrarse',
+      description: 'Ocurrió un error durante el registro.',
+      heading: 'No pudimos crear tu cuenta',
+    },
+  });
+  return (
+    // Before the script is here, a plain submission must not put the password into the address.
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+      <div className="empty:hidden sm:col-span-2">
+        <ErrorSummary {...summary} />
+      </div>
+      <p className="text-sm text-muted sm:col-span-2">Los campos con * son obligatorios.</p>
+      <Field label="Nombre *" {...field('firstName')}>
+        {(control) => <Input {...control} {...register('firstName')} autoComplete="given-name" required />}
+      </Field>
+      <Field label="Apellido *" {...field('lastName')}>
+        {(control) => <Input {...control} {...register('lastName')} autoComplete="family-name" required />}
+      </Field>
+      <Field label="Email *" className="sm:col-span-2" {...field('email')}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            placeholder="tu@email.com"
+            required
+          />
+        )}
+      </Field>
+      <Field
+        label="Contraseña *"
+        className="sm:col-span-2"
+        help={`Al menos ${accountLimits.passwordMin} caracteres; una frase larga protege mejor.`}
+        {...field('password')}
+      >
+        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" required />}
+      </Field>
+      <Field label="Empresa" {...field('company')}>
+        {(control) => <Input {...control} {...register('company')} autoComplete="organization" />}
+      </Field>
+      <Field label="Cargo" {...field('position')}>
+        {(control) => <Input {...control} {...register('position')} autoComplete="organization-title" />}
+      </Field>
+      <Field label="Teléfono" {...field('phone')}>
+        {(control) => (
+          <Input {...control} {...register('phone')} type="tel" autoComplete="tel" placeholder="809-555-0123" />
+        )}
+      </Field>
+      <Field label="Ubicación" {...field('location')}>
+        {(control) => (
+          <Input {...control} {...register('location')} autoComplete="address-level2" placeholder={district} />
+        )}
+      </Field>
+      <Button type="submit" busy={registration.isPending} busyLabel="Creando cuenta..." className="sm:col-span-2">
+        Crear Cuenta
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { weekdayIndex } from '../../lib/dates.ts';
+
+/**
+ * Arithmetic on days (`2027-08-28`) and months (`2027-08`) as text. It goes through UTC and never through the local
+ * zone, so that the server and a browser anywhere agree on every day.
+ */
+
+const DAY_MS = 86_400_000;
+
+function toUtc(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function toDay(utc: number): string {
+  return new Date(utc).toISOString().slice(0, 10);
+}
+
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+export function addDays(day: string, count: number): string {
+  return toDay(toUtc(day) + count * DAY_MS);
+}
+
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return toDay(Date.UTC(year, number - 1 + count, 1)).slice(0, 7);
+}
+
+function daysIn(month: string): number {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+}
+
+/** The same day of another month, or that month's last day where it is shorter. */
+export function sameDayIn(month: string, day: string): string {
+  const number = Math.min(Number(day.slice(8)), daysIn(month));
+  return `${month}-${String(number).padStart(2, '0')}`;
+}
+
+/** The weeks of a month, Sunday first; days of the neighbouring months are left out as `null`. */
+export function weeksOf(month: string): (string | null)[][] {
+  const first = `${month}-01`;
+  const cells: (string | null)[] = Array.from({ length: weekdayIndex(first) }, () => null);
+  for (let index = 0; index < daysIn(month); index += 1) cells.push(addDays(first, index));
+  while (cells.length % 7 > 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+export function isDay(text: string | null | undefined): text is string {
+  return !!text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(toUtc(text)) && toDay(toUtc(text)) === text;
+}
+
+export function isMonth(text: string | null | undefined): text is string {
+  return isDay(`${text}-01`);
+}

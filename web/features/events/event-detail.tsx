@@ -1,0 +1,46 @@
+import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { Card } from '../../ui/card.tsx';
+import { RegisterBox } from './register-box.tsx';
+import { SeatsBar } from './seats-bar.tsx';
+import { ShareEvent } from './share-event.tsx';
+import { SpeakerList } from './speaker-list.tsx';
+import { TopicList } from './topic-list.tsx';
+import { UpcomingEventFacts } from './upcoming-event-facts.tsx';
+
+interface EventDetailProps {
+  event: PortalEvent;
+  today: string;
+  signedIn: boolean;
+}
+
+/** Under the title: what it is about on one side, what one needs to go on the other. */
+export function EventDetail({ event, today, signedIn }: EventDetailProps) {
+  const isOver = event.status === 'completed' || event.date < today;
+  return (
+    <div className="page-container grid gap-8 py-8 md:py-12 lg:grid-cols-[1fr_22rem] lg:gap-12">
+      <aside aria-label="Datos del evento" className="lg:col-start-2 lg:row-start-1">
+        <Card className="grid gap-5 p-5 sm:p-6 lg:sticky lg:top-24">
+          <UpcomingEventFacts event={{ ...event, speakers: [] }} />
+          <SeatsBar event={event} />
+          <div>
+            <RegisterBox event={event} isOver={isOver} signedIn={signedIn} />
+          </div>
+          <ShareEvent event={event} />
+        </Card>
+      </aside>
+      <div className="grid min-w-0 content-start gap-8 lg:col-start-1 lg:row-start-1">
+        <section>
+          <h2 className="text-2xl">Sobre el evento</h2>
+          <p className="mt-3 max-w-prose whitespace-pre-line">{event.description}</p>
+        </section>
+        {event.topics.length > 0 ? (
+          <section>
+            <h2 className="mb-3 text-2xl">Temas</h2>
+            <TopicList topics={event.topics} />
+          </section>
+        ) : null}
+        <SpeakerList speakers={event.speakers} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface EventFactProps {
+  icon: LucideIcon;
+  /** What the fact is, for those who do not see the icon. */
+  label: string;
+  children: ReactNode;
+}
+
+export function EventFact({ icon: Icon, label, children }: EventFactProps) {
+  return (
+    <div className="flex items-start gap-2">
+      <dt>
+        <Icon aria-hidden="true" className="mt-1 size-4 shrink-0 text-larimar" />
+        <span className="sr-only">{label}:</span>
+      </dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { eventPath } from './event-paths.ts';
+
+/** Structured data of an event, for search engines. The country keeps one time all year: −04:00. */
+export function eventJsonLd(event: PortalEvent, origin: string): object {
+  return {
+    '@type': 'Event',
+    name: event.title,
+    description: event.description,
+    startDate: `${event.date}T${event.time}:00-04:00`,
+    eventStatus: `https://schema.org/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    url: origin + eventPath(event),
+    location: event.location
+      ? {
+          '@type': 'Place',
+          name: event.location,
+          address: { '@type': 'PostalAddress', streetAddress: event.location, addressCountry: 'DO' },
+        }
+      : undefined,
+    organizer: { '@id': `${origin}/#organization` },
+    performer: event.speakers.map((name) => ({ '@type': 'Person', name })),
+    maximumAttendeeCapacity: event.capacity ?? undefined,
+    offers: offer(event, origin),
+  };
+}
+
+/** Only a price that is the same for everybody can be told to a machine. */
+function offer({ price, ...event }: PortalEvent, origin: string): object | undefined {
+  const amount =
+    /^RD\$\s*([\d,]+)$/.exec(price)?.[1]?.replaceAll(',', '') ?? (/^gratis$/i.test(price) ? '0' : undefined);
+  if (amount === undefined) return undefined;
+  return { '@type': 'Offer', price: amount, priceCurrency: 'DOP', url: origin + eventPath(event) };
+}

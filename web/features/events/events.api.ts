@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { eventsContract } from '#contract/events/events.contract.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { nullWhen } from '../../lib/api-error.ts';
+
+/** As many as one call may bring: filters and calendar then work on the whole list, without waiting for the network. */
+const ALL = 100;
+
+function eventsQuery(scope: 'upcoming' | 'past', limit: number) {
+  const query = { scope, limit };
+  return queryOptions({
+    queryKey: ['/api/events', query],
+    queryFn: ({ signal }) => callApi(eventsContract.listEvents, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Soonest first. */
+export const upcomingEventsQuery = eventsQuery('upcoming', ALL);
+
+/** Latest first. */
+export function pastEventsQuery(limit: number) {
+  return eventsQuery('past', Math.min(limit, ALL));
+}
+
+/** `null` where there is no such event; an id that is none at all is refused with a 400. */
+export function eventQuery(id: string) {
+  return queryOptions({
+    queryKey: ['/api/events', id],
+    queryFn: ({ signal }) =>
+      callApi(eventsContract.getEvent, { params: { id }, signal }).catch(nullWhen(404)).catch(nullWhen(400)),
+  });
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'wouter';
+import { formatTime, todayInSantoDomingo } from '../../lib/dates.ts';
+import { DateBlock } from './date-block.tsx';
+import { eventPath } from './event-paths.ts';
+import { upcomingEventsQuery } from './events.api.ts';
+import { seatsText } from './seats.ts';
+
+/** The soonest event in short, made for the navy ground of the hero. Absent while there is none. */
+export function NextEvent() {
+  const { data } = useQuery(upcomingEventsQuery);
+  const today = todayInSantoDomingo();
+  const event = data?.events.find(({ date }) => date >= today);
+  if (!event) return null;
+  return (
+    <article className="relative rounded-card border border-current/20 bg-[color-mix(in_srgb,var(--navy)_93%,white)] p-5">
+      <p className="mb-3 text-xs font-semibold tracking-wider text-sun uppercase">Próximo evento</p>
+      <div className="flex gap-4">
+        <DateBlock date={event.date} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg">
+            <Link href={eventPath(event)} className="after:absolute after:inset-0 after:rounded-card hover:underline">
+              {event.title}
+            </Link>
+          </h2>
+          <p className="mt-1 text-sm text-navy-muted">
+            {formatTime(event.time)}
+            {event.location ? <span className="block">{event.location}</span> : null}
+          </p>
+          <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+            <span className="tabular-nums">{seatsText(event)}</span>
+            <span aria-hidden="true" className="inline-flex items-center gap-1 font-semibold text-sun">
+              Ver evento <ArrowRight className="size-4" />
+            </span>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'wouter';
+import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { formatLongDate } from '../../lib/dates.ts';
+import { Card } from '../../ui/card.tsx';
+import { typeLabels } from './event-labels.ts';
+import { eventPath } from './event-paths.ts';
+import { EventStatusBadge } from './event-status-badge.tsx';
+import { EventTypeIcon } from './event-type-icon.tsx';
+
+export function PastEvent({ event }: { event: PortalEvent }) {
+  return (
+    <Card as="article" className="relative flex h-full flex-col gap-2 p-5">
+      <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
+        <span className="inline-flex items-center gap-1.5">
+          <EventTypeIcon type={event.type} />
+          {typeLabels[event.type].one}
+        </span>
+        <EventStatusBadge status={event.status} />
+      </p>
+      <h3 className="text-lg leading-snug">
+        <Link href={eventPath(event)} className="after:absolute after:inset-0 after:rounded-card hover:underline">
+          {event.title}
+        </Link>
+      </h3>
+      <p className="mt-auto pt-1 text-sm text-muted">
+        <time dateTime={event.date}>{formatLongDate(event.date)}</time>
+        <span className="block">{event.registered === 1 ? '1 participante' : `${event.registered} participantes`}</span>
+      </p>
+    </Card>
+  );
+}

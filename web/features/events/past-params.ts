@@ -1,0 +1,11 @@
+const STEP = 6;
+
+/** How many past events are on show (`anteriores` in the address). */
+export function readPastShown(params: URLSearchParams): number {
+  const asked = Number(params.get('anteriores'));
+  return Number.isInteger(asked) && asked > STEP ? Math.min(asked, 100) : STEP;
+}
+
+export function morePastShown(params: URLSearchParams): string {
+  return String(readPastShown(params) + STEP);
+}

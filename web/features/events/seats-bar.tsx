@@ -1,0 +1,32 @@
+import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { type Occupancy, occupancy, seatsLeftText, seatsText } from './seats.ts';
+
+const fills: Record<Occupancy, string> = { free: 'fill-bar-green', filling: 'fill-bar-yellow', scarce: 'fill-bar-red' };
+
+/** How full an event is, in words and as a bar. Drawn, because a width of its own would need a style attribute. */
+export function SeatsBar({ event }: { event: PortalEvent }) {
+  const { registered, capacity } = event;
+  return (
+    <div className="text-sm">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span className="font-semibold tabular-nums">{seatsText(event)}</span>
+        <span className="text-muted tabular-nums">{seatsLeftText(event)}</span>
+      </p>
+      {capacity === null ? null : (
+        <svg
+          aria-hidden="true"
+          className="mt-1.5 block h-2 w-full rounded-full"
+          data-occupancy={occupancy(registered, capacity)}
+        >
+          <rect width="100%" height="100%" className="fill-bar-track" />
+          <rect
+            width={`${Math.min(100, (registered / Math.max(1, capacity)) * 100)}%`}
+            height="100%"
+            rx="4"
+            className={fills[occupancy(registered, capacity)]}
+          />
+        </svg>
+      )}
+    </div>
+  );
+}

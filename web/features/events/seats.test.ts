@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { occupancy, seatsLeftText, seatsText } from './seats.ts';
+
+it('changes the colour of the bar at half and at four fifths of the seats', () => {
+  expect(occupancy(50, 110)).toBe('free');
+  expect(occupancy(49, 100)).toBe('free');
+  expect(occupancy(50, 100)).toBe('filling');
+  expect(occupancy(79, 100)).toBe('filling');
+  expect(occupancy(80, 100)).toBe('scarce');
+  expect(occupancy(120, 100)).toBe('scarce');
+});
+
+it('says in words how many seats are taken and left', () => {
+  expect(seatsText({ registered: 50, capacity: 110 })).toBe('50 de 110 plazas');
+  expect(seatsText({ registered: 1, capacity: null })).toBe('1 inscrito');
+  expect(seatsLeftText({ registered: 109, capacity: 110 })).toBe('Queda 1');
+  expect(seatsLeftText({ registered: 110, capacity: 110 })).toBe('Cupo lleno');
+});

@@ -1,0 +1,23 @@
+import type { PortalEvent } from '#contract/events/events.contract.ts';
+
+export type Occupancy = 'free' | 'filling' | 'scarce';
+
+/** Under half free, under four fifths filling, else scarce (spec, section 4). */
+export function occupancy(registered: number, capacity: number): Occupancy {
+  const share = capacity > 0 ? registered / capacity : 1;
+  if (share < 0.5) return 'free';
+  return share < 0.8 ? 'filling' : 'scarce';
+}
+
+/** The sentence that stands beside the bar: colour alone tells nobody how many seats are left. */
+export function seatsText({ registered, capacity }: Pick<PortalEvent, 'registered' | 'capacity'>): string {
+  if (capacity !== null) return `${registered} de ${capacity} plazas`;
+  return registered === 1 ? '1 inscrito' : `${registered} inscritos`;
+}
+
+export function seatsLeftText({ registered, capacity }: Pick<PortalEvent, 'registered' | 'capacity'>): string {
+  if (capacity === null) return 'Sin límite de plazas';
+  const left = capacity - registered;
+  if (left <= 0) return 'Cupo lleno';
+  return left === 1 ? 'Queda 1' : `Quedan ${left}`;
+}

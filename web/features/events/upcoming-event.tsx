@@ -1,0 +1,49 @@
+import { Link } from 'wouter';
+import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DateBlock } from './date-block.tsx';
+import { EventBadges } from './event-badges.tsx';
+import { eventPath, memberPath } from './event-paths.ts';
+import { SeatsBar } from './seats-bar.tsx';
+import { TopicList } from './topic-list.tsx';
+import { UpcomingEventFacts } from './upcoming-event-facts.tsx';
+
+interface UpcomingEventProps {
+  event: PortalEvent;
+  signedIn: boolean;
+}
+
+/** An event on the events page, with everything about it. */
+export function UpcomingEvent({ event, signedIn }: UpcomingEventProps) {
+  const path = eventPath(event);
+  return (
+    <Card as="article" className="relative flex flex-col gap-4 p-4 sm:p-6">
+      <div className="flex items-start gap-4">
+        <DateBlock date={event.date} />
+        <div className="flex min-w-0 flex-col gap-2">
+          <EventBadges event={event} />
+          <h3 className="text-xl">
+            <Link href={path} className="after:absolute after:inset-0 after:rounded-card hover:underline">
+              {event.title}
+            </Link>
+          </h3>
+        </div>
+      </div>
+      <p className="max-w-prose text-muted">{event.description}</p>
+      <UpcomingEventFacts event={event} className="sm:grid-cols-2" />
+      <TopicList topics={event.topics} />
+      <SeatsBar event={event} />
+      <p className="relative flex flex-wrap gap-3 self-start">
+        {event.registration ? null : (
+          <ButtonLink href={memberPath(path, signedIn)}>
+            Registrarse<span className="sr-only">: {event.title}</span>
+          </ButtonLink>
+        )}
+        <ButtonLink href={path} variant="outline">
+          Más Información<span className="sr-only">: {event.title}</span>
+        </ButtonLink>
+      </p>
+    </Card>
+  );
+}

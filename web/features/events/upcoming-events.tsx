@@ -1,0 +1,52 @@
+import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { formatLongDate } from '../../lib/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { UpcomingEvent } from './upcoming-event.tsx';
+
+interface UpcomingEventsProps {
+  events: PortalEvent[];
+  /** The chosen day, if any. */
+  day: string | null;
+  isFiltered: boolean;
+  signedIn: boolean;
+  onClearFilters: () => void;
+}
+
+export function UpcomingEvents({ events, day, isFiltered, signedIn, onClearFilters }: UpcomingEventsProps) {
+  const clear = (
+    <Button variant="outline" onClick={onClearFilters}>
+      Limpiar filtros
+    </Button>
+  );
+  return (
+    <>
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-muted">
+          {events.length === 1 ? '1 evento' : `${events.length} eventos`}
+          {day ? ` el ${formatLongDate(day)}` : null}
+        </p>
+        {isFiltered && events.length > 0 ? clear : null}
+      </div>
+      {events.length > 0 ? (
+        <ul className="grid gap-6">
+          {events.map((event) => (
+            <li key={event.id}>
+              <UpcomingEvent event={event} signedIn={signedIn} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title="No hay eventos próximos"
+          description={
+            isFiltered
+              ? 'No se encontraron eventos con los filtros aplicados.'
+              : 'Estamos preparando los siguientes. Vuelve pronto.'
+          }
+          action={isFiltered ? clear : null}
+        />
+      )}
+    </>
+  );
+}

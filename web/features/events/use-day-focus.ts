@@ -1,0 +1,42 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { monthOf } from './calendar-days.ts';
+import { calendarKeyMove } from './calendar-key-move.ts';
+
+interface DayFocusOptions {
+  month: string;
+  /** The day that Tab leads to while the keys have not moved anywhere in this month. */
+  start: string;
+  firstMonth: string;
+  lastMonth: string;
+  onMonthChange: (month: string) => void;
+}
+
+/** One day of the grid is in the tab order; the keys move it, and turn the month at its edges. */
+export function useDayFocus({ month, start, firstMonth, lastMonth, onMonthChange }: DayFocusOptions) {
+  const [moved, setMoved] = useState<string | null>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const focusPending = useRef(false);
+  const tabDay = moved && monthOf(moved) === month ? moved : start;
+
+  // The day may only be on the page once its month is.
+  useEffect(() => {
+    if (!focusPending.current) return;
+    const button = grid.current?.querySelector<HTMLElement>(`[data-day="${tabDay}"]`);
+    focusPending.current = !button;
+    button?.focus();
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
+    const day = (event.target as HTMLElement).dataset.day;
+    const target = day && calendarKeyMove(event.key, day);
+    if (!target || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const targetMonth = monthOf(target);
+    if (targetMonth < firstMonth || targetMonth > lastMonth) return;
+    focusPending.current = true;
+    setMoved(target);
+    if (targetMonth !== month) onMonthChange(targetMonth);
+  }
+
+  return { grid, tabDay, onKeyDown };
+}

@@ -1,0 +1,27 @@
+import { useSearchParams } from 'wouter';
+import type { EventType, PortalEvent } from '#contract/events/events.contract.ts';
+import { changeParams } from './change-params.ts';
+import { eventTypes } from './event-labels.ts';
+import { useCalendarParams } from './use-calendar-params.ts';
+
+const OPEN = ['upcoming', 'registration-open'];
+
+/** The events page's filters, type (`tipo`) and day (`fecha`), and what they leave of the list. */
+export function useUpcomingFilters(all: PortalEvent[], today: string) {
+  const [params, setParams] = useSearchParams();
+  const upcoming = all.filter((event) => OPEN.includes(event.status) && event.date >= today);
+  const calendar = useCalendarParams(upcoming, today);
+  const asked = params.get('tipo') ?? '';
+  const type: EventType | '' = eventTypes.find((option) => option === asked) ?? '';
+  const ofType = type ? upcoming.filter((event) => event.type === type) : upcoming;
+  return {
+    type,
+    calendar,
+    /** The calendar marks what can still be found with the type that is chosen. */
+    ofType,
+    shown: calendar.selected ? ofType.filter((event) => event.date === calendar.selected) : ofType,
+    isFiltered: type !== '' || calendar.selected !== null,
+    setType: (next: EventType | '') => setParams((current) => changeParams(current, { tipo: next })),
+    clear: () => setParams((current) => changeParams(current, { tipo: null, fecha: null, mes: null })),
+  };
+}

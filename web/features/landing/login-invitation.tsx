@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { loginInvitation } from '../../content/landing.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { CaneField } from './cane-field.tsx';
+
+/** Asks a visitor in. `next` is where the login leads back to. */
+export function LoginInvitation({ next }: { next: string }) {
+  const headingId = useId();
+  const search = next === '/' ? '' : `?next=${next}`;
+  return (
+    <section aria-labelledby={headingId} className="page-container">
+      <div className="ground-navy relative overflow-hidden rounded-card border border-border px-6 py-10 md:px-12 md:py-14">
+        <CaneField className="absolute inset-y-0 right-0 hidden h-full w-2/5 md:block" />
+        <div className="relative max-w-lg">
+          <h2 id={headingId} className="text-3xl">
+            {loginInvitation.title}
+          </h2>
+          <p className="mt-3 text-navy-muted">{loginInvitation.text}</p>
+          <p className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink href={`/login${search}`}>Iniciar Sesión</ButtonLink>
+            <ButtonLink href={`/register${search}`} variant="outline">
+              Crear Cuenta
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

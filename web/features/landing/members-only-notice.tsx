@@ -1,0 +1,25 @@
+import { Lock } from 'lucide-react';
+import { memberPageInvitations } from '../../content/landing.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+
+/**
+ * A visitor who follows a link to a members' page gets the landing. Without a word at the top it would look as if the
+ * link had done nothing.
+ */
+export function MembersOnlyNotice({ path }: { path: string }) {
+  const invitation = memberPageInvitations[path];
+  if (!invitation) return null;
+  return (
+    <section aria-label="Aviso" className="border-b border-border bg-yellow-ground text-yellow-text">
+      <div className="page-container flex flex-col gap-3 py-4 sm:flex-row sm:items-center">
+        <Lock aria-hidden="true" className="hidden size-5 shrink-0 sm:block" />
+        <p className="flex-1">
+          <strong>{invitation.title}.</strong> {invitation.text}
+        </p>
+        <ButtonLink href={`/login?next=${path}`} className="shrink-0">
+          Iniciar Sesión
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

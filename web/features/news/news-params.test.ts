@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readNewsParams, withCategory, withMoreNews } from './news-params.ts';
+
+it('shows three items at first, and three more each time', () => {
+  const first = new URLSearchParams();
+  expect(readNewsParams(first).shown).toBe(3);
+  expect(readNewsParams(withMoreNews(first)).shown).toBe(6);
+  expect(readNewsParams(withMoreNews(withMoreNews(first))).shown).toBe(9);
+});
+
+it('starts again from three when the category changes', () => {
+  const changed = withCategory(new URLSearchParams('mostrar=9'), 'Eventos');
+  expect(readNewsParams(changed)).toMatchObject({ category: 'Eventos', shown: 3 });
+  expect(withCategory(changed, '').toString()).toBe('');
+});
+
+it('makes sense of an address that somebody has tampered with', () => {
+  for (const text of ['mostrar=-1', 'mostrar=muchas', 'mostrar=2.5', 'mostrar=']) {
+    expect(readNewsParams(new URLSearchParams(text)).shown).toBe(3);
+  }
+  expect(readNewsParams(new URLSearchParams('mostrar=9999')).shown).toBe(100);
+});

@@ -1,0 +1,28 @@
+/** Shown at first, and added by each "Cargar Más Noticias" (spec, section 9). */
+const STEP = 3;
+
+/** Asked for at once, so that loading more seldom waits for the network; past that, as many as one call may bring. */
+const FIRST_BATCH = 30;
+const LARGEST_BATCH = 100;
+
+/** What the address says about the news on show: category (`noticias`) and how many (`mostrar`). */
+export function readNewsParams(params: URLSearchParams) {
+  const category = params.get('noticias') ?? '';
+  const asked = Number(params.get('mostrar'));
+  const shown = Number.isInteger(asked) && asked > STEP ? Math.min(asked, LARGEST_BATCH) : STEP;
+  return { category, shown, limit: shown > FIRST_BATCH ? LARGEST_BATCH : FIRST_BATCH };
+}
+
+export function withCategory(params: URLSearchParams, category: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('mostrar');
+  if (category === '') next.delete('noticias');
+  else next.set('noticias', category);
+  return next;
+}
+
+export function withMoreNews(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.set('mostrar', String(readNewsParams(params).shown + STEP));
+  return next;
+}

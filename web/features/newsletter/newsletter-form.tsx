@@ -1,0 +1,73 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { serverMessage } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useSubscribe } from './newsletter.api.ts';
+import { NewsletterOutcome } from './newsletter-outcome.tsx';
+import { newsletterTexts } from './newsletter-texts.ts';
+
+const { missing, failure, success } = newsletterTexts;
+
+/** The browser checks the form of an address; an empty one reaches us, because the spec wants its own message. */
+export function NewsletterForm() {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const subscription = useSubscribe();
+
+  function refuse(title: string, description: string) {
+    setError(description);
+    toast({ title, description, variant: 'destructive' });
+    field.current?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (subscription.isPending) return;
+    setError('');
+    subscription.reset();
+    const address = email.trim();
+    if (address === '') return refuse(missing.title, missing.description);
+    subscription.mutate(address, {
+      onSuccess: () => {
+        setEmail('');
+        toast(success);
+      },
+      onError: (problem) => refuse(failure.title, serverMessage(problem) ?? failure.description),
+    });
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <label htmlFor="newsletter-email" className="font-semibold">
+        Email
+      </label>
+      <div className="mt-1.5 flex flex-col gap-3 sm:flex-row">
+        {/* No name: a form sent before the page is ready must not put the address into a URL. */}
+        <Input
+          ref={field}
+          id="newsletter-email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          placeholder="tu@empresa.com.do"
+          aria-required="true"
+          aria-invalid={error ? true : undefined}
+          aria-describedby="newsletter-outcome newsletter-privacy"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          className="sm:flex-1"
+        />
+        <Button type="submit" busy={subscription.isPending} busyLabel="Suscribiendo..." className="shrink-0">
+          Suscribirse
+        </Button>
+      </div>
+      <NewsletterOutcome id="newsletter-outcome" error={error} success={subscription.data?.message} />
+      <p id="newsletter-privacy" className="mt-3 text-sm text-navy-muted">
+        Usamos tu email solo para enviarte el boletín. No lo compartimos con nadie y puedes darte de baja cuando
+        quieras.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+/** Word for word from the spec, sections 5 and 8. */
+export const newsletterTexts = {
+  missing: { title: 'Email requerido', description: 'Por favor ingresa tu dirección de email' },
+  failure: {
+    title: 'Error en la suscripción',
+    description: 'No se pudo completar la suscripción. Inténtalo de nuevo.',
+  },
+  success: {
+    title: '¡Suscripción exitosa!',
+    description: 'Te has suscrito correctamente a nuestro boletín informativo.',
+  },
+};

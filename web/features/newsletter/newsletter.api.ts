@@ -1,0 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { newsletterContract } from '#contract/newsletter/newsletter.contract.ts';
+import { callApi } from '../../lib/api-client.ts';
+
+export function useSubscribe() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => callApi(newsletterContract.subscribe, { body: { email } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['/api/newsletter'] }),
+  });
+}

@@ -1,0 +1,35 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type SiteSettings, siteContract } from '#contract/site/site.contract.ts';
+import { callApi } from '../../lib/api-client.ts';
+
+export const settingsQuery = queryOptions({
+  queryKey: ['/api/settings'],
+  queryFn: ({ signal }) => callApi(siteContract.getSettings, { signal }),
+});
+
+/** Keeps the shell standing when the settings cannot be read; a page that loads has the real ones. */
+const fallbackSettings: SiteSettings = {
+  id: '',
+  siteName: 'Consejo de Desarrollo Empresarial del Este',
+  siteDescription: '',
+  heroTitle: 'Consejo de Desarrollo Empresarial del Este',
+  heroSubtitle: '',
+  district: 'Distrito Este',
+  contactEmail: '',
+  contactPhone: '',
+  address: '',
+  enableNewsletter: true,
+  enableForum: true,
+  enableProjects: true,
+  primaryColor: '#1E293B',
+  secondaryColor: '#3B82F6',
+};
+
+export function useSiteSettings(): SiteSettings {
+  return useQuery(settingsQuery).data ?? fallbackSettings;
+}
+
+/** The same for places outside a component, such as a page's head. */
+export function settingsOrFallback(settings: SiteSettings | undefined): SiteSettings {
+  return settings ?? fallbackSettings;
+}

@@ -1,0 +1,51 @@
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
+import { ApiError } from './api-error.ts';
+import { send } from './api-transport.ts';
+
+/** A part of the call is left out where the endpoint declares none, and may be where nothing in it is required. */
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [Key in Name]?: undefined }
+  : Record<string, never> extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value };
+
+export type CallInput<E> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>> & { signal?: AbortSignal };
+
+/** The input itself may be left out where nothing in it is required. */
+type InputArguments<E> = Record<string, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+type LooseInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+};
+
+/** Calls an endpoint of the contract with the session's cookie, and answers with its typed JSON. */
+export async function callApi<E extends AnyEndpoint>(
+  endpoint: E,
+  ...[input]: InputArguments<E>
+): Promise<ResponseOf<E>> {
+  const { params = {}, query = {}, body, signal }: LooseInput = input ?? {};
+  const answer = await send({
+    method: endpoint.method,
+    path: apiPath(endpoint.path, params, query),
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  });
+  if (answer.status < 200 || answer.status > 299) throw new ApiError(answer.status, answer.text || answer.statusText);
+  return (answer.text === '' ? undefined : JSON.parse(answer.text)) as ResponseOf<E>;
+}
+
+/** Fills `:name` places and appends the query; what is undefined or empty is left out. */
+export function apiPath(path: string, params: Record<string, unknown>, query: Record<string, unknown>): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? filled : `${filled}?${text}`;
+}

@@ -1,0 +1,40 @@
+export interface ApiRequest {
+  method: string;
+  /** With the query string. */
+  path: string;
+  /** JSON text, only where there is a body. */
+  body: string | undefined;
+  signal: AbortSignal | undefined;
+}
+
+export interface ApiAnswer {
+  status: number;
+  statusText: string;
+  text: string;
+}
+
+export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
+
+async function fetchTransport({ method, path, body, signal }: ApiRequest): Promise<ApiAnswer> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: body === undefined ? { accept: 'application/json' } : jsonHeaders,
+    body: body ?? null,
+    signal: signal ?? null,
+  });
+  return { status: response.status, statusText: response.statusText, text: await response.text() };
+}
+
+const jsonHeaders = { accept: 'application/json', 'content-type': 'application/json' };
+
+let transport: Transport = fetchTransport;
+
+export function send(request: ApiRequest): Promise<ApiAnswer> {
+  return transport(request);
+}
+
+/** The server renders pages only for visitors, so one transport serves all its requests. */
+export function setTransport(replacement: Transport): void {
+  transport = replacement;
+}

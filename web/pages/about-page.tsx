@@ -1,0 +1,24 @@
+import { aboutHero } from '../content/about.ts';
+import { HistorySection } from '../features/about/history-section.tsx';
+import { LeadershipSection } from '../features/about/leadership-section.tsx';
+import { PurposeCards } from '../features/about/purpose-cards.tsx';
+import { PageHero } from '../features/landing/page-hero.tsx';
+import type { PageHead } from '../lib/page-module.ts';
+import { Section } from '../ui/section.tsx';
+
+export function head(): PageHead {
+  return { title: aboutHero.title, description: aboutHero.text };
+}
+
+export default function AboutPage() {
+  return (
+    <>
+      <PageHero title={aboutHero.title} text={aboutHero.text} />
+      <Section heading="Lo que nos mueve">
+        <PurposeCards />
+      </Section>
+      <LeadershipSection />
+      <HistorySection />
+    </>
+  );
+}

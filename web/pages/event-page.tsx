@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCurrentUser } from '../features/account/account.api.ts';
+import { EventDetail } from '../features/events/event-detail.tsx';
+import { EventHeader } from '../features/events/event-header.tsx';
+import { eventJsonLd } from '../features/events/event-json-ld.ts';
+import { EventNotFound } from '../features/events/event-not-found.tsx';
+import { EventSkeleton } from '../features/events/event-skeleton.tsx';
+import { eventQuery } from '../features/events/events.api.ts';
+import { todayInSantoDomingo } from '../lib/dates.ts';
+import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+
+export function prefetch({ queryClient, params }: PageContext): Promise<unknown> {
+  return queryClient.prefetchQuery(eventQuery(params.id ?? ''));
+}
+
+export function head({ queryClient, params, origin }: PageContext): PageHead {
+  const event = queryClient.getQueryData(eventQuery(params.id ?? '').queryKey);
+  if (event === null) return { title: 'Evento no encontrado', notFound: true };
+  if (!event) return { title: 'Evento' };
+  return { title: event.title, description: event.description.slice(0, 160), jsonLd: [eventJsonLd(event, origin)] };
+}
+
+export default function EventPage({ params }: PageProps) {
+  const { user } = useCurrentUser();
+  const { data: event, isError, isFetching, refetch } = useQuery(eventQuery(params.id ?? ''));
+  if (event === null) return <EventNotFound />;
+  if (event) {
+    return (
+      <article>
+        <EventHeader event={event} />
+        <EventDetail event={event} today={todayInSantoDomingo()} signedIn={user !== null} />
+      </article>
+    );
+  }
+  if (!isError) return <EventSkeleton />;
+  return (
+    <div className="page-container py-16">
+      <ErrorState title="No se pudo cargar el evento" onRetry={refetch} retrying={isFetching} />
+    </div>
+  );
+}

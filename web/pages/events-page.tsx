@@ -1,0 +1,39 @@
+import { eventsIntro } from '../content/events.ts';
+import { useCurrentUser } from '../features/account/account.api.ts';
+import { EventFigures } from '../features/events/event-figures.tsx';
+import { eventJsonLd } from '../features/events/event-json-ld.ts';
+import { pastEventsQuery, upcomingEventsQuery } from '../features/events/events.api.ts';
+import { PastEventsSection } from '../features/events/past-events-section.tsx';
+import { readPastShown } from '../features/events/past-params.ts';
+import { UpcomingEventsSection } from '../features/events/upcoming-events-section.tsx';
+import { PageHero } from '../features/landing/page-hero.tsx';
+import type { PageContext, PageHead } from '../lib/page-module.ts';
+
+export function prefetch({ queryClient, search }: PageContext): Promise<unknown> {
+  return Promise.all([
+    queryClient.prefetchQuery(upcomingEventsQuery),
+    queryClient.prefetchQuery(pastEventsQuery(readPastShown(search))),
+  ]);
+}
+
+export function head({ queryClient, origin }: PageContext): PageHead {
+  const events = queryClient.getQueryData(upcomingEventsQuery.queryKey)?.events ?? [];
+  return {
+    title: 'Eventos',
+    description: eventsIntro.text,
+    jsonLd: events.map((event) => eventJsonLd(event, origin)),
+  };
+}
+
+export default function EventsPage() {
+  const { user } = useCurrentUser();
+  return (
+    <>
+      <PageHero title={eventsIntro.title} text={eventsIntro.text}>
+        <EventFigures />
+      </PageHero>
+      <UpcomingEventsSection signedIn={user !== null} />
+      <PastEventsSection />
+    </>
+  );
+}

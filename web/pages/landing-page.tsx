@@ -1,0 +1,47 @@
+import { useLocation } from 'wouter';
+import { WhoWeAreSection } from '../features/about/who-we-are-section.tsx';
+import { useCurrentUser } from '../features/account/account.api.ts';
+import { eventJsonLd } from '../features/events/event-json-ld.ts';
+import { upcomingEventsQuery } from '../features/events/events.api.ts';
+import { EventsSection } from '../features/events/events-section.tsx';
+import { NextEvent } from '../features/events/next-event.tsx';
+import { Hero } from '../features/landing/hero.tsx';
+import { LoginInvitation } from '../features/landing/login-invitation.tsx';
+import { MembersOnlyNotice } from '../features/landing/members-only-notice.tsx';
+import { newsListQuery } from '../features/news/news.api.ts';
+import { readNewsParams } from '../features/news/news-params.ts';
+import { NewsSection } from '../features/news/news-section.tsx';
+import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx';
+import { useSiteSettings } from '../features/site/site.api.ts';
+import type { PageContext, PageHead } from '../lib/page-module.ts';
+
+export function prefetch({ queryClient, search }: PageContext): Promise<unknown> {
+  const { category, limit } = readNewsParams(search);
+  return Promise.all([
+    queryClient.prefetchQuery(upcomingEventsQuery),
+    queryClient.prefetchQuery(newsListQuery({ category, limit })),
+  ]);
+}
+
+export function head({ queryClient, origin }: PageContext): PageHead {
+  const events = queryClient.getQueryData(upcomingEventsQuery.queryKey)?.events ?? [];
+  return { title: '', jsonLd: events.slice(0, 6).map((event) => eventJsonLd(event, origin)) };
+}
+
+export default function LandingPage() {
+  const settings = useSiteSettings();
+  const { user } = useCurrentUser();
+  const [path] = useLocation();
+  const signedIn = user !== null;
+  return (
+    <>
+      {signedIn ? null : <MembersOnlyNotice path={path} />}
+      <Hero settings={settings} aside={<NextEvent />} />
+      <WhoWeAreSection />
+      {signedIn ? null : <LoginInvitation next={path} />}
+      <NewsSection newsletterHref={settings.enableNewsletter ? '#newsletter' : undefined} />
+      <EventsSection signedIn={signedIn} />
+      <NewsletterSection enabled={settings.enableNewsletter} contactEmail={settings.contactEmail} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PageHead } from '../lib/page-module.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+export function head(): PageHead {
+  return { title: 'Sin permiso', hidden: true };
+}
+
+export default function NoPermissionPage() {
+  return (
+    <Notice title="No tienes permiso" actions={<ButtonLink href="/">Volver al inicio</ButtonLink>}>
+      <p>
+        Esta página es solo para administradores. Si crees que deberías tener acceso, pídeselo a un administrador del
+        portal.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link, useSearch } from 'wouter';
+import { safeNextPath } from '#contract/next-path.ts';
+import { AuthPanel } from '../features/account/auth-panel.tsx';
+import { RegisterForm } from '../features/account/register-form.tsx';
+import { useSiteSettings } from '../features/site/site.api.ts';
+import { loginHref } from '../lib/login-redirect.ts';
+import type { PageHead } from '../lib/page-module.ts';
+import { withNext } from '../lib/with-next.ts';
+
+export function head(): PageHead {
+  return { title: 'Crear Cuenta', canonicalPath: '/register' };
+}
+
+export default function RegisterPage() {
+  const next = safeNextPath(new URLSearchParams(useSearch()).get('next'));
+  const { district } = useSiteSettings();
+  return (
+    <div className="page-container py-10 md:py-16">
+      <AuthPanel
+        title="Crear Cuenta"
+        intro="Únete a los empresarios del consejo. Toma un minuto."
+        externalLoginHref={loginHref(next)}
+        footer={
+          <>
+            ¿Ya tienes una cuenta?{' '}
+            <Link href={withNext('/login', next)} className="inline-link">
+              Inicia sesión aquí
+            </Link>
+          </>
+        }
+      >
+        <RegisterForm district={district} />
+      </AuthPanel>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLocation } from 'wouter';
+import { loginHref } from '../lib/login-redirect.ts';
+import type { PageContext, PageHead } from '../lib/page-module.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/** The networking screen has one sentence of its own; the directory has a heading and a sentence (spec, section 2). */
+function wording(path: string) {
+  if (path.startsWith('/networking')) {
+    return { page: 'Mi Red de Contactos', title: 'Debes iniciar sesión para acceder al networking', text: '' };
+  }
+  return { page: 'Miembros', title: 'Acceso Requerido', text: 'Inicia sesión para ver el directorio de miembros' };
+}
+
+export function head({ path }: PageContext): PageHead {
+  return { title: wording(path).page, hidden: true };
+}
+
+export default function SignInRequiredPage() {
+  const [path] = useLocation();
+  const { title, text } = wording(path);
+  return (
+    <Notice
+      title={title}
+      actions={
+        <>
+          <ButtonLink href={loginHref(path)}>Iniciar Sesión</ButtonLink>
+          <ButtonLink href="/register" variant="outline">
+            Crear Cuenta
+          </ButtonLink>
+        </>
+      }
+    >
+      {text ? <p>{text}</p> : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,48 @@
+import { classNames } from '../lib/class-names.ts';
+
+export interface FilterOption<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+interface FilterChipsProps<Value extends string> {
+  /** What is being filtered, for screen readers. */
+  label: string;
+  options: ReadonlyArray<FilterOption<Value>>;
+  value: Value;
+  onChange: (value: Value) => void;
+  className?: string;
+}
+
+export function FilterChips<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+}: FilterChipsProps<Value>) {
+  return (
+    <fieldset className={classNames('flex min-w-0 flex-wrap gap-2', className)}>
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => {
+        const pressed = option.value === value;
+        return (
+          <button
+            key={option.value}
+            type="button"
+            aria-pressed={pressed}
+            onClick={() => onChange(option.value)}
+            className={classNames(
+              'min-h-9 rounded-full border px-4 py-1 text-sm font-semibold transition-colors pointer-coarse:min-h-11',
+              pressed
+                ? 'border-primary bg-primary text-primary-foreground'
+                : 'border-input-border bg-card text-text hover:bg-subtle',
+            )}
+          >
+            {option.label}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

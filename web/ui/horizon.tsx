@@ -1,0 +1,34 @@
+import { classNames } from '../lib/class-names.ts';
+
+interface HorizonProps {
+  /** Colour under the curve: the ground of the section that follows. */
+  below?: 'background' | 'card' | 'navy' | 'none';
+  className?: string;
+}
+
+const fills = {
+  background: 'fill-background',
+  card: 'fill-card',
+  navy: 'fill-navy',
+  none: 'fill-transparent',
+};
+
+/** The site's signature: the eastern horizon as three thin bands. */
+export function Horizon({ below = 'background', className }: HorizonProps) {
+  return (
+    <svg
+      viewBox="0 0 1440 64"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className={classNames('block h-8 w-full md:h-14', className)}
+      fill="none"
+    >
+      <path d="M0 46C360 14 1010 4 1440 34V64H0Z" className={fills[below]} />
+      <g strokeWidth="3">
+        <path d="M0 34C360 2 1010-8 1440 22" className="stroke-accent" vectorEffect="non-scaling-stroke" />
+        <path d="M0 40C360 8 1010-2 1440 28" stroke="#38B2CC" vectorEffect="non-scaling-stroke" />
+        <path d="M0 46C360 14 1010 4 1440 34" stroke="#FBBF24" vectorEffect="non-scaling-stroke" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+interface NoticeProps {
+  title: string;
+  /** Language of the title where it is not Spanish. */
+  titleLang?: string;
+  children: ReactNode;
+  /** Ways on. */
+  actions: ReactNode;
+}
+
+/** A page that has one thing to say. */
+export function Notice({ title, titleLang, children, actions }: NoticeProps) {
+  return (
+    <div className="page-container flex flex-col items-center py-16 text-center md:py-24">
+      <svg viewBox="0 0 160 72" fill="none" aria-hidden="true" className="mb-8 w-40">
+        <path d="M52 48a28 28 0 0 1 56 0z" fill="#FBBF24" />
+        <g strokeWidth="4" strokeLinecap="round">
+          <path d="M4 54c48-10 104-10 152 0" className="stroke-accent" />
+          <path d="M22 66c38-7 78-7 116 0" className="stroke-larimar" />
+        </g>
+      </svg>
+      <h1 lang={titleLang} className="text-3xl">
+        {title}
+      </h1>
+      <div className="mt-3 max-w-prose text-muted">{children}</div>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+  /** Language of the text where it is not Spanish. */
+  lang?: string;
+}
+
+export interface ShownToast extends ToastMessage {
+  id: number;
+}
+
+let current: ShownToast | null = null;
+let hosts: symbol[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function changed() {
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message in the one slot there is; a message that was showing gives way. */
+export function toast(message: ToastMessage): void {
+  lastId += 1;
+  current = { ...message, id: lastId };
+  changed();
+}
+
+export function dismissToast(id: number): void {
+  if (current?.id !== id) return;
+  current = null;
+  changed();
+}
+
+export const toastStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  current: () => current,
+  /** A modal dialog makes the rest of the page inert, so the slot moves into the innermost open one. */
+  activeHost: () => hosts.at(-1),
+  enter(host: symbol) {
+    hosts = [...hosts, host];
+    changed();
+    return () => {
+      hosts = hosts.filter((other) => other !== host);
+      changed();
+    };
+  },
+};
