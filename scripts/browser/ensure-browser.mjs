@@ -21,7 +21,7 @@ function findOrInstall() {
   if (installed) return { executablePath: installed, env: {}, args: launchFlags() };
   const bundled = unpackBundledBrowser();
   if (!answersVersion(bundled.executablePath, { ...process.env, ...bundled.env })) {
-    throw new Error('No hay un Chromium que funcione. Instale uno, o indique su ruta con CHROMIUM_PATH.');
+    throw new Error('No hay un Chromium que funcione. Instala uno, o indica su ruta con CHROMIUM_PATH.');
   }
   return { ...bundled, args: launchFlags() };
 }

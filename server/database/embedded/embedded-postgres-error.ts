@@ -3,12 +3,12 @@ export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }
 
-export const WAY_OUT = 'O indique otro servidor de PostgreSQL en DATABASE_URL.';
+export const WAY_OUT = 'O indica otro servidor de PostgreSQL en DATABASE_URL.';
 
 export function inWords(error: unknown, doing: string): EmbeddedPostgresError {
   if (error instanceof EmbeddedPostgresError) return error;
   const detail = error instanceof Error ? error.message : String(error);
-  return new EmbeddedPostgresError(`${doing}: ${detail}. Revise los permisos y el espacio libre. ${WAY_OUT}`, {
+  return new EmbeddedPostgresError(`${doing}: ${detail}. Revisa los permisos y el espacio libre. ${WAY_OUT}`, {
     cause: error,
   });
 }

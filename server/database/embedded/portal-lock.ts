@@ -104,6 +104,6 @@ function sameFile(a: BigIntStats | undefined, b: BigIntStats | undefined): boole
 
 function alreadyRunning(dataDir: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
-    `Ya hay un portal en marcha sobre ${dataDir}. Deténgalo antes, o elija otra carpeta con DATA_DIR u otro servidor con DATABASE_URL.`,
+    `Ya hay un portal en marcha sobre ${dataDir}. Detenlo antes, o elige otra carpeta con DATA_DIR u otro servidor con DATABASE_URL.`,
   );
 }

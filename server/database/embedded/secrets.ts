@@ -31,6 +31,6 @@ export function readSecrets(path: string): Secrets {
     // The sentence below serves for an unreadable file too.
   }
   throw new EmbeddedPostgresError(
-    `No se pueden leer las claves de la base de datos en ${path}. Recupere ese archivo de una copia. ${WAY_OUT}`,
+    `No se pueden leer las claves de la base de datos en ${path}. Recupera ese archivo de una copia. ${WAY_OUT}`,
   );
 }

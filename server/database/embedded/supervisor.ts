@@ -96,7 +96,7 @@ export class Supervisor {
   #inWords(error: unknown): Error {
     if (!(error instanceof StartFailure)) return error as Error;
     return new EmbeddedPostgresError(
-      `La base de datos propia del portal no arranca: ${error.message}. Vea ${this.#setup.layout.log}. ${WAY_OUT}`,
+      `La base de datos propia del portal no arranca: ${error.message}. Mira ${this.#setup.layout.log}. ${WAY_OUT}`,
       { cause: error },
     );
   }

@@ -64,9 +64,8 @@ export async function servePages(app: FastifyInstance, context: Context, bundle:
       );
   }
 
-  app.setNotFoundHandler(async (request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
-    if (!isPage) return refuseUnknownRoute();
-    return sendPage(request, reply);
-  });
+  app.setNotFoundHandler(refuseUnknownRoute);
+  app.get('/*', { schema: { hide: true } }, async (request, reply) =>
+    request.url.startsWith('/api/') ? refuseUnknownRoute() : sendPage(request, reply),
+  );
 }
