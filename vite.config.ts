@@ -68,6 +68,24 @@ function callsOnly(endpoints: Record<string, unknown>): string {
 /** What every page needs, in one file: many small ones compress worse and cost a request each. */
 const everyPage = { name: 'site', tags: ['$initial' as const], test: (id: string) => !/\bmain\.tsx$|\.html/.test(id) };
 
+/**
+ * The small parts that the landing is made of, in one file as well. The more pages share them, the more files they
+ * would otherwise be scattered over, and the landing would need every one.
+ */
+const landingParts = {
+  name: (id: string, { getModuleInfo }: ChunkingContext) => (isOnLanding(id, getModuleInfo) ? 'parts' : null),
+  test: /\/web\/(ui|lib)\/|\/lucide-react\//,
+};
+
+type ChunkingContext = { getModuleInfo: (id: string) => { importers: string[] } | null };
+
+function isOnLanding(id: string, getModuleInfo: ChunkingContext['getModuleInfo'], seen = new Set<string>()): boolean {
+  if (id.endsWith('/web/pages/landing-page.tsx')) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return getModuleInfo(id)?.importers.some((importer) => isOnLanding(importer, getModuleInfo, seen)) ?? false;
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), pageChunks(), contractCalls()],
   build: {
@@ -77,7 +95,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // Every browser that can run the site knows modulepreload.
     modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [everyPage] } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [everyPage, landingParts] } } },
   },
   // React has had this hook itself since 18; the router still brings the stand-in for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const limits = { testTimeout: 15_000, hookTimeout: 60_000 };
+// Generous: a slow machine is no reason to fail, and a test that passes does not wait.
+const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {

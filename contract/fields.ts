@@ -29,6 +29,30 @@ export function optionalText(max: number, message = `No puede exceder ${max} car
   return z.optional(z.string().check(z.trim(), z.maxLength(max, message), oneLine()));
 }
 
+/** Like `optionalText`, for what an answer shows as `null` when there is none: it may be sent back as it came. */
+export function nullableText(max: number, message?: string) {
+  return z.nullish(optionalText(max, message));
+}
+
+/** Line breaks and tabs are part of a text; other control characters and those that turn it around are not. */
+const SEVERAL_LINES = /^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
+
+function severalLines(missing: string | undefined, max: number, tooLong = `No puede exceder ${max} caracteres`) {
+  return z
+    .string(missing)
+    .check(z.trim(), z.maxLength(max, tooLong), z.regex(SEVERAL_LINES, 'Contiene caracteres que no se permiten'));
+}
+
+/** Several lines that may be left out; an empty text counts as absent. */
+export function optionalLongText(max: number, tooLong?: string) {
+  return z.nullish(severalLines(undefined, max, tooLong));
+}
+
+/** Several lines that must hold something besides spaces. */
+export function requiredLongText(missing: string, max: number, tooLong?: string) {
+  return severalLines(missing, max, tooLong).check(z.minLength(1, missing));
+}
+
 /** A day without a time, `2027-08-28`. It is never turned into an instant, so it cannot shift. */
 export const dateOnly = z.iso.date('La fecha no es válida');
 

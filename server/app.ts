@@ -18,9 +18,20 @@ import { Sessions } from './core/sessions.ts';
 import type { Database } from './database/database.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { pruneTokens } from './features/account/account-tokens.ts';
+import { adminEventsRoutes } from './features/events/admin-events.routes.ts';
+import { attendeesRoutes } from './features/events/attendees.routes.ts';
+import { eventJobs } from './features/events/event-jobs.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
+import { proposalsRoutes } from './features/events/proposals.routes.ts';
+import { registrationRoutes } from './features/events/registration.routes.ts';
+import { forumRoutes } from './features/forum/forum.routes.ts';
+import { adminNewsRoutes } from './features/news/admin-news.routes.ts';
 import { newsRoutes } from './features/news/news.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
+import { adminProjectsRoutes } from './features/projects/admin-projects.routes.ts';
+import { projectsRoutes } from './features/projects/projects.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { servePages } from './features/site/pages.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import type { WebBundle } from './features/site/web-bundle.ts';
@@ -29,7 +40,26 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 
-const features = [siteRoutes, accountRoutes, newsRoutes, eventsRoutes, newsletterRoutes];
+const features = [
+  siteRoutes,
+  accountRoutes,
+  newsRoutes,
+  adminNewsRoutes,
+  eventsRoutes,
+  registrationRoutes,
+  proposalsRoutes,
+  adminEventsRoutes,
+  attendeesRoutes,
+  projectsRoutes,
+  adminProjectsRoutes,
+  notificationsRoutes,
+  newsletterRoutes,
+  forumRoutes,
+  searchRoutes,
+];
+
+/** What is done after the answer, beside the mail. */
+const jobHandlers = [eventJobs];
 
 export interface AppParts {
   config: Config & { sessionSecret: string };
@@ -41,11 +71,16 @@ export interface AppParts {
   isStopping?: () => boolean;
   /** Sees every route as it is registered. */
   onRoute?: onRouteHookHandler;
+  /** The clock; a test sets its own. */
+  now?: () => Date;
+  /** False leaves the clock-driven jobs to others. */
+  runSchedules?: boolean;
 }
 
 /** Builds the portal from its parts. Nothing is global: two apps in one process do not know of each other. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, log, bundle, isStopping = () => false, onRoute } = parts;
+  const { now = () => new Date(), runSchedules = true } = parts;
   const app = Fastify({
     loggerInstance: log,
     trustProxy: config.trustProxy,
@@ -69,6 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sessions: new Sessions(database, config.sessionSecret, config.production),
     limiter: new RateLimiter(database, config.rateLimits),
     jobs: new Jobs(database, log),
+    now,
   };
 
   await app.register(cookie);
@@ -87,7 +123,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   else app.setNotFoundHandler(refuseUnknownRoute);
 
   pruneRegularly(app, context);
-  runJobs(app, context);
+  runJobs(app, context, runSchedules);
   return app;
 }
 
@@ -104,11 +140,14 @@ function pruneRegularly(app: FastifyInstance, { sessions, limiter, database, log
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-function runJobs(app: FastifyInstance, { jobs, config, log }: Context): void {
+function runJobs(app: FastifyInstance, context: Context, runSchedules: boolean): void {
+  const { jobs, config, log } = context;
   const sendMail = createMailer(config, log);
   app.addHook('onReady', async () => {
     await jobs.start();
-    await jobs.work('mail', sendMail);
+    jobs.work('mail', sendMail);
+    for (const register of jobHandlers) register(context);
+    if (runSchedules) await jobs.runSchedules();
   });
   app.addHook('onClose', () => jobs.stop());
 }

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { dateOnly, idParams, pageNumber, pageSize } from '../fields.ts';
+import { eventStatus, eventType } from './event-form.ts';
 
-export const eventType = z.enum(['conference', 'workshop', 'roundtable', 'networking', 'seminar']);
-export type EventType = z.output<typeof eventType>;
-
-export const eventStatus = z.enum(['upcoming', 'registration-open', 'completed', 'cancelled']);
-export type EventStatus = z.output<typeof eventStatus>;
+export type { EventStatus, EventType } from './event-form.ts';
 
 export const ownRegistration = z.object({
   status: z.enum(['confirmed', 'waitlisted']),
   /** Place in the waiting list, from 1. */
   position: z.optional(z.number()),
 });
+
+/** Why one can register, or cannot. A full event is open: it has a waiting list. */
+export const registrationState = z.enum(['open', 'not-open', 'not-required', 'started', 'completed', 'cancelled']);
+export type RegistrationState = z.output<typeof registrationState>;
 
 export const portalEvent = z.object({
   id: z.string(),
@@ -28,16 +29,29 @@ export const portalEvent = z.object({
   /** Free label that the filter offers; `null` when there is none. */
   category: z.nullable(z.string()),
   type: eventType,
+  /** `completed` too once its day is over, whatever was last set by hand. */
   status: eventStatus,
   price: z.string(),
   registrationRequired: z.boolean(),
   /** Seats; `null` when there is no limit. */
   capacity: z.nullable(z.number()),
   registered: z.number(),
+  registrationState,
   /** The viewer's own registration. */
   registration: z.nullable(ownRegistration),
 });
 export type PortalEvent = z.output<typeof portalEvent>;
+
+/** Only who proposed an event and administrators see one that is not `published`. */
+export const eventPublication = z.enum(['draft', 'proposed', 'published', 'returned']);
+export type EventPublication = z.output<typeof eventPublication>;
+
+export const eventDetail = z.extend(portalEvent, {
+  publication: eventPublication,
+  returnReason: z.nullable(z.string()),
+  cancellationReason: z.nullable(z.string()),
+});
+export type EventDetail = z.output<typeof eventDetail>;
 
 export const eventsQuery = z.object({
   scope: z.optional(z.enum(['upcoming', 'past'])),
@@ -73,6 +87,19 @@ export const eventsContract = {
     guard: 'public',
     summary: 'Un evento, con la inscripción de quien pregunta',
     params: idParams,
-    response: portalEvent,
+    response: eventDetail,
+  }),
+  getCalendar: endpoint({
+    method: 'GET',
+    path: '/api/events/calendar.ics',
+    guard: 'public',
+    summary: 'Archivo iCalendar con todos los eventos publicados, para suscribirse',
+  }),
+  getEventCalendar: endpoint({
+    method: 'GET',
+    path: '/api/events/:id/calendar.ics',
+    guard: 'public',
+    summary: 'Archivo iCalendar de un evento',
+    params: idParams,
   }),
 };

@@ -48,4 +48,10 @@ export const newsContract = {
     params: idParams,
     response: newsArticle,
   }),
+  getFeed: endpoint({
+    method: 'GET',
+    path: '/api/news/rss.xml',
+    guard: 'public',
+    summary: 'Las noticias más nuevas, en RSS',
+  }),
 };

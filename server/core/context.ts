@@ -13,4 +13,6 @@ export interface Context {
   sessions: Sessions;
   limiter: RateLimiter;
   jobs: Jobs;
+  /** What time it is: one clock for everything that depends on the day, so that a test can set it. */
+  now: () => Date;
 }

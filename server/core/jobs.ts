@@ -1,11 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Queryable } from '../database/database.ts';
+import { JobWorker } from './job-worker.ts';
 
 /** The work that is done after the answer: name and what it needs to know. */
 export interface JobData {
-  mail: { to: string; subject: string; text: string; html: string };
+  mail: { to: string; subject: string; text: string; html: string; attachments?: MailAttachment[] };
+  /** Tells of a new event those who asked for it. */
+  'event-announcement': { eventId: string };
+  /** Reminders of tomorrow's events, and seats that came free in passing. */
+  'event-upkeep': Record<string, never>;
+}
+
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: string;
 }
 
 type QueueName = keyof JobData;
@@ -13,9 +25,16 @@ type QueueName = keyof JobData;
 /** Tried again after 30 s, 1 min, 2 min…: eight times over some two hours. */
 const QUEUES: Record<QueueName, PgBoss.RetryOptions & PgBoss.ExpirationOptions> = {
   mail: { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  'event-announcement': { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 300 },
+  // The next run does what this one could not.
+  'event-upkeep': { retryLimit: 0, expireInSeconds: 300 },
 };
 
-const POLLING_SECONDS = 1;
+/** Done every so many seconds: every process asks, and the queue takes one of each stretch of time. */
+const SCHEDULES: Partial<Record<QueueName, number>> = { 'event-upkeep': 300 };
+const SCHEDULE_CHECK_MS = 60_000;
+
+const ENQUEUED_AT_ONCE = 100;
 const STOP_TIMEOUT_MS = 5_000;
 
 /** pg-boss speaks `$1` text and values; drizzle's transactions take SQL objects. */
@@ -26,14 +45,24 @@ function toSql(text: string, values: unknown[] = []) {
   return sql.join(chunks);
 }
 
+function inTransaction(queryable: Queryable): PgBoss.Db {
+  return { executeSql: async (text, values) => queryable.execute(toSql(text, values)) };
+}
+
 /** A queue in PostgreSQL: each job is done by one process, whichever asks first, and tried again when it fails. */
 export class Jobs {
   private readonly boss: PgBoss;
+  private readonly workers: JobWorker<never>[] = [];
+  private timer: NodeJS.Timeout | undefined;
 
-  constructor(database: Database, log: Logger) {
+  constructor(
+    database: Database,
+    private readonly log: Logger,
+  ) {
     this.boss = new PgBoss({
       db: { executeSql: (text, values) => database.$client.query(text, values) },
       migrate: false,
+      schedule: false,
     });
     this.boss.on('error', (err) => log.warn({ err }, 'job queue'));
   }
@@ -50,29 +79,50 @@ export class Jobs {
     await boss.stop({ graceful: false });
   }
 
-  start(): Promise<unknown> {
-    return this.boss.start();
+  async start(): Promise<void> {
+    await this.boss.start();
+  }
+
+  /** Has what is due by the clock done, now and from now on. */
+  async runSchedules(): Promise<void> {
+    this.timer = setInterval(() => void this.enqueueDue(), SCHEDULE_CHECK_MS);
+    await this.enqueueDue();
+  }
+
+  /** However many processes ask, there is one job for each stretch of time. */
+  async enqueueDue(): Promise<void> {
+    for (const [name, seconds] of Object.entries(SCHEDULES)) {
+      await this.boss
+        .send(name, {}, { singletonSeconds: seconds })
+        .catch((err) => this.log.warn({ err, queue: name }, 'job queue'));
+    }
   }
 
   /** Takes part in the caller's transaction: what was not committed is never done. */
   async enqueue<Name extends QueueName>(queryable: Queryable, name: Name, data: JobData[Name]): Promise<void> {
-    const db: PgBoss.Db = { executeSql: async (text, values) => queryable.execute(toSql(text, values)) };
-    await this.boss.send(name, data, { db });
+    await this.boss.send(name, data, { db: inTransaction(queryable) });
   }
 
-  async work<Name extends QueueName>(name: Name, handle: (data: JobData[Name]) => Promise<void>): Promise<void> {
-    const worker = await this.boss.work<JobData[Name]>(
-      name,
-      { pollingIntervalSeconds: POLLING_SECONDS },
-      async (jobs) => {
-        for (const job of jobs) await handle(job.data);
-        // There may be more: look again at once instead of at the next poll.
-        this.boss.notifyWorker(worker);
-      },
-    );
+  /** Like `enqueue`, many at once. */
+  async enqueueAll<Name extends QueueName>(queryable: Queryable, name: Name, list: JobData[Name][]): Promise<void> {
+    const db = inTransaction(queryable);
+    for (let start = 0; start < list.length; start += ENQUEUED_AT_ONCE) {
+      const jobs = list.slice(start, start + ENQUEUED_AT_ONCE).map((data) => ({ name, data }));
+      await this.boss.insert(jobs, { db });
+    }
   }
 
-  stop(): Promise<void> {
-    return this.boss.stop({ timeout: STOP_TIMEOUT_MS });
+  work<Name extends QueueName>(name: Name, handle: (data: JobData[Name]) => Promise<void>): void {
+    this.workers.push(new JobWorker(this.boss, this.log, name, handle));
+  }
+
+  /** Lets what is under way come to its end, within limits. */
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    const isOver = new AbortController();
+    const ended = Promise.all(this.workers.map((worker) => worker.stop()));
+    await Promise.race([ended, wait(STOP_TIMEOUT_MS, undefined, { signal: isOver.signal }).catch(() => {})]);
+    isOver.abort();
+    await this.boss.stop({ graceful: false });
   }
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
-import type { JobData } from './jobs.ts';
+import type { JobData, MailAttachment } from './jobs.ts';
 
 interface Letter {
   to: string;
@@ -7,14 +7,15 @@ interface Letter {
   /** Name of the site, which signs. */
   siteName: string;
   paragraphs: string[];
-  action?: { label: string; url: string };
+  action?: { label: string; url: string } | undefined;
+  attachments?: MailAttachment[] | undefined;
 }
 
 /** Subjects and names come from people: a line break in one must not start a header of its own. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** One letter as text and as HTML, the same words in both. Nothing a person wrote becomes markup or a link. */
-export function composeMail({ to, subject, siteName, paragraphs, action }: Letter): JobData['mail'] {
+export function composeMail({ to, subject, siteName, paragraphs, action, attachments }: Letter): JobData['mail'] {
   const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), `— ${siteName}`].join('\n\n');
   const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n');
   const link = action ? `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>` : '';
@@ -25,5 +26,5 @@ ${body}
 ${link}
 <p>— ${escapeHtml(siteName)}</p>
 </body></html>`;
-  return { to, subject: oneLine(subject), text, html };
+  return { to, subject: oneLine(subject), text, html, ...(attachments && { attachments }) };
 }

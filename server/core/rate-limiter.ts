@@ -20,6 +20,20 @@ const LIMITS = {
   register: [{ most: 10, seconds: HOUR }],
   oneTimeLink: [{ most: 20, seconds: HOUR }],
   newsletter: [{ most: 10, seconds: HOUR }],
+  // Each sends a mail to the one who asks.
+  eventRegistration: [{ most: 40, seconds: HOUR }],
+  eventProposal: [{ most: 10, seconds: HOUR }],
+  projectParticipation: [{ most: 60, seconds: HOUR }],
+  forumPost: [
+    { most: 5, seconds: MINUTE },
+    { most: 30, seconds: HOUR },
+  ],
+  forumComment: [
+    { most: 20, seconds: MINUTE },
+    { most: 200, seconds: HOUR },
+  ],
+  forumLike: [{ most: 60, seconds: MINUTE }],
+  forumReport: [{ most: 20, seconds: HOUR }],
 } satisfies Record<string, Rule[]>;
 
 export type LimitName = keyof typeof LIMITS;

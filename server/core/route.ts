@@ -82,7 +82,8 @@ export function route<E extends AnyEndpoint>(
         reply,
       };
       const answer = await handler(call as Call<E>);
-      if (answer === (reply as unknown)) return reply;
+      // A reply can be awaited like a promise: what comes out of one that a handler gives back is not the reply itself.
+      if (reply.sent) return reply;
       return reply.status(status).send(answer);
     },
   });

@@ -14,8 +14,20 @@ const { password: _, ...viewerColumns } = getTableColumns(users);
 
 const lifetimeFromNow = sql`now() + make_interval(secs => ${LIFETIME_SECONDS})`;
 
+/** Runs with nearly every call, hence prepared. */
+function prepareLookUp(database: Database) {
+  const isOld = sql<boolean>`${sessions.expire} < ${lifetimeFromNow} - make_interval(secs => ${EXTEND_AFTER_SECONDS})`;
+  return database
+    .select({ viewer: viewerColumns, isOld })
+    .from(sessions)
+    .innerJoin(users, sql`${users.id} = (${sessions.sess} ->> 'userId')::uuid`)
+    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql`now()`)))
+    .prepare('find_viewer');
+}
+
 export class Sessions {
   private readonly cookieName: string;
+  private readonly lookUp: ReturnType<typeof prepareLookUp>;
 
   constructor(
     private readonly database: Database,
@@ -24,6 +36,7 @@ export class Sessions {
   ) {
     // `__Host-` makes browsers refuse the cookie from anywhere but this host over TLS.
     this.cookieName = secure ? '__Host-sid' : 'sid';
+    this.lookUp = prepareLookUp(database);
   }
 
   /** Signs a person in. The id is always a new one, so a planted cookie is worth nothing. */
@@ -43,16 +56,9 @@ export class Sessions {
   async findViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
     const token = this.token(request);
     if (!token) return null;
-    const [row] = await this.database
-      .select({
-        viewer: viewerColumns,
-        extend: sql<boolean>`${sessions.expire} < ${lifetimeFromNow} - make_interval(secs => ${EXTEND_AFTER_SECONDS})`,
-      })
-      .from(sessions)
-      .innerJoin(users, sql`${users.id} = (${sessions.sess} ->> 'userId')::uuid`)
-      .where(and(eq(sessions.sid, this.sid(token)), gt(sessions.expire, sql`now()`)));
+    const [row] = await this.lookUp.execute({ sid: this.sid(token) });
     if (!row) return null;
-    if (row.extend) await this.extend(reply, token);
+    if (row.isOld) await this.extend(reply, token);
     return row.viewer;
   }
 

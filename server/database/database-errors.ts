@@ -36,3 +36,8 @@ export function violates(error: unknown, constraint: string): boolean {
   const cause = error instanceof Error ? (driverError(error) as DriverError & { constraint?: string }) : undefined;
   return cause?.code === '23505' && cause.constraint === constraint;
 }
+
+/** Whether a row refers to one that is not there, or no longer. */
+export function refersToNothing(error: unknown): boolean {
+  return error instanceof Error && driverError(error).code === '23503';
+}

@@ -68,9 +68,19 @@ describe('endpoints', () => {
     expect(names.filter((each, index) => names.indexOf(each) !== index)).toEqual([]);
   });
 
-  it('answer JSON by a schema, unless they are a navigation, a page or a file', () => {
+  it('answer JSON by a schema, unless they are a navigation, a page, a file or a stream', () => {
     const without = endpoints.filter((endpoint) => !endpoint.response).map(name);
-    expect(without.sort()).toEqual(['GET /api/docs', 'GET /api/login', 'GET /api/logout', 'GET /api/openapi.json']);
+    expect(without.sort()).toEqual([
+      'GET /api/admin/events/:id/attendees.csv',
+      'GET /api/docs',
+      'GET /api/events/:id/calendar.ics',
+      'GET /api/events/calendar.ics',
+      'GET /api/forum/posts/:id/stream',
+      'GET /api/login',
+      'GET /api/logout',
+      'GET /api/news/rss.xml',
+      'GET /api/openapi.json',
+    ]);
   });
 
   it('that need a session refuse a visitor before they look at anything else', async () => {

@@ -10,6 +10,15 @@ export const FEATURE_EDGES: readonly string[] = [
   'newsletter → site',
   // A message to a member is signed with the name of the site.
   'account → site',
+  // Switched-off projects are off on the server too.
+  'projects → site',
+  // Feeds, calendars and mails carry the name of the site.
+  'news → site',
+  'events → site',
+  // Whoever registered is told of what happens, on the site and by mail.
+  'events → notifications',
+  // The search finds posts through the one scope that says who may see them.
+  'search → forum',
 ];
 
 /** Says what is wrong with an import, or nothing. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, onRouteHookHandler } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { buildApp } from '../../server/app.ts';
 import { type Config, parseConfig } from '../../server/core/config.ts';
-import type { Database } from '../../server/database/database.ts';
+import { type Database, openDatabase } from '../../server/database/database.ts';
 import { ApiClient } from './api-client.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -22,6 +22,8 @@ interface Options {
   log?: Logger;
   /** Sees every route as it is registered. */
   onRoute?: onRouteHookHandler;
+  /** The clock of the portal; the real one when absent. */
+  now?: () => Date;
 }
 
 export async function createTestApp({
@@ -29,13 +31,17 @@ export async function createTestApp({
   sharing,
   log = pino({ level: 'silent' }),
   onRoute,
+  now,
 }: Options = {}): Promise<TestApp> {
-  const { database, connection, close } = sharing ? { ...sharing, close: async () => {} } : await createTestDatabase();
+  const { database, connection, close } = sharing ? reconnect(sharing) : await createTestDatabase();
   const app = await buildApp({
     config: { ...parseConfig({ RATE_LIMITS: 'off' }), ...config, sessionSecret: 'a secret that only the tests know' },
     database,
     log,
+    // What runs by the clock would run in the middle of some test: those that want it call it.
+    runSchedules: false,
     ...(onRoute && { onRoute }),
+    ...(now && { now }),
   });
   await app.ready();
   return {
@@ -48,4 +54,10 @@ export async function createTestApp({
       await close();
     },
   };
+}
+
+/** Connections of its own to the same database. */
+function reconnect({ connection }: TestApp): TestDatabase {
+  const database = openDatabase(connection, () => {});
+  return { database, connection, close: () => database.$client.end() };
 }

@@ -1,7 +1,9 @@
 import type { Database } from '../../server/database/database.ts';
 import { users } from '../../server/database/schema/account.ts';
 import { events } from '../../server/database/schema/events.ts';
+import { forumCategories, forumComments, forumPosts } from '../../server/database/schema/forum.ts';
 import { news } from '../../server/database/schema/news.ts';
+import { projects } from '../../server/database/schema/projects.ts';
 import { hashPassword } from '../../server/features/account/password.ts';
 import type { ApiClient } from './api-client.ts';
 import type { TestApp } from './app.ts';
@@ -73,4 +75,70 @@ export async function createNews(database: Database, values: Partial<typeof news
       })
       .returning(),
   );
+}
+
+export async function createCategory(database: Database, values: Partial<typeof forumCategories.$inferInsert> = {}) {
+  const number = nextNumber();
+  return insertOne(
+    database
+      .insert(forumCategories)
+      .values({ name: `Categoría ${number}`, slug: `categoria-${number}`, description: 'Para probar', ...values })
+      .returning(),
+  );
+}
+
+/** A published post, by a new person and in a new category unless told otherwise. */
+export async function createPost(database: Database, values: Partial<typeof forumPosts.$inferInsert> = {}) {
+  const number = nextNumber();
+  return insertOne(
+    database
+      .insert(forumPosts)
+      .values({
+        title: `Publicación de prueba ${number}`,
+        content: `Un contenido de prueba, el número ${number}, lo bastante largo como para que valga.`,
+        categoryId: values.categoryId ?? (await createCategory(database)).id,
+        authorId: values.authorId ?? (await createUser(database)).id,
+        isPublished: true,
+        ...values,
+      })
+      .returning(),
+  );
+}
+
+export async function createComment(
+  database: Database,
+  values: Partial<typeof forumComments.$inferInsert> & { postId: string },
+) {
+  return insertOne(
+    database
+      .insert(forumComments)
+      .values({
+        content: `Comentario ${nextNumber()}`,
+        authorId: values.authorId ?? (await createUser(database)).id,
+        ...values,
+      })
+      .returning(),
+  );
+}
+
+export async function createProject(database: Database, values: Partial<typeof projects.$inferInsert> = {}) {
+  const number = nextNumber();
+  return insertOne(
+    database
+      .insert(projects)
+      .values({
+        title: `Proyecto ${number}`,
+        description: `Descripción del proyecto ${number}`,
+        category: 'technology',
+        timeline: '6 meses',
+        isPublished: true,
+        ...values,
+      })
+      .returning(),
+  );
+}
+
+/** An event that members can register for. */
+export function createOpenEvent(database: Database, values: Partial<typeof events.$inferInsert> = {}) {
+  return createEvent(database, { status: 'registration-open', registrationRequired: true, ...values });
 }

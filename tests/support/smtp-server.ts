@@ -56,3 +56,32 @@ export function mailPart({ raw }: ReceivedMail, type: 'text/plain' | 'text/html'
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
+
+/** The file that came with a mail, and how it was announced. */
+export function mailAttachment({ raw }: ReceivedMail): { type: string; content: string } | undefined {
+  const part = raw.split(/\r\n--[^\r\n]+/).find((each) => /^Content-Disposition: attachment/im.test(each));
+  if (!part) return undefined;
+  const [head = '', ...body] = part.trimStart().split('\r\n\r\n');
+  const type = /^Content-Type: ([\s\S]*?)\r\n(?![ \t])/im.exec(`${head}\r\n`)?.[1] ?? '';
+  return {
+    type: type.replace(/\r\n\s+/g, ' '),
+    content: Buffer.from(body.join('\r\n\r\n'), 'base64').toString('utf8'),
+  };
+}
+
+/** The subject as a mail program shows it. */
+export function mailSubject({ raw }: ReceivedMail): string {
+  const line = /^Subject: ((?:.|\r\n[ \t])*)/m.exec(raw)?.[1] ?? '';
+  return line
+    .replace(/\?=\r\n[ \t]=\?UTF-8\?[QB]\?/gi, '')
+    .replace(/\r\n[ \t]/g, ' ')
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, text: string) =>
+      decodeURIComponent(
+        text
+          .replaceAll('_', ' ')
+          .replaceAll('%', '%25')
+          .replace(/=([0-9A-F]{2})/g, '%$1'),
+      ),
+    )
+    .replace(/=\?UTF-8\?B\?(.*?)\?=/gi, (_, text: string) => Buffer.from(text, 'base64').toString('utf8'));
+}

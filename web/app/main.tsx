@@ -1,5 +1,5 @@
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { currentUserQuery } from '../features/account/account.api.ts';
 import { settingsQuery } from '../features/site/site.api.ts';
@@ -28,7 +28,8 @@ if (container.firstElementChild && state.startsWith('{')) {
   hydrate(queryClient, JSON.parse(state) as DehydratedState);
   // The markup can only be taken over once the page that made it is here.
   await viewAt(location.pathname, viewer()).page?.load();
-  hydrateRoot(container, tree);
+  // As a transition it is done in slices, and a slow phone still answers to a tap in between.
+  startTransition(() => void hydrateRoot(container, tree));
 } else {
   createRoot(container).render(tree);
   // While the spinner shows, fetch the page that most people will get here along with who is looking.

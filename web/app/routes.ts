@@ -1,3 +1,4 @@
+import { loggedOutToast } from '../ui/logged-out-toast.ts';
 import type { ToastMessage } from '../ui/toast-store.ts';
 import { type LazyPage, lazyPage } from './lazy-page.ts';
 
@@ -24,20 +25,15 @@ const register = lazyPage('register-page', () => import('../pages/register-page.
 const about = lazyPage('about-page', () => import('../pages/about-page.tsx'));
 const events = lazyPage('events-page', () => import('../pages/events-page.tsx'));
 const event = lazyPage('event-page', () => import('../pages/event-page.tsx'));
+const forum = lazyPage('forum-page', () => import('../pages/forum-page.tsx'));
+const post = lazyPage('post-page', () => import('../pages/post-page.tsx'));
+const search = lazyPage('search-page', () => import('../pages/search-page.tsx'));
 const verifyEmail = lazyPage('verify-email-page', () => import('../pages/verify-email-page.tsx'));
 const comingSoon = lazyPage('coming-soon-page', () => import('../pages/coming-soon-page.tsx'));
 const signInRequired = lazyPage('sign-in-required-page', () => import('../pages/sign-in-required-page.tsx'));
 
 export const notFoundPage = lazyPage('not-found-page', () => import('../pages/not-found-page.tsx'));
 export const noPermissionPage = lazyPage('no-permission-page', () => import('../pages/no-permission-page.tsx'));
-
-/** Quoted in English by the spec (section 8). */
-const loggedOut: ToastMessage = {
-  title: 'Unauthorized',
-  description: 'You are logged out. Logging in again...',
-  variant: 'destructive',
-  lang: 'en',
-};
 
 function unauthorized(description: string): ToastMessage {
   return { title: 'No autorizado', description, variant: 'destructive' };
@@ -57,10 +53,10 @@ export const routes: Route[] = [
   { path: '/home', page: comingSoon, visitor: { login: 'now' } },
   { path: '/login', page: 'leave', visitor: { page: login } },
   { path: '/register', page: 'leave', visitor: { page: register } },
-  { path: '/forum', page: comingSoon, visitor: showLanding },
-  { path: '/forum/post/:id', page: comingSoon, visitor: landingThenLogin(loggedOut) },
+  { path: '/forum', page: forum, visitor: showLanding },
+  { path: '/forum/post/:id', page: post, visitor: landingThenLogin(loggedOutToast) },
   { path: '/projects', page: comingSoon, visitor: showLanding },
-  { path: '/projects/:id', page: comingSoon, visitor: landingThenLogin(loggedOut) },
+  { path: '/projects/:id', page: comingSoon, visitor: landingThenLogin(loggedOutToast) },
   {
     path: '/profile',
     page: comingSoon,
@@ -69,7 +65,7 @@ export const routes: Route[] = [
   { path: '/about', page: about, visitor: { page: about } },
   { path: '/events', page: events, visitor: { page: events } },
   { path: '/events/:id', page: event, visitor: { page: event } },
-  { path: '/contact', page: comingSoon, visitor: landingThenLogin(loggedOut) },
+  { path: '/contact', page: comingSoon, visitor: landingThenLogin(loggedOutToast) },
   { path: '/admin', page: comingSoon, visitor: adminThenLogin, adminOnly: true },
   { path: '/members', page: comingSoon, visitor: showSignIn },
   { path: '/members/:id', page: comingSoon, visitor: showSignIn },
@@ -77,7 +73,7 @@ export const routes: Route[] = [
   { path: '/verificar-correo', page: verifyEmail, visitor: { page: verifyEmail } },
   {
     path: '/search',
-    page: comingSoon,
+    page: search,
     visitor: landingThenLogin(unauthorized('Iniciando sesión para buscar en el portal...')),
   },
   {

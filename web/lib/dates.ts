@@ -89,3 +89,9 @@ export function dayInSantoDomingo(instant: Date | string): string {
 export function todayInSantoDomingo(): string {
   return dayInSantoDomingo(new Date());
 }
+
+/** "28 de agosto de 2027, 2:30 p. m." in Santo Domingo. */
+export function formatInstant(instant: string): string {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, timeStyle: 'short' }).format(new Date(instant));
+  return `${formatLongDate(dayInSantoDomingo(instant))}, ${formatTime(clock)}`;
+}

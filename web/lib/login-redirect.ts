@@ -6,9 +6,9 @@ export function loginHref(next?: string): string {
   return next && next !== '/' ? `/api/login?next=${encodeURIComponent(next)}` : '/api/login';
 }
 
-/** The page one is on, as a path of this site. */
+/** The page one is on, as a path of this site, down to the part of it that a link led to. */
 export function currentPath(): string {
-  return location.pathname + location.search;
+  return location.pathname + location.search + location.hash;
 }
 
 /** A full page load, because the sign-in may live on another site. */

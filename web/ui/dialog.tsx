@@ -1,24 +1,37 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from '../lib/class-names.ts';
 import { Toaster } from './toaster.tsx';
 
 interface DialogProps {
   open: boolean;
   /** Asked to close: Esc, the close button or a press outside. */
   onClose: () => void;
-  title: string;
+  title: ReactNode;
+  /** `lg` where something is written in it. */
+  size?: 'md' | 'lg';
   children: ReactNode;
 }
 
-/** A modal dialog on the browser's own element, which brings the focus trap, Esc and the return of focus. */
-export function Dialog({ open, onClose, title, children }: DialogProps) {
+const widths = { md: 'max-w-xl', lg: 'max-w-3xl' };
+
+/**
+ * A modal dialog on the browser's own element, which brings the focus trap, Esc and the return of focus. It
+ * begins at the control marked `data-autofocus`, or at the first one.
+ */
+export function Dialog({ open, onClose, title, size = 'md', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  /** A press that began inside, such as marking text, is no wish to leave, wherever it ends. */
+  const pressedOutside = useRef(false);
   const titleId = useId();
 
   // The element stays in the page, because only closing it, not removing it, gives the focus back.
   useEffect(() => {
     const element = dialog.current;
-    if (open) element?.showModal();
+    if (open) {
+      element?.showModal();
+      element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    }
     return () => element?.close();
   }, [open]);
 
@@ -31,15 +44,21 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === dialog.current;
       }}
-      className="m-auto w-[calc(100%-2rem)] max-w-xl rounded-card bg-card text-text shadow-lg backdrop:bg-black/60"
+      onClick={(event) => {
+        if (event.target === dialog.current && pressedOutside.current) onClose();
+      }}
+      className={classNames(
+        'm-auto w-[calc(100%-1.5rem)] overscroll-contain rounded-card bg-card text-text shadow-lg backdrop:bg-black/60',
+        widths[size],
+      )}
     >
       {open ? (
         <div className="p-5 md:p-6">
           <div className="mb-4 flex items-start justify-between gap-4">
-            <h2 id={titleId} className="text-xl">
+            <h2 id={titleId} className="min-w-0 text-xl wrap-anywhere">
               {title}
             </h2>
             <button

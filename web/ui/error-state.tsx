@@ -4,6 +4,8 @@ import { Button } from './button.tsx';
 interface ErrorStateProps {
   title?: string;
   description?: string;
+  /** The failure's own name, quoted in English by the spec (section 8). */
+  detail?: string;
   onRetry: () => void;
   retrying?: boolean;
   className?: string;
@@ -12,6 +14,7 @@ interface ErrorStateProps {
 export function ErrorState({
   title = 'No se pudo cargar',
   description = 'Revisa tu conexión e inténtalo de nuevo.',
+  detail,
   onRetry,
   retrying = false,
   className,
@@ -26,6 +29,11 @@ export function ErrorState({
     >
       <p className="text-lg font-semibold">{title}</p>
       <p className="max-w-prose text-muted">{description}</p>
+      {detail ? (
+        <p lang="en" className="text-xs text-muted">
+          {detail}
+        </p>
+      ) : null}
       <Button variant="outline" onClick={onRetry} busy={retrying} busyLabel="Cargando…">
         Reintentar
       </Button>

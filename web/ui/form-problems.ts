@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
-import type { FieldProblem } from '../../ui/error-summary.tsx';
+import type { FieldProblem } from './error-summary.tsx';
 
 /** Lines of the summary in the order of the form, then what belongs to no field. */
 export function formProblems<Values extends FieldValues>(

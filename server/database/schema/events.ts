@@ -26,8 +26,19 @@ export const events = pgTable(
     registrationRequired: boolean().notNull().default(false),
     /** Seats; null when there is no limit. */
     capacity: integer(),
-    /** Confirmed registrations, kept in the transaction that adds or removes one. */
+    /** Confirmed registrations. A trigger keeps it, in the transaction that adds or removes one. */
     registeredCount: integer().notNull().default(0),
+    /** Everything public shows published ones only; a proposal waits for an administrator. */
+    publication: text({ enum: ['draft', 'proposed', 'published', 'returned'] })
+      .notNull()
+      .default('published'),
+    /** Why a proposal went back to who sent it. */
+    returnReason: varchar({ length: 500 }),
+    cancellationReason: varchar({ length: 500 }),
+    /** Counts the changes that calendars have to take over (SEQUENCE in RFC 5545). */
+    sequence: integer().notNull().default(0),
+    /** When members who asked for it were told of this event: once, whatever happens to it later. */
+    announcedAt: instant(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -38,9 +49,13 @@ export const events = pgTable(
     check('events_status', sql`${table.status} in ('upcoming', 'registration-open', 'completed', 'cancelled')`),
     check('events_capacity', sql`${table.capacity} > 0`),
     check('events_seats', sql`${table.registeredCount} between 0 and coalesce(${table.capacity}, 2147483647)`),
+    check('events_publication', sql`${table.publication} in ('draft', 'proposed', 'published', 'returned')`),
+    check('events_returned_with_reason', sql`${table.publication} <> 'returned' or ${table.returnReason} is not null`),
     index('events_by_date').on(table.date, table.time, table.id),
     index('events_by_type').on(table.type, table.date),
     index('events_by_category').on(table.category, table.date),
+    index('events_unpublished').on(table.publication, table.createdAt).where(sql`${table.publication} <> 'published'`),
+    index('events_creator').on(table.createdBy),
   ],
 );
 
@@ -60,6 +75,8 @@ export const eventRegistrations = pgTable(
       .default('confirmed'),
     /** Set by an administrator from the attendee list. */
     attendedAt: instant(),
+    /** Set in the transaction that sends the reminder, so that nobody gets two. */
+    remindedAt: instant(),
   },
   (table) => [
     unique('event_registrations_once').on(table.eventId, table.userId),
@@ -68,3 +85,11 @@ export const eventRegistrations = pgTable(
     index('event_registrations_user').on(table.userId),
   ],
 );
+
+/** Who wants to be told of new events. */
+export const eventSubscribers = pgTable('event_subscribers', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+});

@@ -9,6 +9,8 @@ export const projects = pgTable(
     id: id(),
     title: varchar({ length: 200 }).notNull(),
     description: varchar({ length: 2000 }).notNull(),
+    /** Shown before the text that every project of its category has. */
+    longDescription: varchar({ length: 10000 }),
     category: text({ enum: ['infrastructure', 'education', 'events', 'technology', 'sustainability'] }).notNull(),
     status: text({ enum: ['planning', 'in-progress', 'completed', 'on-hold'] })
       .notNull()
@@ -45,5 +47,6 @@ export const projectParticipants = pgTable(
   (table) => [
     primaryKey({ columns: [table.projectId, table.userId] }),
     index('project_participants_user').on(table.userId),
+    index('project_participants_joined').on(table.projectId, table.createdAt),
   ],
 );

@@ -1,4 +1,4 @@
-import { customType, index, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
+import { customType, index, pgTable, serial, uuid, varchar } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { forumCategories, forumPosts } from './forum.ts';
 
@@ -36,6 +36,8 @@ export const searchWords = pgTable(
   {
     word: varchar({ length: 30 }).primaryKey(),
     stem: varchar({ length: 40 }).notNull(),
+    /** Words that are used much are met early: the lower, the more usual. */
+    learned: serial().notNull(),
   },
   (table) => [
     // Byte order, whatever the language of the database: what `like 'pre%'` needs.

@@ -38,7 +38,7 @@ export async function insertEvents(
   await insertRows(
     database,
     events,
-    planned.map(({ event, registrations }) => {
+    planned.map(({ event }) => {
       const { key: _key, teaches, seats, status, demoMember: _demoMember, ...text } = event.text;
       return {
         ...text,
@@ -48,8 +48,8 @@ export async function insertEvents(
         status: event.isPast ? 'completed' : (status ?? (seats ? 'registration-open' : 'upcoming')),
         registrationRequired: seats !== undefined,
         capacity: seats?.capacity ?? null,
-        registeredCount: registrations.filter((registration) => registration.status === 'confirmed').length,
         createdBy: findMember(community, ADMIN).id,
+        announcedAt: event.announcedAt,
         createdAt: event.announcedAt,
         updatedAt: event.announcedAt,
       };

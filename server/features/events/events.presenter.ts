@@ -1,13 +1,39 @@
-import type { EventList, PortalEvent } from '#contract/events/events.contract.ts';
+import type { EventDetail, EventList, PortalEvent } from '#contract/events/events.contract.ts';
+import { currentStatus, registrationState } from './events.policy.ts';
 
-type Row = Omit<PortalEvent, 'registration'>;
-type Registration = { status: 'confirmed' | 'waitlisted'; position: number };
+type Row = Omit<PortalEvent, 'registration' | 'registrationState'>;
+type DetailRow = Row & Pick<EventDetail, 'publication' | 'returnReason' | 'cancellationReason'>;
+export type Registration = { status: 'confirmed' | 'waitlisted'; position: number };
 
-export function presentEvent(event: Row, registration: Registration | undefined): PortalEvent {
-  return { ...event, registration: registration ? presentRegistration(registration) : null };
+export function presentEvent(event: Row, registration: Registration | undefined, now: Date): PortalEvent {
+  return {
+    id: event.id,
+    title: event.title,
+    description: event.description,
+    date: event.date,
+    time: event.time,
+    duration: event.duration,
+    location: event.location,
+    speakers: event.speakers,
+    topics: event.topics,
+    category: event.category,
+    type: event.type,
+    status: currentStatus(event, now),
+    price: event.price,
+    registrationRequired: event.registrationRequired,
+    capacity: event.capacity,
+    registered: event.registered,
+    registrationState: registrationState(event, now),
+    registration: registration ? presentRegistration(registration) : null,
+  };
 }
 
-function presentRegistration({ status, position }: Registration): PortalEvent['registration'] {
+export function presentEventDetail(event: DetailRow, registration: Registration | undefined, now: Date): EventDetail {
+  const { publication, returnReason, cancellationReason } = event;
+  return { ...presentEvent(event, registration, now), publication, returnReason, cancellationReason };
+}
+
+export function presentRegistration({ status, position }: Registration): NonNullable<PortalEvent['registration']> {
   return status === 'waitlisted' ? { status, position } : { status };
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { EventType } from '#contract/events/events.contract.ts';
-import type { Database } from '../../database/database.ts';
-import { eventRegistrations, events } from '../../database/schema/events.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { events } from '../../database/schema/events.ts';
 
 export interface EventFilter {
   scope?: 'upcoming' | 'past' | undefined;
@@ -14,7 +15,7 @@ export interface EventFilter {
   today: string;
 }
 
-const columns = {
+export const eventColumns = {
   id: events.id,
   title: events.title,
   description: events.description,
@@ -31,18 +32,31 @@ const columns = {
   registrationRequired: events.registrationRequired,
   capacity: events.capacity,
   registered: events.registeredCount,
+  publication: events.publication,
+  returnReason: events.returnReason,
+  cancellationReason: events.cancellationReason,
+  sequence: events.sequence,
+  createdBy: events.createdBy,
+  createdAt: events.createdAt,
+  updatedAt: events.updatedAt,
 };
 
-/** Upcoming: open to come to, today or later. Past: its day is over, or it was marked completed. */
-function inScope({ scope, today }: Pick<EventFilter, 'scope' | 'today'>): SQL | undefined {
+/** The one scope of what everybody may see. */
+export const publishedEvents = () => eq(events.publication, 'published');
+
+/** Upcoming: open to come to, today or later. Past: its day is over or it was marked completed, and it took place. */
+export function inScope({ scope, today }: Pick<EventFilter, 'scope' | 'today'>): SQL | undefined {
   if (scope === 'upcoming')
     return and(gte(events.date, today), inArray(events.status, ['upcoming', 'registration-open']));
-  if (scope === 'past') return or(lt(events.date, today), eq(events.status, 'completed'));
+  if (scope === 'past') {
+    return and(ne(events.status, 'cancelled'), or(lt(events.date, today), eq(events.status, 'completed')));
+  }
   return undefined;
 }
 
 function matching(filter: Omit<EventFilter, 'page' | 'limit'>): SQL | undefined {
   return and(
+    publishedEvents(),
     inScope(filter),
     filter.type ? eq(events.type, filter.type) : undefined,
     filter.category ? eq(events.category, filter.category) : undefined,
@@ -53,7 +67,7 @@ function matching(filter: Omit<EventFilter, 'page' | 'limit'>): SQL | undefined 
 export function listEvents(database: Database, filter: EventFilter) {
   const order = filter.scope === 'past' ? desc : asc;
   return database
-    .select(columns)
+    .select(eventColumns)
     .from(events)
     .where(matching(filter))
     .orderBy(order(events.date), order(events.time), order(events.id))
@@ -70,31 +84,41 @@ export async function listEventCategories(database: Database): Promise<string[]>
   const rows = await database
     .selectDistinct({ category: events.category })
     .from(events)
-    .where(isNotNull(events.category))
+    .where(and(publishedEvents(), isNotNull(events.category)))
     .orderBy(events.category);
   return rows.flatMap((row) => row.category ?? []);
 }
 
 export function countEventsByType(database: Database) {
-  return database.select({ type: events.type, total: count() }).from(events).groupBy(events.type);
+  return database
+    .select({ type: events.type, total: count() })
+    .from(events)
+    .where(publishedEvents())
+    .groupBy(events.type);
 }
 
-export async function findEvent(database: Database, id: string) {
-  const [row] = await database.select(columns).from(events).where(eq(events.id, id));
+async function selectEvent(database: Queryable, where: SQL | undefined) {
+  const [row] = await database.select(eventColumns).from(events).where(where);
   return row;
 }
 
-/** A person's own registrations, with their place where they wait. */
-export function listOwnRegistrations(database: Database, userId: string, eventIds: string[]) {
-  const ahead = sql`(select count(*) from ${eventRegistrations} other
-    where other.event_id = ${eventRegistrations.eventId} and other.status = 'waitlisted'
-      and (other.registered_at, other.id) <= (${eventRegistrations.registeredAt}, ${eventRegistrations.id}))`;
-  return database
-    .select({
-      eventId: eventRegistrations.eventId,
-      status: eventRegistrations.status,
-      position: sql<number>`${ahead}::int`,
-    })
-    .from(eventRegistrations)
-    .where(and(eq(eventRegistrations.userId, userId), inArray(eventRegistrations.eventId, eventIds)));
+export type EventRow = NonNullable<Awaited<ReturnType<typeof selectEvent>>>;
+
+export function findEvent(database: Queryable, id: string) {
+  return selectEvent(database, eq(events.id, id));
+}
+
+/** Published, or one's own, or any for administrators. */
+export function findVisibleEvent(database: Queryable, id: string, viewer: Viewer | null) {
+  const isOwn = viewer ? eq(events.createdBy, viewer.id) : undefined;
+  return selectEvent(
+    database,
+    and(eq(events.id, id), viewer?.role === 'admin' ? undefined : or(publishedEvents(), isOwn)),
+  );
+}
+
+/** Whoever changes an event or its registrations holds its row until the transaction ends: one after the other. */
+export async function lockEvent(database: Queryable, id: string): Promise<EventRow | undefined> {
+  const [row] = await database.select(eventColumns).from(events).where(eq(events.id, id)).for('update');
+  return row;
 }

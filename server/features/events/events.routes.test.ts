@@ -23,9 +23,11 @@ describe('GET /api/events', () => {
     await createEvent(portal.database, { title: 'Ayer', date: yesterday });
     await createEvent(portal.database, { title: 'Lejano', status: 'registration-open' });
     await createEvent(portal.database, { title: 'Cancelado', status: 'cancelled' });
+    await createEvent(portal.database, { title: 'No se hizo', date: yesterday, status: 'cancelled' });
+    await createEvent(portal.database, { title: 'Realizado', date: today, status: 'completed' });
 
     expect(titles(await portal.visitor().get('/api/events?scope=upcoming'))).toEqual(['Hoy', 'Lejano']);
-    expect(titles(await portal.visitor().get('/api/events?scope=past'))).toEqual(['Ayer']);
+    expect(titles(await portal.visitor().get('/api/events?scope=past'))).toEqual(['Realizado', 'Ayer']);
   });
 
   it('filters by type, category and day, and counts each type over all events', async () => {
@@ -41,6 +43,14 @@ describe('GET /api/events', () => {
       categories: ['Capacitación'],
       typeTally: { conference: 0, workshop: 1, roundtable: 0, networking: 1, seminar: 0 },
     });
+  });
+
+  it('shows nothing of what is not published: no event, no category, no count', async () => {
+    for (const publication of ['draft', 'proposed', 'returned'] as const) {
+      await createEvent(portal.database, { publication, returnReason: 'Falta algo', category: 'Oculta' });
+    }
+    const { body } = await portal.visitor().get('/api/events');
+    expect(body).toMatchObject({ events: [], total: 0, categories: [], typeTally: { workshop: 0 } });
   });
 
   it('carries the shape that screens read', async () => {

@@ -1,3 +1,4 @@
+import type { AdminNews } from '#contract/news/admin-news.contract.ts';
 import type { NewsArticle, NewsItem } from '#contract/news/news.contract.ts';
 
 type Row = Omit<NewsItem, 'readTime'> & { readMinutes: number };
@@ -8,4 +9,15 @@ export function presentNewsItem({ readMinutes, ...item }: Row): NewsItem {
 
 export function presentNewsArticle({ content, ...row }: Row & { content: string }): NewsArticle {
   return { ...presentNewsItem(row), content };
+}
+
+type AdminRow = Row & { content: string; isPublished: boolean; createdAt: Date; updatedAt: Date };
+
+export function presentAdminNews({ isPublished, createdAt, updatedAt, ...row }: AdminRow): AdminNews {
+  return {
+    ...presentNewsArticle(row),
+    isPublished,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
 }

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { news } from '../../database/schema/news.ts';
 
-const summaryColumns = {
+export const summaryColumns = {
   id: news.id,
   title: news.title,
   excerpt: news.excerpt,

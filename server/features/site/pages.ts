@@ -57,7 +57,7 @@ export async function servePages(app: FastifyInstance, context: Context, bundle:
       .send(
         fillTemplate(bundle.template, {
           page,
-          themeCss: bundle.themeCss(settings),
+          css: bundle.styles + bundle.themeCss(settings),
           styleNonce,
           theme: chosenTheme(request),
         }),

@@ -7,15 +7,21 @@ export interface WebBundle extends PageBundle {
   /** Folder of the files for the browser. */
   folder: string;
   template: string;
+  /** Goes into each page itself: a file of its own would cost a phone one more round trip before anything shows. */
+  styles: string;
 }
+
+const STYLESHEET_LINK = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/;
 
 /** The built web side. Loaded by path: the server never imports it, so each compiles without the other. */
 export async function loadWebBundle(projectRoot: string): Promise<WebBundle> {
   const folder = join(projectRoot, 'dist/web');
   const entry = pathToFileURL(join(projectRoot, 'dist/web-server/server-entry.js')).href;
-  const [template, { renderPage, themeCss }] = await Promise.all([
+  const [html, { renderPage, themeCss }] = await Promise.all([
     readFile(join(folder, 'index.html'), 'utf8'),
     import(entry) as Promise<PageBundle>,
   ]);
-  return { folder, template, renderPage, themeCss };
+  const stylesheet = STYLESHEET_LINK.exec(html)?.[1];
+  const styles = stylesheet ? await readFile(join(folder, stylesheet), 'utf8') : '';
+  return { folder, template: html.replace(STYLESHEET_LINK, ''), styles, renderPage, themeCss };
 }

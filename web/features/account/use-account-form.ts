@@ -4,9 +4,9 @@ import { type FieldValues, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError, serverFieldMessages } from '../../lib/api-error.ts';
 import { setTitlePrefix } from '../../lib/document-head.ts';
+import { formProblems } from '../../ui/form-problems.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { failureMessage } from './failure-message.ts';
-import { formProblems } from './form-problems.ts';
 
 interface AccountFormOptions<Values extends FieldValues> {
   schema: z.ZodMiniType<Values, Values>;

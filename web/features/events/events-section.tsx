@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
+import { changeParams } from '../../lib/change-params.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Section } from '../../ui/section.tsx';
-import { changeParams } from './change-params.ts';
 import { upcomingEventsQuery } from './events.api.ts';
 import { EventsInvitation } from './events-invitation.tsx';
 import { EventsSectionBody } from './events-section-body.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { changeParams } from '../../lib/change-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Section } from '../../ui/section.tsx';
-import { changeParams } from './change-params.ts';
 import { pastEventsQuery } from './events.api.ts';
 import { EventsSkeleton } from './events-skeleton.tsx';
 import { PastEvent } from './past-event.tsx';

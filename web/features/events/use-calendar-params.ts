@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { changeParams } from '../../lib/change-params.ts';
 import { isDay, isMonth, monthOf } from './calendar-days.ts';
-import { changeParams } from './change-params.ts';
 
 /** The chosen day (`fecha`) and the month on show (`mes`), kept in the address. */
 export function useCalendarParams(events: ReadonlyArray<Pick<PortalEvent, 'date'>>, today: string) {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 import type { EventType, PortalEvent } from '#contract/events/events.contract.ts';
-import { changeParams } from './change-params.ts';
+import { changeParams } from '../../lib/change-params.ts';
 import { eventTypes } from './event-labels.ts';
 import { useCalendarParams } from './use-calendar-params.ts';
 

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import pg from 'pg';
+
+/**
+ * What to be measured against, in a process of its own: `bytes` answers with what it is given; `query` runs one
+ * prepared query for given rows and writes them as JSON. Told what to do by messages of the parent.
+ */
+export type Task =
+  | { kind: 'bytes'; body: string }
+  | { kind: 'query'; connection: pg.PoolConfig; name: string; text: string; values: unknown[] };
+
+let answer: () => Promise<string> = async () => '';
+let pool: pg.Pool | undefined;
+
+const server = createServer(async (_request, response) => {
+  const body = await answer();
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(body);
+});
+
+process.on('message', (task: Task) => {
+  if (task.kind === 'bytes') {
+    answer = async () => task.body;
+  } else {
+    const { connection, name, text, values } = task;
+    void pool?.end();
+    const fresh = new pg.Pool({ ...connection, max: 10 });
+    pool = fresh;
+    answer = async () => JSON.stringify((await fresh.query({ name, text, values })).rows);
+  }
+  process.send?.('ready');
+});
+
+process.on('disconnect', () => process.exit());
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as { port: number }).port));

@@ -1,0 +1,118 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { Jobs } from '../../server/core/jobs.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
+import { readSecrets } from '../../server/database/embedded/secrets.ts';
+import { prepareDatabase } from '../../server/database/migrate.ts';
+import { hashPassword } from '../../server/features/account/password.ts';
+import { spawnBuiltPortal } from '../built-portal.ts';
+import { type Figures, measure } from '../measure.ts';
+import { startBaseline } from './baseline.ts';
+import { loadForum } from './load-forum.ts';
+import { printReport, type Result } from './report.ts';
+import { type Landmarks, type Scenario, scenarios } from './scenarios.ts';
+
+const SIZES = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
+const CONNECTIONS = [1, 50];
+const PASSWORD = 'clave-del-banco';
+const ROWS = {
+  posts: `select p.id, p.title, p.content, p.excerpt, p.created_at, p.likes, p.comments_count, c.name, c.slug, c.color,
+      u.first_name, u.last_name
+    from forum_posts p join forum_categories c on c.id = p.category_id join users u on u.id = p.author_id
+    where p.id = any($1::uuid[])`,
+  comments: `select m.id, m.content, m.created_at, m.parent_id, u.first_name, u.last_name
+    from forum_comments m join users u on u.id = m.author_id where m.id = any($1::uuid[])`,
+};
+
+async function findLandmarks(connection: pg.ClientConfig): Promise<Landmarks & { pages: number }> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query(`select
+    (select id from forum_categories order by slug limit 1) as "categoryId",
+    (select id from forum_posts order by comments_count >= 20 desc, abs(comments_count - 20) limit 1) as "postId",
+    (select ceil(count(*) / 10.0)::int from forum_posts) as pages`);
+  await client.end();
+  return rows[0];
+}
+
+/** Ids of the rows in an answer, for the bare query to fetch the same. */
+function rowIds(body: Record<string, unknown>): string[] {
+  const rows = (body.posts ?? body.comments ?? [body]) as { id: string }[];
+  return rows.map(({ id }) => id);
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+const server = await startEmbeddedPostgres({ dataDir, log: { info() {}, warn: console.warn, error: console.error } });
+const superuser: pg.ClientConfig = {
+  ...server.connection,
+  user: 'postgres',
+  password: readSecrets(join(dataDir, 'postgres/secrets.json')).superuserPassword,
+};
+const baseline = await startBaseline();
+const passwordHash = await hashPassword(PASSWORD);
+const results: Result[] = [];
+
+for (const size of SIZES) {
+  const name = `bench_${size}`;
+  const admin = new pg.Client({ ...superuser, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${name} owner ${server.connection.user}`);
+  await admin.end();
+  const connection = { ...server.connection, database: name };
+  const database = openDatabase(connection, () => {});
+  await prepareDatabase(connection, () => Jobs.prepare(database));
+  await database.$client.end();
+  console.log(`Loading ${size.toLocaleString('en')} posts…`);
+  await loadForum(connection, size, passwordHash);
+  results.push(...(await measureSize(size, connection)));
+}
+
+async function measureSize(size: number, connection: typeof server.connection): Promise<Result[]> {
+  const { host, port, user, password, database } = connection;
+  const url = `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+  const portal = await spawnBuiltPortal(join(dataDir, 'portal'), { DATABASE_URL: url, DEMO: 'off' });
+  const login = await fetch(`${portal.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { origin: portal.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'socio1@banco.example', password: PASSWORD }),
+  });
+  const headers = { origin: portal.url, cookie: login.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+  const landmarks = await findLandmarks(connection);
+  const found: Result[] = [];
+  for (const scenario of scenarios(landmarks)) {
+    const path = scenario.path.replace('page=last', `page=${landmarks.pages}`);
+    for (const connections of CONNECTIONS) {
+      found.push(await measureScenario({ ...scenario, path }, connections));
+      console.log(`  ${scenario.name}, ${connections}: ${found.at(-1)?.ours.requestsPerSecond}/s`);
+    }
+  }
+  await portal.stop();
+  return found;
+
+  async function measureScenario(scenario: Scenario, connections: number): Promise<Result> {
+    const { method, path, body } = scenario;
+    const json = body === undefined ? undefined : JSON.stringify(body);
+    const type = json === undefined ? undefined : { 'content-type': 'application/json' };
+    const request = { method, path, ...(json && { body: json, headers: { ...headers, ...type } }) };
+    const ours = await measure({ url: portal.url, headers, requests: [request] }, connections);
+    if (!scenario.rows) return { size, scenario: scenario.name, connections, ours };
+    const answer = await fetch(portal.url + path, { headers });
+    const text = await answer.text();
+    const bare = async (): Promise<Figures> =>
+      measure({ url: baseline.url, requests: [{ method: 'GET', path: '/' }] }, connections);
+    await baseline.become({ kind: 'bytes', body: text });
+    const bytes = await bare();
+    const values = [rowIds(JSON.parse(text))];
+    await baseline.become({ kind: 'query', connection, name: scenario.rows, text: ROWS[scenario.rows], values });
+    return { size, scenario: scenario.name, connections, ours, bytes, query: await bare() };
+  }
+}
+
+baseline.stop();
+await server.stop();
+await rm(dataDir, { recursive: true, force: true });
+printReport(results);
+await writeFile('bench/results/forum.json', `${JSON.stringify(results, null, 2)}\n`);

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idParams, optionalLongText, pageNumber, pageSize, requiredLongText } from '../fields.ts';
+import { eventForm, eventLimits, eventStatus } from './event-form.ts';
+import { eventDetail, eventPublication } from './events.contract.ts';
+
+export const adminEvent = z.extend(eventDetail, {
+  waitlisted: z.number(),
+  attended: z.number(),
+  /** Who proposed or created it; `null` when that account is gone. */
+  createdBy: z.nullable(
+    z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), company: z.nullable(z.string()) }),
+  ),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type AdminEvent = z.output<typeof adminEvent>;
+
+export const adminEventList = z.object({
+  events: z.array(adminEvent),
+  total: z.number(),
+  page: z.number(),
+  totalPages: z.number(),
+  /** How many there are in each state, for the tabs. */
+  counts: z.record(eventPublication, z.number()),
+});
+
+/** Absent, registration is open from the start where it is required. */
+const status = z.optional(eventStatus);
+
+export const eventCreateBody = z.extend(eventForm, { status, isPublished: z._default(z.boolean(), true) });
+export type EventCreateBody = z.output<typeof eventCreateBody>;
+
+export const eventUpdateBody = z.extend(eventForm, { status });
+export type EventUpdateBody = z.output<typeof eventUpdateBody>;
+
+const reasonTooLong = `El motivo no puede exceder ${eventLimits.reason} caracteres`;
+
+export const returnBody = z.object({
+  reason: requiredLongText('Escribe el motivo', eventLimits.reason, reasonTooLong),
+});
+
+export const cancellationBody = z.nullish(z.object({ reason: optionalLongText(eventLimits.reason, reasonTooLong) }));
+
+export const adminEventsContract = {
+  listAllEvents: endpoint({
+    method: 'GET',
+    path: '/api/admin/events',
+    guard: 'admin',
+    summary: 'Todos los eventos, también borradores y propuestas',
+    query: z.object({
+      publication: z.optional(eventPublication),
+      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      page: pageNumber,
+      limit: pageSize(20, 100),
+    }),
+    response: adminEventList,
+  }),
+  getAnyEvent: endpoint({
+    method: 'GET',
+    path: '/api/admin/events/:id',
+    guard: 'admin',
+    summary: 'Un evento con todo lo que se administra de él',
+    params: idParams,
+    response: adminEvent,
+  }),
+  createEvent: endpoint({
+    method: 'POST',
+    path: '/api/admin/events',
+    guard: 'admin',
+    summary: 'Crear un evento, publicado al momento salvo que se guarde como borrador',
+    body: eventCreateBody,
+    response: adminEvent,
+    status: 201,
+  }),
+  updateEvent: endpoint({
+    method: 'PUT',
+    path: '/api/admin/events/:id',
+    guard: 'admin',
+    summary: 'Cambiar un evento; si cambian el día, la hora o el lugar, se avisa a quienes se inscribieron',
+    params: idParams,
+    body: eventUpdateBody,
+    response: adminEvent,
+  }),
+  publishEvent: endpoint({
+    method: 'PUT',
+    path: '/api/admin/events/:id/publication',
+    guard: 'admin',
+    summary: 'Publicar un borrador o aprobar una propuesta, y avisar a quien la envió',
+    params: idParams,
+    response: adminEvent,
+  }),
+  unpublishEvent: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/events/:id/publication',
+    guard: 'admin',
+    summary: 'Volver a borrador un evento en el que nadie se ha inscrito',
+    params: idParams,
+    response: adminEvent,
+  }),
+  returnProposal: endpoint({
+    method: 'PUT',
+    path: '/api/admin/events/:id/return',
+    guard: 'admin',
+    summary: 'Devolver una propuesta a quien la envió, con el motivo',
+    params: idParams,
+    body: returnBody,
+    response: adminEvent,
+  }),
+  cancelEvent: endpoint({
+    method: 'PUT',
+    path: '/api/admin/events/:id/cancellation',
+    guard: 'admin',
+    summary: 'Cancelar un evento y avisar a todos los inscritos; repetirlo no cambia nada',
+    params: idParams,
+    body: cancellationBody,
+    response: adminEvent,
+  }),
+  deleteEvent: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/events/:id',
+    guard: 'admin',
+    summary: 'Eliminar un evento; a los inscritos se les avisa que no se hará',
+    params: idParams,
+    response: z.object({ id: z.string() }),
+  }),
+};

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { dateOnly, nullableText, optionalLongText, requiredText } from '../fields.ts';
+
+export const eventLimits = {
+  title: 255,
+  description: 1000,
+  duration: 50,
+  location: 255,
+  category: 100,
+  price: 100,
+  listed: 30,
+  listedText: 150,
+  capacity: 100_000,
+  reason: 500,
+};
+
+export const eventType = z.enum(
+  ['conference', 'workshop', 'roundtable', 'networking', 'seminar'],
+  'Elige el tipo de evento',
+);
+export type EventType = z.output<typeof eventType>;
+
+export const eventStatus = z.enum(
+  ['upcoming', 'registration-open', 'completed', 'cancelled'],
+  'Elige el estado del evento',
+);
+export type EventStatus = z.output<typeof eventStatus>;
+
+export const eventTime = z
+  .string('La hora es requerida')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora debe tener la forma 14:30'));
+
+const CAPACITY = `El cupo debe ser un número entero entre 1 y ${eventLimits.capacity}`;
+
+const names = z._default(
+  z
+    .array(requiredText('No puede estar vacío', eventLimits.listedText))
+    .check(z.maxLength(eventLimits.listed, `No pueden ser más de ${eventLimits.listed}`)),
+  [],
+);
+
+/** What a member fills in to propose an event, and an administrator to create or change one. */
+export const eventForm = z.object({
+  title: requiredText('El título es requerido', eventLimits.title),
+  description: optionalLongText(
+    eventLimits.description,
+    `La descripción no puede exceder ${eventLimits.description} caracteres`,
+  ),
+  date: dateOnly,
+  time: eventTime,
+  duration: nullableText(eventLimits.duration),
+  location: nullableText(eventLimits.location),
+  speakers: names,
+  topics: names,
+  category: nullableText(eventLimits.category),
+  type: z._default(eventType, 'conference'),
+  price: nullableText(eventLimits.price),
+  /** Absent: required when there is a limit of seats. */
+  registrationRequired: z.optional(z.boolean('Indica si hay que inscribirse')),
+  capacity: z.nullish(z.int(CAPACITY).check(z.minimum(1, CAPACITY), z.maximum(eventLimits.capacity, CAPACITY))),
+});
+export type EventForm = z.output<typeof eventForm>;

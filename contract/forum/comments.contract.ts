@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idParams, pageNumber, pageSize } from '../fields.ts';
+import { forumAuthor } from './forum.contract.ts';
+import { unchangedText } from './forum-text.ts';
+
+export const commentLimits = { contentMax: 5000, pageSize: 20 };
+
+export const forumComment = z.object({
+  id: z.string(),
+  postId: z.string(),
+  /** What it answers. */
+  parentId: z.nullable(z.string()),
+  /** The comment that began its thread; its own id when it is that one. */
+  rootId: z.string(),
+  /** Who is answered, for an answer that is shown flat or whose parent is on another page. */
+  replyTo: z.nullable(z.object({ id: z.string(), author: z.nullable(forumAuthor) })),
+  /** `null` once deleted: the comment only keeps its place above its answers. */
+  content: z.nullable(z.string()),
+  author: z.nullable(forumAuthor),
+  isDeleted: z.boolean(),
+  createdAt: z.string(),
+  editedAt: z.nullable(z.string()),
+  can: z.object({ reply: z.boolean(), edit: z.boolean(), delete: z.boolean(), report: z.boolean() }),
+});
+export type ForumComment = z.output<typeof forumComment>;
+
+export const commentsQuery = z.object({
+  page: pageNumber,
+  limit: pageSize(commentLimits.pageSize, 100),
+  /** Asks for the page that holds this comment, whatever `page` says: for links to one. */
+  commentId: z.optional(z.uuid('El comentario no es válido')),
+});
+
+export const commentList = z.object({
+  /** Threads in the order in which they began, each followed by its answers. */
+  comments: z.array(forumComment),
+  /** Rows over all pages, the places of deleted ones included. */
+  total: z.number(),
+  page: z.number(),
+  totalPages: z.number(),
+});
+export type CommentList = z.output<typeof commentList>;
+
+const content = unchangedText({
+  min: [1, 'Escribe un comentario'],
+  max: [commentLimits.contentMax, `El comentario no puede exceder ${commentLimits.contentMax} caracteres`],
+});
+
+export const commentBody = z.object({
+  content,
+  parentId: z.optional(z.nullable(z.uuid('El comentario al que respondes no es válido'))),
+});
+
+export const streamQuery = z.object({
+  /** ISO instant: what was written since then is sent first, as with the header Last-Event-ID. */
+  since: z.optional(z.iso.datetime({ error: 'La fecha no es válida' })),
+});
+
+export const commentsContract = {
+  listComments: endpoint({
+    method: 'GET',
+    path: '/api/forum/posts/:id/comments',
+    guard: 'member',
+    summary: 'Comentarios de una publicación, por páginas, cada hilo con sus respuestas',
+    params: idParams,
+    query: commentsQuery,
+    response: commentList,
+  }),
+  createComment: endpoint({
+    method: 'POST',
+    path: '/api/forum/posts/:id/comments',
+    guard: 'member',
+    summary: 'Comentar, o responder a un comentario',
+    params: idParams,
+    body: commentBody,
+    response: forumComment,
+    status: 201,
+  }),
+  updateComment: endpoint({
+    method: 'PUT',
+    path: '/api/forum/comments/:id',
+    guard: 'member',
+    summary: 'Corregir un comentario: su autor o la administración',
+    params: idParams,
+    body: z.object({ content }),
+    response: forumComment,
+  }),
+  deleteComment: endpoint({
+    method: 'DELETE',
+    path: '/api/forum/comments/:id',
+    guard: 'member',
+    summary: 'Eliminar un comentario; si tiene respuestas, deja su lugar',
+    params: idParams,
+    response: z.object({ id: z.string(), keepsPlace: z.boolean() }),
+  }),
+  /**
+   * Server-sent events: `comment` and `edited` with a ForumComment, `deleted` with `{id, keepsPlace}`. One that was
+   * already received may come again after a reconnection: its id tells.
+   */
+  streamComments: endpoint({
+    method: 'GET',
+    path: '/api/forum/posts/:id/stream',
+    guard: 'member',
+    summary: 'Flujo de eventos: los comentarios nuevos de una publicación a medida que llegan',
+    params: idParams,
+    query: streamQuery,
+  }),
+};

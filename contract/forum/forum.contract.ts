@@ -1,0 +1,221 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { hexColor, idParams, pageNumber, pageSize } from '../fields.ts';
+import { unchangedText } from './forum-text.ts';
+
+export const forumLimits = {
+  titleMin: 10,
+  titleMax: 200,
+  contentMin: 50,
+  contentMax: 5000,
+  /** Length of the excerpt that cards show. */
+  excerpt: 150,
+  pageSize: 10,
+  search: 200,
+  categoryName: 100,
+  categorySlug: 120,
+  categoryDescription: 500,
+};
+
+export const forumAuthor = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+});
+
+export const forumCategory = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.nullable(z.string()),
+  color: hexColor,
+  /** Published posts. */
+  postsCount: z.number(),
+});
+export type ForumCategory = z.output<typeof forumCategory>;
+
+export const forumPostCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  excerpt: z.string(),
+  createdAt: z.string(),
+  /** Last change of its words; `null` when they are the first ones. */
+  editedAt: z.nullable(z.string()),
+  likes: z.number(),
+  commentsCount: z.number(),
+  isPublished: z.boolean(),
+  isPinned: z.boolean(),
+  /** No new comments. */
+  isClosed: z.boolean(),
+  /** The comment that solved it, as its author says. */
+  solutionId: z.nullable(z.string()),
+  category: z.object({ id: z.string(), name: z.string(), slug: z.string(), color: hexColor }),
+  author: forumAuthor,
+});
+export type ForumPostCard = z.output<typeof forumPostCard>;
+
+/** What the person who asks may do with a post; the server refuses the rest. */
+export const forumPostCan = z.object({
+  edit: z.boolean(),
+  delete: z.boolean(),
+  comment: z.boolean(),
+  like: z.boolean(),
+  report: z.boolean(),
+  solve: z.boolean(),
+  pin: z.boolean(),
+  close: z.boolean(),
+  move: z.boolean(),
+  /** Also to restore it. */
+  takeDown: z.boolean(),
+});
+export type ForumPostCan = z.output<typeof forumPostCan>;
+
+export const forumPost = z.extend(forumPostCard, {
+  /** Why a moderator took it down, where they said so. */
+  takenDownReason: z.nullable(z.string()),
+  liked: z.boolean(),
+  can: forumPostCan,
+});
+export type ForumPost = z.output<typeof forumPost>;
+
+export const forumSort = z.enum(['recent', 'popular', 'commented']);
+export type ForumSort = z.output<typeof forumSort>;
+
+export const forumPostsQuery = z.object({
+  page: pageNumber,
+  limit: pageSize(forumLimits.pageSize, 50),
+  sortBy: z._default(forumSort, 'recent'),
+  categoryId: z.optional(z.union([z.literal(''), z.uuid('La categoría no es válida')])),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(forumLimits.search))),
+  /** `hidden`: those taken down that the person who asks may see, their own or, for administrators, all. */
+  status: z._default(z.enum(['published', 'hidden']), 'published'),
+});
+
+export const forumPostList = z.object({
+  posts: z.array(forumPostCard),
+  total: z.number(),
+  /** The search found more than it counts: show "más de". */
+  capped: z.boolean(),
+  page: z.number(),
+  totalPages: z.number(),
+});
+export type ForumPostList = z.output<typeof forumPostList>;
+
+export const forumPostBody = z.object({
+  title: unchangedText({
+    min: [forumLimits.titleMin, 'El título debe tener al menos 10 caracteres'],
+    max: [forumLimits.titleMax, 'El título no puede exceder 200 caracteres'],
+  }),
+  content: unchangedText({
+    min: [forumLimits.contentMin, 'El contenido debe tener al menos 50 caracteres'],
+    max: [forumLimits.contentMax, 'El contenido no puede exceder 5000 caracteres'],
+  }),
+  categoryId: z.uuid('Debe seleccionar una categoría'),
+});
+
+export const likeState = z.object({ likes: z.number(), liked: z.boolean() });
+
+export const similarPostsQuery = z.object({ title: z.string().check(z.trim(), z.maxLength(forumLimits.titleMax)) });
+
+export const similarPost = z.object({
+  id: z.string(),
+  title: z.string(),
+  commentsCount: z.number(),
+  isSolved: z.boolean(),
+  createdAt: z.string(),
+});
+
+export const forumContract = {
+  listPosts: endpoint({
+    method: 'GET',
+    path: '/api/forum/posts',
+    guard: 'member',
+    summary: 'Publicaciones del foro, por páginas, con orden, categoría y búsqueda',
+    query: forumPostsQuery,
+    response: forumPostList,
+  }),
+  createPost: endpoint({
+    method: 'POST',
+    path: '/api/forum/posts',
+    guard: 'member',
+    summary: 'Publicar en el foro',
+    body: forumPostBody,
+    response: forumPost,
+    status: 201,
+  }),
+  listSimilarPosts: endpoint({
+    method: 'GET',
+    path: '/api/forum/posts/similar',
+    guard: 'member',
+    summary: 'Publicaciones parecidas a un título que se está escribiendo',
+    query: similarPostsQuery,
+    response: z.array(similarPost),
+  }),
+  getPost: endpoint({
+    method: 'GET',
+    path: '/api/forum/posts/:id',
+    guard: 'member',
+    summary: 'Una publicación, con lo que puede hacer quien pregunta',
+    params: idParams,
+    response: forumPost,
+  }),
+  updatePost: endpoint({
+    method: 'PUT',
+    path: '/api/forum/posts/:id',
+    guard: 'member',
+    summary: 'Corregir una publicación: su autor o la administración',
+    params: idParams,
+    body: forumPostBody,
+    response: forumPost,
+  }),
+  deletePost: endpoint({
+    method: 'DELETE',
+    path: '/api/forum/posts/:id',
+    guard: 'member',
+    summary: 'Eliminar una publicación con sus comentarios: su autor o la administración',
+    params: idParams,
+    response: z.object({ id: z.string() }),
+  }),
+  likePost: endpoint({
+    method: 'PUT',
+    path: '/api/forum/posts/:id/like',
+    guard: 'member',
+    summary: 'Me gusta; repetirlo no cambia nada',
+    params: idParams,
+    response: likeState,
+  }),
+  unlikePost: endpoint({
+    method: 'DELETE',
+    path: '/api/forum/posts/:id/like',
+    guard: 'member',
+    summary: 'Quitar el me gusta; repetirlo no cambia nada',
+    params: idParams,
+    response: likeState,
+  }),
+  solvePost: endpoint({
+    method: 'PUT',
+    path: '/api/forum/posts/:id/solution',
+    guard: 'member',
+    summary: 'El autor marca la publicación como resuelta, con el comentario que la resolvió',
+    params: idParams,
+    body: z.object({ commentId: z.uuid('El comentario no es válido') }),
+    response: forumPost,
+  }),
+  unsolvePost: endpoint({
+    method: 'DELETE',
+    path: '/api/forum/posts/:id/solution',
+    guard: 'member',
+    summary: 'El autor quita la marca de resuelta',
+    params: idParams,
+    response: forumPost,
+  }),
+  listCategories: endpoint({
+    method: 'GET',
+    path: '/api/forum/categories',
+    guard: 'member',
+    summary: 'Categorías del foro, cada una con sus publicaciones',
+    response: z.array(forumCategory),
+  }),
+};

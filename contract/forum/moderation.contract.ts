@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { hexColor, idParams, pageNumber, pageSize, requiredText } from '../fields.ts';
+import { forumAuthor, forumCategory, forumLimits, forumPost } from './forum.contract.ts';
+
+export const moderationLimits = { details: 500, reason: 500, pageSize: 20 };
+
+export const reportReason = z.enum(['spam', 'offensive', 'off-topic', 'other'], 'Elige un motivo');
+export type ReportReason = z.output<typeof reportReason>;
+
+export const reportStatus = z.enum(['open', 'resolved', 'dismissed']);
+export type ReportStatus = z.output<typeof reportStatus>;
+
+/** May have several lines; an empty one counts as absent. */
+const note = (max: number) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(max, `No puede exceder ${max} caracteres`)));
+
+export const reportBody = z.object({ reason: reportReason, details: note(moderationLimits.details) });
+
+const thanks = z.object({ message: z.string() });
+
+export const forumReport = z.object({
+  id: z.string(),
+  reason: reportReason,
+  details: z.nullable(z.string()),
+  status: reportStatus,
+  createdAt: z.string(),
+  resolvedAt: z.nullable(z.string()),
+  reporter: forumAuthor,
+  post: z.object({ id: z.string(), title: z.string(), isPublished: z.boolean(), author: forumAuthor }),
+  /** Where the report is about a comment; `content` is `null` when it was deleted since. */
+  comment: z.nullable(z.object({ id: z.string(), content: z.nullable(z.string()), author: z.nullable(forumAuthor) })),
+});
+export type ForumReport = z.output<typeof forumReport>;
+
+export const reportList = z.object({
+  reports: z.array(forumReport),
+  total: z.number(),
+  page: z.number(),
+  totalPages: z.number(),
+});
+
+/** As the spec derives it: in lower case, hyphens for spaces. */
+export const slugOf = (name: string) => name.trim().toLowerCase().replace(/\s+/g, '-');
+
+export const categoryBody = z.object({
+  name: requiredText('El nombre es requerido', forumLimits.categoryName),
+  /** Derived from the name when absent. */
+  slug: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.maxLength(forumLimits.categorySlug),
+        z.regex(/^\S*$/, 'No puede tener espacios'),
+      ),
+  ),
+  description: requiredText('La descripción es requerida', forumLimits.categoryDescription),
+  color: hexColor,
+});
+
+export const moderationContract = {
+  reportPost: endpoint({
+    method: 'POST',
+    path: '/api/forum/posts/:id/reports',
+    guard: 'member',
+    summary: 'Avisar a la administración de una publicación',
+    params: idParams,
+    body: reportBody,
+    response: thanks,
+    status: 201,
+  }),
+  reportComment: endpoint({
+    method: 'POST',
+    path: '/api/forum/comments/:id/reports',
+    guard: 'member',
+    summary: 'Avisar a la administración de un comentario',
+    params: idParams,
+    body: reportBody,
+    response: thanks,
+    status: 201,
+  }),
+  listReports: endpoint({
+    method: 'GET',
+    path: '/api/admin/forum/reports',
+    guard: 'admin',
+    summary: 'Avisos sobre publicaciones y comentarios, del más antiguo al más nuevo',
+    query: z.object({
+      status: z._default(reportStatus, 'open'),
+      page: pageNumber,
+      limit: pageSize(moderationLimits.pageSize, 100),
+    }),
+    response: reportList,
+  }),
+  resolveReport: endpoint({
+    method: 'PUT',
+    path: '/api/admin/forum/reports/:id',
+    guard: 'admin',
+    summary: 'Dar un aviso por resuelto o descartarlo',
+    params: idParams,
+    body: z.object({ status: z.enum(['resolved', 'dismissed']) }),
+    response: forumReport,
+  }),
+  createCategory: endpoint({
+    method: 'POST',
+    path: '/api/admin/categories',
+    guard: 'admin',
+    summary: 'Crear una categoría del foro',
+    body: categoryBody,
+    response: forumCategory,
+    status: 201,
+  }),
+  pinPost: endpoint({
+    method: 'PUT',
+    path: '/api/admin/forum/posts/:id/pin',
+    guard: 'admin',
+    summary: 'Fijar una publicación arriba de las listas',
+    params: idParams,
+    response: forumPost,
+  }),
+  unpinPost: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/forum/posts/:id/pin',
+    guard: 'admin',
+    summary: 'Dejar de fijar una publicación',
+    params: idParams,
+    response: forumPost,
+  }),
+  closePost: endpoint({
+    method: 'PUT',
+    path: '/api/admin/forum/posts/:id/closure',
+    guard: 'admin',
+    summary: 'Cerrar una publicación a nuevos comentarios',
+    params: idParams,
+    response: forumPost,
+  }),
+  reopenPost: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/forum/posts/:id/closure',
+    guard: 'admin',
+    summary: 'Abrir de nuevo una publicación a comentarios',
+    params: idParams,
+    response: forumPost,
+  }),
+  movePost: endpoint({
+    method: 'PUT',
+    path: '/api/admin/forum/posts/:id/category',
+    guard: 'admin',
+    summary: 'Pasar una publicación a otra categoría',
+    params: idParams,
+    body: z.object({ categoryId: z.uuid('Debe seleccionar una categoría') }),
+    response: forumPost,
+  }),
+  takeDownPost: endpoint({
+    method: 'PUT',
+    path: '/api/admin/forum/posts/:id/takedown',
+    guard: 'admin',
+    summary: 'Retirar una publicación: solo la ven su autor y la administración',
+    params: idParams,
+    body: z.object({ reason: note(moderationLimits.reason) }),
+    response: forumPost,
+  }),
+  restorePost: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/forum/posts/:id/takedown',
+    guard: 'admin',
+    summary: 'Publicar de nuevo una publicación retirada',
+    params: idParams,
+    response: forumPost,
+  }),
+};

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { dateOnly, idParams, nullableText, optionalLongText, pageNumber, pageSize, requiredText } from '../fields.ts';
+import { newsArticle } from './news.contract.ts';
+
+export const newsLimits = { title: 255, excerpt: 500, content: 20_000, category: 100 };
+
+export const newsForm = z.object({
+  title: requiredText('El título es requerido', newsLimits.title),
+  excerpt: requiredText('El resumen es requerido', newsLimits.excerpt),
+  /** Absent in a short note: its summary is all there is to read. */
+  content: optionalLongText(newsLimits.content, `El texto no puede exceder ${newsLimits.content} caracteres`),
+  category: nullableText(newsLimits.category),
+  /** Absent: today. */
+  date: z.optional(dateOnly),
+  featured: z._default(z.boolean(), false),
+});
+export type NewsForm = z.output<typeof newsForm>;
+
+export const newsCreateBody = z.extend(newsForm, { isPublished: z._default(z.boolean(), true) });
+
+export const adminNews = z.extend(newsArticle, {
+  isPublished: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type AdminNews = z.output<typeof adminNews>;
+
+export const adminNewsContract = {
+  listAllNews: endpoint({
+    method: 'GET',
+    path: '/api/admin/news',
+    guard: 'admin',
+    summary: 'Todas las noticias, también las que no están publicadas',
+    query: z.object({
+      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      page: pageNumber,
+      limit: pageSize(20, 100),
+    }),
+    response: z.object({ news: z.array(adminNews), total: z.number(), page: z.number(), totalPages: z.number() }),
+  }),
+  getAnyNews: endpoint({
+    method: 'GET',
+    path: '/api/admin/news/:id',
+    guard: 'admin',
+    summary: 'Una noticia, publicada o no',
+    params: idParams,
+    response: adminNews,
+  }),
+  createNews: endpoint({
+    method: 'POST',
+    path: '/api/admin/news',
+    guard: 'admin',
+    summary: 'Crear una noticia, publicada al momento salvo que se guarde como borrador',
+    body: newsCreateBody,
+    response: adminNews,
+    status: 201,
+  }),
+  updateNews: endpoint({
+    method: 'PUT',
+    path: '/api/admin/news/:id',
+    guard: 'admin',
+    summary: 'Cambiar una noticia',
+    params: idParams,
+    body: newsForm,
+    response: adminNews,
+  }),
+  publishNews: endpoint({
+    method: 'PUT',
+    path: '/api/admin/news/:id/publication',
+    guard: 'admin',
+    summary: 'Publicar una noticia',
+    params: idParams,
+    response: adminNews,
+  }),
+  unpublishNews: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/news/:id/publication',
+    guard: 'admin',
+    summary: 'Volver una noticia a borrador',
+    params: idParams,
+    response: adminNews,
+  }),
+  deleteNews: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/news/:id',
+    guard: 'admin',
+    summary: 'Eliminar una noticia',
+    params: idParams,
+    response: z.object({ id: z.string() }),
+  }),
+};

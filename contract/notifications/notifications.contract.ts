@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { pageNumber, pageSize } from '../fields.ts';
+
+export const notification = z.object({
+  id: z.string(),
+  /** Stable word for programs: `event-confirmed`, `event-reminder`… */
+  kind: z.string(),
+  title: z.string(),
+  body: z.string(),
+  /** Path of this site; `null` when it leads nowhere. */
+  href: z.nullable(z.string()),
+  readAt: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type Notification = z.output<typeof notification>;
+
+export const notificationList = z.object({
+  notifications: z.array(notification),
+  unread: z.number(),
+  total: z.number(),
+  page: z.number(),
+  totalPages: z.number(),
+});
+
+export const notificationsContract = {
+  listNotifications: endpoint({
+    method: 'GET',
+    path: '/api/notifications',
+    guard: 'member',
+    summary: 'Avisos propios, del más nuevo al más viejo',
+    query: z.object({ page: pageNumber, limit: pageSize(20, 100) }),
+    response: notificationList,
+  }),
+  markRead: endpoint({
+    method: 'POST',
+    path: '/api/notifications/read',
+    guard: 'member',
+    summary: 'Dar por leídos los avisos que se indican, o todos',
+    body: z.nullish(
+      z.object({
+        ids: z.optional(z.array(z.uuid('El identificador no es válido')).check(z.maxLength(100, 'Son demasiados'))),
+      }),
+    ),
+    response: z.object({ unread: z.number() }),
+  }),
+};

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idParams, optionalLongText, pageNumber, pageSize, requiredLongText, requiredText } from '../fields.ts';
+import { categoryChoice, project, projectLimits, projectStatus } from './projects.contract.ts';
+
+/** Only pictures that a browser may load: of the web, or of this site. */
+const IMAGE = /^(https?:\/\/|\/(?!\/))[^\s"'<>\\]*$/;
+
+export const projectForm = z.object({
+  title: requiredText('El título es requerido', projectLimits.title),
+  description: requiredLongText('La descripción es requerida', projectLimits.description),
+  category: categoryChoice,
+  status: projectStatus,
+  timeline: requiredText('La duración es requerida', projectLimits.timeline),
+  longDescription: optionalLongText(projectLimits.longDescription),
+  imageUrl: z.nullish(
+    z.string().check(
+      z.trim(),
+      z.maxLength(500),
+      z.refine((address) => address === '' || IMAGE.test(address), {
+        error: 'La imagen debe ser una dirección que empiece con https://',
+      }),
+    ),
+  ),
+});
+export type ProjectForm = z.output<typeof projectForm>;
+
+export const projectCreateBody = z.extend(projectForm, { isPublished: z._default(z.boolean(), true) });
+
+export const adminProject = z.extend(project, {
+  longDescription: z.nullable(z.string()),
+  isPublished: z.boolean(),
+});
+export type AdminProject = z.output<typeof adminProject>;
+
+export const projectParticipant = z.object({
+  userId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  company: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  joinedAt: z.string(),
+});
+
+export const adminProjectsContract = {
+  listAllProjects: endpoint({
+    method: 'GET',
+    path: '/api/admin/projects',
+    guard: 'admin',
+    summary: 'Todos los proyectos, también los que no están publicados',
+    query: z.object({
+      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      page: pageNumber,
+      limit: pageSize(20, 100),
+    }),
+    response: z.object({
+      projects: z.array(adminProject),
+      total: z.number(),
+      page: z.number(),
+      totalPages: z.number(),
+    }),
+  }),
+  getAnyProject: endpoint({
+    method: 'GET',
+    path: '/api/admin/projects/:id',
+    guard: 'admin',
+    summary: 'Un proyecto, publicado o no',
+    params: idParams,
+    response: adminProject,
+  }),
+  createProject: endpoint({
+    method: 'POST',
+    path: '/api/admin/projects',
+    guard: 'admin',
+    summary: 'Crear un proyecto, publicado al momento salvo que se guarde como borrador',
+    body: projectCreateBody,
+    response: adminProject,
+    status: 201,
+  }),
+  updateProject: endpoint({
+    method: 'PUT',
+    path: '/api/admin/projects/:id',
+    guard: 'admin',
+    summary: 'Cambiar un proyecto',
+    params: idParams,
+    body: projectForm,
+    response: adminProject,
+  }),
+  publishProject: endpoint({
+    method: 'PUT',
+    path: '/api/admin/projects/:id/publication',
+    guard: 'admin',
+    summary: 'Publicar un proyecto',
+    params: idParams,
+    response: adminProject,
+  }),
+  unpublishProject: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/projects/:id/publication',
+    guard: 'admin',
+    summary: 'Volver un proyecto a borrador',
+    params: idParams,
+    response: adminProject,
+  }),
+  deleteProject: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/projects/:id',
+    guard: 'admin',
+    summary: 'Eliminar un proyecto',
+    params: idParams,
+    response: z.object({ id: z.string() }),
+  }),
+  listParticipants: endpoint({
+    method: 'GET',
+    path: '/api/admin/projects/:id/participants',
+    guard: 'admin',
+    summary: 'Quienes participan en un proyecto, con la nota de cada uno',
+    params: idParams,
+    response: z.array(projectParticipant),
+  }),
+};

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idParams, optionalLongText, pageNumber, pageSize } from '../fields.ts';
+import { type ProjectCategory, projectCategories, projectCategoryLabels } from './project-categories.ts';
+
+export const projectLimits = { title: 200, description: 2000, longDescription: 10_000, timeline: 100, note: 500 };
+
+export const projectCategory = z.enum(projectCategories);
+
+export const projectStatus = z.enum(
+  ['planning', 'in-progress', 'completed', 'on-hold'],
+  'Elige el estado del proyecto',
+);
+
+/** Callers may send the value or the label that people read; both mean the same category. */
+export const categoryChoice = z.enum(
+  [...projectCategories, ...Object.values(projectCategoryLabels)],
+  'Elige una categoría',
+);
+
+export function toProjectCategory(choice: z.output<typeof categoryChoice>): ProjectCategory {
+  return projectCategories.find((value) => value === choice || projectCategoryLabels[value] === choice) ?? 'events';
+}
+
+export const project = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: projectCategory,
+  status: projectStatus,
+  timeline: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  participantsCount: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Project = z.output<typeof project>;
+
+export const projectDetail = z.extend(project, {
+  /** The project's own text, which comes before that of its category. */
+  longDescription: z.nullable(z.string()),
+  /** The viewer's own; `null` when they do not take part. */
+  participation: z.nullable(z.object({ note: z.nullable(z.string()), joinedAt: z.string() })),
+  /** Two others, of the same category where there are. */
+  related: z.array(project),
+});
+export type ProjectDetail = z.output<typeof projectDetail>;
+
+export const projectList = z.object({
+  projects: z.array(project),
+  totalPages: z.number(),
+  total: z.number(),
+  page: z.number(),
+});
+
+export const participationState = z.object({
+  participating: z.boolean(),
+  note: z.nullable(z.string()),
+  participantsCount: z.number(),
+});
+
+export const participationBody = z.nullish(
+  z.object({
+    note: optionalLongText(projectLimits.note, `La nota no puede exceder ${projectLimits.note} caracteres`),
+  }),
+);
+
+export const projectsContract = {
+  listProjects: endpoint({
+    method: 'GET',
+    path: '/api/projects',
+    guard: 'member',
+    summary: 'Proyectos publicados, del más nuevo al más viejo',
+    query: z.object({
+      page: pageNumber,
+      limit: pageSize(9, 100),
+      /** Empty means all of them. */
+      category: z.optional(z.union([categoryChoice, z.literal('')], 'Elige una categoría')),
+    }),
+    response: projectList,
+  }),
+  getProject: endpoint({
+    method: 'GET',
+    path: '/api/projects/:id',
+    guard: 'member',
+    summary: 'Un proyecto, con la participación de quien pregunta y dos relacionados',
+    params: idParams,
+    response: projectDetail,
+  }),
+  joinProject: endpoint({
+    method: 'PUT',
+    path: '/api/projects/:id/participation',
+    guard: 'member',
+    summary: 'Participar en un proyecto, con una nota si se quiere; repetirlo no cambia nada',
+    params: idParams,
+    body: participationBody,
+    response: participationState,
+  }),
+  leaveProject: endpoint({
+    method: 'DELETE',
+    path: '/api/projects/:id/participation',
+    guard: 'member',
+    summary: 'Dejar de participar; repetirlo no cambia nada',
+    params: idParams,
+    response: participationState,
+  }),
+};

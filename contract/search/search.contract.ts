@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { pageSize } from '../fields.ts';
+
+export const searchLimits = { queryMin: 2, queryMax: 200, perGroup: 3, perGroupMax: 20, countedMax: 1000 };
+
+const TOO_SHORT = 'Escribe al menos 2 caracteres para buscar';
+
+/** Counted in code points: an emoji is one character. */
+const query = z.string(TOO_SHORT).check(
+  z.trim(),
+  z.refine((text) => [...text].length >= searchLimits.queryMin, { error: TOO_SHORT }),
+  z.maxLength(searchLimits.queryMax, `La búsqueda no puede exceder ${searchLimits.queryMax} caracteres`),
+);
+
+/** Stretches of a text that matched, as `[start, end)` in UTF-16 units, in order: what `slice` takes. */
+const marks = z.array(z.tuple([z.number(), z.number()]));
+export type Marks = z.output<typeof marks>;
+
+export const foundPost = z.object({
+  id: z.string(),
+  title: z.string(),
+  titleMarks: marks,
+  /** The part of the content where it matched. */
+  excerpt: z.string(),
+  excerptMarks: marks,
+  createdAt: z.string(),
+});
+
+export const foundProject = z.object({
+  id: z.string(),
+  title: z.string(),
+  titleMarks: marks,
+  status: z.string(),
+  category: z.string(),
+});
+
+export const foundCategory = z.object({
+  id: z.string(),
+  name: z.string(),
+  nameMarks: marks,
+  description: z.nullable(z.string()),
+  slug: z.string(),
+  color: z.string(),
+});
+
+export const foundComment = z.object({
+  id: z.string(),
+  postId: z.string(),
+  postTitle: z.string(),
+  excerpt: z.string(),
+  excerptMarks: marks,
+  authorName: z.string(),
+  createdAt: z.string(),
+});
+
+export const foundEvent = z.object({
+  id: z.string(),
+  title: z.string(),
+  titleMarks: marks,
+  date: z.string(),
+  time: z.string(),
+  location: z.nullable(z.string()),
+});
+
+export const foundNews = z.object({
+  id: z.string(),
+  title: z.string(),
+  titleMarks: marks,
+  excerpt: z.string(),
+  excerptMarks: marks,
+  date: z.string(),
+});
+
+/** Only what every member may see of another. */
+export const foundMember = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+});
+
+export const searchGroup = z.enum(['posts', 'projects', 'categories', 'comments', 'events', 'news', 'members']);
+export type SearchGroup = z.output<typeof searchGroup>;
+
+export const searchResults = z.object({
+  posts: z.array(foundPost),
+  projects: z.array(foundProject),
+  categories: z.array(foundCategory),
+  /** These four only with `scope=all`; otherwise empty. */
+  comments: z.array(foundComment),
+  events: z.array(foundEvent),
+  news: z.array(foundNews),
+  members: z.array(foundMember),
+  totals: z.record(searchGroup, z.number()),
+  /** Groups that have more than their total says: show "más de". */
+  capped: z.array(searchGroup),
+  /** What was typed was found nowhere; these are for words one slip away from it. */
+  isApproximate: z.boolean(),
+});
+export type SearchResults = z.output<typeof searchResults>;
+
+export const searchContract = {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/search',
+    guard: 'member',
+    summary: 'Buscar en el foro y los proyectos; con scope=all, también comentarios, eventos, noticias y miembros',
+    query: z.object({
+      q: query,
+      limit: pageSize(searchLimits.perGroup, searchLimits.perGroupMax),
+      scope: z._default(z.enum(['main', 'all']), 'main'),
+    }),
+    response: searchResults,
+  }),
+};

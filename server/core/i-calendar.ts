@@ -1,0 +1,96 @@
+/** One appointment of a calendar file (RFC 5545). */
+export interface CalendarEntry {
+  /** The same for ever: by it a calendar knows that this is the entry it already has. */
+  uid: string;
+  /** Higher with every change that matters. */
+  sequence: number;
+  startsAt: Date;
+  endsAt: Date;
+  summary: string;
+  description: string;
+  location: string | null;
+  url: string;
+  isCancelled: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface Calendar {
+  /** CANCEL takes the entries out of the calendar that reads it. */
+  method: 'PUBLISH' | 'CANCEL';
+  name: string;
+  organizer: { name: string; email: string };
+  entries: CalendarEntry[];
+  writtenAt: Date;
+}
+
+const encoder = new TextEncoder();
+const MAX_LINE_OCTETS = 75;
+
+/** Longer lines go on in the next, after a space. Octets count, and no character is cut in two. */
+function fold(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > MAX_LINE_OCTETS) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}
+
+function escapeText(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+}
+
+/** Parameters know no escape; a quoted one may hold anything but quotes and control characters. */
+const quoted = (text: string) => `"${text.replace(/["\p{Cc}]/gu, '')}"`;
+
+/** `20270828T123000Z`: in UTC, which every calendar shows in the zone of its reader. */
+function utc(instant: Date): string {
+  return instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
+}
+
+function entryLines(entry: CalendarEntry, { organizer, writtenAt }: Calendar): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${entry.uid}`,
+    `SEQUENCE:${entry.sequence}`,
+    `DTSTAMP:${utc(writtenAt)}`,
+    `CREATED:${utc(entry.createdAt)}`,
+    `LAST-MODIFIED:${utc(entry.updatedAt)}`,
+    `DTSTART:${utc(entry.startsAt)}`,
+    `DTEND:${utc(entry.endsAt)}`,
+    `SUMMARY:${escapeText(entry.summary)}`,
+    `DESCRIPTION:${escapeText(entry.description)}`,
+    ...(entry.location ? [`LOCATION:${escapeText(entry.location)}`] : []),
+    `URL:${entry.url}`,
+    `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`,
+    `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+  ];
+}
+
+export function writeCalendar(calendar: Calendar): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Portal empresarial//Eventos//ES',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${calendar.method}`,
+    `NAME:${escapeText(calendar.name)}`,
+    `X-WR-CALNAME:${escapeText(calendar.name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
+    ...calendar.entries.flatMap((entry) => entryLines(entry, calendar)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+
+const POLLING_MS = 1_000;
+/** A job that is done but not marked so would be done again: the mark is worth a few attempts. */
+const MARK_ATTEMPTS = 5;
+
+/**
+ * Does the jobs of one queue, one after the other. pg-boss has workers of its own, but they mark a job as done without
+ * waiting for it: stopping then loses the mark, and a mail goes out twice.
+ */
+export class JobWorker<Data extends object> {
+  private readonly stopping = new AbortController();
+  private readonly stopped: Promise<void>;
+
+  constructor(
+    private readonly boss: PgBoss,
+    private readonly log: Logger,
+    private readonly queue: string,
+    private readonly handle: (data: Data) => Promise<void>,
+  ) {
+    this.stopped = this.run();
+  }
+
+  /** Resolves when the job under way is done and marked. */
+  stop(): Promise<void> {
+    this.stopping.abort();
+    return this.stopped;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      const found = await this.workOnNext().catch((err) => this.log.warn({ err, queue: this.queue }, 'job queue'));
+      if (!found) await wait(POLLING_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  private async workOnNext(): Promise<boolean> {
+    const [job] = await this.boss.fetch<Data>(this.queue);
+    if (!job) return false;
+    try {
+      await this.handle(job.data);
+    } catch (err) {
+      this.log.warn({ err, queue: this.queue, job: job.id }, 'job failed');
+      await this.mark(() => this.boss.fail(this.queue, job.id, err as object));
+      return true;
+    }
+    await this.mark(() => this.boss.complete(this.queue, job.id));
+    return true;
+  }
+
+  private async mark(write: () => Promise<void>): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await write();
+      } catch (error) {
+        if (attempt === MARK_ATTEMPTS) throw error;
+        await wait(POLLING_MS);
+      }
+    }
+  }
+}

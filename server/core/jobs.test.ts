@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { Jobs } from './jobs.ts';
+
+let test: TestDatabase;
+beforeEach(async () => {
+  test = await createTestDatabase();
+});
+afterEach(() => test.close());
+
+const mail = { to: 'ana@prueba.example', subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' };
+
+async function startJobs() {
+  const jobs = new Jobs(test.database, pino({ level: 'silent' }));
+  await jobs.start();
+  return jobs;
+}
+
+async function states() {
+  const { rows } = await test.database.execute<{ state: string }>('select state from pgboss.job order by created_on');
+  return rows.map(({ state }) => state);
+}
+
+describe('jobs', () => {
+  it('that were not committed are never done', async () => {
+    const jobs = await startJobs();
+    const rolledBack = test.database.transaction(async (transaction) => {
+      await jobs.enqueue(transaction, 'mail', mail);
+      await jobs.enqueueAll(transaction, 'mail', [mail, mail]);
+      throw new Error('no');
+    });
+    await expect(rolledBack).rejects.toThrow('no');
+    expect(await states()).toEqual([]);
+    await jobs.stop();
+  });
+
+  it('by the hundreds are each done once by one of several workers', async () => {
+    const done: string[] = [];
+    const processes = [await startJobs(), await startJobs(), await startJobs()];
+    const list = Array.from({ length: 250 }, (_, index) => ({ ...mail, subject: String(index) }));
+    await processes[0]?.enqueueAll(test.database, 'mail', list);
+    for (const jobs of processes) jobs.work('mail', async ({ subject }) => void done.push(subject));
+    await expect.poll(() => done.length, { timeout: 20_000 }).toBe(250);
+    await Promise.all(processes.map((jobs) => jobs.stop()));
+    expect(new Set(done).size).toBe(250);
+    expect(new Set(await states())).toEqual(new Set(['completed']));
+  });
+
+  it('that fail are tried again later', async () => {
+    const jobs = await startJobs();
+    await jobs.enqueue(test.database, 'mail', mail);
+    jobs.work('mail', async () => {
+      throw new Error('the mail server is away');
+    });
+    await expect.poll(states, { timeout: 10_000 }).toEqual(['retry']);
+    const { rows } = await test.database.execute(
+      'select start_after > now() + interval $$20 s$$ as later from pgboss.job',
+    );
+    expect(rows).toEqual([{ later: true }]);
+    await jobs.stop();
+  });
+
+  it('under way when the portal stops are finished and marked, and no other is begun', async () => {
+    const jobs = await startJobs();
+    await jobs.enqueueAll(test.database, 'mail', [mail, mail]);
+    let begun = 0;
+    jobs.work('mail', async () => {
+      begun += 1;
+      await wait(300);
+    });
+    await expect.poll(() => begun, { timeout: 10_000 }).toBe(1);
+    await jobs.stop();
+    expect(begun).toBe(1);
+    expect((await states()).sort()).toEqual(['completed', 'created']);
+  });
+});

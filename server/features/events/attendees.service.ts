@@ -1,0 +1,37 @@
+import type { Context } from '../../core/context.ts';
+import { conflict, notFound } from '../../core/errors.ts';
+import { type AttendeeRow, findAttendee, setAttendance } from './attendees.queries.ts';
+import { eventNotFound } from './event-errors.ts';
+import { canMarkAttendance } from './events.policy.ts';
+import { lockEvent } from './events.queries.ts';
+
+interface Mark {
+  eventId: string;
+  userId: string;
+  attended: boolean;
+}
+
+/** The first mark stays: marking again does not move the moment at which a person arrived. */
+export async function markAttendance(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  { eventId, userId, attended }: Mark,
+): Promise<AttendeeRow> {
+  return database.transaction(async (transaction) => {
+    const event = await lockEvent(transaction, eventId);
+    if (!event) throw eventNotFound();
+    const attendee = await findAttendee(transaction, eventId, userId);
+    if (!attendee) throw notFound('Esta persona no está inscrita en el evento.');
+    if (attended === (attendee.attendedAt !== null)) return attendee;
+    if (attended && attendee.status !== 'confirmed') {
+      throw conflict('Solo se marca la asistencia de quienes tienen plaza.');
+    }
+    if (attended && !canMarkAttendance(event, now())) {
+      throw conflict(
+        event.status === 'cancelled' ? 'Este evento fue cancelado.' : 'La asistencia se marca desde el día del evento.',
+      );
+    }
+    const attendedAt = attended ? now() : null;
+    await setAttendance(transaction, eventId, userId, attendedAt);
+    return { ...attendee, attendedAt };
+  });
+}

@@ -1,0 +1,16 @@
+import { and, asc, gte } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { events } from '../../database/schema/events.ts';
+import { eventColumns, publishedEvents } from './events.queries.ts';
+
+const MOST = 1000;
+
+/** Cancelled ones too, so that calendars strike them out. */
+export function listCalendarEvents(database: Database, since: string) {
+  return database
+    .select(eventColumns)
+    .from(events)
+    .where(and(publishedEvents(), gte(events.date, since)))
+    .orderBy(asc(events.date), asc(events.time), asc(events.id))
+    .limit(MOST);
+}

@@ -1,0 +1,20 @@
+/** Where the text tells none: an appointment without an end is hard to see in a calendar. */
+const USUAL_MINUTES = 60;
+const LONGEST_MINUTES = 7 * 24 * 60;
+
+const NUMBERS = ['cero', 'una?', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
+
+function withDigits(text: string): string {
+  return NUMBERS.reduce((result, word, value) => result.replace(new RegExp(`\\b${word}\\b`, 'g'), String(value)), text);
+}
+
+/** Minutes of "2 horas", "hora y media", "90 minutos", "1 h 30 min": the length of an event is written by people. */
+export function durationMinutes(duration: string | null): number {
+  const text = withDigits((duration ?? '').toLowerCase());
+  const hours = /(\d+(?:[.,]\d+)?)\s*h(?:oras?|rs?)?(?![a-z])/.exec(text)?.[1]?.replace(',', '.');
+  const minutes = /(\d+)\s*m(?:in(?:utos?)?)?(?![a-z])/.exec(text)?.[1];
+  const half = /\bmedia\b/.test(text) ? 30 : 0;
+  const wholeHour = hours === undefined && /\bhora y media\b/.test(text) ? 60 : 0;
+  const told = Math.round(Number(hours ?? 0) * 60) + Number(minutes ?? 0) + half + wholeHour;
+  return Math.min(told || USUAL_MINUTES, LONGEST_MINUTES);
+}

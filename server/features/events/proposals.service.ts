@@ -1,0 +1,66 @@
+import type { EventForm } from '#contract/events/event-form.ts';
+import type { Context } from '../../core/context.ts';
+import { dominicanDay } from '../../core/dominican-day.ts';
+import { invalid } from '../../core/errors.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Queryable } from '../../database/database.ts';
+import { insertNotifications } from '../notifications/notifications.queries.ts';
+import { eventNotFound } from './event-errors.ts';
+import { toEventValues, usualStatus } from './event-values.ts';
+import { deleteEvent, insertEvent, updateEvent } from './event-writes.queries.ts';
+import type { EventRow } from './events.queries.ts';
+import { proposalNotification } from './proposal-notices.ts';
+import { lockOwnProposal } from './proposals.queries.ts';
+import { listAdministratorIds } from './recipients.queries.ts';
+
+type Deps = Pick<Context, 'database' | 'now'>;
+
+function toProposal(form: EventForm, now: Date) {
+  if (form.date < dominicanDay(now)) throw invalid({ date: 'La fecha debe ser de hoy en adelante' });
+  const values = toEventValues(form);
+  return { ...values, status: usualStatus(values), publication: 'proposed' as const, returnReason: null };
+}
+
+/** On the site only: one mail a proposal to every administrator would be too many. */
+async function announceToAdministrators(transaction: Queryable, event: EventRow, viewer: Viewer): Promise<void> {
+  const ids = await listAdministratorIds(transaction);
+  const notification = proposalNotification(event, viewer);
+  await insertNotifications(
+    transaction,
+    ids.map((userId) => ({ ...notification, userId })),
+  );
+}
+
+export async function proposeEvent({ database, now }: Deps, viewer: Viewer, form: EventForm): Promise<EventRow> {
+  const values = { ...toProposal(form, now()), createdBy: viewer.id };
+  return database.transaction(async (transaction) => {
+    const event = await insertEvent(transaction, values);
+    await announceToAdministrators(transaction, event, viewer);
+    return event;
+  });
+}
+
+/** A corrected proposal waits for approval again. */
+export async function reviseProposal(
+  { database, now }: Deps,
+  viewer: Viewer,
+  id: string,
+  form: EventForm,
+): Promise<EventRow> {
+  const values = toProposal(form, now());
+  return database.transaction(async (transaction) => {
+    const before = await lockOwnProposal(transaction, id, viewer.id);
+    if (!before) throw eventNotFound();
+    const event = await updateEvent(transaction, id, values);
+    if (before.publication === 'returned') await announceToAdministrators(transaction, event, viewer);
+    return event;
+  });
+}
+
+export async function withdrawProposal({ database }: Deps, viewer: Viewer, id: string): Promise<{ id: string }> {
+  return database.transaction(async (transaction) => {
+    if (!(await lockOwnProposal(transaction, id, viewer.id))) throw eventNotFound();
+    await deleteEvent(transaction, id);
+    return { id };
+  });
+}

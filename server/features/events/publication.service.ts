@@ -1,0 +1,47 @@
+import type { Context } from '../../core/context.ts';
+import { conflict } from '../../core/errors.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import { tell } from '../notifications/notifications.service.ts';
+import { announceLater, workOnEvent } from './admin-events.service.ts';
+import { updateEvent } from './event-writes.queries.ts';
+import type { EventRow } from './events.queries.ts';
+import { approvedNotice, returnedNotice } from './proposal-notices.ts';
+import { findRecipient } from './recipients.queries.ts';
+import { countRegistrations } from './registration.queries.ts';
+
+type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
+
+/** Approving a proposal is publishing it, and telling who sent it. */
+export async function publishEvent(deps: Deps, viewer: Viewer, id: string): Promise<EventRow> {
+  return workOnEvent(deps, id, async ({ transaction, event, scene }) => {
+    if (event.publication === 'published') return event;
+    const after = await updateEvent(transaction, id, { publication: 'published', returnReason: null });
+    const proposer = event.publication === 'draft' ? undefined : await findRecipient(transaction, event.createdBy);
+    if (proposer && proposer.id !== viewer.id) {
+      await tell(deps, transaction, scene.site, [{ to: proposer, notice: approvedNotice(after) }]);
+    }
+    await announceLater(deps, transaction, after, scene.now);
+    return after;
+  });
+}
+
+export async function unpublishEvent(deps: Deps, id: string): Promise<EventRow> {
+  return workOnEvent(deps, id, async ({ transaction, event }) => {
+    if (event.publication === 'draft') return event;
+    if (event.publication !== 'published') throw conflict('Esta propuesta todavía no está publicada.');
+    if ((await countRegistrations(transaction, id)) > 0) {
+      throw conflict('Ya hay personas inscritas: cancela el evento en lugar de ocultarlo.');
+    }
+    return updateEvent(transaction, id, { publication: 'draft' });
+  });
+}
+
+export async function returnProposal(deps: Deps, id: string, reason: string): Promise<EventRow> {
+  return workOnEvent(deps, id, async ({ transaction, event, scene }) => {
+    if (event.publication !== 'proposed') throw conflict('Solo se devuelven las propuestas que esperan aprobación.');
+    const after = await updateEvent(transaction, id, { publication: 'returned', returnReason: reason });
+    const proposer = await findRecipient(transaction, event.createdBy);
+    if (proposer) await tell(deps, transaction, scene.site, [{ to: proposer, notice: returnedNotice(after, reason) }]);
+    return after;
+  });
+}

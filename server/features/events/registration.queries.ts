@@ -1,0 +1,113 @@
+import { and, asc, count, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../database/database.ts';
+import { eventRegistrations, events } from '../../database/schema/events.ts';
+import { eventColumns, publishedEvents } from './events.queries.ts';
+
+/**
+ * Place in the waiting list, from 1; 0 for who has a seat. Names are written out, because the query builder
+ * leaves the table away in a query on one table, and the inner one would then compare with itself.
+ */
+export const queuePosition = sql<number>`case when event_registrations.status = 'waitlisted' then
+  (select count(*) from event_registrations other
+    where other.event_id = event_registrations.event_id and other.status = 'waitlisted'
+      and (other.registered_at, other.id) <= (event_registrations.registered_at, event_registrations.id))::int
+  else 0 end`;
+
+const columns = {
+  eventId: eventRegistrations.eventId,
+  status: eventRegistrations.status,
+  position: queuePosition,
+};
+
+/** A person's own registrations, with their place where they wait. */
+export function listOwnRegistrations(database: Queryable, userId: string, eventIds: string[]) {
+  return database
+    .select(columns)
+    .from(eventRegistrations)
+    .where(and(eq(eventRegistrations.userId, userId), inArray(eventRegistrations.eventId, eventIds)));
+}
+
+export async function findRegistration(database: Queryable, eventId: string, userId: string) {
+  const [row] = await listOwnRegistrations(database, userId, [eventId]);
+  return row;
+}
+
+/** At the end of the queue: the caller holds the event's lock, so the clock's order is the order of the locks. */
+export async function insertWaiting(database: Queryable, eventId: string, userId: string): Promise<void> {
+  await database
+    .insert(eventRegistrations)
+    .values({ eventId, userId, status: 'waitlisted', registeredAt: sql`clock_timestamp()` });
+}
+
+export async function deleteRegistration(database: Queryable, eventId: string, userId: string): Promise<void> {
+  await database
+    .delete(eventRegistrations)
+    .where(and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.userId, userId)));
+}
+
+/** Gives the free seats to the first who wait; tells who they are. */
+export async function confirmFirstWaiting(database: Queryable, eventId: string): Promise<string[]> {
+  const first = database
+    .select({ id: eventRegistrations.id })
+    .from(eventRegistrations)
+    .where(and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.status, 'waitlisted')))
+    .orderBy(asc(eventRegistrations.registeredAt), asc(eventRegistrations.id))
+    // Without a capacity this is null, and null is no limit.
+    .limit(sql`(select capacity - registered_count from events where id = ${eventId})` as unknown as number);
+  const rows = await database
+    .update(eventRegistrations)
+    .set({ status: 'confirmed' })
+    .where(inArray(eventRegistrations.id, first))
+    .returning({ userId: eventRegistrations.userId });
+  return rows.map((row) => row.userId);
+}
+
+export async function countRegistrations(database: Queryable, eventId: string): Promise<number> {
+  const [row] = await database
+    .select({ total: count() })
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.eventId, eventId));
+  return row?.total ?? 0;
+}
+
+interface OwnFilter {
+  userId: string;
+  scope: 'upcoming' | 'past';
+  today: string;
+}
+
+/** A cancelled event stays among those to come until its day: who looks for it learns what became of it. */
+function ownEvents({ userId, scope, today }: OwnFilter): SQL | undefined {
+  const inScope =
+    scope === 'upcoming'
+      ? and(gte(events.date, today), ne(events.status, 'completed'))
+      : or(lt(events.date, today), eq(events.status, 'completed'));
+  return and(eq(eventRegistrations.userId, userId), publishedEvents(), inScope);
+}
+
+export function listRegisteredEvents(database: Database, filter: OwnFilter & { page: number; limit: number }) {
+  const order = filter.scope === 'past' ? desc : asc;
+  return database
+    .select({
+      event: eventColumns,
+      status: eventRegistrations.status,
+      position: queuePosition,
+      registeredAt: eventRegistrations.registeredAt,
+      attendedAt: eventRegistrations.attendedAt,
+    })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(ownEvents(filter))
+    .orderBy(order(events.date), order(events.time), order(events.id))
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit);
+}
+
+export async function countRegisteredEvents(database: Database, filter: OwnFilter): Promise<number> {
+  const [row] = await database
+    .select({ total: count() })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(ownEvents(filter));
+  return row?.total ?? 0;
+}

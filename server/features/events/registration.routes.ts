@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { registrationContract } from '#contract/events/registration.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { dominicanDay } from '../../core/dominican-day.ts';
+import { route } from '../../core/route.ts';
+import { Turns } from '../../core/turns.ts';
+import { isSubscribed, subscribe, unsubscribe } from './recipients.queries.ts';
+import { presentRegisteredEvent } from './registration.presenter.ts';
+import { countRegisteredEvents, listRegisteredEvents } from './registration.queries.ts';
+import { cancelRegistration, register } from './registration.service.ts';
+
+export function registrationRoutes(app: FastifyInstance, context: Context): void {
+  const { database, limiter, now } = context;
+  const deps = { ...context, turns: new Turns() };
+
+  route(app, context, registrationContract.register, async ({ params, viewer }) => {
+    await limiter.hit('eventRegistration', [`account:${viewer.id}`]);
+    return register(deps, viewer, params.id);
+  });
+
+  route(app, context, registrationContract.cancelRegistration, ({ params, viewer }) =>
+    cancelRegistration(deps, viewer, params.id),
+  );
+
+  route(app, context, registrationContract.listOwnRegistrations, async ({ query, viewer }) => {
+    const filter = { ...query, userId: viewer.id, today: dominicanDay(now()) };
+    const [rows, total] = await Promise.all([
+      listRegisteredEvents(database, filter),
+      countRegisteredEvents(database, filter),
+    ]);
+    return {
+      registrations: rows.map((row) => presentRegisteredEvent(row, now())),
+      total,
+      page: query.page,
+      totalPages: Math.ceil(total / query.limit),
+    };
+  });
+
+  route(app, context, registrationContract.getEventNotices, async ({ viewer }) => ({
+    enabled: await isSubscribed(database, viewer.id),
+  }));
+
+  route(app, context, registrationContract.enableEventNotices, async ({ viewer }) => {
+    await subscribe(database, viewer.id);
+    return { enabled: true };
+  });
+
+  route(app, context, registrationContract.disableEventNotices, async ({ viewer }) => {
+    await unsubscribe(database, viewer.id);
+    return { enabled: false };
+  });
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, exists, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/database.ts';
+import { users } from '../../database/schema/account.ts';
+import { eventRegistrations, events } from '../../database/schema/events.ts';
+import { eventColumns, inScope, publishedEvents } from './events.queries.ts';
+
+/** Seats to remind of; those that another process is about to remind of are left to it. */
+export function lockUnreminded(database: Queryable, due: { date: string; registeredBefore: Date; limit: number }) {
+  return database
+    .select({
+      id: eventRegistrations.id,
+      event: eventColumns,
+      to: { id: users.id, email: users.email, firstName: users.firstName },
+    })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .innerJoin(users, eq(users.id, eventRegistrations.userId))
+    .where(
+      and(
+        publishedEvents(),
+        eq(events.date, due.date),
+        inArray(events.status, ['upcoming', 'registration-open']),
+        eq(eventRegistrations.status, 'confirmed'),
+        isNull(eventRegistrations.remindedAt),
+        lt(eventRegistrations.registeredAt, due.registeredBefore),
+      ),
+    )
+    .orderBy(asc(eventRegistrations.id))
+    .limit(due.limit)
+    .for('update', { of: eventRegistrations, skipLocked: true });
+}
+
+export async function setReminded(database: Queryable, ids: string[], remindedAt: Date): Promise<void> {
+  await database.update(eventRegistrations).set({ remindedAt }).where(inArray(eventRegistrations.id, ids));
+}
+
+/** Where people wait though there are seats: somebody who had one left the portal altogether. */
+export async function listEventsWithIdleSeats(database: Queryable, today: string): Promise<string[]> {
+  const waiting = database
+    .select({ one: sql`1` })
+    .from(eventRegistrations)
+    .where(and(eq(eventRegistrations.eventId, events.id), eq(eventRegistrations.status, 'waitlisted')));
+  const rows = await database
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      and(
+        publishedEvents(),
+        inScope({ scope: 'upcoming', today }),
+        or(isNull(events.capacity), lt(events.registeredCount, events.capacity)),
+        exists(waiting),
+      ),
+    );
+  return rows.map((row) => row.id);
+}
+
+/** Marks an event as announced; of several who try, one gets it. */
+export async function takeAnnouncement(database: Queryable, eventId: string, now: Date, today: string) {
+  const [row] = await database
+    .update(events)
+    .set({ announcedAt: now, updatedAt: sql`${events.updatedAt}` })
+    .where(
+      and(
+        eq(events.id, eventId),
+        isNull(events.announcedAt),
+        publishedEvents(),
+        gte(events.date, today),
+        inArray(events.status, ['upcoming', 'registration-open']),
+      ),
+    )
+    .returning(eventColumns);
+  return row;
+}

@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { createComment, createPost, signedIn } from '../../../tests/support/factories.ts';
+import { forumPosts } from '../../database/schema/forum.ts';
+
+interface Event {
+  event: string;
+  id?: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the shape depends on the event.
+  data: any;
+}
+
+let portal: TestApp;
+let second: TestApp;
+let reader: Awaited<ReturnType<typeof signedIn>>;
+let writer: Awaited<ReturnType<typeof signedIn>>;
+let postId: string;
+const open: ClientRequest[] = [];
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  second = await createTestApp({ sharing: portal });
+  await portal.app.listen({ host: '127.0.0.1', port: 0 });
+  reader = await signedIn(portal);
+  writer = await signedIn(second);
+});
+beforeEach(async () => {
+  postId = (await createPost(portal.database)).id;
+});
+afterEach(() => {
+  for (const request of open.splice(0)) request.on('error', () => {}).destroy();
+});
+afterAll(async () => {
+  await second.close();
+  await portal.close();
+});
+
+/** What a browser's EventSource would hear; `ended` is true once the server closed it. */
+async function listen(headers: Record<string, string> = {}, query = '', app = portal.app) {
+  const cookie = [...reader.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const request = get(`${app.listeningOrigin}/api/forum/posts/${postId}/stream${query}`, {
+    headers: { cookie, ...headers },
+    agent: false,
+  });
+  open.push(request);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const heard = { status: response.statusCode, headers: response.headers, events: [] as Event[], ended: false };
+  let text = '';
+  response.setEncoding('utf8');
+  response.on('error', () => {});
+  response.on('end', () => {
+    heard.ended = true;
+  });
+  response.on('data', (part: string) => {
+    const blocks = (text + part).split('\n\n');
+    text = blocks.pop() ?? '';
+    heard.events.push(...blocks.flatMap(readEvent));
+  });
+  return heard;
+}
+
+function readEvent(block: string): Event[] {
+  const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s)));
+  return fields.event ? [{ ...fields, data: JSON.parse(fields.data) } as Event] : [];
+}
+
+const write = (content: string) => writer.client.post(`/api/forum/posts/${postId}/comments`, { content });
+
+describe('the stream of a post', () => {
+  it('brings what is written, corrected and deleted through another process', async () => {
+    const heard = await listen();
+    expect(heard.status).toBe(200);
+    expect(heard.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+    expect(heard.headers['cache-control']).toContain('no-store');
+
+    const { body } = await write('Acaba de llegar\ncon dos líneas');
+    await writer.client.put(`/api/forum/comments/${body.id}`, { content: 'Corregido' });
+    await writer.client.delete(`/api/forum/comments/${body.id}`);
+    await expect.poll(() => heard.events.map(({ event }) => event)).toContain('deleted');
+    expect(heard.events[0]).toMatchObject({ event: 'comment', id: body.createdAt, data: { id: body.id, postId } });
+    expect(heard.events.at(-1)).toMatchObject({ event: 'deleted', data: { id: body.id, keepsPlace: false } });
+  });
+
+  it('tells each reader what they may do themselves', async () => {
+    const heard = await listen();
+    await write('Del que escribe');
+    await expect.poll(() => heard.events).toHaveLength(1);
+    expect(heard.events[0]?.data).toMatchObject({ content: 'Del que escribe', can: { edit: false, report: true } });
+  });
+
+  it('begins with what was missed since the last event', async () => {
+    const { body: first } = await write('El último que se oyó');
+    await portal.database.execute(
+      sql`update forum_comments set created_at = now() - interval '1 minute' where id = ${first.id}`,
+    );
+    const { body: missed } = await write('Mientras no había conexión');
+    const lastEventId = new Date(Date.parse(first.createdAt) - 60_000).toISOString();
+    const heard = await listen({ 'last-event-id': lastEventId });
+    await expect.poll(() => heard.events.map(({ data }) => data.id)).toContain(missed.id);
+    const since = await listen({}, `?since=${lastEventId}`);
+    await expect.poll(() => since.events.map(({ data }) => data.id)).toContain(missed.id);
+  });
+
+  it('says to ask again when too much was missed', async () => {
+    for (let index = 0; index < 100; index += 1) {
+      await createComment(portal.database, { postId, authorId: writer.user.id });
+    }
+    const heard = await listen({ 'last-event-id': '2026-01-01T00:00:00.000Z' });
+    await expect.poll(() => heard.events).toEqual([{ event: 'resync', data: {} }]);
+  });
+
+  it('goes on when its connection to the database is cut, without losing anything', async () => {
+    const heard = await listen();
+    await write('Antes del corte');
+    await expect.poll(() => heard.events).toHaveLength(1);
+    await portal.database.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen forum_comments'`,
+    );
+    const { body } = await write('Durante el corte');
+    await expect.poll(() => heard.events.map(({ data }) => data.id), { timeout: 10_000 }).toContain(body.id);
+  });
+
+  it('ends with the session, before anything more is told', async () => {
+    reader = await signedIn(portal);
+    const heard = await listen();
+    await reader.client.get('/api/logout');
+    await write('Ya no es para ti');
+    await expect.poll(() => heard.ended).toBe(true);
+    expect(heard.events).toEqual([]);
+    expect((await listen()).status).toBe(401);
+    reader = await signedIn(portal);
+  });
+
+  it('ends when the post is taken down', async () => {
+    const heard = await listen();
+    await portal.database.update(forumPosts).set({ isPublished: false }).where(eq(forumPosts.id, postId));
+    await portal.database.execute(
+      sql`select pg_notify('forum_comments', ${JSON.stringify({ kind: 'deleted', postId, id: postId, keepsPlace: false })})`,
+    );
+    await expect.poll(() => heard.ended).toBe(true);
+    expect(heard.events).toEqual([]);
+  });
+
+  it('is bounded for one member', async () => {
+    const all = await Promise.all(Array.from({ length: 9 }, () => listen()));
+    expect(all.map(({ status }) => status).sort()).toEqual([...Array(8).fill(200), 429]);
+  });
+
+  it('does not keep the portal from stopping', async () => {
+    const third = await createTestApp({ sharing: portal });
+    await third.app.listen({ host: '127.0.0.1', port: 0 });
+    const heard = await listen({}, '', third.app);
+    expect(heard.status).toBe(200);
+    await third.close();
+    expect(heard.ended).toBe(true);
+  });
+});

@@ -1,0 +1,178 @@
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database, Queryable } from '../../database/database.ts';
+import { users } from '../../database/schema/account.ts';
+import { forumComments, forumPosts } from '../../database/schema/forum.ts';
+import type { Person } from './forum.policy.ts';
+import { authorColumns, seer, seerValues, visiblePosts } from './posts.queries.ts';
+
+const parents = alias(forumComments, 'parents');
+const answered = alias(users, 'answered');
+
+/** A thread stays together, and within it what was said first comes first. */
+const threadKeys = [forumComments.threadAt, forumComments.rootId, forumComments.createdAt, forumComments.id];
+const inThreads = threadKeys.map((column) => asc(column));
+
+const commentColumns = {
+  id: forumComments.id,
+  postId: forumComments.postId,
+  parentId: forumComments.parentId,
+  rootId: forumComments.rootId,
+  content: forumComments.content,
+  createdAt: forumComments.createdAt,
+  editedAt: forumComments.editedAt,
+  deletedAt: forumComments.deletedAt,
+  author: authorColumns,
+  parentDeletedAt: parents.deletedAt,
+  answered: {
+    id: answered.id,
+    firstName: answered.firstName,
+    lastName: answered.lastName,
+    profileImageUrl: answered.profileImageUrl,
+  },
+};
+
+function selectComments(database: Queryable) {
+  return database
+    .select(commentColumns)
+    .from(forumComments)
+    .innerJoin(users, eq(users.id, forumComments.authorId))
+    .leftJoin(parents, eq(parents.id, forumComments.parentId))
+    .leftJoin(answered, eq(answered.id, parents.authorId));
+}
+
+export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
+
+/** The post with how many comments it lists, and one page of them. */
+export function prepareCommentPage(database: Database) {
+  const id = sql.placeholder('id');
+  const post = database
+    .select({
+      authorId: forumPosts.authorId,
+      isPublished: forumPosts.isPublished,
+      isClosed: forumPosts.isClosed,
+      total: sql<number>`(select count(*)::int from ${forumComments} where ${forumComments.postId} = ${id})`,
+    })
+    .from(forumPosts)
+    .where(and(eq(forumPosts.id, id), visiblePosts(seer)))
+    .prepare('forum_comments_post');
+  const page = selectComments(database)
+    .where(eq(forumComments.postId, id))
+    .orderBy(...inThreads)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('forum_comments_page');
+
+  return async (viewer: Person, postId: string, limit: number, offset: number) => {
+    const [[found], comments] = await Promise.all([
+      post.execute({ ...seerValues(viewer), id: postId }),
+      page.execute({ id: postId, limit, offset }),
+    ]);
+    return found && { post: found, total: found.total, comments };
+  };
+}
+
+/** How many comments are listed before that one; none when the post has no such comment. */
+export async function countCommentsBefore(database: Database, postId: string, commentId: string): Promise<number> {
+  const target = alias(forumComments, 'target');
+  const [row] = await database
+    .select({ before: count() })
+    .from(target)
+    .innerJoin(forumComments, eq(forumComments.postId, target.postId))
+    .where(
+      and(
+        eq(target.id, commentId),
+        eq(target.postId, postId),
+        sql`(${sql.join(threadKeys, sql`, `)})
+          < (${target.threadAt}, ${target.rootId}, ${target.createdAt}, ${target.id})`,
+      ),
+    );
+  return row?.before ?? 0;
+}
+
+const ofVisiblePost = (viewer: Person, commentId: string) =>
+  and(eq(forumComments.id, commentId), isNull(forumComments.deletedAt), visiblePosts(viewer));
+
+/** A comment that still says something, with the post it belongs to. */
+export async function findComment(database: Queryable, viewer: Person, id: string) {
+  const [row] = await database
+    .select({
+      ...commentColumns,
+      post: { authorId: forumPosts.authorId, isPublished: forumPosts.isPublished, isClosed: forumPosts.isClosed },
+    })
+    .from(forumComments)
+    .innerJoin(forumPosts, eq(forumPosts.id, forumComments.postId))
+    .innerJoin(users, eq(users.id, forumComments.authorId))
+    .leftJoin(parents, eq(parents.id, forumComments.parentId))
+    .leftJoin(answered, eq(answered.id, parents.authorId))
+    .where(ofVisiblePost(viewer, id));
+  if (!row) return undefined;
+  const { post, ...comment } = row;
+  return { comment, post };
+}
+
+/** Only what is needed to go on to the post, whose row is locked first. */
+export async function findPostOfComment(database: Queryable, viewer: Person, id: string) {
+  const [row] = await database
+    .select({ postId: forumComments.postId })
+    .from(forumComments)
+    .innerJoin(forumPosts, eq(forumPosts.id, forumComments.postId))
+    .where(ofVisiblePost(viewer, id));
+  return row?.postId;
+}
+
+export async function listCommentsSince(database: Database, postId: string, since: Date, limit: number) {
+  const rows = await selectComments(database)
+    .where(and(eq(forumComments.postId, postId), gt(forumComments.createdAt, since), isNull(forumComments.deletedAt)))
+    .orderBy(desc(forumComments.createdAt), desc(forumComments.id))
+    .limit(limit);
+  return rows.reverse();
+}
+
+export async function insertComment(database: Queryable, values: typeof forumComments.$inferInsert): Promise<string> {
+  const [row] = await database.insert(forumComments).values(values).returning({ id: forumComments.id });
+  if (!row) throw new Error('the new comment was not returned');
+  return row.id;
+}
+
+/** False when it was deleted meanwhile: what is gone stays gone. */
+export async function updateLiveComment(
+  database: Queryable,
+  id: string,
+  values: Partial<typeof forumComments.$inferInsert>,
+): Promise<boolean> {
+  const rows = await database
+    .update(forumComments)
+    .set(values)
+    .where(and(eq(forumComments.id, id), isNull(forumComments.deletedAt)))
+    .returning({ id: forumComments.id });
+  return rows.length > 0;
+}
+
+export async function hasAnswers(database: Queryable, id: string): Promise<boolean> {
+  const rows = await database
+    .select({ id: forumComments.id })
+    .from(forumComments)
+    .where(eq(forumComments.parentId, id))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function removeComment(database: Queryable, id: string): Promise<void> {
+  await database.delete(forumComments).where(eq(forumComments.id, id));
+}
+
+/** A place that nothing hangs on any more; what it answered, so that the same can be asked of that. */
+export async function removeEmptyPlace(database: Queryable, id: string): Promise<string | null | undefined> {
+  const [row] = await database
+    .delete(forumComments)
+    .where(
+      and(
+        eq(forumComments.id, id),
+        isNotNull(forumComments.deletedAt),
+        sql`not exists (select from ${forumComments} answers where answers.parent_id = ${id})`,
+      ),
+    )
+    .returning({ parentId: forumComments.parentId });
+  return row?.parentId;
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { commentsContract } from '#contract/forum/comments.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { route } from '../../core/route.ts';
+import { CommentStreams } from './comment-streams.ts';
+import { prepareCommentPage } from './comments.queries.ts';
+import { createComment, deleteComment, editComment, listComments } from './comments.service.ts';
+import { postNotFound } from './forum-errors.ts';
+import { findPostRules } from './posts.queries.ts';
+
+/** A browser that comes back names the last event it got; ours are named by their instant. */
+function lastHeard(request: FastifyRequest, since: string | undefined): Date {
+  const named = Date.parse(String(request.headers['last-event-id'] ?? since ?? ''));
+  return Number.isNaN(named) ? new Date() : new Date(named);
+}
+
+export function commentsRoutes(app: FastifyInstance, context: Context): void {
+  const { database, limiter } = context;
+  const readPage = prepareCommentPage(database);
+  const streams = new CommentStreams(context);
+  app.addHook('preClose', async () => streams.endAll());
+  app.addHook('onClose', () => streams.close());
+
+  route(app, context, commentsContract.listComments, async ({ params, query, viewer }) =>
+    listComments(context, readPage, viewer, params.id, query),
+  );
+
+  route(app, context, commentsContract.createComment, async ({ params, body, viewer }) => {
+    await limiter.hit('forumComment', [`member:${viewer.id}`]);
+    return createComment(context, viewer, params.id, body);
+  });
+
+  route(app, context, commentsContract.updateComment, async ({ params, body, viewer }) =>
+    editComment(context, viewer, params.id, body.content),
+  );
+
+  route(app, context, commentsContract.deleteComment, async ({ params, viewer }) =>
+    deleteComment(context, viewer, params.id),
+  );
+
+  route(app, context, commentsContract.streamComments, async ({ params, query, viewer, request, reply }) => {
+    if (!(await findPostRules(database, viewer, params.id))) throw postNotFound();
+    const since = lastHeard(request, query.since);
+    return streams.start({ request, reply, viewer, postId: params.id, since });
+  });
+}

@@ -1,0 +1,120 @@
+import type { ParsedBodyOf, ParsedQueryOf } from '#contract/endpoint.ts';
+import type { CommentList, commentsContract, ForumComment } from '#contract/forum/comments.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { forbidden, invalid } from '../../core/errors.ts';
+import type { Queryable } from '../../database/database.ts';
+import { refersToNothing } from '../../database/database-errors.ts';
+import { announce } from './comment-news.ts';
+import { presentComment } from './comments.presenter.ts';
+import {
+  countCommentsBefore,
+  findComment,
+  findPostOfComment,
+  hasAnswers,
+  insertComment,
+  type prepareCommentPage,
+  removeComment,
+  removeEmptyPlace,
+  updateLiveComment,
+} from './comments.queries.ts';
+import { canComment, canDeleteComment, canEditComment, type Person } from './forum.policy.ts';
+import { commentNotFound, postNotFound } from './forum-errors.ts';
+import { countPages } from './posts.presenter.ts';
+import { findLiveComment, lockPost } from './posts.queries.ts';
+
+type Deps = Pick<Context, 'database'>;
+type CommentForm = ParsedBodyOf<typeof commentsContract.createComment>;
+type CommentQuery = ParsedQueryOf<typeof commentsContract.listComments>;
+type CommentPage = ReturnType<typeof prepareCommentPage>;
+
+export async function listComments(
+  { database }: Deps,
+  readPage: CommentPage,
+  viewer: Person,
+  postId: string,
+  { limit, page: askedFor, commentId }: CommentQuery,
+): Promise<CommentList> {
+  const page = commentId ? Math.floor((await countCommentsBefore(database, postId, commentId)) / limit) + 1 : askedFor;
+  const found = await readPage(viewer, postId, limit, (page - 1) * limit);
+  if (!found) throw postNotFound();
+  return {
+    comments: found.comments.map((row) => presentComment(row, viewer, found.post)),
+    total: found.total,
+    page,
+    totalPages: countPages(found.total, limit),
+  };
+}
+
+async function getComment(database: Queryable, viewer: Person, id: string) {
+  const found = await findComment(database, viewer, id);
+  if (!found) throw commentNotFound();
+  return found;
+}
+
+const present = ({ comment, post }: Awaited<ReturnType<typeof getComment>>, viewer: Person) =>
+  presentComment(comment, viewer, post);
+
+const noSuchParent = () => invalid({ parentId: 'El comentario al que respondes ya no existe.' });
+
+/** The row of the post is taken first: comments of one post are written one after the other, never in a circle. */
+export async function createComment(
+  { database }: Deps,
+  viewer: Person,
+  postId: string,
+  { content, parentId }: CommentForm,
+): Promise<ForumComment> {
+  try {
+    return await database.transaction(async (transaction) => {
+      const post = await lockPost(transaction, viewer, postId);
+      if (!post) throw postNotFound();
+      if (!canComment(viewer, post)) {
+        throw forbidden(post.isClosed ? 'Esta publicación está cerrada a nuevos comentarios.' : undefined);
+      }
+      if (parentId && !(await findLiveComment(transaction, postId, parentId))) throw noSuchParent();
+      const values = { content, postId, authorId: viewer.id, parentId: parentId ?? null };
+      const id = await insertComment(transaction, values);
+      await announce(transaction, { kind: 'comment', postId, id });
+      return present(await getComment(transaction, viewer, id), viewer);
+    });
+  } catch (error) {
+    throw refersToNothing(error) ? noSuchParent() : error;
+  }
+}
+
+export async function editComment(
+  { database }: Deps,
+  viewer: Person,
+  id: string,
+  content: string,
+): Promise<ForumComment> {
+  const { comment } = await getComment(database, viewer, id);
+  if (!canEditComment(viewer, { authorId: comment.author.id, isDeleted: false })) throw forbidden();
+  const isThere = await updateLiveComment(database, id, { content, editedAt: new Date() });
+  if (!isThere) throw commentNotFound();
+  await announce(database, { kind: 'edited', postId: comment.postId, id });
+  return present(await getComment(database, viewer, id), viewer);
+}
+
+/** With answers, it leaves its place; without any it goes, and with it the empty places it was hanging on. */
+export async function deleteComment({ database }: Deps, viewer: Person, id: string) {
+  const postId = await findPostOfComment(database, viewer, id);
+  if (!postId) throw commentNotFound();
+  return database.transaction(async (transaction) => {
+    if (!(await lockPost(transaction, viewer, postId))) throw postNotFound();
+    const { comment } = await getComment(transaction, viewer, id);
+    if (!canDeleteComment(viewer, { authorId: comment.author.id, isDeleted: false })) throw forbidden();
+    const keepsPlace = await hasAnswers(transaction, id);
+    if (keepsPlace) await updateLiveComment(transaction, id, { content: '', deletedAt: new Date() });
+    else {
+      await removeComment(transaction, id);
+      await removeEmptyPlaces(transaction, comment.parentId);
+    }
+    await announce(transaction, { kind: 'deleted', postId, id, keepsPlace });
+    return { id, keepsPlace };
+  });
+}
+
+async function removeEmptyPlaces(database: Queryable, from: string | null): Promise<void> {
+  let place: string | null | undefined = from;
+  while (place) place = await removeEmptyPlace(database, place);
+}

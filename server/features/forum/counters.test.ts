@@ -1,0 +1,143 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../../tests/support/api-client.ts';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { createCategory, createComment, createPost, createUser, signedIn } from '../../../tests/support/factories.ts';
+import { users } from '../../database/schema/account.ts';
+import { forumPostLikes, forumPosts } from '../../database/schema/forum.ts';
+
+const MEMBERS = 40;
+
+let portal: TestApp;
+let second: TestApp;
+let members: ApiClient[];
+let admin: ApiClient;
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  second = await createTestApp({ sharing: portal });
+  members = await Promise.all(
+    Array.from({ length: MEMBERS }, async (_, index) => (await signedIn(index % 2 ? portal : second)).client),
+  );
+  admin = (await signedIn(portal, { role: 'admin' })).client;
+}, 120_000);
+afterAll(async () => {
+  await second.close();
+  await portal.close();
+});
+
+/** What the rows say, against what the counters say. */
+async function wrongCounters(): Promise<unknown[]> {
+  const { rows } = await portal.database.execute(sql`
+    select 'post' as what, p.id from forum_posts p
+    where likes <> (select count(*) from forum_post_likes l where l.post_id = p.id)
+      or comments_count <> (select count(*) from forum_comments c where c.post_id = p.id and c.deleted_at is null)
+    union all
+    select 'category', g.id from forum_categories g
+    where posts_count <> (select count(*) from forum_posts p where p.category_id = g.id and p.is_published)
+    union all
+    select 'document', coalesce(p.id, d.post_id) from forum_posts p
+    full join forum_post_documents d on d.post_id = p.id
+    where coalesce(p.is_published, false) <> (d.post_id is not null)`);
+  return rows;
+}
+
+const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
+
+describe('40 members at once', () => {
+  it('like, comment, answer, take back and delete, and every counter is exact', async () => {
+    const { id } = await createPost(portal.database);
+    const root = await createComment(portal.database, { postId: id });
+    const answers = await Promise.all(
+      members.flatMap((member) => [
+        member.put(`/api/forum/posts/${id}/like`),
+        member.post(`/api/forum/posts/${id}/comments`, { content: 'Palabras nuevas: chinola, guandul, yaniqueque' }),
+        member.post(`/api/forum/posts/${id}/comments`, { content: 'Respuesta', parentId: root.id }),
+        member.put(`/api/forum/posts/${id}/like`),
+      ]),
+    );
+    expect(statuses(answers).sort()).toEqual([200, 201]);
+    const post = (await admin.get(`/api/forum/posts/${id}`)).body;
+    expect(post).toMatchObject({ likes: MEMBERS, commentsCount: 2 * MEMBERS + 1 });
+
+    const own = answers.filter(({ status }) => status === 201).map(({ body }) => body);
+    const undone = await Promise.all([
+      ...members.map((member) => member.delete(`/api/forum/posts/${id}/like`)),
+      ...own.map((comment) => admin.delete(`/api/forum/comments/${comment.id}`)),
+      admin.delete(`/api/forum/comments/${root.id}`),
+    ]);
+    expect(statuses(undone)).toEqual([200]);
+    expect((await admin.get(`/api/forum/posts/${id}`)).body).toMatchObject({ likes: 0, commentsCount: 0 });
+    expect((await admin.get(`/api/forum/posts/${id}/comments`)).body.total).toBe(0);
+    expect(await wrongCounters()).toEqual([]);
+  }, 60_000);
+
+  it('by one person, fifty likes at once are one', async () => {
+    const { id } = await createPost(portal.database);
+    const { user, client } = await signedIn(portal);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => client.put(`/api/forum/posts/${id}/like`)));
+    expect(statuses(answers)).toEqual([200]);
+    expect(await portal.database.select().from(forumPostLikes).where(eq(forumPostLikes.userId, user.id))).toHaveLength(
+      1,
+    );
+    expect((await client.get(`/api/forum/posts/${id}`)).body.likes).toBe(1);
+  }, 60_000);
+
+  it('publish, move, take down and delete in crossing categories without waiting in a circle', async () => {
+    const [one, two] = [await createCategory(portal.database), await createCategory(portal.database)];
+    const form = (categoryId: string, word: string) => ({
+      title: `Una publicación sobre ${word}`,
+      content: `Un contenido que trae palabras que nadie había escrito: ${word}, ${[...word].reverse().join('')}.`,
+      categoryId,
+    });
+    const created = await Promise.all(
+      members.map((member, index) =>
+        member.post('/api/forum/posts', form(index % 2 ? one.id : two.id, `zapote${index % 3} mamey guanabana`)),
+      ),
+    );
+    expect(statuses(created)).toEqual([201]);
+    const changed = await Promise.all(
+      created.flatMap(({ body }, index) => [
+        admin.put(`/api/admin/forum/posts/${body.id}/category`, { categoryId: index % 2 ? two.id : one.id }),
+        ...(index % 3 ? [] : [admin.put(`/api/admin/forum/posts/${body.id}/takedown`, {})]),
+        ...(index % 4 ? [] : [admin.put(`/api/forum/posts/${body.id}`, form(one.id, 'tamarindo'))]),
+      ]),
+    );
+    expect(statuses(changed)).toEqual([200]);
+    await Promise.all(created.slice(0, 10).map(({ body }) => admin.delete(`/api/forum/posts/${body.id}`)));
+    expect(await wrongCounters()).toEqual([]);
+  }, 60_000);
+
+  it('comment on a post while it is deleted: each is told so, and nothing is left behind', async () => {
+    const { id } = await createPost(portal.database);
+    const answers = await Promise.all([
+      ...members.map((member) => member.post(`/api/forum/posts/${id}/comments`, { content: 'Hola' })),
+      ...members.map((member) => member.put(`/api/forum/posts/${id}/like`)),
+      admin.delete(`/api/forum/posts/${id}`),
+    ]);
+    expect(statuses(answers).filter((status) => ![200, 201, 404].includes(status))).toEqual([]);
+    expect(await wrongCounters()).toEqual([]);
+  }, 60_000);
+});
+
+describe('counters', () => {
+  it('follow when an account goes with all it wrote, and answers to it stay', async () => {
+    const leaver = await createUser(portal.database);
+    const { id } = await createPost(portal.database);
+    const comment = await createComment(portal.database, { postId: id, authorId: leaver.id });
+    await createComment(portal.database, { postId: id, parentId: comment.id });
+    await portal.database.insert(forumPostLikes).values({ postId: id, userId: leaver.id });
+    await createPost(portal.database, { authorId: leaver.id });
+    await portal.database.delete(users).where(eq(users.id, leaver.id));
+    expect((await admin.get(`/api/forum/posts/${id}`)).body).toMatchObject({ likes: 0, commentsCount: 1 });
+    expect(await wrongCounters()).toEqual([]);
+  });
+
+  it('cannot be given at the start: only rows count', async () => {
+    const post = await createPost(portal.database, { likes: 12, commentsCount: 5 });
+    expect(post).toMatchObject({ likes: 0, commentsCount: 0 });
+    await expect(
+      portal.database.update(forumPosts).set({ likes: -1 }).where(eq(forumPosts.id, post.id)),
+    ).rejects.toThrow();
+  });
+});

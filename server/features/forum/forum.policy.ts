@@ -1,0 +1,69 @@
+import type { ForumComment } from '#contract/forum/comments.contract.ts';
+import type { ForumPostCan } from '#contract/forum/forum.contract.ts';
+import type { Viewer } from '../../core/viewer.ts';
+
+export type Person = Pick<Viewer, 'id' | 'role'>;
+
+export interface Post {
+  authorId: string;
+  isPublished: boolean;
+  isClosed: boolean;
+}
+
+export interface Comment {
+  authorId: string;
+  isDeleted: boolean;
+}
+
+export const isModerator = (viewer: Person) => viewer.role === 'admin';
+const isAuthor = (viewer: Person, { authorId }: { authorId: string }) => viewer.id === authorId;
+
+/** The same rule as `visiblePosts`, for a post that is already at hand. */
+export const canSeePost = (viewer: Person, post: Post) =>
+  post.isPublished || isAuthor(viewer, post) || isModerator(viewer);
+
+export const canEditPost = (viewer: Person, post: Post) => isAuthor(viewer, post) || isModerator(viewer);
+
+export const canDeletePost = canEditPost;
+
+/** Moderators may have the last word on what they closed. */
+export const canComment = (viewer: Person, post: Post) => post.isPublished && (!post.isClosed || isModerator(viewer));
+
+export const canLike = (_viewer: Person, post: Post) => post.isPublished;
+
+export const canReportPost = (viewer: Person, post: Post) => post.isPublished && !isAuthor(viewer, post);
+
+/** Whoever asked knows what answered the question. */
+export const canSolve = (viewer: Person, post: Post) => isAuthor(viewer, post);
+
+export const canEditComment = (viewer: Person, comment: Comment) =>
+  !comment.isDeleted && (isAuthor(viewer, comment) || isModerator(viewer));
+
+export const canDeleteComment = canEditComment;
+
+export const canReportComment = (viewer: Person, comment: Comment) => !comment.isDeleted && !isAuthor(viewer, comment);
+
+export function postAbilities(viewer: Person, post: Post): ForumPostCan {
+  const moderates = isModerator(viewer);
+  return {
+    edit: canEditPost(viewer, post),
+    delete: canDeletePost(viewer, post),
+    comment: canComment(viewer, post),
+    like: canLike(viewer, post),
+    report: canReportPost(viewer, post),
+    solve: canSolve(viewer, post),
+    pin: moderates,
+    close: moderates,
+    move: moderates,
+    takeDown: moderates,
+  };
+}
+
+export function commentAbilities(viewer: Person, comment: Comment, post: Post): ForumComment['can'] {
+  return {
+    reply: !comment.isDeleted && canComment(viewer, post),
+    edit: canEditComment(viewer, comment),
+    delete: canDeleteComment(viewer, comment),
+    report: canReportComment(viewer, comment),
+  };
+}

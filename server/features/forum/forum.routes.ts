@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { forumContract } from '#contract/forum/forum.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { route } from '../../core/route.ts';
+import { readLikeness } from '../../core/text-search/search-query.ts';
+import { listCategories } from './categories.queries.ts';
+import { commentsRoutes } from './comments.routes.ts';
+import { forumIsClosed, postNotFound } from './forum-errors.ts';
+import { prepareLikes } from './likes.queries.ts';
+import { changeLike } from './likes.service.ts';
+import { moderationRoutes } from './moderation.routes.ts';
+import { PostLists } from './post-list.service.ts';
+import { listSimilarPosts } from './post-search.queries.ts';
+import { presentPost } from './posts.presenter.ts';
+import { isForumOpen, preparePost } from './posts.queries.ts';
+import { createPost, editPost, removePost, solvePost } from './posts.service.ts';
+
+const SIMILAR_SHOWN = 5;
+
+export function forumRoutes(app: FastifyInstance, context: Context): void {
+  const { database, limiter, log } = context;
+  const lists = new PostLists(database, (err) => log.warn({ err }, 'page anchors could not be taken'));
+  const readPost = preparePost(database);
+  const likes = prepareLikes(database);
+  const requireOpen = async () => {
+    if (!(await isForumOpen(database))) throw forumIsClosed();
+  };
+
+  route(app, context, forumContract.listPosts, async ({ query, viewer }) => lists.list(viewer, query));
+
+  route(app, context, forumContract.createPost, async ({ body, viewer }) => {
+    await limiter.hit('forumPost', [`member:${viewer.id}`]);
+    return createPost(context, viewer, body);
+  });
+
+  route(app, context, forumContract.listSimilarPosts, async ({ query }) => {
+    await requireOpen();
+    const likeness = await readLikeness(database, query.title);
+    if (!likeness) return [];
+    const rows = await listSimilarPosts(database, likeness, SIMILAR_SHOWN);
+    return rows.map(({ solutionId, createdAt, ...row }) => ({
+      ...row,
+      isSolved: solutionId !== null,
+      createdAt: createdAt.toISOString(),
+    }));
+  });
+
+  route(app, context, forumContract.getPost, async ({ params, viewer }) => {
+    const row = await readPost(viewer, params.id);
+    if (!row) throw postNotFound();
+    return presentPost(row, viewer);
+  });
+
+  route(app, context, forumContract.updatePost, async ({ params, body, viewer }) =>
+    editPost(context, viewer, params.id, body),
+  );
+
+  route(app, context, forumContract.deletePost, async ({ params, viewer }) => {
+    await removePost(context, viewer, params.id);
+    return { id: params.id };
+  });
+
+  route(app, context, forumContract.likePost, async ({ params, viewer }) => {
+    await limiter.hit('forumLike', [`member:${viewer.id}`]);
+    return changeLike(likes, viewer, params.id, true);
+  });
+
+  route(app, context, forumContract.unlikePost, async ({ params, viewer }) => {
+    await limiter.hit('forumLike', [`member:${viewer.id}`]);
+    return changeLike(likes, viewer, params.id, false);
+  });
+
+  route(app, context, forumContract.solvePost, async ({ params, body, viewer }) =>
+    solvePost(context, viewer, params.id, body.commentId),
+  );
+
+  route(app, context, forumContract.unsolvePost, async ({ params, viewer }) =>
+    solvePost(context, viewer, params.id, null),
+  );
+
+  route(app, context, forumContract.listCategories, async () => {
+    await requireOpen();
+    return listCategories(database);
+  });
+
+  commentsRoutes(app, context);
+  moderationRoutes(app, context);
+}

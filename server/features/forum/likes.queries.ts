@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { forumPostLikes, forumPosts } from '../../database/schema/forum.ts';
+import type { Person } from './forum.policy.ts';
+import { publishedPosts, seer, seerValues, visiblePosts } from './posts.queries.ts';
+
+/** Liking twice is liking once: the key of the table says so, whoever asks how many times at once. */
+export function prepareLikes(database: Database) {
+  const postId = sql.placeholder('postId');
+  const userId = sql.placeholder('viewerId');
+  const add = database
+    .insert(forumPostLikes)
+    .select((query) =>
+      query
+        .select({
+          postId: forumPosts.id,
+          userId: sql<string>`${userId}::uuid`.as('user_id'),
+          createdAt: sql<Date>`now()`.as('created_at'),
+        })
+        .from(forumPosts)
+        .where(and(eq(forumPosts.id, postId), publishedPosts())),
+    )
+    .onConflictDoNothing()
+    .prepare('forum_like');
+  const remove = database
+    .delete(forumPostLikes)
+    .where(
+      and(
+        eq(forumPostLikes.postId, postId),
+        eq(forumPostLikes.userId, userId),
+        sql`exists (select from ${forumPosts} where ${forumPosts.id} = ${postId} and ${publishedPosts()})`,
+      ),
+    )
+    .prepare('forum_unlike');
+  const read = database
+    .select({
+      likes: forumPosts.likes,
+      authorId: forumPosts.authorId,
+      isPublished: forumPosts.isPublished,
+      isClosed: forumPosts.isClosed,
+    })
+    .from(forumPosts)
+    .where(and(eq(forumPosts.id, postId), visiblePosts(seer)))
+    .prepare('forum_likes');
+
+  return {
+    async add(viewer: Person, id: string): Promise<void> {
+      await add.execute({ postId: id, viewerId: viewer.id });
+    },
+    async remove(viewer: Person, id: string): Promise<void> {
+      await remove.execute({ postId: id, viewerId: viewer.id });
+    },
+    async find(viewer: Person, id: string) {
+      const [row] = await read.execute({ postId: id, ...seerValues(viewer) });
+      return row;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { forbidden } from '../../core/errors.ts';
+import { refersToNothing } from '../../database/database-errors.ts';
+import { canLike, type Person } from './forum.policy.ts';
+import { postNotFound } from './forum-errors.ts';
+import type { prepareLikes } from './likes.queries.ts';
+
+type Likes = ReturnType<typeof prepareLikes>;
+
+/** What cannot be seen cannot be liked, and what was taken down no longer can. */
+export async function changeLike(likes: Likes, viewer: Person, postId: string, liked: boolean) {
+  try {
+    await (liked ? likes.add(viewer, postId) : likes.remove(viewer, postId));
+  } catch (error) {
+    throw refersToNothing(error) ? postNotFound() : error;
+  }
+  const post = await likes.find(viewer, postId);
+  if (!post) throw postNotFound();
+  if (!canLike(viewer, post)) throw forbidden();
+  return { likes: post.likes, liked };
+}

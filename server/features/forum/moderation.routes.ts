@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { moderationContract } from '#contract/forum/moderation.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { route } from '../../core/route.ts';
+import { forumIsClosed } from './forum-errors.ts';
+import { createCategory, decideReport, moderatePost, reportComment, reportPost } from './moderation.service.ts';
+import { countPages } from './posts.presenter.ts';
+import { isForumOpen } from './posts.queries.ts';
+import { presentReport } from './reports.presenter.ts';
+import { listReports } from './reports.queries.ts';
+
+export function moderationRoutes(app: FastifyInstance, context: Context): void {
+  const { database, limiter } = context;
+  const requireOpen = async () => {
+    if (!(await isForumOpen(database))) throw forumIsClosed();
+  };
+
+  route(app, context, moderationContract.reportPost, async ({ params, body, viewer }) => {
+    await limiter.hit('forumReport', [`member:${viewer.id}`]);
+    return reportPost(context, viewer, params.id, body);
+  });
+
+  route(app, context, moderationContract.reportComment, async ({ params, body, viewer }) => {
+    await limiter.hit('forumReport', [`member:${viewer.id}`]);
+    return reportComment(context, viewer, params.id, body);
+  });
+
+  route(app, context, moderationContract.listReports, async ({ query: { status, page, limit } }) => {
+    await requireOpen();
+    const { reports, total } = await listReports(database, status, limit, (page - 1) * limit);
+    return { reports: reports.map(presentReport), total, page, totalPages: countPages(total, limit) };
+  });
+
+  route(app, context, moderationContract.resolveReport, async ({ params, body, viewer }) => {
+    await requireOpen();
+    return decideReport(context, viewer, params.id, body.status);
+  });
+
+  route(app, context, moderationContract.createCategory, async ({ body }) => createCategory(context, body));
+
+  route(app, context, moderationContract.pinPost, async ({ params, viewer }) =>
+    moderatePost(context, viewer, params.id, { isPinned: true }),
+  );
+
+  route(app, context, moderationContract.unpinPost, async ({ params, viewer }) =>
+    moderatePost(context, viewer, params.id, { isPinned: false }),
+  );
+
+  route(app, context, moderationContract.closePost, async ({ params, viewer }) =>
+    moderatePost(context, viewer, params.id, { isClosed: true }),
+  );
+
+  route(app, context, moderationContract.reopenPost, async ({ params, viewer }) =>
+    moderatePost(context, viewer, params.id, { isClosed: false }),
+  );
+
+  route(app, context, moderationContract.movePost, async ({ params, body, viewer }) =>
+    moderatePost(context, viewer, params.id, { categoryId: body.categoryId }),
+  );
+
+  route(app, context, moderationContract.takeDownPost, async ({ params, body, viewer }) =>
+    moderatePost(context, viewer, params.id, { isPublished: false, takenDownReason: body.reason || null }),
+  );
+
+  route(app, context, moderationContract.restorePost, async ({ params, viewer }) =>
+    moderatePost(context, viewer, params.id, { isPublished: true, takenDownReason: null }),
+  );
+}

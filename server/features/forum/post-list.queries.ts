@@ -1,0 +1,137 @@
+import { and, count, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ForumSort } from '#contract/forum/forum.contract.ts';
+import type { Database } from '../../database/database.ts';
+import { users } from '../../database/schema/account.ts';
+import { forumCategories, forumPosts } from '../../database/schema/forum.ts';
+import type { Person } from './forum.policy.ts';
+import { type CardRow, cardColumns, forumIsOpen, hiddenPosts, publishedPosts } from './posts.queries.ts';
+
+/** What each order compares, from first to last and always downwards; the indexes of the table follow it. */
+const KEYS: Record<ForumSort, PgColumn[]> = {
+  recent: [forumPosts.isPinned, forumPosts.createdAt, forumPosts.id],
+  popular: [forumPosts.isPinned, forumPosts.likes, forumPosts.createdAt, forumPosts.id],
+  commented: [forumPosts.isPinned, forumPosts.commentsCount, forumPosts.createdAt, forumPosts.id],
+};
+
+export const orderOf = (sort: ForumSort) => KEYS[sort].map((column) => desc(column));
+
+export interface ListOrder {
+  sort: ForumSort;
+  categoryId: string | undefined;
+}
+
+/** Values of an order's keys at some row, exactly as PostgreSQL writes them. */
+export type Position = string[];
+
+export interface PostPage {
+  posts: CardRow[];
+  total: number;
+}
+
+const inCategory = (categoryId: unknown) => (categoryId ? sql`${forumPosts.categoryId} = ${categoryId}` : undefined);
+
+/** Counters that are kept, never counted. */
+const keptTotal = (categoryId: unknown) =>
+  sql<number>`(select coalesce(sum(${forumCategories.postsCount}), 0)::int from ${forumCategories}
+    ${categoryId ? sql`where ${forumCategories.id} = ${categoryId}` : sql``})`;
+
+/** Which posts are on the page comes from an index alone; only those are then read. */
+function selectPage(
+  database: Database,
+  order: ListOrder,
+  from: { limit: number; offset: number | Placeholder; start?: SQL },
+) {
+  const page = database
+    .select({ id: forumPosts.id })
+    .from(forumPosts)
+    .where(and(publishedPosts(), inCategory(order.categoryId), from.start))
+    .orderBy(...orderOf(order.sort))
+    // Written into the query rather than sent beside it, so that it is planned for.
+    .limit(sql.raw(String(from.limit)) as unknown as number)
+    .offset(from.offset)
+    .as('page');
+  return database
+    .select({ ...cardColumns, total: keptTotal(order.categoryId) })
+    .from(page)
+    .innerJoin(forumPosts, eq(forumPosts.id, page.id))
+    .innerJoin(forumCategories, eq(forumCategories.id, forumPosts.categoryId))
+    .innerJoin(users, eq(users.id, forumPosts.authorId))
+    .orderBy(...orderOf(order.sort));
+}
+
+type PreparedPage = ReturnType<ReturnType<typeof selectPage>['prepare']>;
+
+/**
+ * Prepared when first asked for, once for each order, with and without a category, and size of page. The size is part
+ * of the query: told that a page is ten rows, the database plans for ten. So is the beginning of the first page, which
+ * is asked for most and then needs no planning at all.
+ */
+export function preparePostPages(database: Database) {
+  const prepared = new Map<string, PreparedPage>();
+  return ({ sort, categoryId }: ListOrder, limit: number, offset: number) => {
+    const name = `forum_list_${sort}_${limit}${categoryId ? '_category' : ''}${offset > 0 ? '_later' : ''}`;
+    let query = prepared.get(name);
+    if (!query) {
+      const order = { sort, categoryId: categoryId && (sql.placeholder('categoryId') as unknown as string) };
+      const from = { limit, offset: offset > 0 ? sql.placeholder('offset') : 0 };
+      query = selectPage(database, order, from).prepare(name);
+      prepared.set(name, query);
+    }
+    return query.execute({ categoryId, offset });
+  };
+}
+
+/** The page that begins `skip` rows after a known row. */
+export function listPostsFrom(database: Database, order: ListOrder, start: Position, skip: number, limit: number) {
+  const keys = sql.join(KEYS[order.sort], sql`, `);
+  const values = sql.join(
+    KEYS[order.sort].map((column, index) => sql`${start[index]}::${sql.raw(column.getSQLType())}`),
+    sql`, `,
+  );
+  return selectPage(database, order, { limit, offset: skip, start: sql`(${keys}) <= (${values})` });
+}
+
+/** Where every so many rows of an order are, from the first on. */
+export async function listPositions(database: Database, order: ListOrder, every: number): Promise<Position[]> {
+  const numbered = database
+    .select({
+      keys: sql<Position>`array[${sql.join(
+        KEYS[order.sort].map((column) => sql`${column}::text`),
+        sql`, `,
+      )}]`.as('keys'),
+      row: sql<number>`row_number() over (order by ${sql.join(orderOf(order.sort), sql`, `)})`.as('row'),
+    })
+    .from(forumPosts)
+    .where(and(publishedPosts(), inCategory(order.categoryId)))
+    .as('numbered');
+  const rows = await database
+    .select({ keys: numbered.keys })
+    .from(numbered)
+    .where(sql`(${numbered.row} - 1) % ${every} = 0`)
+    .orderBy(numbered.row);
+  return rows.map((row) => row.keys);
+}
+
+/** For a page without rows, which tells neither its total nor whether there is a forum at all. */
+export async function findForumTotal(database: Database, categoryId: string | undefined) {
+  const [row] = await database.select({ isOpen: forumIsOpen, total: keptTotal(categoryId) }).from(sql`(select) as one`);
+  return { isOpen: row?.isOpen ?? false, total: row?.total ?? 0 };
+}
+
+export async function listHiddenPosts(database: Database, viewer: Person, limit: number, offset: number) {
+  const where = hiddenPosts(viewer);
+  const [posts, [counted]] = await Promise.all([
+    database
+      .select(cardColumns)
+      .from(forumPosts)
+      .innerJoin(forumCategories, eq(forumCategories.id, forumPosts.categoryId))
+      .innerJoin(users, eq(users.id, forumPosts.authorId))
+      .where(where)
+      .orderBy(desc(forumPosts.createdAt), desc(forumPosts.id))
+      .limit(limit)
+      .offset(offset),
+    database.select({ total: count() }).from(forumPosts).where(where),
+  ]);
+  return { posts, total: counted?.total ?? 0 };
+}

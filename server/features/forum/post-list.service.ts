@@ -1,0 +1,103 @@
+import type { ParsedQueryOf } from '#contract/endpoint.ts';
+import type { ForumPostList, forumContract } from '#contract/forum/forum.contract.ts';
+import { searchForgiving } from '../../core/text-search/search-query.ts';
+import type { Database } from '../../database/database.ts';
+import type { Person } from './forum.policy.ts';
+import { forumIsClosed } from './forum-errors.ts';
+import { DEEP, PageAnchors } from './page-anchors.ts';
+import {
+  findForumTotal,
+  type ListOrder,
+  listHiddenPosts,
+  listPostsFrom,
+  type PostPage,
+  preparePostPages,
+} from './post-list.queries.ts';
+import { listFoundPosts } from './post-search.queries.ts';
+import { countPages, presentCard } from './posts.presenter.ts';
+import { isForumOpen } from './posts.queries.ts';
+
+type ListQuery = ParsedQueryOf<typeof forumContract.listPosts>;
+type Stretch = { limit: number; offset: number };
+type Listed = PostPage & { capped?: boolean };
+
+/** The pages of the forum, by any order and filter. */
+export class PostLists {
+  private readonly readPage: ReturnType<typeof preparePostPages>;
+  private readonly anchors: PageAnchors;
+
+  constructor(
+    private readonly database: Database,
+    onError: (error: unknown) => void,
+  ) {
+    this.readPage = preparePostPages(database);
+    this.anchors = new PageAnchors(database, onError);
+  }
+
+  async list(viewer: Person, query: ListQuery): Promise<ForumPostList> {
+    const { page, limit, search, status } = query;
+    const order: ListOrder = { sort: query.sortBy, categoryId: query.categoryId || undefined };
+    const stretch = { limit, offset: (page - 1) * limit };
+    const listed = await this.choose(viewer, order, stretch, search, status === 'hidden');
+    return {
+      posts: listed.posts.map(presentCard),
+      total: listed.total,
+      capped: listed.capped ?? false,
+      page,
+      totalPages: countPages(listed.total, limit),
+    };
+  }
+
+  private choose(
+    viewer: Person,
+    order: ListOrder,
+    stretch: Stretch,
+    search: string | undefined,
+    hidden: boolean,
+  ): Promise<Listed> {
+    if (hidden) return this.hidden(viewer, stretch);
+    if (search) return this.found(search, order, stretch);
+    return stretch.offset < DEEP ? this.near(order, stretch) : this.deep(order, stretch);
+  }
+
+  /** One query: each row also tells the total. */
+  private async near(order: ListOrder, { limit, offset }: Stretch): Promise<Listed> {
+    const posts = await this.readPage(order, limit, offset);
+    const [first] = posts;
+    return { posts, total: first ? first.total : await this.openTotal(order.categoryId) };
+  }
+
+  private async deep(order: ListOrder, { limit, offset }: Stretch): Promise<Listed> {
+    const total = await this.openTotal(order.categoryId);
+    if (offset >= total) return { posts: [], total };
+    const from = this.anchors.find(order, offset, total);
+    const posts = await (from
+      ? listPostsFrom(this.database, order, from.start, from.skip, limit)
+      : this.readPage(order, limit, offset));
+    return { posts, total };
+  }
+
+  private async found(search: string, order: ListOrder, stretch: Stretch): Promise<Listed> {
+    const answer = await searchForgiving(
+      this.database,
+      search,
+      (query) => listFoundPosts(this.database, query, order, stretch),
+      ({ total }) => total,
+    );
+    if (answer && answer.found.total > 0) return answer.found;
+    await this.openTotal(undefined);
+    return { posts: [], total: 0 };
+  }
+
+  private async hidden(viewer: Person, { limit, offset }: Stretch): Promise<Listed> {
+    if (!(await isForumOpen(this.database))) throw forumIsClosed();
+    return listHiddenPosts(this.database, viewer, limit, offset);
+  }
+
+  /** The kept counter; refuses where there is no forum to count. */
+  private async openTotal(categoryId: string | undefined): Promise<number> {
+    const { isOpen, total } = await findForumTotal(this.database, categoryId);
+    if (!isOpen) throw forumIsClosed();
+    return total;
+  }
+}

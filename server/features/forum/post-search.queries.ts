@@ -1,0 +1,127 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { searchLimits } from '#contract/search/search.contract.ts';
+import { asTsquery, bestFirst, type SearchQuery } from '../../core/text-search/search-query.ts';
+import type { Database } from '../../database/database.ts';
+import { users } from '../../database/schema/account.ts';
+import { forumCategories, forumPosts } from '../../database/schema/forum.ts';
+import { forumPostDocuments } from '../../database/schema/search.ts';
+import { type ListOrder, orderOf } from './post-list.queries.ts';
+import { cardColumns, forumIsOpen, publishedPosts } from './posts.queries.ts';
+
+const MOST = searchLimits.countedMax;
+
+/**
+ * The most recent finds, one more than are counted: nothing is ranked but these. For a word that many posts have, the
+ * database walks back from the newest post until it has enough; for one that few have, it asks the index of words.
+ * Only published posts have a document.
+ */
+function recentFinds(database: Database, query: string, categoryId?: string) {
+  return database.$with('finds').as(
+    database
+      .select({
+        postId: forumPostDocuments.postId,
+        document: forumPostDocuments.document,
+        foundAt: sql<Date>`${forumPostDocuments.createdAt}`.as('found_at'),
+      })
+      .from(forumPostDocuments)
+      .where(
+        and(
+          sql`${forumPostDocuments.document} @@ ${asTsquery(query)}`,
+          forumIsOpen,
+          categoryId ? eq(forumPostDocuments.categoryId, categoryId) : undefined,
+        ),
+      )
+      .orderBy(desc(forumPostDocuments.createdAt), desc(forumPostDocuments.postId))
+      .limit(MOST + 1),
+  );
+}
+
+const countedFinds = sql<number>`(select count(*)::int from finds)`;
+
+export interface Counted {
+  total: number;
+  capped: boolean;
+}
+
+export const capCount = (found: number): Counted => ({ total: Math.min(found, MOST), capped: found > MOST });
+
+/** For the search: best first, with what matched. */
+export async function searchPosts(database: Database, search: SearchQuery, limit: number) {
+  const query = asTsquery(search.query);
+  const finds = recentFinds(database, search.query);
+  const order = sql.join([...bestFirst(search, finds.document), desc(finds.foundAt)], sql`, `);
+  const best = database
+    .select({ postId: finds.postId, place: sql<number>`row_number() over (order by ${order})`.as('place') })
+    .from(finds)
+    .orderBy(sql`place`)
+    .limit(limit)
+    .as('best');
+  const rows = await database
+    .with(finds)
+    .select({
+      id: forumPosts.id,
+      title: forumPosts.title,
+      content: forumPosts.content,
+      createdAt: forumPosts.createdAt,
+      markedTitle: sql<string>`es_marked(${forumPosts.title}, ${query})`,
+      markedContent: sql<string>`es_marked(${forumPosts.content}, ${query})`,
+      found: countedFinds,
+    })
+    .from(best)
+    .innerJoin(forumPosts, eq(forumPosts.id, best.postId))
+    .where(publishedPosts())
+    .orderBy(best.place);
+  return { rows, ...capCount(rows[0]?.found ?? 0) };
+}
+
+/** For the list: in the order that was asked for. */
+export async function listFoundPosts(
+  database: Database,
+  search: SearchQuery,
+  { sort, categoryId }: ListOrder,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const finds = recentFinds(database, search.query, categoryId);
+  const posts = await database
+    .with(finds)
+    .select({ ...cardColumns, found: countedFinds })
+    .from(finds)
+    .innerJoin(forumPosts, eq(forumPosts.id, finds.postId))
+    .innerJoin(forumCategories, eq(forumCategories.id, forumPosts.categoryId))
+    .innerJoin(users, eq(users.id, forumPosts.authorId))
+    .where(publishedPosts())
+    .orderBy(...orderOf(sort))
+    .limit(limit)
+    .offset(offset);
+  const found = posts[0]?.found ?? (offset > 0 ? await countFinds(database, search.query, categoryId) : 0);
+  return { posts, ...capCount(found) };
+}
+
+/** For a page past the end, which has no row to tell. */
+async function countFinds(database: Database, query: string, categoryId?: string): Promise<number> {
+  const finds = recentFinds(database, query, categoryId);
+  const [row] = await database.with(finds).select({ found: sql<number>`count(*)::int` }).from(finds);
+  return row?.found ?? 0;
+}
+
+/** Posts that share neighbouring words with a title, those in the title first. */
+export function listSimilarPosts(database: Database, like: { pairs: string; anyWord: string }, limit: number) {
+  const finds = recentFinds(database, like.pairs);
+  return database
+    .with(finds)
+    .select({
+      id: forumPosts.id,
+      title: forumPosts.title,
+      commentsCount: forumPosts.commentsCount,
+      solutionId: forumPosts.solutionId,
+      createdAt: forumPosts.createdAt,
+    })
+    .from(finds)
+    .innerJoin(forumPosts, eq(forumPosts.id, finds.postId))
+    .where(publishedPosts())
+    .orderBy(
+      desc(sql`ts_rank('{0, 0, 0.1, 1}', ${finds.document}, ${asTsquery(like.anyWord)})`),
+      desc(forumPosts.createdAt),
+    )
+    .limit(limit);
+}

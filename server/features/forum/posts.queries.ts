@@ -1,0 +1,153 @@
+import { and, eq, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../database/database.ts';
+import { users } from '../../database/schema/account.ts';
+import { forumCategories, forumComments, forumPostLikes, forumPosts } from '../../database/schema/forum.ts';
+import { siteSettings } from '../../database/schema/site.ts';
+import { isModerator, type Person } from './forum.policy.ts';
+
+/** Looked up once a statement, on a table of one row. */
+export const forumIsOpen = sql<boolean>`(select ${siteSettings.enableForum} from ${siteSettings})`;
+
+export async function isForumOpen(database: Queryable): Promise<boolean> {
+  const [row] = await database.select({ isOpen: siteSettings.enableForum }).from(siteSettings);
+  return row?.isOpen ?? false;
+}
+
+/** Who asks: known now, or filled in when a prepared query runs. */
+interface Seer {
+  id: string | Placeholder;
+  moderates: boolean | Placeholder;
+}
+
+const asSeer = (viewer: Person): Seer => ({ id: viewer.id, moderates: isModerator(viewer) });
+
+/** Placeholders for a prepared query, and what fills them. */
+export const seer: Seer = { id: sql.placeholder('viewerId'), moderates: sql.placeholder('moderates') };
+export const seerValues = (viewer: Person) => ({ viewerId: viewer.id, moderates: isModerator(viewer) });
+
+/** What the whole community sees. A forum that is switched off shows nothing to anybody. */
+export const publishedPosts = (): SQL => sql`(${forumPosts.isPublished} and ${forumIsOpen})`;
+
+/**
+ * The one scope of everything that reads posts. Besides what is published, authors see their own and moderators all
+ * that was taken down.
+ */
+export function visiblePosts(viewer: Person | Seer): SQL {
+  const { id, moderates } = 'role' in viewer ? asSeer(viewer) : viewer;
+  const visible = or(forumPosts.isPublished, eq(forumPosts.authorId, id), sql`${moderates}::boolean`);
+  return sql`(${forumIsOpen} and ${visible})`;
+}
+
+export const hiddenPosts = (viewer: Person) => and(visiblePosts(viewer), not(forumPosts.isPublished));
+
+export const authorColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+};
+
+export const cardColumns = {
+  id: forumPosts.id,
+  title: forumPosts.title,
+  content: forumPosts.content,
+  excerpt: forumPosts.excerpt,
+  createdAt: forumPosts.createdAt,
+  editedAt: forumPosts.editedAt,
+  likes: forumPosts.likes,
+  commentsCount: forumPosts.commentsCount,
+  isPublished: forumPosts.isPublished,
+  isPinned: forumPosts.isPinned,
+  isClosed: forumPosts.isClosed,
+  solutionId: forumPosts.solutionId,
+  category: {
+    id: forumCategories.id,
+    name: forumCategories.name,
+    slug: forumCategories.slug,
+    color: forumCategories.color,
+  },
+  author: authorColumns,
+};
+
+const likedBy = (viewerId: string | Placeholder) =>
+  sql<boolean>`exists (select from ${forumPostLikes}
+    where ${forumPostLikes.postId} = ${forumPosts.id} and ${forumPostLikes.userId} = ${viewerId})`;
+
+function selectPost(database: Queryable, viewer: Seer, id: string | Placeholder) {
+  return database
+    .select({ ...cardColumns, takenDownReason: forumPosts.takenDownReason, liked: likedBy(viewer.id) })
+    .from(forumPosts)
+    .innerJoin(forumCategories, eq(forumCategories.id, forumPosts.categoryId))
+    .innerJoin(users, eq(users.id, forumPosts.authorId))
+    .where(and(eq(forumPosts.id, id), visiblePosts(viewer)));
+}
+
+export type PostRow = Awaited<ReturnType<typeof selectPost>>[number];
+export type CardRow = Omit<PostRow, 'takenDownReason' | 'liked'>;
+
+export async function findPost(database: Queryable, viewer: Person, id: string): Promise<PostRow | undefined> {
+  const [row] = await selectPost(database, asSeer(viewer), id);
+  return row;
+}
+
+export function preparePost(database: Database) {
+  const query = selectPost(database, seer, sql.placeholder('id')).prepare('forum_post');
+  return async (viewer: Person, id: string): Promise<PostRow | undefined> => {
+    const [row] = await query.execute({ ...seerValues(viewer), id });
+    return row;
+  };
+}
+
+/** What the rules about a post look at. */
+const ruleColumns = {
+  id: forumPosts.id,
+  authorId: forumPosts.authorId,
+  isPublished: forumPosts.isPublished,
+  isClosed: forumPosts.isClosed,
+};
+
+export async function findPostRules(database: Queryable, viewer: Person, id: string) {
+  const [row] = await database
+    .select(ruleColumns)
+    .from(forumPosts)
+    .where(and(eq(forumPosts.id, id), visiblePosts(viewer)));
+  return row;
+}
+
+/** Held until the transaction ends: whatever changes the comments of a post takes its row first, then theirs. */
+export async function lockPost(database: Queryable, viewer: Person, id: string) {
+  const [row] = await database
+    .select(ruleColumns)
+    .from(forumPosts)
+    .where(and(eq(forumPosts.id, id), visiblePosts(viewer)))
+    .for('no key update');
+  return row;
+}
+
+type PostValues = typeof forumPosts.$inferInsert;
+export type PostChanges = Partial<PostValues>;
+
+export async function insertPost(database: Queryable, values: PostValues): Promise<string> {
+  const [row] = await database.insert(forumPosts).values(values).returning({ id: forumPosts.id });
+  if (!row) throw new Error('the new post was not returned');
+  return row.id;
+}
+
+export async function updatePost(database: Queryable, id: string, values: PostChanges): Promise<void> {
+  await database.update(forumPosts).set(values).where(eq(forumPosts.id, id));
+}
+
+export async function deletePost(database: Queryable, id: string): Promise<void> {
+  await database.delete(forumPosts).where(eq(forumPosts.id, id));
+}
+
+/** A comment of that post which can be its solution: one that still says something. */
+export async function findLiveComment(database: Queryable, postId: string, commentId: string) {
+  const [row] = await database
+    .select({ id: forumComments.id })
+    .from(forumComments)
+    .where(
+      and(eq(forumComments.id, commentId), eq(forumComments.postId, postId), sql`${forumComments.deletedAt} is null`),
+    );
+  return row;
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { createNews, signedIn } from '../../../tests/support/factories.ts';
+
+let portal: TestApp;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  // Nine at night of the 9th in Santo Domingo: the 10th in UTC.
+  portal = await createTestApp({ now: () => new Date('2030-03-10T01:00:00Z') });
+  admin = await signedIn(portal, { role: 'admin' });
+});
+afterAll(() => portal.close());
+
+const form = {
+  title: 'Abre la ventanilla única',
+  excerpt: 'Tres trámites en un solo lugar.',
+  content: 'Primera parte.\n\nSegunda parte.',
+  category: 'Eventos',
+  date: '2030-02-01',
+  featured: true,
+};
+
+describe('POST /api/admin/news', () => {
+  it('publishes at once', async () => {
+    const created = await admin.client.post('/api/admin/news', form);
+    expect(created).toMatchObject({
+      status: 201,
+      body: { ...form, isPublished: true, readTime: '1 min de lectura' },
+    });
+    expect((await portal.visitor().get(`/api/news/${created.body.id}`)).body).toMatchObject(form);
+    expect((await portal.visitor().get('/api/news')).body.news[0]).toMatchObject({ title: form.title });
+  });
+
+  it('dates from today in Santo Domingo, and takes the summary for the text of a short note', async () => {
+    const { body } = await admin.client.post('/api/admin/news', { title: 'Aviso', excerpt: 'Mañana no hay oficina.' });
+    expect(body).toMatchObject({
+      date: '2030-03-09',
+      content: 'Mañana no hay oficina.',
+      category: null,
+      featured: false,
+    });
+  });
+
+  it.each([
+    ['title', 'El título es requerido', { title: undefined }],
+    ['excerpt', 'El resumen es requerido', { excerpt: ' ' }],
+    ['excerpt', 'No puede exceder 500 caracteres', { excerpt: 'x'.repeat(501) }],
+    ['content', 'El texto no puede exceder 20000 caracteres', { content: 'x'.repeat(20_001) }],
+    ['content', 'Contiene caracteres que no se permiten', { content: 'a\u0007b' }],
+    ['date', 'La fecha no es válida', { date: '2030-13-01' }],
+    ['featured', 'El valor no es del tipo esperado', { featured: 'sí' }],
+  ])('refuses a %s: %s', async (field, message, values) => {
+    expect(await admin.client.post('/api/admin/news', { ...form, ...values })).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: message } },
+    });
+  });
+});
+
+describe('the other calls under /api/admin/news', () => {
+  it('list, change, hide, publish and delete', async () => {
+    const { body: draft } = await admin.client.post('/api/admin/news', {
+      ...form,
+      title: 'Borrador de añil',
+      isPublished: false,
+    });
+    const path = `/api/admin/news/${draft.id}`;
+    expect((await portal.visitor().get(`/api/news/${draft.id}`)).status).toBe(404);
+    expect((await admin.client.get('/api/admin/news?search=BORRADOR')).body).toMatchObject({
+      total: 1,
+      page: 1,
+      totalPages: 1,
+      news: [{ id: draft.id, isPublished: false }],
+    });
+    expect((await admin.client.put(`${path}/publication`)).body.isPublished).toBe(true);
+    expect((await portal.visitor().get(`/api/news/${draft.id}`)).status).toBe(200);
+    const { date: _, ...undated } = form;
+    expect((await admin.client.put(path, { ...undated, title: 'Otro título' })).body).toMatchObject({
+      title: 'Otro título',
+      date: form.date,
+      isPublished: true,
+    });
+    expect((await admin.client.put(path, (await admin.client.get(path)).body)).status).toBe(200);
+    expect((await admin.client.delete(`${path}/publication`)).body.isPublished).toBe(false);
+    expect(await admin.client.delete(path)).toMatchObject({ status: 200, body: { id: draft.id } });
+    const message = 'La noticia que buscas no existe o ha sido eliminada.';
+    for (const answer of [
+      await admin.client.get(path),
+      await admin.client.put(path, form),
+      await admin.client.put(`${path}/publication`),
+      await admin.client.delete(path),
+    ]) {
+      expect(answer).toMatchObject({ status: 404, body: { message } });
+    }
+  });
+
+  it('are for administrators only', async () => {
+    const { id } = await createNews(portal.database);
+    const { client } = await signedIn(portal);
+    const path = `/api/admin/news/${id}`;
+    const calls = [
+      client.get('/api/admin/news'),
+      client.post('/api/admin/news', form),
+      client.get(path),
+      client.put(path, form),
+      client.put(`${path}/publication`),
+      client.delete(`${path}/publication`),
+      client.delete(path),
+    ];
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(7).fill(403));
+    expect((await portal.visitor().get('/api/admin/news')).status).toBe(401);
+  });
+});

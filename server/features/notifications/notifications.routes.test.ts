@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { signedIn } from '../../../tests/support/factories.ts';
+import { insertNotifications } from './notifications.queries.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp();
+});
+afterAll(() => portal.close());
+
+async function memberWith(count: number) {
+  const member = await signedIn(portal);
+  await insertNotifications(
+    portal.database,
+    Array.from({ length: count }, (_, index) => ({
+      userId: member.user.id,
+      kind: 'event-new',
+      title: `Aviso ${index + 1}`,
+      body: 'Algo pasó.',
+      href: '/events',
+      createdAt: new Date(Date.UTC(2030, 0, index + 1)),
+    })),
+  );
+  return member;
+}
+
+describe('GET /api/notifications', () => {
+  it('gives one’s own, newest first, and says how many are unread', async () => {
+    const { client } = await memberWith(3);
+    await memberWith(2);
+    const { body } = await client.get('/api/notifications?limit=2');
+    expect(body).toMatchObject({ unread: 3, total: 3, page: 1, totalPages: 2 });
+    expect(body.notifications).toMatchObject([
+      { title: 'Aviso 3', kind: 'event-new', body: 'Algo pasó.', href: '/events', readAt: null },
+      { title: 'Aviso 2' },
+    ]);
+    expect(body.notifications[0]).not.toHaveProperty('userId');
+    expect((await client.get('/api/notifications?limit=2&page=2')).body.notifications).toHaveLength(1);
+  });
+});
+
+describe('POST /api/notifications/read', () => {
+  it('marks those asked for, or all', async () => {
+    const { client } = await memberWith(3);
+    const { body } = await client.get('/api/notifications');
+    const [first] = body.notifications;
+    expect((await client.post('/api/notifications/read', { ids: [first.id] })).body).toEqual({ unread: 2 });
+    expect((await client.post('/api/notifications/read', { ids: [] })).body).toEqual({ unread: 2 });
+    expect((await client.post('/api/notifications/read')).body).toEqual({ unread: 0 });
+    expect((await client.get('/api/notifications')).body.notifications[0].readAt).not.toBeNull();
+  });
+
+  it('leaves those of others alone', async () => {
+    const { client } = await memberWith(1);
+    const other = await memberWith(1);
+    const { body } = await other.client.get('/api/notifications');
+    await client.post('/api/notifications/read', { ids: [body.notifications[0].id] });
+    expect((await other.client.get('/api/notifications')).body.unread).toBe(1);
+  });
+
+  it.each([{ ids: ['nada'] }, { ids: 'todos' }, [], 'todos'])('refuses %j', async (body) => {
+    const { client } = await memberWith(0);
+    expect((await client.post('/api/notifications/read', body)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('refuses visitors', async () => {
+    expect((await portal.visitor().get('/api/notifications')).status).toBe(401);
+    expect((await portal.visitor().post('/api/notifications/read')).status).toBe(401);
+  });
+});

@@ -1,0 +1,71 @@
+import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { ProjectCategory } from '#contract/projects/project-categories.ts';
+import type { Queryable } from '../../database/database.ts';
+import { projects } from '../../database/schema/projects.ts';
+
+/** With names written out: the query builder leaves the table away in a query on one table. */
+export const participantsCount = sql<number>`(select count(*)::int from project_participants
+  where project_participants.project_id = projects.id)`;
+
+const cardColumns = {
+  id: projects.id,
+  title: projects.title,
+  description: projects.description,
+  category: projects.category,
+  status: projects.status,
+  timeline: projects.timeline,
+  imageUrl: projects.imageUrl,
+  participantsCount,
+  createdAt: projects.createdAt,
+  updatedAt: projects.updatedAt,
+};
+
+/** The one scope of what members may see. */
+export const publishedProjects = () => eq(projects.isPublished, true);
+
+const newestFirst = [desc(projects.createdAt), desc(projects.id)];
+
+interface ProjectFilter {
+  category: ProjectCategory | undefined;
+}
+
+function matching({ category }: ProjectFilter): SQL | undefined {
+  return and(publishedProjects(), category ? eq(projects.category, category) : undefined);
+}
+
+export function listProjects(database: Queryable, filter: ProjectFilter & { page: number; limit: number }) {
+  return database
+    .select(cardColumns)
+    .from(projects)
+    .where(matching(filter))
+    .orderBy(...newestFirst)
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit);
+}
+
+export async function countProjects(database: Queryable, filter: ProjectFilter): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(projects).where(matching(filter));
+  return row?.total ?? 0;
+}
+
+export async function findPublishedProject(database: Queryable, id: string) {
+  const [row] = await database
+    .select({ ...cardColumns, longDescription: projects.longDescription })
+    .from(projects)
+    .where(and(publishedProjects(), eq(projects.id, id)));
+  return row;
+}
+
+/** Others, those of the same category first. */
+export function listRelatedProjects(
+  database: Queryable,
+  { id, category }: { id: string; category: ProjectCategory },
+  limit: number,
+) {
+  return database
+    .select(cardColumns)
+    .from(projects)
+    .where(and(publishedProjects(), ne(projects.id, id)))
+    .orderBy(desc(eq(projects.category, category)), ...newestFirst)
+    .limit(limit);
+}

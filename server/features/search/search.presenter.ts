@@ -1,0 +1,66 @@
+import type { SearchResults } from '#contract/search/search.contract.ts';
+import { excerptAround, readMarks } from '../../core/text-search/marks.ts';
+
+const EXCERPT = 150;
+
+interface FoundPost {
+  id: string;
+  title: string;
+  content: string;
+  createdAt: Date;
+  markedTitle: string;
+  markedContent: string;
+}
+
+interface FoundComment {
+  id: string;
+  postId: string;
+  postTitle: string;
+  content: string;
+  createdAt: Date;
+  firstName: string;
+  lastName: string;
+  markedContent: string;
+}
+
+const excerptOf = (content: string, masked: string) => excerptAround(content, readMarks(content, masked), EXCERPT);
+
+export function presentFoundPost(row: FoundPost): SearchResults['posts'][number] {
+  const excerpt = excerptOf(row.content, row.markedContent);
+  return {
+    id: row.id,
+    title: row.title,
+    titleMarks: readMarks(row.title, row.markedTitle),
+    excerpt: excerpt.text,
+    excerptMarks: excerpt.marks,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function presentFoundComment(row: FoundComment): SearchResults['comments'][number] {
+  const excerpt = excerptOf(row.content, row.markedContent);
+  return {
+    id: row.id,
+    postId: row.postId,
+    postTitle: row.postTitle,
+    excerpt: excerpt.text,
+    excerptMarks: excerpt.marks,
+    authorName: `${row.firstName} ${row.lastName}`,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Of anything with a title: the row with where its title matched. */
+export function withTitleMarks<Row extends { title: string; markedTitle: string }>(row: Row) {
+  return { ...row, titleMarks: readMarks(row.title, row.markedTitle) };
+}
+
+export function presentFoundNews<
+  Row extends { title: string; markedTitle: string; excerpt: string; markedExcerpt: string },
+>(row: Row) {
+  return { ...withTitleMarks(row), excerptMarks: readMarks(row.excerpt, row.markedExcerpt) };
+}
+
+export function withNameMarks<Row extends { name: string; markedName: string }>(row: Row) {
+  return { ...row, nameMarks: readMarks(row.name, row.markedName) };
+}

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import {
+  createCategory,
+  createComment,
+  createEvent,
+  createNews,
+  createPost,
+  createProject,
+  createUser,
+  signedIn,
+} from '../../../tests/support/factories.ts';
+import { forumCategories, forumPosts } from '../../database/schema/forum.ts';
+import { connections } from '../../database/schema/networking.ts';
+import { projects } from '../../database/schema/projects.ts';
+import { siteSettings } from '../../database/schema/site.ts';
+
+let portal: TestApp;
+let member: Awaited<ReturnType<typeof signedIn>>;
+let categoryId: string;
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  member = await signedIn(portal, { firstName: 'Buscadora', lastName: 'Incansable' });
+});
+beforeEach(async () => {
+  await portal.database.delete(forumPosts);
+  await portal.database.delete(forumCategories);
+  await portal.database.delete(projects);
+  categoryId = (await createCategory(portal.database, { name: 'General', description: 'De todo un poco' })).id;
+});
+afterAll(() => portal.close());
+
+const search = async (q: string, more = '') =>
+  (await member.client.get(`/api/search?q=${encodeURIComponent(q)}${more}`)).body;
+const write = (title: string, content?: string) =>
+  createPost(portal.database, { title, categoryId, authorId: member.user.id, ...(content && { content }) });
+const titles = async (q: string) => (await search(q)).posts.map((post: { title: string }) => post.title);
+const shown = (text: string, marks: [number, number][]) => marks.map(([start, end]) => text.slice(start, end));
+
+describe('GET /api/search', () => {
+  it('answers posts, projects and categories, each with its total', async () => {
+    for (let index = 0; index < 5; index += 1) await write(`La logística del puerto ${index}`);
+    await createProject(portal.database, { title: 'Centro logístico', status: 'in-progress' });
+    await createCategory(portal.database, { name: 'Logística', description: 'Camiones y almacenes' });
+    const body = await search('logistica');
+    expect(body).toMatchObject({
+      totals: { posts: 5, projects: 1, categories: 1, comments: 0, events: 0, news: 0, members: 0 },
+      capped: [],
+      isApproximate: false,
+      projects: [{ title: 'Centro logístico', status: 'in-progress', category: 'technology' }],
+      categories: [{ name: 'Logística', description: 'Camiones y almacenes' }],
+    });
+    expect(body.posts).toHaveLength(3);
+    expect((await search('logistica', '&limit=4')).posts).toHaveLength(4);
+  });
+
+  it.each([
+    ['', 'Escribe al menos 2 caracteres para buscar'],
+    ['?q=a', 'Escribe al menos 2 caracteres para buscar'],
+    ['?q=%20a%20', 'Escribe al menos 2 caracteres para buscar'],
+    ['?q=%F0%9F%98%80', 'Escribe al menos 2 caracteres para buscar'],
+    [`?q=${'x'.repeat(201)}`, 'La búsqueda no puede exceder 200 caracteres'],
+  ])('refuses %s', async (query, message) => {
+    const answer = await member.client.get(`/api/search${query}`);
+    expect(answer).toMatchObject({ status: 400, body: { fields: { q: message } } });
+  });
+
+  it.each(['?q=ab&limit=0', '?q=ab&limit=21', '?q=ab&scope=nada', '?q=ab&q=cd'])('refuses %s', async (query) => {
+    expect((await member.client.get(`/api/search${query}`)).status).toBe(400);
+  });
+
+  it('is for members', async () => {
+    expect((await portal.visitor().get('/api/search?q=algo')).status).toBe(401);
+  });
+});
+
+describe('Spanish', () => {
+  it.each([
+    ['exportación', ['exportaciones', 'exportacion', 'Exportar', 'exportamos', 'EXPORTADOR']],
+    ['facturas', ['factura', 'facturación', 'facturar', 'facturacion']],
+    ['Capacitación', ['capacitacion', 'capacitaciones', 'capacitar']],
+    ['inversiones', ['inversión', 'inversion', 'INVERSIÓN']],
+    ['crédito', ['creditos', 'CRÉDITO', 'cre\u0301dito']],
+    ['años', ['año', 'ano', 'anos', 'AÑO']],
+    ['obras', ['obra']],
+    ['luces', ['luz']],
+    ['leyes', ['ley']],
+    ['compañías', ['compañía', 'compania', 'companias']],
+    ['suplidores', ['suplidor']],
+    ['contratación', ['contratar', 'contratos', 'contrataciones']],
+    ['energético', ['energetica', 'energéticos']],
+  ])('finds %s by %j', async (written, typed) => {
+    await write(`Preguntas sobre ${written} este mes`);
+    for (const word of typed)
+      expect([word, await titles(word)]).toEqual([word, [`Preguntas sobre ${written} este mes`]]);
+  });
+
+  it('puts the exact ñ first, in both directions', async () => {
+    await write('El ano y otras palabras');
+    await write('Otras palabras y el año');
+    expect(await titles('año')).toEqual(['Otras palabras y el año', 'El ano y otras palabras']);
+    expect(await titles('ano')).toEqual(['El ano y otras palabras', 'Otras palabras y el año']);
+    expect(await titles('an\u0303o')).toEqual(['Otras palabras y el año', 'El ano y otras palabras']);
+  });
+
+  it.each([
+    'ex',
+    'exp',
+    'expor',
+    'export',
+    'exporta',
+    'exportac',
+    'exportaci',
+    'exportacio',
+    'exportación',
+    'exportacione',
+  ])('finds exportaciones while %s is typed', async (typed) => {
+    await write('Las exportaciones de cacao');
+    expect(await titles(typed)).toEqual(['Las exportaciones de cacao']);
+    expect(await titles(`cacao ${typed}`)).toEqual(['Las exportaciones de cacao']);
+  });
+
+  it.each([
+    'exprtacion',
+    'exporttacion',
+    'exporatcion',
+    'esportacion',
+    'xportacion',
+    'exportacoin',
+    'exportaciom',
+    'exprtac',
+  ])('forgives one slip: %s', async (typed) => {
+    await write('La exportación de cacao');
+    const body = await search(typed);
+    expect([body.posts[0]?.title, body.isApproximate]).toEqual(['La exportación de cacao', true]);
+    expect(shown(body.posts[0].title, body.posts[0].titleMarks)).toEqual(['exportación']);
+  });
+
+  it('forgives none in short words, nor where enough is found', async () => {
+    for (const word of ['gasto', 'gasto', 'gasto', 'pasto']) await write(`Preguntas sobre el ${word}`);
+    expect(await titles('gasto')).toEqual(Array(3).fill('Preguntas sobre el gasto'));
+    expect(await titles('luzz')).toEqual([]);
+  });
+
+  it('finds words between slashes, hyphens, dots and tags', async () => {
+    await write('Compra/venta de e-CF en www.dgii.gov.do <b>urgente</b>');
+    for (const word of ['venta', 'compra', 'dgii', 'urgente', 'ecf e-cf', 'e-CF'].slice(0, 4)) {
+      expect([word, (await titles(word)).length]).toEqual([word, 1]);
+    }
+    expect(await titles('e-CF')).toHaveLength(1);
+  });
+
+  it('needs every word, wherever it is, and ignores those that say nothing', async () => {
+    await write(
+      'El crédito de la cooperativa',
+      'Pedí un préstamo para comprar un camión y me lo dieron en una semana.',
+    );
+    await write('La cooperativa de los taxistas');
+    expect(await titles('camiones de la cooperativa')).toEqual(['El crédito de la cooperativa']);
+    expect(await titles('camion taxistas')).toEqual([]);
+  });
+
+  it('puts what has it in the title first', async () => {
+    await write('Una duda cualquiera', 'Quiero saber de la aduana, porque tengo un contenedor esperando en el puerto.');
+    await write('La aduana de Haina');
+    await write('Otra duda cualquiera', 'Quiero saber de la aduana, porque tengo un contenedor esperando en Haina.');
+    expect((await titles('aduana'))[0]).toBe('La aduana de Haina');
+  });
+});
+
+describe('what matched', () => {
+  it('is marked in the title and in the part of the text where it is', async () => {
+    const before = 'Palabras que no vienen al caso. '.repeat(12);
+    await write(
+      '¿Quién FACTURA aquí?',
+      `${before}Mi contador dice que la facturación electrónica será obligatoria 🇩🇴 pronto.`,
+    );
+    const [post] = (await search('facturas')).posts;
+    expect(shown(post.title, post.titleMarks)).toEqual(['FACTURA']);
+    expect(shown(post.excerpt, post.excerptMarks)).toEqual(['facturación']);
+    expect(post.excerpt).toMatch(/^….*electrónica.*$/);
+  });
+
+  it('never carries markup of the server', async () => {
+    await write('Etiquetas <mark>falsas</mark> aquí', `<script>alert(1)</script> y luego etiquetas ${'x'.repeat(60)}`);
+    const [post] = (await search('etiquetas')).posts;
+    expect(post.title).toBe('Etiquetas <mark>falsas</mark> aquí');
+    expect(shown(post.title, post.titleMarks)).toEqual(['Etiquetas']);
+    expect(shown(post.excerpt, post.excerptMarks)).toEqual(['etiquetas']);
+  });
+});
+
+describe('scope=all', () => {
+  it('also finds comments, events, news and members, with what everybody may see', async () => {
+    const post = await write('Una publicación sin esa palabra');
+    await createComment(portal.database, { postId: post.id, content: 'El ornitorrinco está en el comentario' });
+    await createEvent(portal.database, { title: 'Feria del ornitorrinco', location: 'Higüey' });
+    await createNews(portal.database, { title: 'Llega el ornitorrinco', excerpt: 'Un ornitorrinco en el puerto' });
+    await createUser(portal.database, {
+      firstName: 'Dulce',
+      lastName: 'Ornitorrinco',
+      company: 'Zoológico del Este',
+      email: 'correo.secreto@prueba.example',
+      phone: '809-555-0177',
+    });
+    const main = await search('ornitorrinco');
+    expect(main.totals).toMatchObject({ posts: 0, comments: 0, events: 0, news: 0, members: 0 });
+    const all = await search('ornitorrinco', '&scope=all');
+    expect(all).toMatchObject({
+      totals: { posts: 0, comments: 1, events: 1, news: 1, members: 1 },
+      comments: [{ postId: post.id, postTitle: 'Una publicación sin esa palabra' }],
+      events: [{ title: 'Feria del ornitorrinco', location: 'Higüey' }],
+      news: [{ title: 'Llega el ornitorrinco' }],
+      members: [{ firstName: 'Dulce', company: 'Zoológico del Este' }],
+    });
+    expect(shown(all.news[0].excerpt, all.news[0].excerptMarks)).toEqual(['ornitorrinco']);
+    expect(JSON.stringify(all)).not.toMatch(/secreto|0177|password|email|phone/);
+    for (const hidden of ['correo secreto', '809 555 0177', '5550177']) {
+      expect((await search(hidden, '&scope=all')).members).toEqual([]);
+    }
+  });
+
+  it('leaves out comments that were deleted or whose post is hidden, and unpublished news and projects', async () => {
+    const hidden = await createPost(portal.database, { isPublished: false, title: 'Un equidna escondido' });
+    await createComment(portal.database, { postId: hidden.id, content: 'Un equidna' });
+    const open = await write('Otra cosa completamente distinta');
+    await createComment(portal.database, { postId: open.id, content: 'equidna', deletedAt: new Date() });
+    await createNews(portal.database, { title: 'Un equidna', isPublished: false });
+    await createProject(portal.database, { title: 'Un equidna', isPublished: false });
+    expect(Object.values((await search('equidna', '&scope=all')).totals)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it('hides two members who blocked each other from one another', async () => {
+    const blocked = await createUser(portal.database, { firstName: 'Zutano', lastName: 'Bloqueado' });
+    const names = async () => (await search('zutano', '&scope=all')).members.length;
+    expect(await names()).toBe(1);
+    await portal.database
+      .insert(connections)
+      .values({ requesterId: blocked.id, receiverId: member.user.id, status: 'blocked' });
+    expect(await names()).toBe(0);
+  });
+});
+
+describe('what is switched off', () => {
+  it('is not found: the forum, the projects', async () => {
+    await write('Un manatí en la bahía');
+    await createProject(portal.database, { title: 'Manatí' });
+    await createCategory(portal.database, { name: 'Manatíes' });
+    await portal.database.update(siteSettings).set({ enableForum: false, enableProjects: false });
+    expect((await search('manatí', '&scope=all')).totals).toMatchObject({ posts: 0, projects: 0, categories: 0 });
+    await portal.database.update(siteSettings).set({ enableForum: true, enableProjects: true });
+    expect((await search('manatí')).totals).toMatchObject({ posts: 1, projects: 1, categories: 1 });
+  });
+});
+
+describe('totals', () => {
+  it('stop at a thousand, and say that there are more', async () => {
+    await portal.database.$client.query(
+      `insert into forum_posts (title, content, category_id, author_id, is_published, created_at)
+       select 'Publicación frecuente ' || n, 'Un contenido', $1, $2, true, now() - make_interval(mins => n)
+       from generate_series(1, 1002) n`,
+      [categoryId, member.user.id],
+    );
+    expect(await search('frecuente')).toMatchObject({ totals: { posts: 1000 }, capped: ['posts'] });
+    const list = await member.client.get('/api/forum/posts?search=frecuentes&page=100');
+    expect(list.body).toMatchObject({ total: 1000, totalPages: 100, capped: true });
+    expect(list.body.posts).toHaveLength(10);
+  });
+});

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { ForumComment } from '#contract/forum/comments.contract.ts';
+import type { ForumPost } from '#contract/forum/forum.contract.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { readDraft } from '../../lib/drafts.ts';
+import { Markdown } from '../../ui/markdown.tsx';
+import { AnsweredLine } from './answered-line.tsx';
+import { CommentActions } from './comment-actions.tsx';
+import { CommentHeader } from './comment-header.tsx';
+import { EditCommentForm } from './edit-comment-form.tsx';
+import { commentAnchor } from './forum-paths.ts';
+import { fullName } from './full-name.ts';
+import { ReplyForm, replyDraftKey } from './reply-form.tsx';
+
+interface CommentItemProps {
+  comment: ForumComment;
+  post: ForumPost;
+  userId: string;
+  isTarget: boolean;
+  isNew: boolean;
+  /** It does not stand right under what it answers. */
+  namesAnswered: boolean;
+}
+
+export function CommentItem({ comment, post, userId, isTarget, isNew, namesAnswered }: CommentItemProps) {
+  const isSolution = post.solutionId === comment.id;
+  // An answer that was being written before a reload is still open.
+  const [mode, setMode] = useState<'reply' | 'edit' | null>(() =>
+    comment.can.reply && readDraft(replyDraftKey(userId, comment.id)) ? 'reply' : null,
+  );
+  const close = () => setMode(null);
+
+  function closeAndFocus() {
+    close();
+    document.getElementById(commentAnchor(comment.id))?.focus({ preventScroll: true });
+  }
+
+  return (
+    <article
+      id={commentAnchor(comment.id)}
+      tabIndex={-1}
+      aria-label={comment.author ? `Comentario de ${fullName(comment.author)}` : 'Comentario eliminado'}
+      className={classNames(
+        'rounded-card border p-3 sm:p-4',
+        isTarget ? 'border-sun bg-yellow-ground ring-2 ring-sun' : 'bg-card',
+        !isTarget && (isSolution ? 'border-green-text' : 'border-border'),
+      )}
+    >
+      {comment.isDeleted ? (
+        <p className="text-muted italic">Comentario eliminado</p>
+      ) : (
+        <>
+          <CommentHeader comment={comment} isSolution={isSolution} isNew={isNew} />
+          {namesAnswered ? <AnsweredLine replyTo={comment.replyTo} /> : null}
+          {mode === 'edit' ? (
+            <EditCommentForm comment={comment} userId={userId} onDone={closeAndFocus} />
+          ) : (
+            <Markdown text={comment.content ?? ''} className="mt-2" />
+          )}
+          {mode === null ? (
+            <CommentActions comment={comment} post={post} isSolution={isSolution} onMode={setMode} />
+          ) : null}
+          {mode === 'reply' ? (
+            <ReplyForm comment={comment} userId={userId} onSent={close} onCancel={closeAndFocus} />
+          ) : null}
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CommentList, ForumComment } from '#contract/forum/comments.contract.ts';
+
+export interface DeletedComment {
+  id: string;
+  /** It has answers, so its place stays. */
+  keepsPlace: boolean;
+}
+
+/** Where it belongs on a page: after its thread, or at the end of the last page. Elsewhere it only counts. */
+export function withNewComment(list: CommentList, comment: ForumComment): CommentList {
+  if (list.comments.some(({ id }) => id === comment.id)) return list;
+  const total = list.total + 1;
+  const isLastPage = list.page >= list.totalPages;
+  const lastOfThread = list.comments.findLastIndex(({ rootId }) => rootId === comment.rootId);
+  if (lastOfThread >= 0) return { ...list, total, comments: list.comments.toSpliced(lastOfThread + 1, 0, comment) };
+  if (isLastPage && comment.parentId === null) return { ...list, total, comments: [...list.comments, comment] };
+  return { ...list, total };
+}
+
+export function withEditedComment(list: CommentList, comment: ForumComment): CommentList {
+  return { ...list, comments: list.comments.map((known) => (known.id === comment.id ? comment : known)) };
+}
+
+export function withDeletedComment(list: CommentList, { id, keepsPlace }: DeletedComment): CommentList {
+  const deleted = list.comments.find((comment) => comment.id === id);
+  if (!deleted) return list;
+  if (keepsPlace) return withEditedComment(list, emptied(deleted));
+  const comments = withoutEmptyPlaces(
+    list.comments.filter((comment) => comment !== deleted),
+    deleted.parentId,
+  );
+  return { ...list, comments, total: list.total - (list.comments.length - comments.length) };
+}
+
+function emptied(comment: ForumComment): ForumComment {
+  const can = { reply: false, edit: false, delete: false, report: false };
+  return { ...comment, content: null, author: null, isDeleted: true, editedAt: null, can };
+}
+
+/** The place of a deleted comment goes with its last answer, as on the server. */
+function withoutEmptyPlaces(comments: ForumComment[], from: string | null): ForumComment[] {
+  const place = comments.find((comment) => comment.id === from);
+  if (!place?.isDeleted || comments.some(({ parentId }) => parentId === place.id)) return comments;
+  return withoutEmptyPlaces(
+    comments.filter((comment) => comment !== place),
+    place.parentId,
+  );
+}

@@ -1,0 +1,43 @@
+import type { ForumComment } from '#contract/forum/comments.contract.ts';
+import type { ForumPost } from '#contract/forum/forum.contract.ts';
+import { CommentItem } from './comment-item.tsx';
+import { groupThreads } from './group-threads.ts';
+
+interface CommentThreadsProps {
+  comments: ForumComment[];
+  post: ForumPost;
+  userId: string;
+  /** The comment that the address leads to. */
+  target: string | null;
+  arrivedIds: string[];
+}
+
+/** One level of answers under each comment; deeper ones stand there too and say whom they answer. */
+export function CommentThreads({ comments, post, userId, target, arrivedIds }: CommentThreadsProps) {
+  const item = (comment: ForumComment, answersAbove: boolean) => (
+    <CommentItem
+      comment={comment}
+      post={post}
+      userId={userId}
+      isTarget={comment.id === target}
+      isNew={arrivedIds.includes(comment.id)}
+      namesAnswered={answersAbove}
+    />
+  );
+  return (
+    <ol className="grid gap-4">
+      {groupThreads(comments).map(({ rootId, root, answers }) => (
+        <li key={rootId}>
+          {root ? item(root, false) : null}
+          {answers.length > 0 ? (
+            <ol className="mt-2 ml-3 grid gap-2 border-l-2 border-border pl-2 sm:ml-5 sm:pl-4">
+              {answers.map((answer) => (
+                <li key={answer.id}>{item(answer, !root || answer.parentId !== rootId)}</li>
+              ))}
+            </ol>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,82 @@
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import { type CommentList, commentsContract, type ForumComment } from '#contract/forum/comments.contract.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { type DeletedComment, withDeletedComment, withEditedComment, withNewComment } from './comment-list-changes.ts';
+import { postQuery } from './forum.api.ts';
+
+type CommentBody = BodyOf<typeof commentsContract.createComment>;
+
+const listKey = (postId: string) => ['/api/forum/posts/:id/comments', postId];
+
+export function commentsQuery(postId: string, query: QueryOf<typeof commentsContract.listComments>) {
+  return queryOptions({
+    queryKey: [...listKey(postId), query],
+    queryFn: ({ signal }) => callApi(commentsContract.listComments, { params: { id: postId }, query, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}
+
+/** For EventSource, which takes an address. The margin makes up for a clock that runs a little fast. */
+export function commentStreamUrl(postId: string): string {
+  const since = new Date(Date.now() - 60_000).toISOString();
+  return `${commentsContract.streamComments.path.replace(':id', encodeURIComponent(postId))}?since=${since}`;
+}
+
+/** Answers whether it was new to the pages at hand. */
+export function keepNewComment(queryClient: QueryClient, comment: ForumComment): boolean {
+  const lists = queryClient.getQueriesData<CommentList>({ queryKey: listKey(comment.postId) });
+  if (lists.some(([, list]) => list?.comments.some(({ id }) => id === comment.id))) return false;
+  changeLists(queryClient, comment.postId, (list) => withNewComment(list, comment));
+  refreshPost(queryClient, comment.postId);
+  return true;
+}
+
+export function keepEditedComment(queryClient: QueryClient, comment: ForumComment): void {
+  changeLists(queryClient, comment.postId, (list) => withEditedComment(list, comment));
+}
+
+export function keepDeletedComment(queryClient: QueryClient, postId: string, deleted: DeletedComment): void {
+  changeLists(queryClient, postId, (list) => withDeletedComment(list, deleted));
+  refreshPost(queryClient, postId);
+}
+
+export function reloadComments(queryClient: QueryClient, postId: string): void {
+  queryClient.invalidateQueries({ queryKey: listKey(postId) });
+  refreshPost(queryClient, postId);
+}
+
+function changeLists(queryClient: QueryClient, postId: string, change: (list: CommentList) => CommentList): void {
+  queryClient.setQueriesData<CommentList>({ queryKey: listKey(postId) }, (list) => list && change(list));
+}
+
+/** Its count of comments and its solution are the server's to tell. */
+function refreshPost(queryClient: QueryClient, postId: string): void {
+  queryClient.invalidateQueries({ queryKey: postQuery(postId).queryKey });
+  queryClient.invalidateQueries({ queryKey: ['/api/forum/posts'] });
+}
+
+export function useCreateComment(postId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CommentBody) => callApi(commentsContract.createComment, { params: { id: postId }, body }),
+    onSuccess: (comment) => void keepNewComment(queryClient, comment),
+  });
+}
+
+export function useUpdateComment(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (content: string) => callApi(commentsContract.updateComment, { params: { id }, body: { content } }),
+    onSuccess: (comment) => keepEditedComment(queryClient, comment),
+  });
+}
+
+export function useDeleteComment(postId: string, id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(commentsContract.deleteComment, { params: { id } }),
+    onSuccess: (deleted) => keepDeletedComment(queryClient, postId, deleted),
+  });
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { toastFailure } from '../../ui/failure-toast.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { categoriesQuery, useCreatePost } from './forum.api.ts';
+import { type PostDraft, readPostDraft } from './post-draft.ts';
+import { PostForm } from './post-form.tsx';
+
+interface CreatePostDialogProps {
+  open: boolean;
+  onClose: () => void;
+  userId: string;
+  /** The category that is being read is most likely the one to write in. */
+  categorySlug: string;
+}
+
+export function CreatePostDialog({ open, onClose, userId, categorySlug }: CreatePostDialogProps) {
+  const { data: categories, isError, isFetching, refetch } = useQuery(categoriesQuery);
+  const creation = useCreatePost();
+  const draftKey = `forum-post:${userId}`;
+  const categoryId = categories?.find(({ slug }) => slug === categorySlug)?.id ?? '';
+  const initial = useMemo(() => ({ title: '', content: '', categoryId }), [categoryId]);
+
+  async function send(values: PostDraft) {
+    try {
+      await creation.mutateAsync(values);
+    } catch (error) {
+      toastFailure('Error al crear el post', error);
+      throw error;
+    }
+    onClose();
+    toast({
+      title: '¡Post creado exitosamente!',
+      description: 'Tu publicación ha sido creada y ya está disponible en el foro.',
+    });
+  }
+
+  function close() {
+    if (readPostDraft(draftKey)) {
+      toast({ title: 'Guardamos tu borrador', description: 'Lo encontrarás aquí cuando vuelvas a escribir.' });
+    }
+    onClose();
+  }
+
+  return (
+    <Dialog open={open} onClose={close} title="Crear nuevo post" size="lg">
+      {categories ? (
+        <PostForm
+          categories={categories}
+          initial={initial}
+          draftKey={draftKey}
+          send={send}
+          isSending={creation.isPending}
+          labels={{ submit: 'Publicar', busy: 'Publicando...' }}
+          suggestSimilar
+          onCancel={close}
+        />
+      ) : isError ? (
+        <ErrorState title="No se pudieron cargar las categorías" onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <Spinner className="min-h-48" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ForumSort } from '#contract/forum/forum.contract.ts';
+
+export interface ForumFilters {
+  /** Slug of the chosen category, or empty. */
+  category: string;
+  search: string;
+  sort: ForumSort;
+  page: number;
+  /** Only what was taken down, as far as the viewer may see it. */
+  hidden: boolean;
+}
+
+export const sortLabels: Record<ForumSort, string> = {
+  recent: 'Más recientes',
+  popular: 'Más populares',
+  commented: 'Más comentados',
+};
+
+/** What the address says: `categoria`, `buscar`, `orden`, `pagina`, `estado`. Anything odd counts as not said. */
+export function readForumParams(params: URLSearchParams): ForumFilters {
+  const sort = params.get('orden') ?? '';
+  return {
+    category: params.get('categoria') ?? '',
+    search: params.get('buscar')?.trim() ?? '',
+    sort: Object.hasOwn(sortLabels, sort) ? (sort as ForumSort) : 'recent',
+    page: readPage(params),
+    hidden: params.get('estado') === 'retiradas',
+  };
+}
+
+const LARGEST_PAGE = 1_000_000;
+
+export function readPage(params: URLSearchParams): number {
+  const page = Number(params.get('pagina'));
+  return Number.isInteger(page) && page > 1 && page <= LARGEST_PAGE ? page : 1;
+}

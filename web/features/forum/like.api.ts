@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ForumPost, forumContract } from '#contract/forum/forum.contract.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { toastFailure } from '../../ui/failure-toast.ts';
+import { forgetPostLists, postQuery } from './forum.api.ts';
+
+/** Shows at once; goes back, with a word about it, when the server says no. */
+export function useLikePost(id: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = postQuery(id);
+  const mutationKey = ['like', id];
+
+  function show(change: (post: ForumPost) => Pick<ForumPost, 'liked' | 'likes'>) {
+    queryClient.setQueryData(queryKey, (post) => post && { ...post, ...change(post) });
+  }
+
+  return useMutation({
+    mutationKey,
+    // One after the other, in the order of the presses.
+    scope: { id: `like ${id}` },
+    mutationFn: (liked: boolean) =>
+      callApi(liked ? forumContract.likePost : forumContract.unlikePost, { params: { id } }),
+    onMutate: async (liked) => {
+      await queryClient.cancelQueries({ queryKey });
+      show((post) => ({ liked, likes: post.likes + (liked === post.liked ? 0 : liked ? 1 : -1) }));
+    },
+    onError: (error, liked) => {
+      show((post) => ({ liked: !liked, likes: post.likes + (liked === post.liked ? (liked ? -1 : 1) : 0) }));
+      toastFailure(liked ? 'No se pudo marcar «Me gusta»' : 'No se pudo quitar «Me gusta»', error);
+    },
+    onSuccess: (state) => {
+      // While another press is on its way, its own answer will say.
+      if (queryClient.isMutating({ mutationKey }) === 1) show(() => state);
+      forgetPostLists(queryClient);
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ForumPost } from '#contract/forum/forum.contract.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toastFailure } from '../../ui/failure-toast.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { categoriesQuery } from './forum.api.ts';
+import { useMovePost } from './moderation.api.ts';
+
+interface MovePostDialogProps {
+  post: ForumPost;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function MovePostDialog({ post, open, onClose }: MovePostDialogProps) {
+  const { data: categories = [] } = useQuery({ ...categoriesQuery, enabled: open });
+  const others = categories.filter(({ id }) => id !== post.category.id);
+  const [chosen, setChosen] = useState('');
+  const target = others.find(({ id }) => id === chosen) ?? others[0];
+  const move = useMovePost(post.id);
+
+  function confirm() {
+    if (!target) return;
+    move.mutate(target.id, {
+      onSuccess: () => {
+        onClose();
+        toast({ title: 'Publicación movida', description: `«${post.title}» está ahora en ${target.name}.` });
+      },
+      onError: (error) => toastFailure('No se pudo mover la publicación', error),
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={
+        <>
+          Mover «<bdi>{post.title}</bdi>»
+        </>
+      }
+      confirmLabel="Mover"
+      busyLabel="Moviendo..."
+      busy={move.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p className="mb-4">Ahora está en {post.category.name}.</p>
+      <Field label="Nueva categoría">
+        {(control) => (
+          <Select {...control} value={target?.id ?? ''} onChange={(event) => setChosen(event.target.value)}>
+            {others.map((category) => (
+              <option key={category.id} value={category.id}>
+                {category.name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ForumComment } from '#contract/forum/comments.contract.ts';
+import { countOf } from '../../lib/numbers.ts';
+import { commentAnchor } from './forum-paths.ts';
+import { fullName } from './full-name.ts';
+
+interface NewCommentsProps {
+  arrived: ForumComment[];
+  /** Those on the open page. */
+  shown: ForumComment[];
+}
+
+/** Announces what came in, without moving anything, and leads to what landed on another page of the thread. */
+export function NewComments({ arrived, shown }: NewCommentsProps) {
+  const latest = arrived.at(-1);
+  const elsewhere = arrived.filter((comment) => !shown.some(({ id }) => id === comment.id));
+  const first = elsewhere[0];
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {latest?.author ? `Nuevo comentario de ${fullName(latest.author)}` : ''}
+      </p>
+      {first ? (
+        <p className="mt-4 text-center">
+          <a href={`#${commentAnchor(first.id)}`} className="inline-link inline-flex min-h-11 items-center">
+            {elsewhere.length === 1 ? 'Ver' : 'Ver los'}{' '}
+            {countOf(elsewhere.length, 'comentario nuevo', 'comentarios nuevos')}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}

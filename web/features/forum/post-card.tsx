@@ -1,0 +1,65 @@
+import { Heart, MessageCircle } from 'lucide-react';
+import { Link } from 'wouter';
+import type { ForumPostCard } from '#contract/forum/forum.contract.ts';
+import { countOf, formatCount } from '../../lib/numbers.ts';
+import { stripMarkdown } from '../../lib/strip-markdown.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { CategoryLabel } from './category-label.tsx';
+import { postPath } from './forum-paths.ts';
+import { fullName } from './full-name.ts';
+import { PostMarks } from './post-marks.tsx';
+
+/** The title's link covers the whole card. */
+export function PostCard({ post }: { post: ForumPostCard }) {
+  return (
+    <Card as="article" className="relative overflow-hidden p-4 pl-5 hover:border-input-border sm:p-5 sm:pl-6">
+      <span
+        aria-hidden="true"
+        style={{ backgroundColor: post.category.color }}
+        className="absolute inset-y-0 left-0 w-[3px]"
+      />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <CategoryLabel category={post.category} />
+        <PostMarks post={post} />
+      </p>
+      <h3 dir="auto" className="mt-1 text-lg leading-snug wrap-anywhere">
+        <Link href={postPath(post)} className="after:absolute after:inset-0 after:rounded-card hover:underline">
+          {post.title}
+        </Link>
+      </h3>
+      <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
+        {stripMarkdown(post.excerpt)}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-muted">
+        <p className="flex min-w-0 items-center gap-2">
+          <Avatar {...post.author} imageUrl={post.author.profileImageUrl} className="size-7 text-xs" />
+          <span className="min-w-0">
+            <bdi className="font-semibold text-text">{fullName(post.author)}</bdi>
+            <span aria-hidden="true"> · </span>
+            <RelativeTime instant={post.createdAt} className="whitespace-nowrap" />
+          </span>
+        </p>
+        <p className="flex gap-4 tabular-nums">
+          <Figure icon={Heart} count={post.likes} label={countOf(post.likes, 'me gusta', 'me gusta')} />
+          <Figure
+            icon={MessageCircle}
+            count={post.commentsCount}
+            label={countOf(post.commentsCount, 'comentario', 'comentarios')}
+          />
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function Figure({ icon: Icon, count, label }: { icon: typeof Heart; count: number; label: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon aria-hidden="true" className="size-4" />
+      <span aria-hidden="true">{formatCount(count)}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { type ForumSort, forumLimits } from '#contract/forum/forum.contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { sortLabels } from './forum-params.ts';
+import type { ForumParams } from './use-forum-params.ts';
+
+/** Text waits for "Buscar"; the order applies at once. */
+export function PostFilters({ params }: { params: ForumParams }) {
+  const { filters, setSearch, setSort, clear } = params;
+  const [text, setText] = useState(filters.search);
+  const isFiltered = filters.category !== '' || filters.search !== '' || filters.hidden;
+
+  // Back, forward and "Limpiar filtros" change the address, and the box follows.
+  useEffect(() => setText(filters.search), [filters.search]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setSearch(text);
+  }
+
+  return (
+    <form onSubmit={submit} className="grid grid-cols-[1fr_auto] items-end gap-3 sm:flex lg:gap-4">
+      <Field label="Filtrar por texto" className="sm:flex-1">
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            enterKeyHint="search"
+            maxLength={forumLimits.search}
+            placeholder="Título o contenido"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Ordenar por" className="max-sm:order-1 max-sm:col-span-2">
+        {(control) => (
+          <Select {...control} value={filters.sort} onChange={(event) => setSort(event.target.value as ForumSort)}>
+            {Object.entries(sortLabels).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button type="submit">
+        <Search aria-hidden="true" className="size-4" />
+        Buscar
+      </Button>
+      {isFiltered ? (
+        <Button variant="outline" onClick={clear} className="max-sm:order-1 max-sm:col-span-2">
+          Limpiar filtros
+        </Button>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import type { FormEvent, KeyboardEvent } from 'react';
+import { type ForumCategory, forumLimits } from '#contract/forum/forum.contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { ContentField } from './content-field.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { LengthHelp } from './length-help.tsx';
+import type { PostDraft } from './post-draft.ts';
+import { SimilarPosts } from './similar-posts.tsx';
+import { usePostForm } from './use-post-form.ts';
+
+interface PostFormProps {
+  categories: ForumCategory[];
+  initial: PostDraft;
+  draftKey: string;
+  send: (values: PostDraft) => Promise<unknown>;
+  isSending: boolean;
+  labels: { submit: string; busy: string };
+  /** While a new title is typed: has somebody asked already? */
+  suggestSimilar?: boolean;
+  onCancel: () => void;
+}
+
+export function PostForm({
+  categories,
+  initial,
+  draftKey,
+  send,
+  isSending,
+  labels,
+  suggestSimilar,
+  onCancel,
+}: PostFormProps) {
+  const { form, submit, isRestored, discardDraft, summary } = usePostForm({ initial, draftKey, send });
+  const { title, content, categoryId } = form.formState.errors;
+  const [titleText, contentText] = form.watch(['title', 'content']);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    submit();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex flex-col gap-5">
+      {isRestored ? <DraftNotice onDiscard={discardDraft} /> : null}
+      <ErrorSummary {...summary} />
+      <Field
+        label="Título"
+        id="title"
+        error={title?.message}
+        help={
+          <LengthHelp length={titleText.length} max={forumLimits.titleMax}>
+            Al menos {forumLimits.titleMin} caracteres.
+          </LengthHelp>
+        }
+      >
+        {(control) => <Input {...control} {...form.register('title')} data-autofocus autoComplete="off" required />}
+      </Field>
+      {suggestSimilar ? <SimilarPosts title={titleText} /> : null}
+      <Field label="Categoría" id="categoryId" error={categoryId?.message}>
+        {(control) => (
+          <Select {...control} {...form.register('categoryId')} required>
+            <option value="">Selecciona una categoría</option>
+            {categories.map((category) => (
+              <option key={category.id} value={category.id}>
+                {category.name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <ContentField registration={form.register('content')} text={contentText} error={content?.message} />
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <p className="mr-auto text-xs text-muted pointer-coarse:hidden">Ctrl + Enter también publica</p>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" busy={isSending} busyLabel={labels.busy}>
+          {labels.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { forumLimits } from '#contract/forum/forum.contract.ts';
+import { countOf } from '../../lib/numbers.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
+import { similarPostsQuery } from './forum.api.ts';
+import { postPath } from './forum-paths.ts';
+
+const PAUSE_MS = 400;
+const SHOWN = 3;
+
+/** What others already asked. In another tab, so that what is being written stays where it is. */
+export function SimilarPosts({ title }: { title: string }) {
+  const settled = useDebouncedValue(title.trim(), PAUSE_MS);
+  const enabled = settled.length >= forumLimits.titleMin && settled.length <= forumLimits.titleMax;
+  const { data } = useQuery({ ...similarPostsQuery(settled), enabled });
+  const posts = enabled ? (data ?? []).slice(0, SHOWN) : [];
+  return (
+    <div role="status" className="empty:hidden">
+      {posts.length > 0 ? (
+        <>
+          <p className="text-sm font-semibold">¿Es alguna de estas? Ya hay publicaciones parecidas:</p>
+          <ul className="mt-1 text-sm">
+            {posts.map((post) => (
+              <li key={post.id}>
+                <a href={postPath(post)} target="_blank" rel="noopener" className="inline-link inline-block py-1">
+                  <bdi>{post.title}</bdi>
+                  <span className="sr-only"> (se abre en otra pestaña)</span>
+                </a>{' '}
+                <span className="whitespace-nowrap text-muted">
+                  {post.isSolved ? 'Resuelta · ' : ''}
+                  {countOf(post.commentsCount, 'comentario', 'comentarios')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { changeParams } from '../../lib/change-params.ts';
+import { useHash } from '../../lib/use-hash.ts';
+import { commentsQuery } from './comments.api.ts';
+import { readPage } from './forum-params.ts';
+import { commentAnchor, commentOfAnchor } from './forum-paths.ts';
+
+/** The comments to show: those of a page (`pagina`), or of the page that holds the one a link leads to (`#c-…`). */
+export function useCommentPage(postId: string) {
+  const [params, setParams] = useSearchParams();
+  const target = commentOfAnchor(useHash());
+  const [soughtId, setSoughtId] = useState(target);
+  const result = useQuery(commentsQuery(postId, soughtId ? { commentId: soughtId } : { page: readPage(params) }));
+  const { data, isFetching } = result;
+  const isHere = data?.comments.some(({ id }) => id === target) ?? false;
+
+  // The link may lead to another page than the one that is open.
+  useEffect(() => {
+    if (target && data && !isFetching && !isHere) setSoughtId(target);
+  }, [target, data, isFetching, isHere]);
+
+  useEffect(() => {
+    if (!target || !isHere) return;
+    const comment = document.getElementById(commentAnchor(target));
+    comment?.scrollIntoView({ block: 'center' });
+    comment?.focus({ preventScroll: true });
+  }, [target, isHere]);
+
+  function goToPage(page: number) {
+    setSoughtId(null);
+    setParams((current) => changeParams(current, { pagina: page > 1 ? String(page) : null }));
+  }
+
+  /** Asked for, and it is nowhere: deleted since the link was made. */
+  const isMissing = target !== null && target === soughtId && data !== undefined && !isFetching && !isHere;
+  return { ...result, target, isMissing, goToPage };
+}

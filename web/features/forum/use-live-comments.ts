@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ForumComment } from '#contract/forum/comments.contract.ts';
+import { keepDeletedComment, keepEditedComment, keepNewComment, reloadComments } from './comments.api.ts';
+import { useCommentStream } from './use-comment-stream.ts';
+
+/** Comments of others that came while the page was open, in that order. One's own need no announcement. */
+export function useLiveComments(postId: string, userId: string): ForumComment[] {
+  const queryClient = useQueryClient();
+  const [arrived, setArrived] = useState<ForumComment[]>([]);
+
+  useCommentStream(postId, {
+    onComment: (comment) => {
+      const isNew = !arrived.some(({ id }) => id === comment.id) && keepNewComment(queryClient, comment);
+      if (isNew && comment.author?.id !== userId) setArrived((known) => [...known, comment]);
+    },
+    onEdited: (comment) => keepEditedComment(queryClient, comment),
+    onDeleted: (deleted) => {
+      keepDeletedComment(queryClient, postId, deleted);
+      setArrived((known) => known.filter(({ id }) => id !== deleted.id));
+    },
+    onGap: () => reloadComments(queryClient, postId),
+  });
+
+  return arrived;
+}

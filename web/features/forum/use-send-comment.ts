@@ -1,0 +1,22 @@
+import { useLocation } from 'wouter';
+import { toastFailure } from '../../ui/failure-toast.ts';
+import { useCreateComment } from './comments.api.ts';
+import { commentAnchor } from './forum-paths.ts';
+
+/** Sends a comment and leads to it, on whichever page of the thread it landed. */
+export function useSendComment(postId: string, parentId: string | null) {
+  const creation = useCreateComment(postId);
+  const [, navigate] = useLocation();
+
+  async function send(content: string) {
+    try {
+      const { id } = await creation.mutateAsync({ content, parentId });
+      navigate(`${location.pathname}${location.search}#${commentAnchor(id)}`, { replace: true });
+    } catch (error) {
+      toastFailure('Error al comentar', error);
+      throw error;
+    }
+  }
+
+  return { send, isSending: creation.isPending };
+}

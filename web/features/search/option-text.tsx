@@ -1,0 +1,19 @@
+import { Highlight } from '../../ui/highlight.tsx';
+import type { ResultItem } from './result-groups.ts';
+
+/** Two lines at most: what it is called, and what it says or how it stands. */
+export function OptionText({ item }: { item: ResultItem }) {
+  return (
+    <>
+      <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
+        <Highlight text={item.title} marks={item.titleMarks} />
+      </span>
+      {item.text ? (
+        <span dir="auto" className="line-clamp-1 text-sm text-muted wrap-anywhere">
+          <Highlight text={item.text} marks={item.textMarks ?? []} />
+        </span>
+      ) : null}
+      {item.meta ? <span className="block text-sm text-muted">{item.meta}</span> : null}
+    </>
+  );
+}

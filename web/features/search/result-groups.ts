@@ -1,0 +1,111 @@
+import type { Marks, SearchGroup, SearchResults } from '#contract/search/search.contract.ts';
+import { projectCategoryLabel, projectStatusLabel } from '../../content/project-labels.ts';
+import { formatLongDate, formatTime } from '../../lib/dates.ts';
+import { formatCount } from '../../lib/numbers.ts';
+import { stripMarkedMarkdown } from '../../lib/strip-markdown.ts';
+
+export interface ResultItem {
+  id: string;
+  href: string;
+  title: string;
+  titleMarks: Marks;
+  text?: string | null;
+  textMarks?: Marks;
+  /** Facts in one line. */
+  meta?: string;
+  /** When it was written. */
+  instant?: string;
+}
+
+export interface ResultGroup {
+  group: SearchGroup;
+  label: string;
+  /** "12", "más de 1,000" */
+  total: string;
+  hasMore: boolean;
+  items: ResultItem[];
+}
+
+const labels: Record<SearchGroup, string> = {
+  posts: 'Publicaciones',
+  projects: 'Proyectos',
+  categories: 'Categorías',
+  comments: 'Comentarios',
+  events: 'Eventos',
+  news: 'Noticias',
+  members: 'Miembros',
+};
+
+/** The groups that found something, in the order in which they are shown. */
+export function resultGroups(results: SearchResults): ResultGroup[] {
+  const items: Record<SearchGroup, ResultItem[]> = {
+    posts: results.posts.map((post) => ({
+      ...post,
+      href: `/forum/post/${post.id}`,
+      ...plainExcerpt(post),
+      instant: post.createdAt,
+    })),
+    projects: results.projects.map((project) => ({
+      ...project,
+      href: `/projects/${project.id}`,
+      meta: joined(projectStatusLabel(project.status), projectCategoryLabel(project.category)),
+    })),
+    categories: results.categories.map(({ id, slug, name, nameMarks, description }) => ({
+      id,
+      href: `/forum?categoria=${encodeURIComponent(slug)}`,
+      title: name,
+      titleMarks: nameMarks,
+      text: description,
+    })),
+    comments: results.comments.map((comment) => ({
+      id: comment.id,
+      href: `/forum/post/${comment.postId}#c-${comment.id}`,
+      title: `${comment.authorName} en «${comment.postTitle}»`,
+      titleMarks: [],
+      ...plainExcerpt(comment),
+      instant: comment.createdAt,
+    })),
+    events: results.events.map((event) => ({
+      ...event,
+      href: `/events/${event.id}`,
+      meta: joined(formatLongDate(event.date), formatTime(event.time), event.location),
+    })),
+    news: results.news.map((item) => ({
+      ...item,
+      href: `/noticias/${item.id}`,
+      text: item.excerpt,
+      textMarks: item.excerptMarks,
+      meta: formatLongDate(item.date),
+    })),
+    members: results.members.map((member) => ({
+      id: member.id,
+      href: `/members/${member.id}`,
+      title: `${member.firstName} ${member.lastName}`.trim(),
+      titleMarks: [],
+      meta: joined(member.position, member.company, member.location),
+    })),
+  };
+  return (Object.keys(labels) as SearchGroup[])
+    .filter((group) => items[group].length > 0)
+    .map((group) => {
+      const total = results.totals[group];
+      const capped = results.capped.includes(group);
+      return {
+        group,
+        label: labels[group],
+        total: `${capped ? 'más de ' : ''}${formatCount(total)}`,
+        hasMore: capped || total > items[group].length,
+        items: items[group],
+      };
+    });
+}
+
+/** Posts and comments are written with signs that mean nothing in a line of results. */
+function plainExcerpt({ excerpt, excerptMarks }: { excerpt: string; excerptMarks: Marks }) {
+  const { text, marks } = stripMarkedMarkdown(excerpt, excerptMarks);
+  return { text, textMarks: marks };
+}
+
+function joined(...parts: Array<string | null>): string {
+  return parts.filter(Boolean).join(' · ');
+}

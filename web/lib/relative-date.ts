@@ -1,0 +1,22 @@
+import { dayInSantoDomingo, formatShortDate } from './dates.ts';
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** "hace 5 minutos", "ayer", "hace 3 días"; after a week, the date. A clock that runs behind never yields a future. */
+export function relativeDate(instant: string, now: Date = new Date()): string {
+  const seconds = (now.getTime() - Date.parse(instant)) / 1000;
+  if (seconds < MINUTE) return 'hace un momento';
+  if (seconds < HOUR) return ago(seconds / MINUTE, 'minuto');
+  if (seconds < DAY) return ago(seconds / HOUR, 'hora');
+  const day = dayInSantoDomingo(instant);
+  const days = (Date.parse(dayInSantoDomingo(now)) - Date.parse(day)) / 1000 / DAY;
+  if (days === 1) return 'ayer';
+  return days < 7 ? ago(days, 'día') : formatShortDate(day);
+}
+
+function ago(amount: number, unit: string): string {
+  const whole = Math.floor(amount);
+  return `hace ${whole} ${unit}${whole === 1 ? '' : 's'}`;
+}

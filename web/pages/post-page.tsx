@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCurrentUser } from '../features/account/account.api.ts';
+import { postQuery } from '../features/forum/forum.api.ts';
+import { ForumUnavailable } from '../features/forum/forum-unavailable.tsx';
+import { PostNotFound } from '../features/forum/post-not-found.tsx';
+import { PostSkeleton } from '../features/forum/post-skeleton.tsx';
+import { PostView } from '../features/forum/post-view.tsx';
+import { useSiteSettings } from '../features/site/site.api.ts';
+import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { useLoginWhenLoggedOut } from '../ui/logged-out.ts';
+
+export function head({ queryClient, params }: PageContext): PageHead {
+  const post = queryClient.getQueryData(postQuery(params.id ?? '').queryKey);
+  if (post === null) return { title: 'Publicación no encontrada', hidden: true };
+  return { title: post?.title ?? 'Publicación', hidden: true };
+}
+
+export default function PostPage({ params }: PageProps) {
+  const { enableForum } = useSiteSettings();
+  const { user } = useCurrentUser();
+  const { data: post, error, isError, isFetching, refetch } = useQuery(postQuery(params.id ?? ''));
+  useLoginWhenLoggedOut(error);
+  if (!enableForum) return <ForumUnavailable />;
+  if (post === null) return <PostNotFound />;
+  if (post) return <PostView post={post} userId={user?.id ?? ''} />;
+  if (!isError) return <PostSkeleton />;
+  return (
+    <div className="page-container py-16">
+      <h1 className="sr-only">Publicación</h1>
+      <ErrorState title="No se pudo cargar la publicación" onRetry={refetch} retrying={isFetching} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'wouter';
+import { SearchForm } from '../features/search/search-form.tsx';
+import { SearchResults } from '../features/search/search-results.tsx';
+import { isLongEnough, searchText } from '../features/search/search-text.ts';
+import { changeParams } from '../lib/change-params.ts';
+import type { PageContext, PageHead } from '../lib/page-module.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+export function head({ search }: PageContext): PageHead {
+  const text = searchText(search.get('q') ?? '');
+  return { title: text ? `«${text}» — Búsqueda` : 'Búsqueda', hidden: true };
+}
+
+export default function SearchPage() {
+  const [params, setParams] = useSearchParams();
+  const text = searchText(params.get('q') ?? '');
+  return (
+    <div className="page-container max-w-4xl py-8 md:py-12">
+      <h1 className="text-3xl">Búsqueda</h1>
+      <SearchForm value={text} onSearch={(q) => setParams((current) => changeParams(current, { q, tipo: null }))} />
+      <div className="mt-8">
+        {isLongEnough(text) ? (
+          <SearchResults
+            text={text}
+            group={params.get('tipo') ?? ''}
+            onGroup={(tipo) => setParams((current) => changeParams(current, { tipo }))}
+          />
+        ) : (
+          <EmptyState title="¿Qué buscas?" description="Escribe al menos 2 caracteres para buscar." />
+        )}
+      </div>
+    </div>
+  );
+}

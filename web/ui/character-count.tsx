@@ -1,0 +1,39 @@
+import { classNames } from '../lib/class-names.ts';
+import { countOf } from '../lib/numbers.ts';
+import { useDebouncedValue } from '../lib/use-debounced-value.ts';
+
+/** From this share of the limit on, screen readers hear how much is left, when the typing pauses. */
+const NEAR = 0.9;
+const PAUSE_MS = 1000;
+
+interface CharacterCountProps {
+  length: number;
+  max: number;
+}
+
+/** "12/200" */
+export function CharacterCount({ length, max }: CharacterCountProps) {
+  const settled = useDebouncedValue(length, PAUSE_MS);
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'shrink-0 text-sm tabular-nums',
+          length > max ? 'font-semibold text-destructive' : 'text-muted',
+        )}
+      >
+        {length}/{max}
+      </span>
+      <span role="status" className="sr-only">
+        {settled >= max * NEAR ? remaining(max - settled) : ''}
+      </span>
+    </>
+  );
+}
+
+function remaining(left: number): string {
+  const verb = left < 0 ? 'Sobra' : 'Queda';
+  const count = Math.abs(left);
+  return `${verb}${count === 1 ? '' : 'n'} ${countOf(count, 'carácter', 'caracteres')}`;
+}

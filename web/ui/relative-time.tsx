@@ -1,0 +1,13 @@
+import { formatInstant } from '../lib/dates.ts';
+import { relativeDate } from '../lib/relative-date.ts';
+import { useMinute } from '../lib/use-minute.ts';
+
+/** "hace 5 minutos", with the moment itself for the pointer and for programs. */
+export function RelativeTime({ instant, className }: { instant: string; className?: string }) {
+  useMinute();
+  return (
+    <time dateTime={instant} title={formatInstant(instant)} className={className}>
+      {relativeDate(instant)}
+    </time>
+  );
+}

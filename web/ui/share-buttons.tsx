@@ -1,0 +1,32 @@
+import { Link2, MessageCircle } from 'lucide-react';
+import { Button } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
+import { copyLink } from './copy-link.ts';
+
+interface ShareButtonsProps {
+  title: string;
+  url: string;
+}
+
+/** WhatsApp first: it is what people here send things with. */
+export function ShareButtons({ title, url }: ShareButtonsProps) {
+  return (
+    <div className="grid gap-2" data-print="hide">
+      <ButtonLink
+        href={`https://api.whatsapp.com/send?text=${encodeURIComponent(`${title}\n${url}`)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="outline"
+        size="sm"
+        className="min-h-11"
+      >
+        <MessageCircle aria-hidden="true" className="size-4" />
+        Compartir por WhatsApp
+      </ButtonLink>
+      <Button variant="ghost" size="sm" className="min-h-11" onClick={() => copyLink(url)}>
+        <Link2 aria-hidden="true" className="size-4" />
+        Copiar enlace
+      </Button>
+    </div>
+  );
+}

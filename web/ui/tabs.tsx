@@ -1,0 +1,57 @@
+import type { KeyboardEvent } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+interface TabsProps<Value extends string> {
+  label: string;
+  /** Tabs are `{id}-{value}-tab`; the panels that they show have to be `{id}-{value}`. */
+  id: string;
+  tabs: ReadonlyArray<{ value: Value; label: string }>;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** The row of tabs (WAI-ARIA tabs): one is in the tab order, the arrows move between them. */
+export function Tabs<Value extends string>({ label, id, tabs, value, onChange }: TabsProps<Value>) {
+  function onKeyDown(event: KeyboardEvent) {
+    const index = tabs.findIndex((tab) => tab.value === value);
+    const last = tabs.length - 1;
+    const targets: Record<string, number> = {
+      ArrowLeft: index === 0 ? last : index - 1,
+      ArrowRight: index === last ? 0 : index + 1,
+      Home: 0,
+      End: last,
+    };
+    const target = tabs[targets[event.key] ?? -1];
+    if (!target) return;
+    event.preventDefault();
+    onChange(target.value);
+    document.getElementById(`${id}-${target.value}-tab`)?.focus();
+  }
+
+  return (
+    <div role="tablist" aria-label={label} className="flex gap-1 border-b border-border">
+      {tabs.map((tab) => {
+        const selected = tab.value === value;
+        return (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}-tab`}
+            aria-selected={selected}
+            aria-controls={selected ? `${id}-${tab.value}` : undefined}
+            tabIndex={selected ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            onKeyDown={onKeyDown}
+            className={classNames(
+              '-mb-px min-h-11 border-b-2 px-3 text-sm font-semibold',
+              selected ? 'border-primary text-text' : 'border-transparent text-muted hover:text-text',
+            )}
+          >
+            {tab.label}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
