@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Manifest, type Plugin, runnerImport } from 'vite';
 
 const PORTAL = 'http://127.0.0.1:3000';
-const MANIFEST = 'dist/web/.vite/manifest.json';
 const CHUNKS_MODULE = 'virtual:page-chunks';
 
 /** A chunk and all that it imports before it can run. */
@@ -19,8 +18,10 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
 /** Tells the server's bundle which scripts each page needs. The browser's bundle has to be built before it. */
 function pageChunks(): Plugin {
   const chunksByPage = () => {
-    if (!existsSync(MANIFEST)) return {};
-    const manifest: Manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'));
+    // Set by the build; in development scripts come one by one anyway.
+    const file = process.env.CLIENT_MANIFEST;
+    if (!file) return {};
+    const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
     const shared = withImports(manifest, 'index.html');
     const pages = Object.keys(manifest).filter((key) => key.startsWith('web/pages/'));
     const files = (page: string) =>
@@ -73,17 +74,17 @@ const everyPage = { name: 'site', tags: ['$initial' as const], test: (id: string
  * would otherwise be scattered over, and the landing would need every one.
  */
 const landingParts = {
-  name: (id: string, { getModuleInfo }: ChunkingContext) => (isOnLanding(id, getModuleInfo) ? 'parts' : null),
+  name: (id: string, graph: ModuleGraph) => (isOnLanding(id, graph) ? 'parts' : null),
   test: /\/web\/(ui|lib)\/|\/lucide-react\//,
 };
 
-type ChunkingContext = { getModuleInfo: (id: string) => { importers: string[] } | null };
+type ModuleGraph = { getModuleInfo(id: string): { importers: string[] } | null };
 
-function isOnLanding(id: string, getModuleInfo: ChunkingContext['getModuleInfo'], seen = new Set<string>()): boolean {
+function isOnLanding(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (id.endsWith('/web/pages/landing-page.tsx')) return true;
   if (seen.has(id)) return false;
   seen.add(id);
-  return getModuleInfo(id)?.importers.some((importer) => isOnLanding(importer, getModuleInfo, seen)) ?? false;
+  return graph.getModuleInfo(id)?.importers.some((importer) => isOnLanding(importer, graph, seen)) ?? false;
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({

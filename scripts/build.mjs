@@ -15,11 +15,16 @@ async function buildInto(folder) {
     import('./build/bundle-web.mjs'),
     import('./build/precompress.mjs'),
   ]);
+  // The server's bundle names the scripts of the browser's, so it comes after it.
+  const bundleWeb = async () => {
+    const client = join(folder, 'web');
+    await bundleClient(projectRoot, client);
+    await Promise.all([precompress(client), bundleServerRendering(projectRoot, join(folder, 'web-server'), client)]);
+  };
   // Settled, not the first failure: what still runs would write into a folder that is being removed.
   const results = await Promise.allSettled([
     bundleServer(projectRoot, join(folder, 'server')),
-    bundleClient(projectRoot, join(folder, 'web')).then(() => precompress(join(folder, 'web'))),
-    bundleServerRendering(projectRoot, join(folder, 'web-server')),
+    bundleWeb(),
   ]);
   const failures = results.filter((result) => result.status === 'rejected');
   if (failures.length > 0) throw new Error(failures.map((failure) => failure.reason.message).join('\n\n'));

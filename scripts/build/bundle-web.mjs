@@ -16,6 +16,7 @@ export function bundleClient(root, folder) {
 }
 
 /** `renderPage`, which the server imports to answer visitors with finished HTML. */
-export function bundleServerRendering(root, folder) {
+export function bundleServerRendering(root, folder, clientFolder) {
+  process.env.CLIENT_MANIFEST = join(clientFolder, '.vite/manifest.json');
   return viteBuild(root, { outDir: folder, ssr: join(root, 'web/app/server-entry.tsx') });
 }

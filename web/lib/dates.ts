@@ -2,7 +2,7 @@
  * Dates as people in the Dominican Republic read them. Names are spelled out here instead of asked of `Intl`, whose
  * spaces and abbreviations differ between browsers and the server, which would break hydration.
  */
-const TIME_ZONE = 'America/Santo_Domingo';
+export const TIME_ZONE = 'America/Santo_Domingo';
 
 const MONTHS = [
   'enero',
@@ -88,10 +88,4 @@ export function dayInSantoDomingo(instant: Date | string): string {
 /** Today, `2027-08-28`, in Santo Domingo, whatever the device's time zone. */
 export function todayInSantoDomingo(): string {
   return dayInSantoDomingo(new Date());
-}
-
-/** "28 de agosto de 2027, 2:30 p. m." in Santo Domingo. */
-export function formatInstant(instant: string): string {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, timeStyle: 'short' }).format(new Date(instant));
-  return `${formatLongDate(dayInSantoDomingo(instant))}, ${formatTime(clock)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatInstant } from './dates.ts';
+import { formatInstant } from './format-instant.ts';
 import { relativeDate } from './relative-date.ts';
 
 const NOW = new Date('2027-08-28T18:30:00Z');

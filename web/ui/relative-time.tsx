@@ -1,4 +1,4 @@
-import { formatInstant } from '../lib/dates.ts';
+import { formatInstant } from '../lib/format-instant.ts';
 import { relativeDate } from '../lib/relative-date.ts';
 import { useMinute } from '../lib/use-minute.ts';
 

@@ -7,6 +7,7 @@ import { prepareCommentPage } from './comments.queries.ts';
 import { createComment, deleteComment, editComment, listComments } from './comments.service.ts';
 import { postNotFound } from './forum-errors.ts';
 import { findPostRules } from './posts.queries.ts';
+import { Turns } from './turns.ts';
 
 /** A browser that comes back names the last event it got; ours are named by their instant. */
 function lastHeard(request: FastifyRequest, since: string | undefined): Date {
@@ -17,6 +18,7 @@ function lastHeard(request: FastifyRequest, since: string | undefined): Date {
 export function commentsRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter } = context;
   const readPage = prepareCommentPage(database);
+  const writing = { database, turns: new Turns() };
   const streams = new CommentStreams(context);
   app.addHook('preClose', async () => streams.endAll());
   app.addHook('onClose', () => streams.close());
@@ -27,7 +29,7 @@ export function commentsRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, commentsContract.createComment, async ({ params, body, viewer }) => {
     await limiter.hit('forumComment', [`member:${viewer.id}`]);
-    return createComment(context, viewer, params.id, body);
+    return createComment(writing, viewer, params.id, body);
   });
 
   route(app, context, commentsContract.updateComment, async ({ params, body, viewer }) =>
@@ -35,7 +37,7 @@ export function commentsRoutes(app: FastifyInstance, context: Context): void {
   );
 
   route(app, context, commentsContract.deleteComment, async ({ params, viewer }) =>
-    deleteComment(context, viewer, params.id),
+    deleteComment(writing, viewer, params.id),
   );
 
   route(app, context, commentsContract.streamComments, async ({ params, query, viewer, request, reply }) => {

@@ -21,6 +21,7 @@ import { canComment, canDeleteComment, canEditComment, type Person } from './for
 import { commentNotFound, postNotFound } from './forum-errors.ts';
 import { countPages } from './posts.presenter.ts';
 import { findLiveComment, lockPost } from './posts.queries.ts';
+import type { Turns } from './turns.ts';
 
 type Deps = Pick<Context, 'database'>;
 type CommentForm = ParsedBodyOf<typeof commentsContract.createComment>;
@@ -56,15 +57,21 @@ const present = ({ comment, post }: Awaited<ReturnType<typeof getComment>>, view
 
 const noSuchParent = () => invalid({ parentId: 'El comentario al que respondes ya no existe.' });
 
+type WritingDeps = Deps & { turns: Turns };
+
 /** The row of the post is taken first: comments of one post are written one after the other, never in a circle. */
+function inTurn<T>({ database, turns }: WritingDeps, postId: string, write: (transaction: Queryable) => Promise<T>) {
+  return turns.take(postId, () => database.transaction(write));
+}
+
 export async function createComment(
-  { database }: Deps,
+  deps: WritingDeps,
   viewer: Person,
   postId: string,
   { content, parentId }: CommentForm,
 ): Promise<ForumComment> {
   try {
-    return await database.transaction(async (transaction) => {
+    return await inTurn(deps, postId, async (transaction) => {
       const post = await lockPost(transaction, viewer, postId);
       if (!post) throw postNotFound();
       if (!canComment(viewer, post)) {
@@ -96,10 +103,10 @@ export async function editComment(
 }
 
 /** With answers, it leaves its place; without any it goes, and with it the empty places it was hanging on. */
-export async function deleteComment({ database }: Deps, viewer: Person, id: string) {
-  const postId = await findPostOfComment(database, viewer, id);
+export async function deleteComment(deps: WritingDeps, viewer: Person, id: string) {
+  const postId = await findPostOfComment(deps.database, viewer, id);
   if (!postId) throw commentNotFound();
-  return database.transaction(async (transaction) => {
+  return inTurn(deps, postId, async (transaction) => {
     if (!(await lockPost(transaction, viewer, postId))) throw postNotFound();
     const { comment } = await getComment(transaction, viewer, id);
     if (!canDeleteComment(viewer, { authorId: comment.author.id, isDeleted: false })) throw forbidden();

@@ -68,7 +68,7 @@ export function searchEvents(database: Database, search: SearchQuery, limit: num
       found,
     })
     .from(events)
-    .where(matches(events, search))
+    .where(and(eq(events.publication, 'published'), matches(events, search)))
     .orderBy(...bestFirst(search, documentOf(events)), desc(events.date), events.id)
     .limit(limit);
 }
