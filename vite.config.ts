@@ -70,12 +70,14 @@ function callsOnly(endpoints: Record<string, unknown>): string {
 const everyPage = { name: 'site', tags: ['$initial' as const], test: (id: string) => !/\bmain\.tsx$|\.html/.test(id) };
 
 /**
- * The small parts that the landing is made of, in one file as well. The more pages share them, the more files they
- * would otherwise be scattered over, and the landing would need every one.
+ * What the landing shares with other pages, in one file as well: the more pages there are, the more files it would
+ * otherwise be scattered over, and the landing would need every one.
  */
 const landingParts = {
   name: (id: string, graph: ModuleGraph) => (isOnLanding(id, graph) ? 'parts' : null),
-  test: /\/web\/(ui|lib)\/|\/lucide-react\//,
+  test: /\/(web|contract)\//,
+  minShareCount: 2,
+  debugName: 'parts',
 };
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: string[] } | null };

@@ -22,10 +22,7 @@ async function buildInto(folder) {
     await Promise.all([precompress(client), bundleServerRendering(projectRoot, join(folder, 'web-server'), client)]);
   };
   // Settled, not the first failure: what still runs would write into a folder that is being removed.
-  const results = await Promise.allSettled([
-    bundleServer(projectRoot, join(folder, 'server')),
-    bundleWeb(),
-  ]);
+  const results = await Promise.allSettled([bundleServer(projectRoot, join(folder, 'server')), bundleWeb()]);
   const failures = results.filter((result) => result.status === 'rejected');
   if (failures.length > 0) throw new Error(failures.map((failure) => failure.reason.message).join('\n\n'));
 }

@@ -66,7 +66,7 @@ for (const size of SIZES) {
   await prepareDatabase(connection, () => Jobs.prepare(database));
   await database.$client.end();
   console.log(`Loading ${size.toLocaleString('en')} posts…`);
-  await loadForum(connection, size, passwordHash);
+  await loadForum({ ...superuser, database: name }, size, passwordHash);
   results.push(...(await measureSize(size, connection)));
 }
 

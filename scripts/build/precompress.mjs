@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Not HTML: the page is a template that the server fills in. */
 const TEXT = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest']);
-/** Below this, the headers weigh more than what compression saves. */
-const SMALLEST = 1024;
+/** Below this, the header that tells of the compression weighs more than what it saves. */
+const SMALLEST = 128;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

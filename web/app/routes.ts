@@ -28,6 +28,7 @@ const event = lazyPage('event-page', () => import('../pages/event-page.tsx'));
 const forum = lazyPage('forum-page', () => import('../pages/forum-page.tsx'));
 const post = lazyPage('post-page', () => import('../pages/post-page.tsx'));
 const search = lazyPage('search-page', () => import('../pages/search-page.tsx'));
+const news = lazyPage('news-page', () => import('../pages/news-page.tsx'));
 const verifyEmail = lazyPage('verify-email-page', () => import('../pages/verify-email-page.tsx'));
 const comingSoon = lazyPage('coming-soon-page', () => import('../pages/coming-soon-page.tsx'));
 const signInRequired = lazyPage('sign-in-required-page', () => import('../pages/sign-in-required-page.tsx'));
@@ -65,6 +66,7 @@ export const routes: Route[] = [
   { path: '/about', page: about, visitor: { page: about } },
   { path: '/events', page: events, visitor: { page: events } },
   { path: '/events/:id', page: event, visitor: { page: event } },
+  { path: '/noticias/:id', page: news, visitor: { page: news } },
   { path: '/contact', page: comingSoon, visitor: landingThenLogin(loggedOutToast) },
   { path: '/admin', page: comingSoon, visitor: adminThenLogin, adminOnly: true },
   { path: '/members', page: comingSoon, visitor: showSignIn },

@@ -1,3 +1,5 @@
+import { projectCategoryLabels } from '#contract/projects/project-categories.ts';
+
 /** Anything else, on-hold included, is "Sin Estado" (spec, section 4). */
 const statusLabels: Record<string, string> = {
   planning: 'Planificación',
@@ -5,14 +7,7 @@ const statusLabels: Record<string, string> = {
   completed: 'Completado',
 };
 
-const categoryLabels: Record<string, string> = {
-  infrastructure: 'Infraestructura',
-  education: 'Educación',
-  events: 'Eventos',
-  technology: 'Tecnología',
-  sustainability: 'Sostenibilidad',
-};
-
 export const projectStatusLabel = (status: string) => statusLabels[status] ?? 'Sin Estado';
 
-export const projectCategoryLabel = (category: string) => categoryLabels[category] ?? category;
+export const projectCategoryLabel = (category: string) =>
+  (projectCategoryLabels as Record<string, string>)[category] ?? category;

@@ -3,9 +3,12 @@ import { useCurrentUser } from '../features/account/account.api.ts';
 import { EventFigures } from '../features/events/event-figures.tsx';
 import { eventJsonLd } from '../features/events/event-json-ld.ts';
 import { pastEventsQuery, upcomingEventsQuery } from '../features/events/events.api.ts';
+import { EventsInvitation } from '../features/events/events-invitation.tsx';
 import { PastEventsSection } from '../features/events/past-events-section.tsx';
 import { readPastShown } from '../features/events/past-params.ts';
+import { ProposeEventDialog } from '../features/events/propose-event-dialog.tsx';
 import { UpcomingEventsSection } from '../features/events/upcoming-events-section.tsx';
+import { useProposing } from '../features/events/use-proposing.ts';
 import { PageHero } from '../features/landing/page-hero.tsx';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
 
@@ -27,13 +30,18 @@ export function head({ queryClient, origin }: PageContext): PageHead {
 
 export default function EventsPage() {
   const { user } = useCurrentUser();
+  const { isProposing, stopProposing } = useProposing();
   return (
     <>
       <PageHero title={eventsIntro.title} text={eventsIntro.text}>
         <EventFigures />
       </PageHero>
       <UpcomingEventsSection signedIn={user !== null} />
+      <div className="page-container pb-12">
+        <EventsInvitation signedIn={user !== null} />
+      </div>
       <PastEventsSection />
+      {user ? <ProposeEventDialog open={isProposing} onClose={stopProposing} userId={user.id} /> : null}
     </>
   );
 }

@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   busyLabel?: string;
+  /** Where what is confirmed is itself called cancelling. */
+  closeLabel?: string;
   busy?: boolean;
   destructive?: boolean;
   onConfirm: () => void;
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   busyLabel,
+  closeLabel = 'Cancelar',
   busy,
   destructive,
   onConfirm,
@@ -32,7 +35,7 @@ export function ConfirmDialog({
       <div className="text-muted">{children}</div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
-          Cancelar
+          {closeLabel}
         </Button>
         <Button variant={destructive ? 'destructive' : 'primary'} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
           {confirmLabel}

@@ -45,7 +45,12 @@ export function Menu({ label, items }: MenuProps) {
   if (items.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only looks whether the focus left
-    <div className="relative" onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}>
+    <div
+      className="relative"
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
+      // Safari does not focus a pressed button: the menu would take that for leaving, and close before the click.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <button
         ref={trigger}
         type="button"

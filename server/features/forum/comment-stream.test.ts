@@ -71,8 +71,10 @@ const write = (content: string) => writer.client.post(`/api/forum/posts/${postId
 
 describe('the stream of a post', () => {
   it('brings what is written, corrected and deleted through another process', async () => {
-    const heard = await listen();
+    const heard = await listen({ 'accept-encoding': 'gzip, br' });
     expect(heard.status).toBe(200);
+    // Compressed, it would wait in a buffer until there is enough of it.
+    expect(heard.headers).not.toHaveProperty('content-encoding');
     expect(heard.headers['content-type']).toBe('text/event-stream; charset=utf-8');
     expect(heard.headers['cache-control']).toContain('no-store');
 

@@ -24,7 +24,7 @@ export const canSeePost = (viewer: Person, post: Post) =>
 
 export const canEditPost = (viewer: Person, post: Post) => isAuthor(viewer, post) || isModerator(viewer);
 
-export const canDeletePost = canEditPost;
+export const canDeletePost = (viewer: Person, post: Post) => canEditPost(viewer, post);
 
 /** Moderators may have the last word on what they closed. */
 export const canComment = (viewer: Person, post: Post) => post.isPublished && (!post.isClosed || isModerator(viewer));
@@ -39,7 +39,7 @@ export const canSolve = (viewer: Person, post: Post) => isAuthor(viewer, post);
 export const canEditComment = (viewer: Person, comment: Comment) =>
   !comment.isDeleted && (isAuthor(viewer, comment) || isModerator(viewer));
 
-export const canDeleteComment = canEditComment;
+export const canDeleteComment = (viewer: Person, comment: Comment) => canEditComment(viewer, comment);
 
 export const canReportComment = (viewer: Person, comment: Comment) => !comment.isDeleted && !isAuthor(viewer, comment);
 

@@ -3,7 +3,7 @@ import { type ListOrder, listPositions, type Position } from './post-list.querie
 
 /** From here on, skipping rows one by one takes longer than anybody should wait. */
 export const DEEP = 10_000;
-const EVERY = 1_000;
+const EVERY = 500;
 const FRESH_MS = 60_000;
 const MOST_ORDERS = 60;
 
@@ -15,7 +15,7 @@ interface Anchors {
 }
 
 /**
- * Where every thousandth row of an order was, at most about a minute ago: page 50,000 then costs as much as page 50.
+ * Where every five hundredth row of an order was, at most about a minute ago: page 50,000 then costs as much as page 50.
  * Rows that were added or liked since shift such a deep page by as many places; pages before the depth are exact.
  */
 export class PageAnchors {
@@ -28,7 +28,7 @@ export class PageAnchors {
   ) {}
 
   /** The last known row before that depth and how many rows lie between, if anything is known yet. */
-  find(order: ListOrder, offset: number, total: number): { start: Position; skip: number } | undefined {
+  find(order: ListOrder, offset: number, total: number): { start: Position; offset: number } | undefined {
     const key = `${order.sort} ${order.categoryId ?? ''}`;
     const anchors = this.known.get(key);
     if (!anchors || Date.now() - anchors.takenAt > FRESH_MS) void this.refresh(key, order, total);
@@ -38,7 +38,7 @@ export class PageAnchors {
     const place = Math.max(0, offset - pushed);
     const index = Math.min(Math.floor(place / EVERY), anchors.positions.length - 1);
     const start = anchors.positions[index];
-    return start && { start, skip: place - index * EVERY };
+    return start && { start, offset: place - index * EVERY };
   }
 
   private async refresh(key: string, order: ListOrder, total: number): Promise<void> {

@@ -62,6 +62,22 @@ function selectPage(
 
 type PreparedPage = ReturnType<ReturnType<typeof selectPage>['prepare']>;
 
+/** From a known row on. Its values are sent beside the query, under the numbers of their keys. */
+function startingAt(sort: ForumSort): SQL {
+  const values = KEYS[sort].map((column, index) => {
+    const type = sql.raw(column.getSQLType());
+    return sql`${sql.placeholder(`key${index}`)}::${type}`;
+  });
+  return sql`(${sql.join(KEYS[sort], sql`, `)}) <= (${sql.join(values, sql`, `)})`;
+}
+
+export interface Stretch {
+  limit: number;
+  /** Rows to skip, from the first one or from the position. */
+  offset: number;
+  start?: Position;
+}
+
 /**
  * Prepared when first asked for, once for each order, with and without a category, and size of page. The size is part
  * of the query: told that a page is ten rows, the database plans for ten. So is the beginning of the first page, which
@@ -69,27 +85,24 @@ type PreparedPage = ReturnType<ReturnType<typeof selectPage>['prepare']>;
  */
 export function preparePostPages(database: Database) {
   const prepared = new Map<string, PreparedPage>();
-  return ({ sort, categoryId }: ListOrder, limit: number, offset: number) => {
-    const name = `forum_list_${sort}_${limit}${categoryId ? '_category' : ''}${offset > 0 ? '_later' : ''}`;
-    let query = prepared.get(name);
-    if (!query) {
-      const order = { sort, categoryId: categoryId && (sql.placeholder('categoryId') as unknown as string) };
-      const from = { limit, offset: offset > 0 ? sql.placeholder('offset') : 0 };
-      query = selectPage(database, order, from).prepare(name);
-      prepared.set(name, query);
-    }
-    return query.execute({ categoryId, offset });
+  const prepare = (name: string, { sort, categoryId }: ListOrder, { limit, offset, start }: Stretch) => {
+    const order = { sort, categoryId: categoryId && (sql.placeholder('categoryId') as unknown as string) };
+    const query = selectPage(database, order, {
+      limit,
+      offset: offset > 0 ? sql.placeholder('offset') : 0,
+      ...(start && { start: startingAt(sort) }),
+    }).prepare(name);
+    prepared.set(name, query);
+    return query;
   };
-}
-
-/** The page that begins `skip` rows after a known row. */
-export function listPostsFrom(database: Database, order: ListOrder, start: Position, skip: number, limit: number) {
-  const keys = sql.join(KEYS[order.sort], sql`, `);
-  const values = sql.join(
-    KEYS[order.sort].map((column, index) => sql`${start[index]}::${sql.raw(column.getSQLType())}`),
-    sql`, `,
-  );
-  return selectPage(database, order, { limit, offset: skip, start: sql`(${keys}) <= (${values})` });
+  return (order: ListOrder, stretch: Stretch) => {
+    const { limit, offset, start = [] } = stretch;
+    const kind = [order.categoryId && '_category', stretch.start && '_from', offset > 0 && '_later'];
+    const name = `forum_list_${order.sort}_${limit}${kind.filter(Boolean).join('')}`;
+    const query = prepared.get(name) ?? prepare(name, order, stretch);
+    const keys = Object.fromEntries(start.map((value, index) => [`key${index}`, value]));
+    return query.execute({ categoryId: order.categoryId, offset, ...keys });
+  };
 }
 
 /** Where every so many rows of an order are, from the first on. */

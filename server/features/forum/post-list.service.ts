@@ -9,16 +9,15 @@ import {
   findForumTotal,
   type ListOrder,
   listHiddenPosts,
-  listPostsFrom,
   type PostPage,
   preparePostPages,
+  type Stretch,
 } from './post-list.queries.ts';
 import { listFoundPosts } from './post-search.queries.ts';
 import { countPages, presentCard } from './posts.presenter.ts';
 import { isForumOpen } from './posts.queries.ts';
 
 type ListQuery = ParsedQueryOf<typeof forumContract.listPosts>;
-type Stretch = { limit: number; offset: number };
 type Listed = PostPage & { capped?: boolean };
 
 /** The pages of the forum, by any order and filter. */
@@ -61,20 +60,17 @@ export class PostLists {
   }
 
   /** One query: each row also tells the total. */
-  private async near(order: ListOrder, { limit, offset }: Stretch): Promise<Listed> {
-    const posts = await this.readPage(order, limit, offset);
+  private async near(order: ListOrder, stretch: Stretch): Promise<Listed> {
+    const posts = await this.readPage(order, stretch);
     const [first] = posts;
     return { posts, total: first ? first.total : await this.openTotal(order.categoryId) };
   }
 
-  private async deep(order: ListOrder, { limit, offset }: Stretch): Promise<Listed> {
+  private async deep(order: ListOrder, stretch: Stretch): Promise<Listed> {
     const total = await this.openTotal(order.categoryId);
-    if (offset >= total) return { posts: [], total };
-    const from = this.anchors.find(order, offset, total);
-    const posts = await (from
-      ? listPostsFrom(this.database, order, from.start, from.skip, limit)
-      : this.readPage(order, limit, offset));
-    return { posts, total };
+    if (stretch.offset >= total) return { posts: [], total };
+    const from = this.anchors.find(order, stretch.offset, total);
+    return { posts: await this.readPage(order, { ...stretch, ...from }), total };
   }
 
   private async found(search: string, order: ListOrder, stretch: Stretch): Promise<Listed> {

@@ -5,8 +5,8 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateBlock } from './date-block.tsx';
 import { EventFacts } from './event-facts.tsx';
-import { eventPath, memberPath } from './event-paths.ts';
-import { OwnRegistrationBadge } from './own-registration-badge.tsx';
+import { eventPath } from './event-paths.ts';
+import { RegistrationAction } from './registration-action.tsx';
 import { SeatsBar } from './seats-bar.tsx';
 
 interface EventCardProps {
@@ -14,9 +14,9 @@ interface EventCardProps {
   signedIn: boolean;
 }
 
-/** An event on the landing. The title's link covers the card; the button stands above it. */
+/** An event on the landing. The title's link covers the card; what can be pressed stands above it. */
 export function EventCard({ event, signedIn }: EventCardProps) {
-  const canRegister = event.registrationRequired && !event.registration;
+  const button = 'w-full sm:w-fit';
   return (
     <Card
       as="article"
@@ -27,7 +27,6 @@ export function EventCard({ event, signedIn }: EventCardProps) {
         <p className="flex flex-wrap gap-1.5">
           {event.category ? <Badge tone="blue">{event.category}</Badge> : null}
           {event.registrationRequired ? <Badge tone="yellow">Inscripción Requerida</Badge> : null}
-          <OwnRegistrationBadge registration={event.registration} />
         </p>
         <h3 className="text-lg leading-snug">
           <Link href={eventPath(event)} className="after:absolute after:inset-0 after:rounded-card hover:underline">
@@ -40,14 +39,15 @@ export function EventCard({ event, signedIn }: EventCardProps) {
         <EventFacts event={event} />
         <div className="mt-auto flex flex-col gap-4 pt-1">
           <SeatsBar event={event} />
-          <ButtonLink
-            href={canRegister ? memberPath(eventPath(event), signedIn) : eventPath(event)}
-            variant={canRegister ? 'primary' : 'outline'}
-            className="relative w-full sm:w-fit"
-          >
-            {canRegister ? 'Inscribirse' : 'Más Información'}
-            <span className="sr-only">: {event.title}</span>
-          </ButtonLink>
+          <div className="relative flex flex-col items-start gap-2">
+            {event.registrationRequired ? (
+              <RegistrationAction event={event} signedIn={signedIn} label="Inscribirse" className={button} />
+            ) : (
+              <ButtonLink href={eventPath(event)} variant="outline" className={button}>
+                Más Información<span className="sr-only">: {event.title}</span>
+              </ButtonLink>
+            )}
+          </div>
         </div>
       </div>
     </Card>

@@ -1,12 +1,10 @@
 import { BellRing } from 'lucide-react';
-import { useId } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { memberPath } from './event-paths.ts';
+import { NoticesSwitch } from './notices-switch.tsx';
 
 export function NotificationsCard({ signedIn }: { signedIn: boolean }) {
-  const noteId = useId();
   return (
     <Card as="section" className="border-l-3 border-l-sun p-5">
       <h2 className="flex items-center gap-2 text-lg">
@@ -17,14 +15,7 @@ export function NotificationsCard({ signedIn }: { signedIn: boolean }) {
         Entérate de los eventos nuevos y recibe un recordatorio un día antes de los tuyos.
       </p>
       {signedIn ? (
-        <>
-          <Button disabled aria-describedby={noteId} className="w-full">
-            Activar Notificaciones
-          </Button>
-          <p id={noteId} className="mt-2 text-center text-sm text-muted">
-            Disponible pronto
-          </p>
-        </>
+        <NoticesSwitch />
       ) : (
         <ButtonLink href={memberPath('/events', false)} className="w-full">
           Activar Notificaciones

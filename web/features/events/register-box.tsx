@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { CalendarPlus } from 'lucide-react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { eventPath, memberPath } from './event-paths.ts';
+import { eventPath } from './event-paths.ts';
+import { RegistrationAction } from './registration-action.tsx';
+import { isFull } from './registration-texts.ts';
 
 interface RegisterBoxProps {
   event: PortalEvent;
@@ -10,32 +11,23 @@ interface RegisterBoxProps {
   signedIn: boolean;
 }
 
-/** What the viewer can do about coming. */
+/** Coming, and not forgetting it. */
 export function RegisterBox({ event, isOver, signedIn }: RegisterBoxProps) {
-  const noteId = useId();
-  if (event.status === 'cancelled') return <p className="font-semibold text-destructive">Este evento fue cancelado.</p>;
-  if (isOver) return <p className="text-muted">Este evento ya pasó. ¡Gracias a quienes participaron!</p>;
-  if (event.registration) return null;
-  if (!signedIn) {
-    return (
-      <>
-        <ButtonLink href={memberPath(eventPath(event), false)} size="lg" className="w-full">
-          Inscribirse
-        </ButtonLink>
-        <p className="mt-2 text-center text-sm text-muted">
-          {event.registrationRequired ? 'Inscripción Requerida' : 'La inscripción no es obligatoria'}
-        </p>
-      </>
-    );
-  }
+  const isOpen = event.registrationState === 'open' && !event.registration;
   return (
-    <>
-      <Button disabled size="lg" aria-describedby={noteId} className="w-full">
-        Inscribirse
-      </Button>
-      <p id={noteId} className="mt-2 text-center text-sm text-muted">
-        Disponible pronto
-      </p>
-    </>
+    <div className="grid gap-3">
+      <RegistrationAction event={event} signedIn={signedIn} label="Inscribirse" size="lg" className="w-full" />
+      {isOpen ? (
+        <p className="text-center text-sm text-muted">
+          {isFull(event) ? 'Cupo lleno: pasas a la lista de espera.' : 'Inscripción Requerida'}
+        </p>
+      ) : null}
+      {isOver || event.status === 'cancelled' ? null : (
+        <ButtonLink href={`/api${eventPath(event)}/calendar.ics`} variant="outline" size="sm" className="min-h-11">
+          <CalendarPlus aria-hidden="true" className="size-4" />
+          Añadir al calendario
+        </ButtonLink>
+      )}
+    </div>
   );
 }

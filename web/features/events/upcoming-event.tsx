@@ -4,7 +4,8 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateBlock } from './date-block.tsx';
 import { EventBadges } from './event-badges.tsx';
-import { eventPath, memberPath } from './event-paths.ts';
+import { eventPath } from './event-paths.ts';
+import { RegistrationAction } from './registration-action.tsx';
 import { SeatsBar } from './seats-bar.tsx';
 import { TopicList } from './topic-list.tsx';
 import { UpcomingEventFacts } from './upcoming-event-facts.tsx';
@@ -34,16 +35,12 @@ export function UpcomingEvent({ event, signedIn }: UpcomingEventProps) {
       <UpcomingEventFacts event={event} className="sm:grid-cols-2" />
       <TopicList topics={event.topics} />
       <SeatsBar event={event} />
-      <p className="relative flex flex-wrap gap-3 self-start">
-        {event.registration ? null : (
-          <ButtonLink href={memberPath(path, signedIn)}>
-            Registrarse<span className="sr-only">: {event.title}</span>
-          </ButtonLink>
-        )}
+      <div className="relative flex flex-wrap items-center gap-3 self-start">
+        <RegistrationAction event={event} signedIn={signedIn} label="Registrarse" />
         <ButtonLink href={path} variant="outline">
           Más Información<span className="sr-only">: {event.title}</span>
         </ButtonLink>
-      </p>
+      </div>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CategoryCard } from './category-card.tsx';
@@ -12,16 +13,27 @@ interface CategoryCardsProps {
 const row =
   '-mx-4 grid snap-x auto-cols-[9.5rem] grid-flow-col gap-3 overflow-x-auto px-4 py-1.5 md:mx-0 md:grid-flow-row md:auto-cols-auto md:grid-cols-3 md:px-0 lg:grid-cols-6';
 
+/** The row's own margin. */
+const EDGE_PX = 16;
+
 /** On a phone one row that slides, so that the posts begin on the first screen. */
 export function CategoryCards({ selected, onSelect }: CategoryCardsProps) {
   const { data, isError, isFetching, refetch } = useQuery(categoriesQuery);
+  const list = useRef<HTMLUListElement>(null);
+
+  // The row slides so that what is chosen can be seen, also after a reload.
+  useEffect(() => {
+    const card = data && selected ? list.current?.querySelector('[aria-pressed="true"]')?.parentElement : null;
+    if (card && list.current) list.current.scrollLeft = card.offsetLeft - list.current.offsetLeft - EDGE_PX;
+  }, [data, selected]);
+
   if (!data && isError) {
     return <ErrorState title="No se pudieron cargar las categorías" onRetry={refetch} retrying={isFetching} />;
   }
   return (
     <section aria-label="Categorías">
       {data ? (
-        <ul className={row}>
+        <ul ref={list} className={row}>
           {data.map((category) => (
             <li key={category.id} className="snap-start scroll-mx-4">
               <CategoryCard category={category} selected={category.slug === selected} onSelect={onSelect} />

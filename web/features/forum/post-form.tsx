@@ -78,7 +78,7 @@ export function PostForm({
       </Field>
       <ContentField registration={form.register('content')} text={contentText} error={content?.message} />
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <p className="mr-auto text-xs text-muted pointer-coarse:hidden">Ctrl + Enter también publica</p>
+        <p className="mr-auto text-xs text-muted pointer-coarse:hidden">Ctrl + Enter también envía</p>
         <Button variant="secondary" onClick={onCancel}>
           Cancelar
         </Button>

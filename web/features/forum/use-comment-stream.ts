@@ -4,6 +4,7 @@ import type { DeletedComment } from './comment-list-changes.ts';
 import { commentStreamUrl } from './comments.api.ts';
 
 const REOPEN_MS = 15_000;
+const LONGEST_WAIT_MS = 300_000;
 
 interface StreamHandlers {
   onComment: (comment: ForumComment) => void;
@@ -28,6 +29,7 @@ export function useCommentStream(postId: string, handlers: StreamHandlers): void
   useEffect(() => {
     let source: EventSource | undefined;
     let reopening: ReturnType<typeof setTimeout> | undefined;
+    let wait = REOPEN_MS;
 
     function open() {
       const stream = new EventSource(commentStreamUrl(postId));
@@ -35,9 +37,14 @@ export function useCommentStream(postId: string, handlers: StreamHandlers): void
       for (const type of ['comment', 'edited', 'deleted', 'resync']) {
         stream.addEventListener(type, ({ data }) => handle(type, JSON.parse(data)));
       }
+      stream.onopen = () => {
+        wait = REOPEN_MS;
+      };
       stream.onerror = () => {
         // The browser tries again by itself unless it was refused, as by a portal that is just starting.
-        if (stream.readyState === EventSource.CLOSED) reopening = setTimeout(open, REOPEN_MS);
+        if (stream.readyState !== EventSource.CLOSED) return;
+        reopening = setTimeout(open, wait);
+        wait = Math.min(wait * 2, LONGEST_WAIT_MS);
       };
     }
 

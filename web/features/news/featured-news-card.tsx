@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { NewsCover } from './news-cover.tsx';
 import { NewsMeta } from './news-meta.tsx';
+import { newsPath } from './news-path.ts';
 
 /** The one that the council wants read first. */
 export function FeaturedNewsCard({ item }: { item: NewsItem }) {
@@ -19,10 +20,7 @@ export function FeaturedNewsCard({ item }: { item: NewsItem }) {
           {item.category ? <Badge tone="blue">{item.category}</Badge> : null}
         </p>
         <h3 className="text-2xl">
-          <Link
-            href={`/noticias/${item.id}`}
-            className="after:absolute after:inset-0 after:rounded-card hover:underline"
-          >
+          <Link href={newsPath(item)} className="after:absolute after:inset-0 after:rounded-card hover:underline">
             {item.title}
           </Link>
         </h3>

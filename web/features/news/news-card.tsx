@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { NewsItem } from '#contract/news/news.contract.ts';
 import { Card } from '../../ui/card.tsx';
 import { NewsMeta } from './news-meta.tsx';
+import { newsPath } from './news-path.ts';
 
 export function NewsCard({ item }: { item: NewsItem }) {
   return (
@@ -10,7 +11,7 @@ export function NewsCard({ item }: { item: NewsItem }) {
         <p className="text-xs font-semibold tracking-wider text-larimar uppercase">{item.category}</p>
       ) : null}
       <h3 className="text-lg leading-snug">
-        <Link href={`/noticias/${item.id}`} className="after:absolute after:inset-0 after:rounded-card hover:underline">
+        <Link href={newsPath(item)} className="after:absolute after:inset-0 after:rounded-card hover:underline">
           {item.title}
         </Link>
       </h3>

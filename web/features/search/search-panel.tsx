@@ -1,5 +1,6 @@
 import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/numbers.ts';
+import { Button } from '../../ui/button.tsx';
 import { NoResults } from './no-results.tsx';
 import { SearchOptions } from './search-options.tsx';
 import type { SearchBoxState } from './use-search-box.ts';
@@ -44,6 +45,9 @@ function PanelStatus({ box: { search, results, groups, text } }: { box: SearchBo
       <p className="text-sm text-muted">
         <span lang="en">Search failed</span>. Revisa tu conexión e inténtalo de nuevo.
       </p>
+      <Button variant="outline" size="sm" className="mt-2" busy={search.isFetching} onClick={() => search.refetch()}>
+        Reintentar
+      </Button>
     </>
   );
 }

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ButtonSize } from '../../ui/button-class.ts';
+import { OwnRegistration } from './own-registration.tsx';
+import { RegistrationRefusal } from './registration-refusal.tsx';
+import { isFull } from './registration-texts.ts';
+import { useRegistration } from './use-registration.ts';
+
+/** Comes when it is asked for: visitors of the landing never need it. */
+const CancelRegistrationDialog = lazy(() => import('./cancel-registration-dialog.tsx'));
+
+interface MemberRegistrationProps {
+  event: PortalEvent;
+  label: string;
+  size?: ButtonSize | undefined;
+  className?: string | undefined;
+}
+
+/** One press registers; cancelling asks first. */
+export function MemberRegistration({ event, label, size, className }: MemberRegistrationProps) {
+  const { place, isPending, isAsking, register, askToCancel, keep, cancel } = useRegistration(event);
+  return (
+    <div ref={place} tabIndex={-1} className="flex flex-wrap items-center gap-3">
+      {event.registration ? (
+        <OwnRegistration event={event} onCancel={askToCancel} className={className} />
+      ) : event.registrationState !== 'open' ? (
+        <RegistrationRefusal state={event.registrationState} label={label} size={size} className={className} />
+      ) : (
+        <Button busy={isPending} busyLabel="Inscribiendo..." onClick={register} size={size} className={className}>
+          {isFull(event) ? 'Unirme a la lista de espera' : label}
+          <span className="sr-only">: {event.title}</span>
+        </Button>
+      )}
+      {isAsking === undefined ? null : (
+        <Suspense>
+          <CancelRegistrationDialog event={event} open={isAsking} busy={isPending} onConfirm={cancel} onClose={keep} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EventList, PortalEvent } from '#contract/events/events.contract.ts';
+import { registrationContract } from '#contract/events/registration.contract.ts';
+import { callApi } from '../../lib/api-client.ts';
+
+type Registration = PortalEvent['registration'];
+
+/** What else tells of registrations: the member's figures and lists, and the bell. */
+const ALSO = ['/api/users/registrations', '/api/users/stats', '/api/users/recent-activity', '/api/notifications'];
+
+function withRegistration(event: PortalEvent, registration: Registration): PortalEvent {
+  const seat = (own: Registration) => (own?.status === 'confirmed' ? 1 : 0);
+  const registered = event.registered + seat(registration) - seat(event.registration);
+  return { ...event, registration, registered };
+}
+
+/** In the event itself and in every list that holds it. */
+function showRegistration(queryClient: QueryClient, id: string, registration: Registration): void {
+  queryClient.setQueriesData<EventList | PortalEvent | null>({ queryKey: ['/api/events'] }, (data) => {
+    if (!data || !('events' in data)) return data?.id === id ? withRegistration(data, registration) : data;
+    const events = data.events.map((event) => (event.id === id ? withRegistration(event, registration) : event));
+    return { ...data, events };
+  });
+}
+
+interface Outcome {
+  onDone: (registration: Registration) => void;
+  onFailure: (error: Error) => void;
+}
+
+/** `true` registers, `false` cancels. Whatever comes of it, seats and waiting list are asked for again. */
+export function useOwnRegistration(id: string, { onDone, onFailure }: Outcome) {
+  const queryClient = useQueryClient();
+  const mutationKey = ['registration', id];
+  const { mutate, isPending } = useMutation({
+    mutationKey,
+    mutationFn: (wanted: boolean): Promise<Registration> =>
+      wanted
+        ? callApi(registrationContract.register, { params: { id } })
+        : callApi(registrationContract.cancelRegistration, { params: { id } }).then(() => null),
+    onSuccess: (registration) => {
+      showRegistration(queryClient, id, registration);
+      onDone(registration);
+    },
+    onError: onFailure,
+    onSettled: () => {
+      for (const key of ['/api/events', ...ALSO]) queryClient.invalidateQueries({ queryKey: [key] });
+    },
+  });
+  return {
+    isPending,
+    /** A second press before the button could be disabled does nothing. */
+    change: (wanted: boolean) => {
+      if (queryClient.isMutating({ mutationKey }) === 0) mutate(wanted);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { toastFailure } from '../../ui/failure-toast.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useOwnRegistration } from './registration.api.ts';
+import { outcomeToast } from './registration-texts.ts';
+
+/** Registers and cancels, says what came of it, and keeps the focus where the pressed button was. */
+export function useRegistration(event: PortalEvent) {
+  /** Absent until it is asked for the first time. */
+  const [isAsking, setAsking] = useState<boolean>();
+  const place = useRef<HTMLDivElement>(null);
+  const focusPending = useRef(false);
+  const status = event.registration?.status;
+
+  // The button that was pressed gives way to another one, and would take the focus with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the registration has changed
+  useEffect(() => {
+    if (!focusPending.current) return;
+    focusPending.current = false;
+    place.current?.focus();
+  }, [status]);
+
+  const { change, isPending } = useOwnRegistration(event.id, {
+    onDone: (registration) => {
+      focusPending.current = true;
+      setAsking(false);
+      toast(outcomeToast(event, registration));
+    },
+    onFailure: (error) => {
+      setAsking(false);
+      toastFailure(event.registration ? 'No se pudo cancelar' : 'No se pudo completar la inscripción', error);
+    },
+  });
+
+  return {
+    place,
+    isPending,
+    isAsking,
+    register: () => change(true),
+    askToCancel: () => setAsking(true),
+    keep: () => setAsking(false),
+    cancel: () => change(false),
+  };
+}

@@ -1,0 +1,40 @@
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { ProjectParams } from './use-project-params.ts';
+
+interface NoProjectsProps {
+  params: ProjectParams;
+  /** Over all pages: a page past the last one is empty too. */
+  total: number;
+}
+
+export function NoProjects({ params: { filters, setCategory, setPage }, total }: NoProjectsProps) {
+  if (total > 0) {
+    return (
+      <EmptyState
+        title="No hay proyectos"
+        description="Esta página ya no tiene proyectos."
+        action={
+          <Button variant="outline" onClick={() => setPage(1)}>
+            Ir a la primera página
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="No hay proyectos"
+      description={
+        filters.category ? 'No se encontraron proyectos en esta categoría.' : 'Aún no hay proyectos publicados.'
+      }
+      action={
+        filters.category ? (
+          <Button variant="outline" onClick={() => setCategory('')}>
+            Limpiar filtros
+          </Button>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { phaseStates } from './phase-states.ts';
+import { infoStatusLabel, projectProgress, statusTone } from './project-status.ts';
+
+describe('a project', () => {
+  it.each([
+    ['completed', 100, 'green', 'Completado', ['green', 'green', 'green']],
+    ['in-progress', 65, 'blue', 'En progreso', ['green', 'green', 'grey']],
+    ['planning', 15, 'yellow', 'Planificación', ['grey', 'yellow', 'grey']],
+    ['on-hold', 0, 'grey', 'En pausa', ['grey', 'yellow', 'grey']],
+    ['otro', 0, 'grey', 'Sin Estado', ['grey', 'yellow', 'grey']],
+  ])('that is %s stands at %i %%', (status, progress, tone, label, dots) => {
+    expect(projectProgress(status)).toBe(progress);
+    expect(statusTone(status)).toBe(tone);
+    expect(infoStatusLabel(status)).toBe(label);
+    expect(phaseStates(status).map(({ dot }) => dot)).toEqual(dots);
+  });
+});

@@ -1,0 +1,17 @@
+import { useSearchParams } from 'wouter';
+import type { ProjectFilter } from '../../content/projects.ts';
+import { changeParams } from '../../lib/change-params.ts';
+import { readProjectParams } from './projects-params.ts';
+
+/** The list's state, kept in the address. Another category starts at its first page. */
+export function useProjectParams() {
+  const [params, setParams] = useSearchParams();
+  return {
+    filters: readProjectParams(params),
+    setCategory: (category: ProjectFilter) =>
+      setParams((current) => changeParams(current, { categoria: category, pagina: null })),
+    setPage: (page: number) =>
+      setParams((current) => changeParams(current, { pagina: page > 1 ? String(page) : null })),
+  };
+}
+export type ProjectParams = ReturnType<typeof useProjectParams>;

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { articleQuery } from '../features/news/article.api.ts';
+import { ArticleBody } from '../features/news/article-body.tsx';
+import { ArticleHeader } from '../features/news/article-header.tsx';
+import { articleJsonLd } from '../features/news/article-json-ld.ts';
+import { ArticleNotFound } from '../features/news/article-not-found.tsx';
+import { ArticleSkeleton } from '../features/news/article-skeleton.tsx';
+import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+
+export function prefetch({ queryClient, params }: PageContext): Promise<unknown> {
+  return queryClient.prefetchQuery(articleQuery(params.id ?? ''));
+}
+
+export function head({ queryClient, params, origin }: PageContext): PageHead {
+  const article = queryClient.getQueryData(articleQuery(params.id ?? '').queryKey);
+  if (article === null) return { title: 'Noticia no encontrada', notFound: true };
+  if (!article) return { title: 'Noticia' };
+  return { title: article.title, description: article.excerpt, jsonLd: [articleJsonLd(article, origin)] };
+}
+
+export default function NewsPage({ params }: PageProps) {
+  const { data: article, isError, isFetching, refetch } = useQuery(articleQuery(params.id ?? ''));
+  if (article === null) return <ArticleNotFound />;
+  if (article) {
+    return (
+      <article>
+        <ArticleHeader article={article} />
+        <ArticleBody article={article} />
+      </article>
+    );
+  }
+  if (!isError) return <ArticleSkeleton />;
+  return (
+    <div className="page-container py-16">
+      <h1 className="sr-only">Noticia</h1>
+      <ErrorState title="No se pudo cargar la noticia" onRetry={refetch} retrying={isFetching} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { projectFilters, projectsIntro } from '../content/projects.ts';
+import { PageHero } from '../features/landing/page-hero.tsx';
+import { ProjectList } from '../features/projects/project-list.tsx';
+import { ProjectsUnavailable } from '../features/projects/projects-unavailable.tsx';
+import { useProjectParams } from '../features/projects/use-project-params.ts';
+import { useSiteSettings } from '../features/site/site.api.ts';
+import type { PageHead } from '../lib/page-module.ts';
+import { FilterChips } from '../ui/filter-chips.tsx';
+
+export function head(): PageHead {
+  return { title: 'Proyectos', hidden: true };
+}
+
+export default function ProjectsPage() {
+  const { enableProjects } = useSiteSettings();
+  const params = useProjectParams();
+  if (!enableProjects) return <ProjectsUnavailable />;
+  return (
+    <>
+      <PageHero title={projectsIntro.title} text={projectsIntro.text} />
+      <div className="page-container pt-4 pb-12">
+        <FilterChips
+          label="Filtrar proyectos por categoría"
+          options={projectFilters}
+          value={params.filters.category}
+          onChange={params.setCategory}
+        />
+        <ProjectList params={params} />
+      </div>
+    </>
+  );
+}
