@@ -13,7 +13,6 @@ export const accountLimits = {
 };
 
 export const role = z.enum(['member', 'admin']);
-export type Role = z.output<typeof role>;
 
 export const currentUser = z.object({
   id: z.string(),
