@@ -18,6 +18,8 @@ const HARD_STOP_MS = 30_000;
 /** Between failing `/healthz` and closing: what is on its way still arrives, and a load balancer has time to look. */
 const DRAIN_MS = 200;
 const PRODUCTION_DRAIN_MS = 3_000;
+/** Connections on which nothing was ever asked are not waited for any longer. */
+const FORCE_CLOSE_MS = 5_000;
 
 async function start(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
@@ -44,6 +46,7 @@ async function start(config: Config): Promise<void> {
     log.info('stopping');
     stopping.abort();
     await wait(config.production ? PRODUCTION_DRAIN_MS : DRAIN_MS);
+    setTimeout(() => app.server.closeAllConnections(), FORCE_CLOSE_MS).unref();
     await app.close();
     await database.$client.end();
     await server.stop();

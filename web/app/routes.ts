@@ -27,6 +27,8 @@ const events = lazyPage('events-page', () => import('../pages/events-page.tsx'))
 const event = lazyPage('event-page', () => import('../pages/event-page.tsx'));
 const forum = lazyPage('forum-page', () => import('../pages/forum-page.tsx'));
 const post = lazyPage('post-page', () => import('../pages/post-page.tsx'));
+const projects = lazyPage('projects-page', () => import('../pages/projects-page.tsx'));
+const project = lazyPage('project-page', () => import('../pages/project-page.tsx'));
 const search = lazyPage('search-page', () => import('../pages/search-page.tsx'));
 const news = lazyPage('news-page', () => import('../pages/news-page.tsx'));
 const verifyEmail = lazyPage('verify-email-page', () => import('../pages/verify-email-page.tsx'));
@@ -56,8 +58,8 @@ export const routes: Route[] = [
   { path: '/register', page: 'leave', visitor: { page: register } },
   { path: '/forum', page: forum, visitor: showLanding },
   { path: '/forum/post/:id', page: post, visitor: landingThenLogin(loggedOutToast) },
-  { path: '/projects', page: comingSoon, visitor: showLanding },
-  { path: '/projects/:id', page: comingSoon, visitor: landingThenLogin(loggedOutToast) },
+  { path: '/projects', page: projects, visitor: showLanding },
+  { path: '/projects/:id', page: project, visitor: landingThenLogin(loggedOutToast) },
   {
     path: '/profile',
     page: comingSoon,

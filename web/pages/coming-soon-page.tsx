@@ -6,7 +6,6 @@ import { Notice } from '../ui/notice.tsx';
 /** Names by the first part of the path. A section leaves this list when its own page takes over its row. */
 const sections: Record<string, string> = {
   home: 'Panel de miembro',
-  projects: 'Proyectos',
   profile: 'Mi perfil',
   contact: 'Contacto',
   admin: 'Panel de Control Administrativo',

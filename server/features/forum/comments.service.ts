@@ -20,7 +20,7 @@ import {
 import { canComment, canDeleteComment, canEditComment, type Person } from './forum.policy.ts';
 import { commentNotFound, postNotFound } from './forum-errors.ts';
 import { countPages } from './posts.presenter.ts';
-import { findLiveComment, lockPost } from './posts.queries.ts';
+import { clearSolution, findLiveComment, lockPost } from './posts.queries.ts';
 import type { Turns } from './turns.ts';
 
 type Deps = Pick<Context, 'database'>;
@@ -111,8 +111,10 @@ export async function deleteComment(deps: WritingDeps, viewer: Person, id: strin
     const { comment } = await getComment(transaction, viewer, id);
     if (!canDeleteComment(viewer, { authorId: comment.author.id, isDeleted: false })) throw forbidden();
     const keepsPlace = await hasAnswers(transaction, id);
-    if (keepsPlace) await updateLiveComment(transaction, id, { content: '', deletedAt: new Date() });
-    else {
+    if (keepsPlace) {
+      await updateLiveComment(transaction, id, { content: '', deletedAt: new Date() });
+      await clearSolution(transaction, postId, id);
+    } else {
       await removeComment(transaction, id);
       await removeEmptyPlaces(transaction, comment.parentId);
     }

@@ -275,9 +275,13 @@ describe('the solution', () => {
     expect((await author.client.delete(`/api/forum/posts/${id}/solution`)).body).toMatchObject({ solutionId: null });
   });
 
-  it('goes when its comment goes', async () => {
+  it.each([
+    ['goes', 0],
+    ['only keeps its place', 1],
+  ])('is no longer marked when its comment %s', async (_what, answers) => {
     const { id } = await write();
     const comment = await createComment(portal.database, { postId: id, authorId: other.user.id });
+    if (answers > 0) await createComment(portal.database, { postId: id, parentId: comment.id });
     await author.client.put(`/api/forum/posts/${id}/solution`, { commentId: comment.id });
     await other.client.delete(`/api/forum/comments/${comment.id}`);
     expect((await author.client.get(`/api/forum/posts/${id}`)).body.solutionId).toBeNull();

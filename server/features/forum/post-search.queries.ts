@@ -82,17 +82,23 @@ export async function listFoundPosts(
   { limit, offset }: { limit: number; offset: number },
 ) {
   const finds = recentFinds(database, search.query, categoryId);
-  const posts = await database
-    .with(finds)
-    .select({ ...cardColumns, found: countedFinds })
+  const page = database
+    .select({ id: forumPosts.id })
     .from(finds)
     .innerJoin(forumPosts, eq(forumPosts.id, finds.postId))
-    .innerJoin(forumCategories, eq(forumCategories.id, forumPosts.categoryId))
-    .innerJoin(users, eq(users.id, forumPosts.authorId))
     .where(publishedPosts())
     .orderBy(...orderOf(sort))
     .limit(limit)
-    .offset(offset);
+    .offset(offset)
+    .as('page');
+  const posts = await database
+    .with(finds)
+    .select({ ...cardColumns, found: countedFinds })
+    .from(page)
+    .innerJoin(forumPosts, eq(forumPosts.id, page.id))
+    .innerJoin(forumCategories, eq(forumCategories.id, forumPosts.categoryId))
+    .innerJoin(users, eq(users.id, forumPosts.authorId))
+    .orderBy(...orderOf(sort));
   const found = posts[0]?.found ?? (offset > 0 ? await countFinds(database, search.query, categoryId) : 0);
   return { posts, ...capCount(found) };
 }

@@ -141,6 +141,14 @@ export async function deletePost(database: Queryable, id: string): Promise<void>
   await database.delete(forumPosts).where(eq(forumPosts.id, id));
 }
 
+/** For a solution that keeps its place but says nothing any more; one that goes takes the mark along by itself. */
+export async function clearSolution(database: Queryable, postId: string, commentId: string): Promise<void> {
+  await database
+    .update(forumPosts)
+    .set({ solutionId: null })
+    .where(and(eq(forumPosts.id, postId), eq(forumPosts.solutionId, commentId)));
+}
+
 /** A comment of that post which can be its solution: one that still says something. */
 export async function findLiveComment(database: Queryable, postId: string, commentId: string) {
   const [row] = await database

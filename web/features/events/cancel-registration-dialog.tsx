@@ -9,13 +9,7 @@ interface CancelRegistrationDialogProps {
   onClose: () => void;
 }
 
-export default function CancelRegistrationDialog({
-  event,
-  open,
-  busy,
-  onConfirm,
-  onClose,
-}: CancelRegistrationDialogProps) {
+export function CancelRegistrationDialog({ event, open, busy, onConfirm, onClose }: CancelRegistrationDialogProps) {
   const isWaiting = event.registration?.status === 'waitlisted';
   return (
     <ConfirmDialog

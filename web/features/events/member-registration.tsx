@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonSize } from '../../ui/button-class.ts';
+import { CancelRegistrationDialog } from './cancel-registration-dialog.tsx';
 import { OwnRegistration } from './own-registration.tsx';
 import { RegistrationRefusal } from './registration-refusal.tsx';
-import { isFull } from './registration-texts.ts';
+import { isFull } from './seats.ts';
 import { useRegistration } from './use-registration.ts';
-
-/** Comes when it is asked for: visitors of the landing never need it. */
-const CancelRegistrationDialog = lazy(() => import('./cancel-registration-dialog.tsx'));
 
 interface MemberRegistrationProps {
   event: PortalEvent;
@@ -18,7 +15,7 @@ interface MemberRegistrationProps {
 }
 
 /** One press registers; cancelling asks first. */
-export function MemberRegistration({ event, label, size, className }: MemberRegistrationProps) {
+export default function MemberRegistration({ event, label, size, className }: MemberRegistrationProps) {
   const { place, isPending, isAsking, register, askToCancel, keep, cancel } = useRegistration(event);
   return (
     <div ref={place} tabIndex={-1} className="flex flex-wrap items-center gap-3">
@@ -32,11 +29,7 @@ export function MemberRegistration({ event, label, size, className }: MemberRegi
           <span className="sr-only">: {event.title}</span>
         </Button>
       )}
-      {isAsking === undefined ? null : (
-        <Suspense>
-          <CancelRegistrationDialog event={event} open={isAsking} busy={isPending} onConfirm={cancel} onClose={keep} />
-        </Suspense>
-      )}
+      <CancelRegistrationDialog event={event} open={isAsking} busy={isPending} onConfirm={cancel} onClose={keep} />
     </div>
   );
 }

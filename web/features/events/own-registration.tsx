@@ -2,12 +2,16 @@ import { Check, Hourglass } from 'lucide-react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
-import { canCancel } from './registration-texts.ts';
 
 interface OwnRegistrationProps {
   event: PortalEvent;
   onCancel: () => void;
   className?: string | undefined;
+}
+
+/** Until it begins; afterwards the server keeps the list as it is. */
+function canCancel({ registration, registrationState }: PortalEvent): boolean {
+  return registration !== null && !['started', 'completed', 'cancelled'].includes(registrationState);
 }
 
 /** The viewer has a seat, or a place in the line, and may give it up until the event begins. */

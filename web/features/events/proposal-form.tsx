@@ -38,7 +38,7 @@ export function ProposalForm({ draftKey, send, isSending, onCancel }: ProposalFo
         )}
       </Field>
       <Field label="Descripción" {...field('description')}>
-        {(control) => <Textarea {...control} {...register('description')} rows={4} />}
+        {(control) => <Textarea {...control} {...register('description')} rows={4} className="min-h-28" />}
       </Field>
       <Field label="Fecha *" {...field('date')} className="half">
         {(control) => <Input {...control} {...register('date')} type="date" min={todayInSantoDomingo()} />}
@@ -73,10 +73,10 @@ export function ProposalForm({ draftKey, send, isSending, onCancel }: ProposalFo
         {(control) => <Input {...control} {...register('category')} />}
       </Field>
       <Field label="Expositores" {...field('speakers')} help="Uno por línea." className="half">
-        {(control) => <Textarea {...control} {...register('speakers')} rows={3} />}
+        {(control) => <Textarea {...control} {...register('speakers')} rows={3} className="min-h-22" />}
       </Field>
       <Field label="Temas" {...field('topics')} help="Uno por línea." className="half">
-        {(control) => <Textarea {...control} {...register('topics')} rows={3} />}
+        {(control) => <Textarea {...control} {...register('topics')} rows={3} className="min-h-22" />}
       </Field>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>

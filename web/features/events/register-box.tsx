@@ -3,7 +3,7 @@ import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { eventPath } from './event-paths.ts';
 import { RegistrationAction } from './registration-action.tsx';
-import { isFull } from './registration-texts.ts';
+import { isFull } from './seats.ts';
 
 interface RegisterBoxProps {
   event: PortalEvent;

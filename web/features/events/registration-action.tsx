@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { Button } from '../../ui/button.tsx';
 import type { ButtonSize } from '../../ui/button-class.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { eventPath, memberPath } from './event-paths.ts';
-import { MemberRegistration } from './member-registration.tsx';
 import { RegistrationRefusal } from './registration-refusal.tsx';
 
-export interface RegistrationActionProps {
+/** Apart, because visitors of the landing never need it. They are the only ones the server draws pages for. */
+const MemberRegistration = lazy(() => import('./member-registration.tsx'));
+
+interface RegistrationActionProps {
   event: PortalEvent;
   signedIn: boolean;
   /** The spec has one word for the landing and the event, another for the events page. */
@@ -16,12 +20,24 @@ export interface RegistrationActionProps {
 
 /** What the viewer can do about coming, or why there is nothing to do. */
 export function RegistrationAction({ event, signedIn, label, size, className }: RegistrationActionProps) {
-  if (signedIn) return <MemberRegistration event={event} label={label} size={size} className={className} />;
+  const look = { size, className };
+  if (signedIn) {
+    const placeholder = (
+      <Button disabled {...look}>
+        {label}
+      </Button>
+    );
+    return (
+      <Suspense fallback={placeholder}>
+        <MemberRegistration event={event} label={label} {...look} />
+      </Suspense>
+    );
+  }
   if (event.registrationState !== 'open') {
-    return <RegistrationRefusal state={event.registrationState} label={label} size={size} className={className} />;
+    return <RegistrationRefusal state={event.registrationState} label={label} {...look} />;
   }
   return (
-    <ButtonLink href={memberPath(eventPath(event), false)} size={size} className={className}>
+    <ButtonLink href={memberPath(eventPath(event), false)} {...look}>
       {label}
       <span className="sr-only">: {event.title}</span>
     </ButtonLink>

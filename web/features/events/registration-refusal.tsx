@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { RegistrationState } from '#contract/events/events.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonSize } from '../../ui/button-class.ts';
-import { refusalTexts } from './registration-texts.ts';
+import { refusalTexts } from './registration-refusals.ts';
 
 interface RegistrationRefusalProps {
   state: Exclude<RegistrationState, 'open'>;

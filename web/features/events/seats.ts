@@ -21,3 +21,7 @@ export function seatsLeftText({ registered, capacity }: Pick<PortalEvent, 'regis
   if (left <= 0) return 'Cupo lleno';
   return left === 1 ? 'Queda 1' : `Quedan ${left}`;
 }
+
+export function isFull({ registered, capacity }: Pick<PortalEvent, 'registered' | 'capacity'>): boolean {
+  return capacity !== null && registered >= capacity;
+}

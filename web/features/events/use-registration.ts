@@ -3,12 +3,11 @@ import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useOwnRegistration } from './registration.api.ts';
-import { outcomeToast } from './registration-texts.ts';
+import { outcomeToast } from './registration-outcome.ts';
 
 /** Registers and cancels, says what came of it, and keeps the focus where the pressed button was. */
 export function useRegistration(event: PortalEvent) {
-  /** Absent until it is asked for the first time. */
-  const [isAsking, setAsking] = useState<boolean>();
+  const [isAsking, setAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const focusPending = useRef(false);
   const status = event.registration?.status;
@@ -16,10 +15,10 @@ export function useRegistration(event: PortalEvent) {
   // The button that was pressed gives way to another one, and would take the focus with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the registration has changed
   useEffect(() => {
-    if (!focusPending.current) return;
+    if (isAsking || !focusPending.current) return;
     focusPending.current = false;
     place.current?.focus();
-  }, [status]);
+  }, [status, isAsking]);
 
   const { change, isPending } = useOwnRegistration(event.id, {
     onDone: (registration) => {

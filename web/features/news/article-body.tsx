@@ -10,7 +10,7 @@ export function ArticleBody({ article }: { article: NewsArticle }) {
   const url = usePageUrl(newsPath(article));
   return (
     <div className="page-container max-w-4xl py-8 md:py-12">
-      <p className="max-w-prose text-lg font-semibold">{article.excerpt}</p>
+      <p className="max-w-[58ch] text-lg font-semibold">{article.excerpt}</p>
       <MarkdownElements text={article.content} className="mt-6 max-w-prose md:text-[1.0625rem] md:leading-relaxed" />
       <footer className="mt-10 max-w-prose border-t border-border pt-6" data-print="hide">
         <h2 className="mb-3 text-lg">Compartir esta noticia</h2>

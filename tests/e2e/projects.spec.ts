@@ -1,0 +1,247 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logIn, signInAsNewMember } from './forum-support.ts';
+import { demo, expectNoViolations, holdRequests, signIn, toastOf } from './support.ts';
+
+interface Listed {
+  id: string;
+  title: string;
+  category: string;
+  status: string;
+  participantsCount: number;
+}
+
+const PROJECTS = '**/api/projects?*';
+const headers = { 'sec-fetch-site': 'same-origin' };
+
+async function allProjects(page: Page): Promise<Listed[]> {
+  return (await (await page.request.get('/api/projects?limit=100')).json()).projects;
+}
+
+async function projectWith(page: Page, wanted: Partial<Listed>): Promise<Listed> {
+  const entries = Object.entries(wanted);
+  const found = (await allProjects(page)).find((each) => entries.every(([key, value]) => each[key as 'id'] === value));
+  if (!found) throw new Error(`there is no project like ${JSON.stringify(wanted)}`);
+  return found;
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('projects are paged by nine and filtered by category, all of it in the address', async ({ page }) => {
+  await signIn(page, demo.member);
+  const projects = await allProjects(page);
+  const pages = Math.ceil(projects.length / 9);
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuestros Proyectos');
+  const filters = page.getByRole('group', { name: 'Filtrar proyectos por categoría' });
+  await expect(filters.getByRole('button')).toHaveText([
+    'Todos los Proyectos',
+    'Infraestructura',
+    'Educación',
+    'Tecnología',
+    'Sostenibilidad',
+  ]);
+  await expect(cards(page)).toHaveCount(9);
+  const paging = page.getByRole('navigation', { name: 'Paginación' });
+  await expect(paging.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
+
+  const more = page.getByRole('button', { name: 'Ver más proyectos' });
+  await more.click();
+  await expect(page).toHaveURL('/projects?pagina=2');
+  await expect(paging.getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: projects[9]?.title })).toBeVisible();
+  await paging.getByRole('button', { name: `Página ${pages}` }).click();
+  await expect(cards(page)).toHaveCount(projects.length - 9 * (pages - 1));
+  await expect(more).toHaveCount(0);
+  await expect(paging.getByRole('button', { name: 'Página siguiente' })).toBeDisabled();
+
+  await filters.getByRole('button', { name: 'Tecnología' }).click();
+  await expect(page).toHaveURL('/projects?categoria=technology');
+  await expect(cards(page)).toHaveCount(projects.filter(({ category }) => category === 'technology').length);
+  await expect(cards(page).getByText('Tecnología', { exact: true }).first()).toBeVisible();
+  await expect(cards(page).getByText('Educación', { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(filters.getByRole('button', { name: 'Tecnología' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('loading, nothing, nothing of a category and failure each say so', async ({ page }) => {
+  await signIn(page, demo.member);
+  const release = await holdRequests(page, PROJECTS);
+  await page.goto('/projects');
+  await expect(page.getByText('Cargando proyectos...')).toBeVisible();
+  release();
+  await expect(cards(page)).toHaveCount(9);
+  await page.unroute(PROJECTS);
+
+  const none = { projects: [], total: 0, page: 1, totalPages: 0 };
+  await page.route(PROJECTS, (route) => route.fulfill({ json: none }));
+  await page.goto('/projects');
+  await expect(page.getByText('No hay proyectos', { exact: true })).toBeVisible();
+  await expect(page.getByText('Aún no hay proyectos publicados.')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Educación' }).click();
+  await expect(page.getByText('No se encontraron proyectos en esta categoría.')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpiar filtros' }).click();
+  await expect(page).toHaveURL('/projects');
+  await page.unroute(PROJECTS);
+
+  await page.route(PROJECTS, (route) => route.fulfill({ status: 500, json: { message: 'Algo salió mal.' } }));
+  await page.goto('/projects');
+  await expect(page.getByText('Failed to fetch projects')).toHaveAttribute('lang', 'en');
+  await expectNoViolations(page);
+  await page.unroute(PROJECTS);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(cards(page)).toHaveCount(9);
+});
+
+for (const [status, badge, inCard, progress, dots] of [
+  ['completed', 'Completado', 'Completado', 100, ['green', 'green', 'green']],
+  ['in-progress', 'En progreso', 'En progreso', 65, ['green', 'green', 'grey']],
+  ['planning', 'Planificación', 'Planificación', 15, ['grey', 'yellow', 'grey']],
+  ['on-hold', 'Sin Estado', 'En pausa', 0, ['grey', 'yellow', 'grey']],
+] as const) {
+  test(`a project that is ${status} shows ${progress} %, its badge and its phases`, async ({ page }) => {
+    await signIn(page, demo.member);
+    const project = await projectWith(page, { status });
+    await page.goto(`/projects/${project.id}`);
+    const article = page.getByRole('main').getByRole('article').first();
+    await expect(article.getByRole('heading', { level: 1 })).toHaveText(project.title);
+    await expect(article.locator('header')).toContainText(badge);
+    const bar = article.getByRole('progressbar', { name: 'Progreso' });
+    await expect(bar).toHaveAttribute('aria-valuenow', String(progress));
+    await expect(article.getByText(`${progress}%`, { exact: true })).toBeVisible();
+    await expect(article.getByText('Duración:')).toBeVisible();
+    const shown = await article.locator('[data-dot]').evaluateAll((all) => all.map((dot) => dot.dataset.dot));
+    expect(shown).toEqual(dots);
+    const info = page.getByRole('complementary', { name: 'Datos del proyecto' });
+    await expect(info.getByRole('definition').first()).toHaveText(inCard);
+    await expect(info.locator('time')).toHaveText(/^\d{1,2} de [a-z]+ de \d{4}$/);
+  });
+}
+
+test('three categories have their detail text; all projects have two others and a team to write to', async ({
+  page,
+}) => {
+  await signIn(page, demo.member);
+  const detail = page.getByRole('heading', { name: 'Descripción Detallada' });
+  for (const category of ['infrastructure', 'technology', 'education']) {
+    await page.goto(`/projects/${(await projectWith(page, { category })).id}`);
+    await expect(detail).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Descripción Detallada' }).getByRole('listitem')).toHaveCount(6);
+  }
+  const project = await projectWith(page, { category: 'events' });
+  await page.goto(`/projects/${project.id}`);
+  const related = page.getByRole('region', { name: 'Proyectos Relacionados' }).getByRole('article');
+  await expect(related).toHaveCount(2);
+  await expect(detail).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Contactar Equipo' })).toHaveAttribute(
+    'href',
+    `/contact?subject=projects&project=${project.id}`,
+  );
+  const share = await page.getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href');
+  expect(decodeURIComponent(share ?? '')).toContain(`${project.title}\n${page.url()}`);
+});
+
+test('a member joins a project with a note, and leaves it again', async ({ page }) => {
+  await signInAsNewMember(page, 'Elisaul');
+  const project = await projectWith(page, { category: 'sustainability' });
+  await page.goto(`/projects/${project.id}`);
+  const info = page.getByRole('complementary', { name: 'Datos del proyecto' });
+  await info.getByRole('button', { name: 'Quiero participar' }).click();
+  const dialog = page.getByRole('dialog', { name: `Participar en «${project.title}»` });
+  await expect(dialog.getByLabel('¿En qué puedes ayudar?')).toBeFocused();
+  await expectNoViolations(page);
+  await dialog.getByLabel('¿En qué puedes ayudar?').fill('Presto la camioneta los sábados.');
+  const release = await holdRequests(page, '**/participation');
+  await dialog.getByRole('button', { name: 'Confirmar participación' }).click();
+  await expect(dialog.getByRole('button', { name: 'Enviando...' })).toBeDisabled();
+  release();
+  await expect(toastOf(page)).toContainText('¡Ya participas!');
+  await expect(info.getByText('Participas en este proyecto')).toBeVisible();
+  await expect(info.getByText('Presto la camioneta los sábados.')).toBeVisible();
+  await expect(info.getByRole('definition').last()).toHaveText(String(project.participantsCount + 1));
+  await expect(info.getByRole('heading', { name: 'Participación' })).toBeFocused();
+  await page.reload();
+  await expect(info.getByText('Presto la camioneta los sábados.')).toBeVisible();
+
+  await info.getByRole('button', { name: 'Dejar de participar' }).click();
+  const leave = page.getByRole('dialog', { name: `¿Dejar de participar en «${project.title}»?` });
+  await expectNoViolations(page);
+  await leave.getByRole('button', { name: 'Dejar de participar' }).click();
+  await expect(toastOf(page)).toContainText('Ya no participas');
+  await expect(info.getByRole('button', { name: 'Quiero participar' })).toBeVisible();
+  await expect(info.getByRole('definition').last()).toHaveText(String(project.participantsCount));
+});
+
+test('a participation that fails says why and keeps the note', async ({ page }) => {
+  await signInAsNewMember(page, 'Nairobi');
+  const project = await projectWith(page, { category: 'education' });
+  await page.goto(`/projects/${project.id}`);
+  await page.getByRole('button', { name: 'Quiero participar' }).click();
+  await page.getByLabel('¿En qué puedes ayudar?').fill('Doy clases.');
+  await page.route('**/participation', (route) => route.fulfill({ status: 500, json: { message: 'Algo salió mal.' } }));
+  await page.getByRole('button', { name: 'Confirmar participación' }).click();
+  await expect(toastOf(page)).toHaveText('No se pudo registrar tu participaciónAlgo salió mal.');
+  await expect(page.getByLabel('¿En qué puedes ayudar?')).toHaveValue('Doy clases.');
+});
+
+test('a project that is not there, or does not come, is not found', async ({ page }) => {
+  await signIn(page, demo.member);
+  await page.goto('/projects/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proyecto no encontrado');
+  await expect(page.getByText('El proyecto que buscas no existe o ha sido eliminado.')).toBeVisible();
+  await expect(page.getByText('Failed to fetch project')).toHaveCount(0);
+
+  const project = await projectWith(page, { status: 'planning' });
+  const call = `**/api/projects/${project.id}`;
+  await page.route(call, (route) => route.fulfill({ status: 500, json: { message: 'Algo salió mal.' } }));
+  await page.goto(`/projects/${project.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proyecto no encontrado');
+  await expect(page.getByText('Failed to fetch project')).toHaveAttribute('lang', 'en');
+  await expectNoViolations(page);
+  await page.unroute(call);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.title);
+});
+
+test('without a session a project leads to the login and back, and so does one that ends', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, demo.member);
+  const project = await projectWith(page, { status: 'completed' });
+  await context.clearCookies();
+  await page.goto(`/projects/${project.id}`);
+  await expect(page).toHaveURL(`/login?next=%2Fprojects%2F${project.id}`);
+  await logIn(page, demo.member);
+  await expect(page).toHaveURL(`/projects/${project.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.title);
+
+  await context.clearCookies();
+  const release = await holdRequests(page, '**/api/login?*');
+  await page.getByRole('link', { name: 'Todos los proyectos' }).click();
+  await expect(toastOf(page)).toHaveText('UnauthorizedYou are logged out. Logging in again...');
+  release();
+  await expect(page).toHaveURL('/login?next=%2Fprojects');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test(`projects are clean for axe in ${colorScheme} at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await signInAsNewMember(page, 'Francisca');
+      const project = await projectWith(page, { category: 'infrastructure', status: 'in-progress' });
+      for (const path of ['/projects', `/projects/${project.id}`]) {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+        await expectNoViolations(page);
+        expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+      }
+      await page.request.put(`/api/projects/${project.id}/participation`, { headers, data: { note: 'Ayudo.' } });
+      await page.reload();
+      await expect(page.getByText('Participas en este proyecto')).toBeVisible();
+      await expectNoViolations(page);
+      await page.request.delete(`/api/projects/${project.id}/participation`, { headers });
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'wouter';
+import type { ProjectDetail } from '#contract/projects/projects.contract.ts';
+import { Horizon } from '../../ui/horizon.tsx';
+import { ProjectBadges } from './project-badges.tsx';
+
+export function ProjectHeader({ project }: { project: ProjectDetail }) {
+  return (
+    <header className="ground-navy overflow-hidden">
+      <div className="page-container pt-6 pb-4 md:pt-8">
+        <Link
+          href="/projects"
+          className="inline-flex min-h-11 items-center gap-1.5 text-sm text-navy-muted hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Todos los proyectos
+        </Link>
+        <div className="mt-4">
+          <ProjectBadges project={project} />
+        </div>
+        <h1 className="mt-3 max-w-[28ch] text-3xl md:text-[2.5rem] md:leading-tight">{project.title}</h1>
+      </div>
+      <Horizon />
+    </header>
+  );
+}

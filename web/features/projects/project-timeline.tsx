@@ -1,0 +1,41 @@
+import { projectPhases } from '../../content/projects.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { type PhaseState, phaseStates } from './phase-states.ts';
+
+const dots: Record<PhaseState['dot'], string> = {
+  green: 'bg-bar-green',
+  yellow: 'bg-bar-yellow',
+  grey: 'bg-input-border',
+};
+
+export function ProjectTimeline({ status }: { status: string }) {
+  const states = phaseStates(status);
+  return (
+    <section aria-labelledby="cronograma">
+      <h2 id="cronograma" className="mb-4 text-2xl">
+        Cronograma
+      </h2>
+      <ol className="ml-2 grid gap-6 border-l-2 border-border">
+        {projectPhases.map(({ title, text }, index) => {
+          const state = states[index] ?? states[0];
+          return (
+            <li key={title} className="relative pl-6">
+              <span
+                aria-hidden="true"
+                data-dot={state.dot}
+                className={classNames(
+                  'absolute top-1.5 -left-[0.5625rem] size-4 rounded-full ring-4 ring-background',
+                  dots[state.dot],
+                )}
+              />
+              <h3 className="text-lg">
+                {title} <span className="text-sm font-normal text-muted">· {state.label}</span>
+              </h3>
+              <p className="text-muted">{text}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { ProjectNotFound } from '../features/projects/project-not-found.tsx';
+import { ProjectSkeleton } from '../features/projects/project-skeleton.tsx';
+import { ProjectView } from '../features/projects/project-view.tsx';
+import { projectQuery } from '../features/projects/projects.api.ts';
+import { ProjectsUnavailable } from '../features/projects/projects-unavailable.tsx';
+import { useSiteSettings } from '../features/site/site.api.ts';
+import { isUnauthorized } from '../lib/api-error.ts';
+import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
+import { useLoginWhenLoggedOut } from '../ui/logged-out.ts';
+
+export function head({ queryClient, params }: PageContext): PageHead {
+  const project = queryClient.getQueryData(projectQuery(params.id ?? '').queryKey);
+  if (project === null) return { title: 'Proyecto no encontrado', hidden: true };
+  return { title: project?.title ?? 'Proyecto', hidden: true };
+}
+
+export default function ProjectPage({ params }: PageProps) {
+  const { enableProjects } = useSiteSettings();
+  const { data: project, error, isFetching, refetch } = useQuery(projectQuery(params.id ?? ''));
+  useLoginWhenLoggedOut(error);
+  if (!enableProjects) return <ProjectsUnavailable />;
+  if (project) return <ProjectView project={project} />;
+  if (project === null) return <ProjectNotFound />;
+  // On the way to the login there is nothing to say about the project.
+  if (!error || isUnauthorized(error)) return <ProjectSkeleton />;
+  return <ProjectNotFound onRetry={refetch} retrying={isFetching} />;
+}
