@@ -26,6 +26,17 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#eventos').getByRole('article').first()).toBeVisible();
   });
 
+  test('a form sent before its script is there brings the form again, with nothing in the address', async ({
+    page,
+  }) => {
+    await page.goto('/login?next=%2Fforum');
+    await page.getByLabel('Email').fill('ana@prueba.example');
+    await page.getByLabel('Contraseña', { exact: true }).fill('secreto');
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(page).toHaveURL('/login?next=%2Fforum');
+    await expect(page.getByRole('heading', { level: 1, name: 'Iniciar Sesión' })).toBeVisible();
+  });
+
   test('/events describes each event to search engines', async ({ page }) => {
     await page.goto('/events');
     const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join();

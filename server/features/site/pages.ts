@@ -6,6 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { refuseUnknownRoute } from '../../core/error-handler.ts';
 import { allowStyleNonce } from '../../core/security-headers.ts';
 import { fillTemplate } from './page-template.ts';
+import { answerPlainSubmissions } from './plain-submissions.ts';
 import { getSettings } from './site.queries.ts';
 import type { WebBundle } from './web-bundle.ts';
 
@@ -65,6 +66,7 @@ export async function servePages(app: FastifyInstance, context: Context, bundle:
   }
 
   app.setNotFoundHandler(refuseUnknownRoute);
+  await app.register(answerPlainSubmissions);
   app.get('/*', { schema: { hide: true } }, async (request, reply) =>
     request.url.startsWith('/api/') ? refuseUnknownRoute() : sendPage(request, reply),
   );

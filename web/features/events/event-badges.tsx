@@ -3,9 +3,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { typeLabels } from './event-labels.ts';
 import { EventStatusBadge } from './event-status-badge.tsx';
 import { EventTypeIcon } from './event-type-icon.tsx';
-import { OwnRegistrationBadge } from './own-registration-badge.tsx';
 
-/** What kind of event, how it stands, and whether the viewer goes. */
+/** What kind of event, and how it stands. */
 export function EventBadges({ event }: { event: PortalEvent }) {
   return (
     <p className="flex flex-wrap gap-1.5">
@@ -14,7 +13,6 @@ export function EventBadges({ event }: { event: PortalEvent }) {
         {typeLabels[event.type].one}
       </Badge>
       <EventStatusBadge status={event.status} />
-      <OwnRegistrationBadge registration={event.registration} />
     </p>
   );
 }

@@ -7,6 +7,9 @@ import { RegistrationRefusal } from './registration-refusal.tsx';
 import { isFull } from './seats.ts';
 import { useRegistration } from './use-registration.ts';
 
+/** Said also to who is registered: there is nothing left to change. */
+const OVER = ['cancelled', 'completed'];
+
 interface MemberRegistrationProps {
   event: PortalEvent;
   label: string;
@@ -17,18 +20,21 @@ interface MemberRegistrationProps {
 /** One press registers; cancelling asks first. */
 export default function MemberRegistration({ event, label, size, className }: MemberRegistrationProps) {
   const { place, isPending, isAsking, register, askToCancel, keep, cancel } = useRegistration(event);
+  const { registrationState: state } = event;
   return (
     <div ref={place} tabIndex={-1} className="flex flex-wrap items-center gap-3">
-      {event.registration ? (
+      {event.registration && state !== 'cancelled' ? (
         <OwnRegistration event={event} onCancel={askToCancel} className={className} />
-      ) : event.registrationState !== 'open' ? (
-        <RegistrationRefusal state={event.registrationState} label={label} size={size} className={className} />
-      ) : (
+      ) : null}
+      {state !== 'open' && (!event.registration || OVER.includes(state)) ? (
+        <RegistrationRefusal state={state} label={label} size={size} className={className} />
+      ) : null}
+      {state === 'open' && !event.registration ? (
         <Button busy={isPending} busyLabel="Inscribiendo..." onClick={register} size={size} className={className}>
           {isFull(event) ? 'Unirme a la lista de espera' : label}
           <span className="sr-only">: {event.title}</span>
         </Button>
-      )}
+      ) : null}
       <CancelRegistrationDialog event={event} open={isAsking} busy={isPending} onConfirm={cancel} onClose={keep} />
     </div>
   );
