@@ -53,7 +53,7 @@ test('a visitor opens a story from the landing, shares it and goes back', async 
   await page.goto('/');
   await page.locator('#noticias').getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(`/noticias/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
 
   const whatsApp = page.getByRole('link', { name: 'Compartir por WhatsApp' });
   const href = (await whatsApp.getAttribute('href')) ?? '';

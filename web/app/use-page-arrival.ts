@@ -18,8 +18,25 @@ export function usePageArrival(path: string): void {
 }
 
 function focusHeading(): void {
-  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  if (!target) return;
+  const main = document.querySelector<HTMLElement>('main');
+  if (!main) return;
+  const heading = main.querySelector<HTMLElement>('h1');
+  focusQuietly(heading ?? main);
+  if (!heading) focusHeadingOnceLoaded(main);
+}
+
+function focusQuietly(target: HTMLElement): void {
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
+}
+
+/** Where the heading comes with the page's data, it gets the focus then, unless the person has moved on meanwhile. */
+function focusHeadingOnceLoaded(main: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    const heading = main.querySelector<HTMLElement>('h1');
+    if (!heading && document.activeElement === main) return;
+    observer.disconnect();
+    if (heading && document.activeElement === main) focusQuietly(heading);
+  });
+  observer.observe(main, { childList: true, subtree: true });
 }
