@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // Generous: a slow machine is no reason to fail, and a test that passes does not wait.
-const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
+const limits = { testTimeout: 30_000, hookTimeout: 60_000, retry: process.env.CI ? 1 : 0 };
 
 export default defineConfig({
   test: {
