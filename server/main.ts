@@ -25,7 +25,10 @@ async function start(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
   const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
   const server = await connectDatabaseServer(config, log);
-  const database = openDatabase(server.connection, (err) => log.warn({ err }, 'idle database connection lost'));
+  const stopping = new AbortController();
+  const database = openDatabase(server.connection, (err) => {
+    if (!stopping.signal.aborted) log.warn({ err }, 'idle database connection lost');
+  });
   await prepareDatabase(server.connection, async () => {
     await Jobs.prepare(database);
     if (!config.demo) return;
@@ -34,7 +37,6 @@ async function start(config: Config): Promise<void> {
   });
 
   const bundle = existsSync(join(projectRoot, 'dist/web/index.html')) ? await loadWebBundle(projectRoot) : undefined;
-  const stopping = new AbortController();
   const app = await buildApp({
     config: { ...config, sessionSecret },
     database,
@@ -55,15 +57,18 @@ async function start(config: Config): Promise<void> {
   announce(app, config);
 }
 
-/** Runs once, at the first signal; gives up after a while rather than hang. */
+/** Runs once, at the first signal; those that follow change nothing. Gives up after a while rather than hang. */
 function onStopSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
   const stopAndExit = async () => {
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(1), HARD_STOP_MS).unref();
     await stop();
     process.exit(0);
   };
-  process.once('SIGTERM', stopAndExit);
-  process.once('SIGINT', stopAndExit);
+  process.on('SIGTERM', stopAndExit);
+  process.on('SIGINT', stopAndExit);
 }
 
 function announce(app: FastifyInstance, config: Config): void {

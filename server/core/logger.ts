@@ -1,12 +1,26 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 const SECRETS = ['password', 'token', 'cookie', 'authorization', 'secret'].flatMap((name) => [name, `*.${name}`]);
 
-/** A failed query is logged by its text; its parameters hold people's data. */
-function serializeError(error: Error): unknown {
-  if (!(error instanceof DrizzleQueryError)) return stdSerializers.err(error);
-  return { type: 'DrizzleQueryError', query: error.query, cause: error.cause && stdSerializers.err(error.cause) };
+interface LoggedError {
+  type: string;
+  message?: string;
+  query?: string;
+  code?: string;
+  stack?: string;
+  cause?: LoggedError;
+}
+
+/**
+ * Only what explains an error. Other properties are left out, because drivers hang whole connections on theirs; a
+ * failed query is told by its text alone, because its message also holds the parameters, which are people's data.
+ */
+function serializeError(error: Error & { code?: string }): LoggedError {
+  const cause = error.cause instanceof Error ? { cause: serializeError(error.cause) } : {};
+  if (error instanceof DrizzleQueryError) return { type: 'DrizzleQueryError', query: error.query, ...cause };
+  const { message, code, stack } = error;
+  return { type: error.constructor.name, message, ...(code && { code }), ...(stack && { stack }), ...cause };
 }
 
 export function createLogger(level: string, destination?: DestinationStream): Logger {
