@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt } from './columns.ts';
 
+/** Who sees a way to reach a person: every member, those connected with that person, or no one. */
+export const VISIBILITIES = ['members', 'connections', 'nobody'] as const;
+
 export const users = pgTable(
   'users',
   {
@@ -19,6 +22,10 @@ export const users = pgTable(
     location: varchar({ length: 100 }),
     website: varchar({ length: 300 }),
     bio: varchar({ length: 500 }),
+    /** The telephone also answers on WhatsApp. */
+    hasWhatsapp: boolean().notNull().default(false),
+    emailVisibility: text({ enum: VISIBILITIES }).notNull().default('members'),
+    phoneVisibility: text({ enum: VISIBILITIES }).notNull().default('members'),
     role: text({ enum: ['member', 'admin'] })
       .notNull()
       .default('member'),
@@ -26,6 +33,9 @@ export const users = pgTable(
     authProvider: text({ enum: ['local', 'oidc'] })
       .notNull()
       .default('local'),
+    /** Since when the account may not be used, and why, as its owner is told. */
+    suspendedAt: instant(),
+    suspendedReason: varchar({ length: 500 }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -33,6 +43,9 @@ export const users = pgTable(
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     check('users_role', sql`${table.role} in ('member', 'admin')`),
     check('users_auth_provider', sql`${table.authProvider} in ('local', 'oidc')`),
+    check('users_email_visibility', sql`${table.emailVisibility} in ('members', 'connections', 'nobody')`),
+    check('users_phone_visibility', sql`${table.phoneVisibility} in ('members', 'connections', 'nobody')`),
+    check('users_suspended_reason', sql`${table.suspendedReason} is null or ${table.suspendedAt} is not null`),
     check('users_local_has_password', sql`${table.authProvider} <> 'local' or ${table.password} is not null`),
     index('users_created_at').on(table.createdAt),
     index('users_admins').on(table.id).where(sql`${table.role} = 'admin'`),

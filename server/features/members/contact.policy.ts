@@ -1,0 +1,27 @@
+export type Visibility = 'members' | 'connections' | 'nobody';
+
+/** How whoever looks stands to the member who is looked at. */
+export type Relation = 'self' | 'connection' | 'stranger';
+
+export interface ContactDetails {
+  email: string;
+  emailVisibility: Visibility;
+  phone: string | null;
+  phoneVisibility: Visibility;
+  hasWhatsapp: boolean;
+}
+
+function sees(relation: Relation, visibility: Visibility): boolean {
+  if (relation === 'self') return true;
+  return visibility === 'members' || (visibility === 'connections' && relation === 'connection');
+}
+
+/** The one place that decides what leaves the server of a member's e-mail and telephone: hidden means `null`. */
+export function visibleContact(member: ContactDetails, relation: Relation) {
+  const phone = sees(relation, member.phoneVisibility) ? member.phone : null;
+  return {
+    email: sees(relation, member.emailVisibility) ? member.email : null,
+    phone,
+    hasWhatsapp: phone !== null && member.hasWhatsapp,
+  };
+}
