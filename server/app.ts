@@ -8,8 +8,10 @@ import type { Logger } from 'pino';
 import type { Config } from './core/config.ts';
 import type { Context } from './core/context.ts';
 import { refuseUnknownRoute, sendError } from './core/error-handler.ts';
+import { Feed } from './core/feed.ts';
 import { healthRoutes } from './core/health.ts';
 import { Jobs } from './core/jobs.ts';
+import { LiveStreams } from './core/live-streams.ts';
 import { createMailer } from './core/mailer.ts';
 import { RateLimiter } from './core/rate-limiter.ts';
 import { checkRequests } from './core/request-checks.ts';
@@ -97,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Only JSON: a form or plain text from another site cannot be taken for a call.
   app.removeContentTypeParser('text/plain');
 
+  const feed = new Feed(database.$client.options, log);
   const context: Context = {
     config,
     database,
@@ -104,6 +107,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sessions: new Sessions(database, config.sessionSecret, config.production),
     limiter: new RateLimiter(database, config.rateLimits),
     jobs: new Jobs(database, log),
+    feed,
+    streams: new LiveStreams(feed),
     now,
   };
 
@@ -122,6 +127,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (bundle) await servePages(app, context, bundle);
   else app.setNotFoundHandler(refuseUnknownRoute);
 
+  app.addHook('preClose', async () => context.streams.endAll());
+  app.addHook('onClose', () => feed.close());
   pruneRegularly(app, context);
   runJobs(app, context, runSchedules);
   return app;

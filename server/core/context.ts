@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Config } from './config.ts';
+import type { Feed } from './feed.ts';
 import type { Jobs } from './jobs.ts';
+import type { LiveStreams } from './live-streams.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -13,6 +15,9 @@ export interface Context {
   sessions: Sessions;
   limiter: RateLimiter;
   jobs: Jobs;
+  /** What happens in any process of the portal, as it happens. */
+  feed: Feed;
+  streams: LiveStreams;
   /** What time it is: one clock for everything that depends on the day, so that a test can set it. */
   now: () => Date;
 }

@@ -1,14 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { announce } from '../../core/feed.ts';
 import type { Queryable } from '../../database/database.ts';
 
-export const CHANNEL = 'forum_comments';
-
-/** What happened to a comment. Only ids travel: whoever hears it reads the rest, and only what they may. */
+/** What happened to a comment of a post. */
 export type CommentNews =
-  | { kind: 'comment' | 'edited'; postId: string; id: string }
-  | { kind: 'deleted'; postId: string; id: string; keepsPlace: boolean };
+  | { kind: 'comment' | 'edited'; id: string }
+  | { kind: 'deleted'; id: string; keepsPlace: boolean };
 
-/** Heard by every process of the portal; in a transaction, when it commits and only then. */
-export async function announce(database: Queryable, news: CommentNews): Promise<void> {
-  await database.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`);
+export const commentsTopic = (postId: string) => `forum-comments:${postId}`;
+
+export function tellReaders(database: Queryable, postId: string, news: CommentNews): Promise<void> {
+  return announce(database, commentsTopic(postId), news);
 }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createComment, createPost, signedIn } from '../../../tests/support/factories.ts';
 import { forumPosts } from '../../database/schema/forum.ts';
+import { tellReaders } from './comment-news.ts';
 
 interface Event {
   event: string;
@@ -139,9 +140,7 @@ describe('the stream of a post', () => {
   it('ends when the post is taken down', async () => {
     const heard = await listen();
     await portal.database.update(forumPosts).set({ isPublished: false }).where(eq(forumPosts.id, postId));
-    await portal.database.execute(
-      sql`select pg_notify('forum_comments', ${JSON.stringify({ kind: 'deleted', postId, id: postId, keepsPlace: false })})`,
-    );
+    await tellReaders(portal.database, postId, { kind: 'comment', id: postId });
     await expect.poll(() => heard.ended).toBe(true);
     expect(heard.events).toEqual([]);
   });

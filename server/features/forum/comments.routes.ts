@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { commentsContract } from '#contract/forum/comments.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
-import { CommentStreams } from './comment-streams.ts';
+import { commentsTopic } from './comment-news.ts';
+import { CommentStream } from './comment-stream.ts';
 import { prepareCommentPage } from './comments.queries.ts';
 import { createComment, deleteComment, editComment, listComments } from './comments.service.ts';
 import { postNotFound } from './forum-errors.ts';
@@ -16,12 +17,9 @@ function lastHeard(request: FastifyRequest, since: string | undefined): Date {
 }
 
 export function commentsRoutes(app: FastifyInstance, context: Context): void {
-  const { database, limiter } = context;
+  const { database, limiter, sessions, streams } = context;
   const readPage = prepareCommentPage(database);
   const writing = { database, turns: new Turns() };
-  const streams = new CommentStreams(context);
-  app.addHook('preClose', async () => streams.endAll());
-  app.addHook('onClose', () => streams.close());
 
   route(app, context, commentsContract.listComments, async ({ params, query, viewer }) =>
     listComments(context, readPage, viewer, params.id, query),
@@ -42,7 +40,11 @@ export function commentsRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, commentsContract.streamComments, async ({ params, query, viewer, request, reply }) => {
     if (!(await findPostRules(database, viewer, params.id))) throw postNotFound();
-    const since = lastHeard(request, query.since);
-    return streams.start({ request, reply, viewer, postId: params.id, since });
+    const stream = new CommentStream(database, {
+      postId: params.id,
+      since: lastHeard(request, query.since),
+      findViewer: () => sessions.findViewer(request, reply),
+    });
+    return streams.start({ stream, topic: commentsTopic(params.id), memberId: viewer.id, reply });
   });
 }

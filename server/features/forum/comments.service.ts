@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { forbidden, invalid } from '../../core/errors.ts';
 import type { Queryable } from '../../database/database.ts';
 import { refersToNothing } from '../../database/database-errors.ts';
-import { announce } from './comment-news.ts';
+import { tellReaders } from './comment-news.ts';
 import { presentComment } from './comments.presenter.ts';
 import {
   countCommentsBefore,
@@ -80,7 +80,7 @@ export async function createComment(
       if (parentId && !(await findLiveComment(transaction, postId, parentId))) throw noSuchParent();
       const values = { content, postId, authorId: viewer.id, parentId: parentId ?? null };
       const id = await insertComment(transaction, values);
-      await announce(transaction, { kind: 'comment', postId, id });
+      await tellReaders(transaction, postId, { kind: 'comment', id });
       return present(await getComment(transaction, viewer, id), viewer);
     });
   } catch (error) {
@@ -98,7 +98,7 @@ export async function editComment(
   if (!canEditComment(viewer, { authorId: comment.author.id, isDeleted: false })) throw forbidden();
   const isThere = await updateLiveComment(database, id, { content, editedAt: new Date() });
   if (!isThere) throw commentNotFound();
-  await announce(database, { kind: 'edited', postId: comment.postId, id });
+  await tellReaders(database, comment.postId, { kind: 'edited', id });
   return present(await getComment(database, viewer, id), viewer);
 }
 
@@ -118,7 +118,7 @@ export async function deleteComment(deps: WritingDeps, viewer: Person, id: strin
       await removeComment(transaction, id);
       await removeEmptyPlaces(transaction, comment.parentId);
     }
-    await announce(transaction, { kind: 'deleted', postId, id, keepsPlace });
+    await tellReaders(transaction, postId, { kind: 'deleted', id, keepsPlace });
     return { id, keepsPlace };
   });
 }

@@ -1,19 +1,31 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { CHANNEL, type CommentNews } from './comment-news.ts';
+import type { Queryable } from '../database/database.ts';
 
-export interface Listener {
-  onNews(news: CommentNews): void;
+export interface Listener<News = unknown> {
+  onNews(news: News): void;
   /** The connection was lost for a while: something may have gone unheard. */
   onGap(): void;
+}
+
+/** One channel for everything; the topic inside tells who wants to hear it. Triggers of the database speak here too. */
+const CHANNEL = 'portal';
+
+/**
+ * Heard by every process of the portal; in a transaction, when it commits and only then. Only ids travel: whoever
+ * hears it reads the rest, and only what they may.
+ */
+export async function announce(database: Queryable, topic: string, news: unknown): Promise<void> {
+  await database.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, news })})`);
 }
 
 const RECONNECT_MS = 1_000;
 /** A link that is cut without a word would stay silent for ever. */
 const PROBE_MS = 15_000;
 
-/** One connection a process that listens for news of comments, opened for the first who wants to hear. */
-export class CommentFeed {
+/** One connection a process that listens for news, opened for the first who wants to hear. */
+export class Feed {
   private readonly listeners = new Map<string, Set<Listener>>();
   private connecting: Promise<void> | undefined;
   private client: pg.Client | undefined;
@@ -25,13 +37,13 @@ export class CommentFeed {
     private readonly log: Logger,
   ) {}
 
-  /** Resolves once whatever happens to that post's comments is heard; call what it returns to stop hearing. */
-  async subscribe(postId: string, listener: Listener): Promise<() => void> {
-    const listeners = this.listeners.get(postId) ?? new Set();
-    this.listeners.set(postId, listeners.add(listener));
+  /** Resolves once whatever is announced on that topic is heard; call what it returns to stop hearing. */
+  async subscribe<News>(topic: string, listener: Listener<News>): Promise<() => void> {
+    const listeners = this.listeners.get(topic) ?? new Set();
+    this.listeners.set(topic, listeners.add(listener as Listener));
     const unsubscribe = () => {
-      listeners.delete(listener);
-      if (listeners.size === 0 && this.listeners.get(postId) === listeners) this.listeners.delete(postId);
+      listeners.delete(listener as Listener);
+      if (listeners.size === 0 && this.listeners.get(topic) === listeners) this.listeners.delete(topic);
     };
     try {
       if (!this.client) await this.connect();
@@ -85,7 +97,7 @@ export class CommentFeed {
     this.client = undefined;
     client.end().catch(() => {});
     if (this.isClosed) return;
-    this.log.warn('lost the connection that listens for comments');
+    this.log.warn('lost the connection that listens for news');
     this.later(RECONNECT_MS, () => this.reconnect());
   }
 
@@ -106,8 +118,8 @@ export class CommentFeed {
   }
 
   private spread(payload: string | undefined): void {
-    const news = JSON.parse(payload ?? 'null') as CommentNews | null;
-    for (const listener of this.listeners.get(news?.postId ?? '') ?? []) listener.onNews(news as CommentNews);
+    const { topic, news } = JSON.parse(payload ?? '{}');
+    for (const listener of this.listeners.get(topic) ?? []) listener.onNews(news);
   }
 
   private everyone(): Listener[] {
