@@ -11,6 +11,7 @@ import { refuseUnknownRoute, sendError } from './core/error-handler.ts';
 import { Feed } from './core/feed.ts';
 import { healthRoutes } from './core/health.ts';
 import { Jobs } from './core/jobs.ts';
+import { KnownViewers } from './core/known-viewers.ts';
 import { LiveStreams } from './core/live-streams.ts';
 import { createMailer } from './core/mailer.ts';
 import { RateLimiter } from './core/rate-limiter.ts';
@@ -100,11 +101,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
 
   const feed = new Feed(database.$client.options, log);
+  const knownViewers = new KnownViewers(feed);
   const context: Context = {
     config,
     database,
     log,
-    sessions: new Sessions(database, config.sessionSecret, config.production),
+    sessions: new Sessions(database, config.sessionSecret, config.production, knownViewers),
     limiter: new RateLimiter(database, config.rateLimits),
     jobs: new Jobs(database, log),
     feed,
@@ -127,6 +129,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (bundle) await servePages(app, context, bundle);
   else app.setNotFoundHandler(refuseUnknownRoute);
 
+  // Without it every viewer is looked up anew: slower, never wrong.
+  app.addHook('onReady', () => knownViewers.listen().catch((err) => log.warn({ err }, 'sessions are not remembered')));
   app.addHook('preClose', async () => context.streams.endAll());
   app.addHook('onClose', () => feed.close());
   pruneRegularly(app, context);

@@ -37,6 +37,10 @@ export class Feed {
     private readonly log: Logger,
   ) {}
 
+  get isConnected(): boolean {
+    return this.client !== undefined;
+  }
+
   /** Resolves once whatever is announced on that topic is heard; call what it returns to stop hearing. */
   async subscribe<News>(topic: string, listener: Listener<News>): Promise<() => void> {
     const listeners = this.listeners.get(topic) ?? new Set();

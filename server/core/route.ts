@@ -45,13 +45,20 @@ function admits(guard: Guard, viewer: Viewer | null): void {
   if (guard === 'admin' && viewer.role !== 'admin') throw forbidden();
 }
 
+interface RouteOptions {
+  /** A read that is asked for often: whoever asks may be known from a moment ago (see `KnownViewers`). */
+  recallsViewer?: true;
+}
+
 /** Registers an endpoint of a contract: its guard, its schemas, its status, and the handler that answers it. */
 export function route<E extends AnyEndpoint>(
   app: FastifyInstance,
   context: Pick<Context, 'sessions'>,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Answer<E>>,
+  { recallsViewer }: RouteOptions = {},
 ): void {
+  const { sessions } = context;
   const { method, path, guard, summary, params, query, body, response, status } = endpoint;
   const schema: FastifySchema & { summary: string; description: string; tags: string[] } = {
     summary,
@@ -69,7 +76,9 @@ export function route<E extends AnyEndpoint>(
     config: { guard },
     // Before the body is read: who may not call gets no further.
     onRequest: async (request, reply) => {
-      request.viewer = await context.sessions.findViewer(request, reply);
+      request.viewer = await (recallsViewer
+        ? sessions.recallViewer(request, reply)
+        : sessions.findViewer(request, reply));
       admits(guard, request.viewer);
     },
     handler: async (request, reply) => {

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { and, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { sessions, users } from '../database/schema/account.ts';
+import type { KnownViewers } from './known-viewers.ts';
 import type { Viewer } from './viewer.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -14,14 +15,14 @@ const { password: _, ...viewerColumns } = getTableColumns(users);
 
 const lifetimeFromNow = sql`now() + make_interval(secs => ${LIFETIME_SECONDS})`;
 
-/** Runs with nearly every call, hence prepared. */
+/** Runs with nearly every call, hence prepared. Whoever is suspended is nobody. */
 function prepareLookUp(database: Database) {
   const isOld = sql<boolean>`${sessions.expire} < ${lifetimeFromNow} - make_interval(secs => ${EXTEND_AFTER_SECONDS})`;
   return database
     .select({ viewer: viewerColumns, isOld })
     .from(sessions)
     .innerJoin(users, sql`${users.id} = (${sessions.sess} ->> 'userId')::uuid`)
-    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql`now()`)))
+    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql`now()`), isNull(users.suspendedAt)))
     .prepare('find_viewer');
 }
 
@@ -33,6 +34,7 @@ export class Sessions {
     private readonly database: Database,
     private readonly secret: string,
     private readonly secure: boolean,
+    private readonly known: KnownViewers,
   ) {
     // `__Host-` makes browsers refuse the cookie from anywhere but this host over TLS.
     this.cookieName = secure ? '__Host-sid' : 'sid';
@@ -53,17 +55,27 @@ export class Sessions {
     reply.clearCookie(this.cookieName, { path: '/', secure: this.secure });
   }
 
+  /** Who asks, as the database knows at this moment. */
   async findViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
     const token = this.token(request);
-    if (!token) return null;
-    const [row] = await this.lookUp.execute({ sid: this.sid(token) });
-    if (!row) return null;
-    if (row.isOld) await this.extend(reply, token);
-    return row.viewer;
+    return token ? this.readViewer(reply, token) : null;
+  }
+
+  /** Who asks, perhaps as read a moment ago: for what is read often and changes nothing. */
+  async recallViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
+    const token = this.token(request);
+    return token ? this.known.recall(this.sid(token), () => this.readViewer(reply, token)) : null;
   }
 
   async prune(): Promise<void> {
     await this.database.delete(sessions).where(lt(sessions.expire, sql`now()`));
+  }
+
+  private async readViewer(reply: FastifyReply, token: string): Promise<Viewer | null> {
+    const [row] = await this.lookUp.execute({ sid: this.sid(token) });
+    if (!row) return null;
+    if (row.isOld) await this.extend(reply, token);
+    return row.viewer;
   }
 
   private async extend(reply: FastifyReply, token: string): Promise<void> {
@@ -76,7 +88,10 @@ export class Sessions {
 
   private async forget(request: FastifyRequest): Promise<void> {
     const token = this.token(request);
-    if (token) await this.database.delete(sessions).where(eq(sessions.sid, this.sid(token)));
+    if (!token) return;
+    const sid = this.sid(token);
+    await this.database.delete(sessions).where(eq(sessions.sid, sid));
+    this.known.forget({ sid });
   }
 
   private token(request: FastifyRequest): string | undefined {

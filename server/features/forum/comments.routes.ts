@@ -21,8 +21,12 @@ export function commentsRoutes(app: FastifyInstance, context: Context): void {
   const readPage = prepareCommentPage(database);
   const writing = { database, turns: new Turns() };
 
-  route(app, context, commentsContract.listComments, async ({ params, query, viewer }) =>
-    listComments(context, readPage, viewer, params.id, query),
+  route(
+    app,
+    context,
+    commentsContract.listComments,
+    async ({ params, query, viewer }) => listComments(context, readPage, viewer, params.id, query),
+    { recallsViewer: true },
   );
 
   route(app, context, commentsContract.createComment, async ({ params, body, viewer }) => {

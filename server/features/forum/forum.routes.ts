@@ -26,7 +26,9 @@ export function forumRoutes(app: FastifyInstance, context: Context): void {
     if (!(await isForumOpen(database))) throw forumIsClosed();
   };
 
-  route(app, context, forumContract.listPosts, async ({ query, viewer }) => lists.list(viewer, query));
+  route(app, context, forumContract.listPosts, async ({ query, viewer }) => lists.list(viewer, query), {
+    recallsViewer: true,
+  });
 
   route(app, context, forumContract.createPost, async ({ body, viewer }) => {
     await limiter.hit('forumPost', [`member:${viewer.id}`]);
@@ -45,11 +47,17 @@ export function forumRoutes(app: FastifyInstance, context: Context): void {
     }));
   });
 
-  route(app, context, forumContract.getPost, async ({ params, viewer }) => {
-    const row = await readPost(viewer, params.id);
-    if (!row) throw postNotFound();
-    return presentPost(row, viewer);
-  });
+  route(
+    app,
+    context,
+    forumContract.getPost,
+    async ({ params, viewer }) => {
+      const row = await readPost(viewer, params.id);
+      if (!row) throw postNotFound();
+      return presentPost(row, viewer);
+    },
+    { recallsViewer: true },
+  );
 
   route(app, context, forumContract.updatePost, async ({ params, body, viewer }) =>
     editPost(context, viewer, params.id, body),
