@@ -23,7 +23,8 @@ export default defineConfig({
     baseURL: runningPortal ?? ownPortal,
     locale: 'es-DO',
     timezoneId: 'America/Santo_Domingo',
-    trace: 'retain-on-failure',
+    // Recording every test takes a third of its time; one that is tried again is worth it.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: browser.executablePath,
       args: browser.args,

@@ -96,8 +96,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // The site's policy allows no data: addresses.
     assetsInlineLimit: 0,
-    // Every browser that can run the site knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that can run the site knows modulepreload.
+      polyfill: false,
+      // A list of the files of every page would be on the landing too, and grow with each page. The server names those
+      // of the page that is asked for, and a link's page is fetched when the pointer is on it.
+      resolveDependencies: (_file, chunks, { hostType }) => (hostType === 'js' ? [] : chunks),
+    },
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [everyPage, landingParts] } } },
   },
   // React has had this hook itself since 18; the router still brings the stand-in for older ones.

@@ -12,6 +12,7 @@ export default defineConfig({
     projects: [
       { test: { ...limits, name: 'unit', include: ['{contract,server,web,cli,scripts}/**/*.test.{ts,tsx,mjs}'] } },
       { test: { ...limits, name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      { test: { ...limits, name: 'security', include: ['tests/security/**/*.test.ts'] } },
       // Processes are killed and started again, on a machine that may be busy.
       {
         test: {

@@ -17,6 +17,11 @@ export interface Endpoint<
   /** Fastify syntax: `/api/events/:id`. */
   path: `/api/${string}`;
   guard: G;
+  /**
+   * True where programs that are not the portal's own pages may call it, and it changes something: they send no
+   * `Origin`, or another one. What they bring along (a signed token) has to be all that counts, never the session.
+   */
+  anyOrigin?: true;
   /** One line for the API's documentation. */
   summary: string;
   params?: Params;

@@ -3,8 +3,9 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type onRouteHookHandler } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import { compileAnswerSerializer } from './core/answer-serializer.ts';
 import type { Config } from './core/config.ts';
 import type { Context } from './core/context.ts';
 import { refuseUnknownRoute, sendError } from './core/error-handler.ts';
@@ -21,23 +22,41 @@ import { Sessions } from './core/sessions.ts';
 import type { Database } from './database/database.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { pruneTokens } from './features/account/account-tokens.ts';
+import { securityJobs, securityRoutes } from './features/account/security.routes.ts';
+import { adminJobsRoutes } from './features/admin-jobs/admin-jobs.routes.ts';
+import { adminMembersRoutes } from './features/admin-members/admin-members.routes.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
+import { adminContactRoutes } from './features/contact/admin-contact.routes.ts';
+import { contactRoutes } from './features/contact/contact.routes.ts';
 import { adminEventsRoutes } from './features/events/admin-events.routes.ts';
 import { attendeesRoutes } from './features/events/attendees.routes.ts';
 import { eventJobs } from './features/events/event-jobs.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { proposalsRoutes } from './features/events/proposals.routes.ts';
 import { registrationRoutes } from './features/events/registration.routes.ts';
+import { externalLoginRoutes } from './features/external-login/external-login.routes.ts';
 import { forumRoutes } from './features/forum/forum.routes.ts';
+import { liveRoutes } from './features/live/live.routes.ts';
+import { membersRoutes } from './features/members/members.routes.ts';
+import { messageJobs } from './features/messages/message-jobs.ts';
+import { messagesRoutes } from './features/messages/messages.routes.ts';
+import { moderationQueueRoutes } from './features/moderation/queue.routes.ts';
+import { networkingRoutes } from './features/networking/networking.routes.ts';
 import { adminNewsRoutes } from './features/news/admin-news.routes.ts';
 import { newsRoutes } from './features/news/news.routes.ts';
+import { pruneUnconfirmed } from './features/newsletter/newsletter.queries.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { newsletterJobs } from './features/newsletter/newsletter-jobs.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
+import { ownDataRoutes } from './features/own-data/own-data.routes.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
 import { adminProjectsRoutes } from './features/projects/admin-projects.routes.ts';
 import { projectsRoutes } from './features/projects/projects.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { servePages } from './features/site/pages.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import type { WebBundle } from './features/site/web-bundle.ts';
+import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -46,6 +65,10 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const features = [
   siteRoutes,
   accountRoutes,
+  securityRoutes,
+  ownDataRoutes,
+  externalLoginRoutes,
+  profileRoutes,
   newsRoutes,
   adminNewsRoutes,
   eventsRoutes,
@@ -55,14 +78,25 @@ const features = [
   attendeesRoutes,
   projectsRoutes,
   adminProjectsRoutes,
+  membersRoutes,
+  networkingRoutes,
   notificationsRoutes,
+  messagesRoutes,
+  liveRoutes,
   newsletterRoutes,
+  contactRoutes,
+  adminContactRoutes,
   forumRoutes,
   searchRoutes,
+  statisticsRoutes,
+  moderationQueueRoutes,
+  adminMembersRoutes,
+  adminJobsRoutes,
+  auditRoutes,
 ];
 
 /** What is done after the answer, beside the mail. */
-const jobHandlers = [eventJobs];
+const jobHandlers = [messageJobs, eventJobs, securityJobs, newsletterJobs];
 
 export interface AppParts {
   config: Config & { sessionSecret: string };
@@ -94,7 +128,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileAnswerSerializer);
   app.setErrorHandler(sendError);
   if (onRoute) app.addHook('onRoute', onRoute);
   // Only JSON: a form or plain text from another site cannot be taken for a call.
@@ -104,6 +138,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const knownViewers = new KnownViewers(feed);
   const context: Context = {
     config,
+    secret: config.sessionSecret,
     database,
     log,
     sessions: new Sessions(database, config.sessionSecret, config.production, knownViewers),
@@ -142,7 +177,7 @@ const PRUNE_INTERVAL_MS = 60 * 60 * 1000;
 
 function pruneRegularly(app: FastifyInstance, { sessions, limiter, database, log }: Context): void {
   const prune = () =>
-    Promise.all([sessions.prune(), limiter.prune(), pruneTokens(database)]).catch((err) =>
+    Promise.all([sessions.prune(), limiter.prune(), pruneTokens(database), pruneUnconfirmed(database)]).catch((err) =>
       log.warn({ err }, 'pruning failed'),
     );
   const timer = setInterval(prune, PRUNE_INTERVAL_MS);

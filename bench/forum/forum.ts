@@ -1,18 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import pg from 'pg';
-import { Jobs } from '../../server/core/jobs.ts';
-import { openDatabase } from '../../server/database/database.ts';
-import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
-import { readSecrets } from '../../server/database/embedded/secrets.ts';
-import { prepareDatabase } from '../../server/database/migrate.ts';
 import { hashPassword } from '../../server/features/account/password.ts';
-import { spawnBuiltPortal } from '../built-portal.ts';
+import { startBaseline } from '../baseline.ts';
+import { type BenchConnection, startBenchServer } from '../bench-server.ts';
 import { type Figures, measure } from '../measure.ts';
-import { startBaseline } from './baseline.ts';
+import { printReport, type Result } from '../report.ts';
 import { loadForum } from './load-forum.ts';
-import { printReport, type Result } from './report.ts';
 import { type Landmarks, type Scenario, scenarios } from './scenarios.ts';
 
 const SIZES = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
@@ -44,42 +37,21 @@ function rowIds(body: Record<string, unknown>): string[] {
   return rows.map(({ id }) => id);
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-const server = await startEmbeddedPostgres({ dataDir, log: { info() {}, warn: console.warn, error: console.error } });
-const superuser: pg.ClientConfig = {
-  ...server.connection,
-  user: 'postgres',
-  password: readSecrets(join(dataDir, 'postgres/secrets.json')).superuserPassword,
-};
+const server = await startBenchServer();
 const baseline = await startBaseline();
 const passwordHash = await hashPassword(PASSWORD);
 const results: Result[] = [];
 
 for (const size of SIZES) {
-  const name = `bench_${size}`;
-  const admin = new pg.Client({ ...superuser, database: 'postgres' });
-  await admin.connect();
-  await admin.query(`create database ${name} owner ${server.connection.user}`);
-  await admin.end();
-  const connection = { ...server.connection, database: name };
-  const database = openDatabase(connection, () => {});
-  await prepareDatabase(connection, () => Jobs.prepare(database));
-  await database.$client.end();
+  const { connection, superuser } = await server.createDatabase(`bench_${size}`);
   console.log(`Loading ${size.toLocaleString('en')} posts…`);
-  await loadForum({ ...superuser, database: name }, size, passwordHash);
+  await loadForum(superuser, size, passwordHash);
   results.push(...(await measureSize(size, connection)));
 }
 
-async function measureSize(size: number, connection: typeof server.connection): Promise<Result[]> {
-  const { host, port, user, password, database } = connection;
-  const url = `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
-  const portal = await spawnBuiltPortal(join(dataDir, 'portal'), { DATABASE_URL: url, DEMO: 'off' });
-  const login = await fetch(`${portal.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { origin: portal.url, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'socio1@banco.example', password: PASSWORD }),
-  });
-  const headers = { origin: portal.url, cookie: login.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+async function measureSize(size: number, connection: BenchConnection): Promise<Result[]> {
+  const portal = await server.openPortal(connection, { email: 'socio1@banco.example', password: PASSWORD });
+  const { headers } = portal;
   const landmarks = await findLandmarks(connection);
   const found: Result[] = [];
   for (const scenario of scenarios(landmarks)) {
@@ -113,6 +85,5 @@ async function measureSize(size: number, connection: typeof server.connection): 
 
 baseline.stop();
 await server.stop();
-await rm(dataDir, { recursive: true, force: true });
-printReport(results);
+printReport(results, 'posts');
 await writeFile('bench/results/forum.json', `${JSON.stringify(results, null, 2)}\n`);

@@ -14,6 +14,10 @@ export const accountLimits = {
 
 export const role = z.enum(['member', 'admin']);
 
+/** Who sees a way to reach a person: every member, those connected with that person, or no one. */
+export const visibility = z.enum(['members', 'connections', 'nobody'], 'Elige quién puede verlo');
+export type Visibility = z.output<typeof visibility>;
+
 export const currentUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -26,6 +30,10 @@ export const currentUser = z.object({
   location: z.nullable(z.string()),
   website: z.nullable(z.string()),
   bio: z.nullable(z.string()),
+  /** The telephone also answers on WhatsApp. */
+  hasWhatsapp: z.boolean(),
+  emailVisibility: visibility,
+  phoneVisibility: visibility,
   role,
   isEmailVerified: z.boolean(),
   authProvider: z.enum(['local', 'oidc']),
@@ -43,14 +51,16 @@ export const loginBody = z.object({
     ),
 });
 
+export const newPassword = z
+  .string('La contraseña debe tener al menos 6 caracteres')
+  .check(
+    z.minLength(accountLimits.passwordMin, 'La contraseña debe tener al menos 6 caracteres'),
+    z.maxLength(accountLimits.passwordMax, `La contraseña no puede exceder ${accountLimits.passwordMax} caracteres`),
+  );
+
 export const registerBody = z.object({
   email: email('Email inválido'),
-  password: z
-    .string('La contraseña debe tener al menos 6 caracteres')
-    .check(
-      z.minLength(accountLimits.passwordMin, 'La contraseña debe tener al menos 6 caracteres'),
-      z.maxLength(accountLimits.passwordMax, `La contraseña no puede exceder ${accountLimits.passwordMax} caracteres`),
-    ),
+  password: newPassword,
   firstName: requiredText('El nombre es requerido', accountLimits.name),
   lastName: requiredText('El apellido es requerido', accountLimits.name),
   company: optionalText(accountLimits.company),
@@ -60,12 +70,9 @@ export const registerBody = z.object({
 });
 
 /** The secret part of a link that was sent by mail. */
-export const tokenBody = z.object({
-  token: z.string('El enlace no es válido').check(z.regex(/^[\w-]{43}$/, 'El enlace no es válido')),
-});
+export const linkToken = z.string('El enlace no es válido').check(z.regex(/^[\w-]{43}$/, 'El enlace no es válido'));
 
-/** Where to go after signing in; anything that is not a path of this site is ignored by the server. */
-export const loginQuery = z.object({ next: z.optional(z.string()) });
+export const tokenBody = z.object({ token: linkToken });
 
 export const accountContract = {
   getCurrentUser: endpoint({
@@ -99,14 +106,6 @@ export const accountContract = {
     summary: 'Confirmar la dirección de correo con el enlace recibido',
     body: tokenBody,
     response: z.object({ message: z.string() }),
-  }),
-  externalLogin: endpoint({
-    method: 'GET',
-    path: '/api/login',
-    guard: 'public',
-    summary: 'Navegación: inicio de sesión externo, o la página de inicio de sesión si no hay uno configurado',
-    query: loginQuery,
-    status: 302,
   }),
   logout: endpoint({
     method: 'GET',

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idParams, optionalLongText, pageNumber, pageSize, requiredLongText } from '../fields.ts';
 import { eventForm, eventLimits, eventStatus } from './event-form.ts';
-import { eventDetail, eventPublication } from './events.contract.ts';
+import { eventDetail } from './events.contract.ts';
+
+/** The tabs of the list. Every event is in exactly one of them. */
+export const adminEventState = z.enum(['upcoming', 'proposed', 'draft', 'returned', 'past', 'cancelled']);
+export type AdminEventState = z.output<typeof adminEventState>;
 
 export const adminEvent = z.extend(eventDetail, {
   waitlisted: z.number(),
@@ -11,6 +15,8 @@ export const adminEvent = z.extend(eventDetail, {
   createdBy: z.nullable(
     z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), company: z.nullable(z.string()) }),
   ),
+  /** When a member last sent it for approval; `null` for what an administrator created. */
+  proposedAt: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -22,7 +28,7 @@ export const adminEventList = z.object({
   page: z.number(),
   totalPages: z.number(),
   /** How many there are in each state, for the tabs. */
-  counts: z.record(eventPublication, z.number()),
+  counts: z.record(adminEventState, z.number()),
 });
 
 /** Absent, registration is open from the start where it is required. */
@@ -49,7 +55,7 @@ export const adminEventsContract = {
     guard: 'admin',
     summary: 'Todos los eventos, también borradores y propuestas',
     query: z.object({
-      publication: z.optional(eventPublication),
+      state: z.optional(adminEventState),
       search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       page: pageNumber,
       limit: pageSize(20, 100),

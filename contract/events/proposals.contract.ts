@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idParams } from '../fields.ts';
+import { idParams, pageNumber, pageSize } from '../fields.ts';
 import { eventForm } from './event-form.ts';
 import { eventDetail } from './events.contract.ts';
 
-export const eventProposal = z.extend(eventDetail, { createdAt: z.string() });
+export const eventProposal = z.extend(eventDetail, { proposedAt: z.string() });
+export type EventProposal = z.output<typeof eventProposal>;
 
 export const proposalsContract = {
   proposeEvent: endpoint({
@@ -21,7 +22,13 @@ export const proposalsContract = {
     path: '/api/events/proposals',
     guard: 'member',
     summary: 'Propuestas propias, de la más nueva a la más vieja',
-    response: z.array(eventProposal),
+    query: z.object({ page: pageNumber, limit: pageSize(20, 100) }),
+    response: z.object({
+      proposals: z.array(eventProposal),
+      total: z.number(),
+      page: z.number(),
+      totalPages: z.number(),
+    }),
   }),
   reviseProposal: endpoint({
     method: 'PUT',

@@ -32,6 +32,8 @@ export const forumCategory = z.object({
   color: hexColor,
   /** Published posts. */
   postsCount: z.number(),
+  /** It keeps what it has and takes no new posts. */
+  isArchived: z.boolean(),
 });
 export type ForumCategory = z.output<typeof forumCategory>;
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { hexColor, idParams, pageNumber, pageSize, requiredText } from '../fields.ts';
-import { forumAuthor, forumCategory, forumLimits, forumPost } from './forum.contract.ts';
+import { idParams, pageNumber, pageSize } from '../fields.ts';
+import { forumAuthor, forumPost } from './forum.contract.ts';
 
 export const moderationLimits = { details: 500, reason: 500, pageSize: 20 };
 
 export const reportReason = z.enum(['spam', 'offensive', 'off-topic', 'other'], 'Elige un motivo');
-export type ReportReason = z.output<typeof reportReason>;
 
 export const reportStatus = z.enum(['open', 'resolved', 'dismissed']);
 export type ReportStatus = z.output<typeof reportStatus>;
@@ -38,26 +37,6 @@ export const reportList = z.object({
   total: z.number(),
   page: z.number(),
   totalPages: z.number(),
-});
-
-/** As the spec derives it: in lower case, hyphens for spaces. */
-export const slugOf = (name: string) => name.trim().toLowerCase().replace(/\s+/g, '-');
-
-export const categoryBody = z.object({
-  name: requiredText('El nombre es requerido', forumLimits.categoryName),
-  /** Derived from the name when absent. */
-  slug: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.toLowerCase(),
-        z.maxLength(forumLimits.categorySlug),
-        z.regex(/^\S*$/, 'No puede tener espacios'),
-      ),
-  ),
-  description: requiredText('La descripción es requerida', forumLimits.categoryDescription),
-  color: hexColor,
 });
 
 export const moderationContract = {
@@ -101,15 +80,6 @@ export const moderationContract = {
     params: idParams,
     body: z.object({ status: z.enum(['resolved', 'dismissed']) }),
     response: forumReport,
-  }),
-  createCategory: endpoint({
-    method: 'POST',
-    path: '/api/admin/categories',
-    guard: 'admin',
-    summary: 'Crear una categoría del foro',
-    body: categoryBody,
-    response: forumCategory,
-    status: 201,
   }),
   pinPost: endpoint({
     method: 'PUT',

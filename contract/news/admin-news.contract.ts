@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { dateOnly, idParams, nullableText, optionalLongText, pageNumber, pageSize, requiredText } from '../fields.ts';
+import { publicationCounts, publicationState } from '../publication-state.ts';
 import { newsArticle } from './news.contract.ts';
 
 export const newsLimits = { title: 255, excerpt: 500, content: 20_000, category: 100 };
@@ -33,11 +34,18 @@ export const adminNewsContract = {
     guard: 'admin',
     summary: 'Todas las noticias, también las que no están publicadas',
     query: z.object({
+      state: z.optional(publicationState),
       search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       page: pageNumber,
       limit: pageSize(20, 100),
     }),
-    response: z.object({ news: z.array(adminNews), total: z.number(), page: z.number(), totalPages: z.number() }),
+    response: z.object({
+      news: z.array(adminNews),
+      total: z.number(),
+      page: z.number(),
+      totalPages: z.number(),
+      counts: publicationCounts,
+    }),
   }),
   getAnyNews: endpoint({
     method: 'GET',

@@ -4,14 +4,46 @@ import { email } from '../fields.ts';
 
 export const subscribeBody = z.object({ email: email('Ingresa un correo electrónico válido') });
 
+/** Names a subscriber and is signed for one purpose. */
+const token = z.string('El enlace no es válido').check(z.regex(/^[0-9a-f-]{36}\.[\w-]{43}$/, 'El enlace no es válido'));
+
+const said = z.object({ message: z.string() });
+
 export const newsletterContract = {
   subscribe: endpoint({
     method: 'POST',
     path: '/api/newsletter/subscribe',
     guard: 'public',
-    summary: 'Suscribirse al boletín',
+    summary: 'Suscribirse al boletín; llega un correo con un enlace para confirmarlo',
     body: subscribeBody,
-    response: z.object({ message: z.string() }),
+    response: said,
     status: 201,
+  }),
+  confirmSubscription: endpoint({
+    method: 'POST',
+    path: '/api/newsletter/confirm',
+    guard: 'public',
+    summary: 'Confirmar la suscripción con el enlace recibido; repetirlo no cambia nada',
+    body: z.object({ token }),
+    response: said,
+  }),
+  /** Mail programs call this by themselves (RFC 8058), without a session and without an `Origin`. */
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/api/newsletter/unsubscribe',
+    guard: 'public',
+    anyOrigin: true,
+    summary: 'Darse de baja con un solo clic, sin sesión; repetirlo no cambia nada',
+    query: z.object({ token }),
+    response: said,
+  }),
+  /** For those that open the same address instead. Opening it changes nothing: scanners open links too. */
+  showUnsubscribe: endpoint({
+    method: 'GET',
+    path: '/api/newsletter/unsubscribe',
+    guard: 'public',
+    summary: 'Navegación: la página para darse de baja',
+    query: z.object({ token }),
+    status: 302,
   }),
 };

@@ -18,6 +18,7 @@ export type Notification = z.output<typeof notification>;
 export const notificationList = z.object({
   notifications: z.array(notification),
   unread: z.number(),
+  /** Of those that were asked for. */
   total: z.number(),
   page: z.number(),
   totalPages: z.number(),
@@ -28,8 +29,12 @@ export const notificationsContract = {
     method: 'GET',
     path: '/api/notifications',
     guard: 'member',
-    summary: 'Avisos propios, del más nuevo al más viejo',
-    query: z.object({ page: pageNumber, limit: pageSize(20, 100) }),
+    summary: 'Avisos propios, del más nuevo al más viejo: todos, o los que faltan por leer',
+    query: z.object({
+      status: z._default(z.enum(['all', 'unread']), 'all'),
+      page: pageNumber,
+      limit: pageSize(20, 100),
+    }),
     response: notificationList,
   }),
   markRead: endpoint({

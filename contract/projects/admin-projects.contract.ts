@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idParams, optionalLongText, pageNumber, pageSize, requiredLongText, requiredText } from '../fields.ts';
+import { publicationCounts, publicationState } from '../publication-state.ts';
 import { categoryChoice, project, projectLimits, projectStatus } from './projects.contract.ts';
 
-/** Only pictures that a browser may load: of the web, or of this site. */
-const IMAGE = /^(https?:\/\/|\/(?!\/))[^\s"'<>\\]*$/;
+/** Browsers load pictures of this site only: the content security policy says so. */
+const IMAGE = /^\/(?!\/)[\w./%~-]+\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 export const projectForm = z.object({
   title: requiredText('El título es requerido', projectLimits.title),
@@ -13,12 +14,13 @@ export const projectForm = z.object({
   status: projectStatus,
   timeline: requiredText('La duración es requerida', projectLimits.timeline),
   longDescription: optionalLongText(projectLimits.longDescription),
+  /** Absent: stays as it is. Empty: the drawing of its category. */
   imageUrl: z.nullish(
     z.string().check(
       z.trim(),
       z.maxLength(500),
       z.refine((address) => address === '' || IMAGE.test(address), {
-        error: 'La imagen debe ser una dirección que empiece con https://',
+        error: 'La imagen debe ser una ruta de este sitio, como /imagenes/obra.jpg',
       }),
     ),
   ),
@@ -42,6 +44,7 @@ export const projectParticipant = z.object({
   note: z.nullable(z.string()),
   joinedAt: z.string(),
 });
+export type ProjectParticipant = z.output<typeof projectParticipant>;
 
 export const adminProjectsContract = {
   listAllProjects: endpoint({
@@ -50,6 +53,7 @@ export const adminProjectsContract = {
     guard: 'admin',
     summary: 'Todos los proyectos, también los que no están publicados',
     query: z.object({
+      state: z.optional(publicationState),
       search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       page: pageNumber,
       limit: pageSize(20, 100),
@@ -59,6 +63,7 @@ export const adminProjectsContract = {
       total: z.number(),
       page: z.number(),
       totalPages: z.number(),
+      counts: publicationCounts,
     }),
   }),
   getAnyProject: endpoint({
@@ -117,6 +122,12 @@ export const adminProjectsContract = {
     guard: 'admin',
     summary: 'Quienes participan en un proyecto, con la nota de cada uno',
     params: idParams,
-    response: z.array(projectParticipant),
+    query: z.object({ page: pageNumber, limit: pageSize(20, 100) }),
+    response: z.object({
+      participants: z.array(projectParticipant),
+      total: z.number(),
+      page: z.number(),
+      totalPages: z.number(),
+    }),
   }),
 };

@@ -17,6 +17,13 @@ export const siteSettings = z.object({
   enableProjects: z.boolean(),
   primaryColor: hexColor,
   secondaryColor: hexColor,
+  /** Where the social links and the map lead; without a target they are no links. */
+  facebookUrl: z.nullable(z.string()),
+  instagramUrl: z.nullable(z.string()),
+  linkedinUrl: z.nullable(z.string()),
+  xUrl: z.nullable(z.string()),
+  youtubeUrl: z.nullable(z.string()),
+  mapUrl: z.nullable(z.string()),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 

@@ -15,6 +15,8 @@ export interface Config {
   trustProxy: string | false;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where people may also sign in; absent without an issuer. */
+  oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
   logLevel: string;
 }
 
@@ -49,6 +51,9 @@ const environment = z.object({
   TRUST_PROXY: z.string().optional(),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://usuario:clave@servidor:587').optional(),
   MAIL_FROM: z.string().optional(),
+  OIDC_ISSUER: url('OIDC_ISSUER', ['http:', 'https:'], 'https://identidad.example').optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -74,6 +79,18 @@ function productionProblems(env: Variables): string[] {
   return problems;
 }
 
+const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
+
+function externalLoginProblems(env: Variables): string[] {
+  if (!env.OIDC_ISSUER) return [];
+  const problems: string[] = [];
+  if (!env.OIDC_CLIENT_ID || !env.OIDC_CLIENT_SECRET)
+    problems.push('OIDC_ISSUER necesita también OIDC_CLIENT_ID y OIDC_CLIENT_SECRET');
+  if (!env.OIDC_ISSUER.startsWith('https:') && !LOOPBACK.test(env.OIDC_ISSUER))
+    problems.push('OIDC_ISSUER debe empezar con https://');
+  return problems;
+}
+
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {
     super(`La configuración tiene problemas:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -86,7 +103,11 @@ export function parseConfig(variables: Variables): Config {
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = environment.safeParse(given);
-  const problems = [...(parsed.error?.issues.map((issue) => issue.message) ?? []), ...productionProblems(given)];
+  const problems = [
+    ...(parsed.error?.issues.map((issue) => issue.message) ?? []),
+    ...productionProblems(given),
+    ...externalLoginProblems(given),
+  ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
   const env = parsed.data;
@@ -107,6 +128,9 @@ export function parseConfig(variables: Variables): Config {
     trustProxy: env.TRUST_PROXY ?? false,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'Portal <no-responder@portal.example>',
+    oidc: env.OIDC_ISSUER
+      ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '', clientSecret: env.OIDC_CLIENT_SECRET ?? '' }
+      : undefined,
     logLevel: env.LOG_LEVEL,
   };
 }

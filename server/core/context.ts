@@ -10,6 +10,8 @@ import type { Sessions } from './sessions.ts';
 /** What features work with. Made once by the app; nothing is global. */
 export interface Context {
   config: Config;
+  /** Signs what must come back unchanged. */
+  secret: string;
   database: Database;
   log: Logger;
   sessions: Sessions;

@@ -12,12 +12,25 @@ export interface Listener<News = unknown> {
 /** One channel for everything; the topic inside tells who wants to hear it. Triggers of the database speak here too. */
 const CHANNEL = 'portal';
 
+interface Announcement {
+  topic: string;
+  news: unknown;
+}
+
 /**
  * Heard by every process of the portal; in a transaction, when it commits and only then. Only ids travel: whoever
  * hears it reads the rest, and only what they may.
  */
 export async function announce(database: Queryable, topic: string, news: unknown): Promise<void> {
-  await database.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, news })})`);
+  await announceAll(database, [{ topic, news }]);
+}
+
+export async function announceAll(database: Queryable, announcements: Announcement[]): Promise<void> {
+  if (announcements.length === 0) return;
+  const payloads = announcements.map((announcement) => JSON.stringify(announcement));
+  await database.execute(
+    sql`select pg_notify(${CHANNEL}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
+  );
 }
 
 const RECONNECT_MS = 1_000;

@@ -1,3 +1,5 @@
+import { escapeText, writeLines } from './content-lines.ts';
+
 /** One appointment of a calendar file (RFC 5545). */
 export interface CalendarEntry {
   /** The same for ever: by it a calendar knows that this is the entry it already has. */
@@ -22,32 +24,6 @@ export interface Calendar {
   organizer: { name: string; email: string };
   entries: CalendarEntry[];
   writtenAt: Date;
-}
-
-const encoder = new TextEncoder();
-const MAX_LINE_OCTETS = 75;
-
-/** Longer lines go on in the next, after a space. Octets count, and no character is cut in two. */
-function fold(line: string): string {
-  let folded = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > MAX_LINE_OCTETS) {
-      folded += '\r\n ';
-      octets = 1;
-    }
-    folded += character;
-    octets += size;
-  }
-  return folded;
-}
-
-function escapeText(text: string): string {
-  return text
-    .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r\n?|\n/g, '\\n')
-    .replace(/\p{Cc}/gu, '');
 }
 
 /** Parameters know no escape; a quoted one may hold anything but quotes and control characters. */
@@ -92,5 +68,5 @@ export function writeCalendar(calendar: Calendar): string {
     ...calendar.entries.flatMap((entry) => entryLines(entry, calendar)),
     'END:VCALENDAR',
   ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
+  return writeLines(lines);
 }

@@ -7,11 +7,33 @@ import { JobWorker } from './job-worker.ts';
 
 /** The work that is done after the answer: name and what it needs to know. */
 export interface JobData {
-  mail: { to: string; subject: string; text: string; html: string; attachments?: MailAttachment[] };
+  mail: {
+    to: string;
+    replyTo?: MailAddress;
+    subject: string;
+    text: string;
+    html: string;
+    headers?: Record<string, string>;
+    attachments?: MailAttachment[];
+  };
+  /** Somebody forgot a password. Whether there is such an account is looked up here, where nobody can measure it. */
+  'password-link': { email: string };
   /** Tells of a new event those who asked for it. */
   'event-announcement': { eventId: string };
   /** Reminders of tomorrow's events, and seats that came free in passing. */
   'event-upkeep': Record<string, never>;
+  /** Asks a new subscriber for confirmation, where there is something to confirm. */
+  'newsletter-confirmation': { subscriberId: string };
+  /** Sends what is left to send of an issue of the newsletter. */
+  'newsletter-issue': { issueId: string };
+  /** A mail about a message that nobody has read for a while. */
+  'message-reminder': { messageId: string };
+}
+
+/** Kept apart, so that a name cannot pass for an address or a header. */
+export interface MailAddress {
+  name: string;
+  address: string;
 }
 
 export interface MailAttachment {
@@ -25,7 +47,12 @@ type QueueName = keyof JobData;
 /** Tried again after 30 s, 1 min, 2 min…: eight times over some two hours. */
 const QUEUES: Record<QueueName, PgBoss.RetryOptions & PgBoss.ExpirationOptions> = {
   mail: { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  'password-link': { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   'event-announcement': { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 300 },
+  'message-reminder': { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  'newsletter-confirmation': { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  // The mail server may be away for a day; whatever was sent stays sent.
+  'newsletter-issue': { retryLimit: 1500, retryDelay: 60, expireInSeconds: 7200 },
   // The next run does what this one could not.
   'event-upkeep': { retryLimit: 0, expireInSeconds: 300 },
 };
@@ -99,7 +126,19 @@ export class Jobs {
   }
 
   /** Takes part in the caller's transaction: what was not committed is never done. */
-  async enqueue<Name extends QueueName>(queryable: Queryable, name: Name, data: JobData[Name]): Promise<void> {
+  async enqueue<Name extends QueueName>(
+    queryable: Queryable,
+    name: Name,
+    data: JobData[Name],
+    { afterSeconds = 0 } = {},
+  ): Promise<void> {
+    // As an instant: seconds would go through `toSql` as a value of two types at once.
+    const startAfter = new Date(Date.now() + afterSeconds * 1000);
+    await this.boss.send(name, data, { db: inTransaction(queryable), ...(afterSeconds > 0 && { startAfter }) });
+  }
+
+  /** The same work once more, as a new job, for one that was taken out of the queue. */
+  async enqueueAgain(queryable: Queryable, name: string, data: object): Promise<void> {
     await this.boss.send(name, data, { db: inTransaction(queryable) });
   }
 
@@ -112,7 +151,11 @@ export class Jobs {
     }
   }
 
-  work<Name extends QueueName>(name: Name, handle: (data: JobData[Name]) => Promise<void>): void {
+  /** A handler that takes long looks at `stopping` and leaves the rest for another time. */
+  work<Name extends QueueName>(
+    name: Name,
+    handle: (data: JobData[Name], stopping: AbortSignal) => Promise<void>,
+  ): void {
     this.workers.push(new JobWorker(this.boss, this.log, name, handle));
   }
 

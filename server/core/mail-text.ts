@@ -1,8 +1,10 @@
 import { escapeHtml } from './escape-html.ts';
-import type { JobData, MailAttachment } from './jobs.ts';
+import type { JobData, MailAddress, MailAttachment } from './jobs.ts';
 
 interface Letter {
   to: string;
+  /** Where an answer goes, when that is not the site itself. */
+  replyTo?: MailAddress | undefined;
   subject: string;
   /** Name of the site, which signs. */
   siteName: string;
@@ -15,9 +17,10 @@ interface Letter {
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** One letter as text and as HTML, the same words in both. Nothing a person wrote becomes markup or a link. */
-export function composeMail({ to, subject, siteName, paragraphs, action, attachments }: Letter): JobData['mail'] {
+export function composeMail(letter: Letter): JobData['mail'] {
+  const { to, replyTo, subject, siteName, paragraphs, action, attachments } = letter;
   const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), `— ${siteName}`].join('\n\n');
-  const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n');
+  const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\r?\n/g, '<br>\n')}</p>`).join('\n');
   const link = action ? `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>` : '';
   const html = `<!doctype html>
 <html lang="es-DO"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
@@ -26,5 +29,12 @@ ${body}
 ${link}
 <p>— ${escapeHtml(siteName)}</p>
 </body></html>`;
-  return { to, subject: oneLine(subject), text, html, ...(attachments && { attachments }) };
+  return {
+    to,
+    ...(replyTo && { replyTo }),
+    subject: oneLine(subject),
+    text,
+    html,
+    ...(attachments && { attachments }),
+  };
 }

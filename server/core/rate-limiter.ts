@@ -17,12 +17,33 @@ const LIMITS = {
     { most: 6, seconds: MINUTE },
     { most: 30, seconds: HOUR },
   ],
+  externalLogin: [{ most: 60, seconds: HOUR }],
   register: [{ most: 10, seconds: HOUR }],
+  // Each may send a mail.
+  forgottenPassword: [{ most: 5, seconds: HOUR }],
   oneTimeLink: [{ most: 20, seconds: HOUR }],
+  ownData: [{ most: 20, seconds: HOUR }],
   newsletter: [{ most: 10, seconds: HOUR }],
+  // Each sends a mail to the administration.
+  contact: [
+    { most: 5, seconds: 10 * MINUTE },
+    { most: 20, seconds: 24 * HOUR },
+  ],
+  newsletterTest: [{ most: 20, seconds: HOUR }],
+  profileChange: [{ most: 100, seconds: HOUR }],
+  // Each sends a mail to an address that may be somebody else's.
+  emailChange: [{ most: 5, seconds: HOUR }],
+  photo: [{ most: 20, seconds: HOUR }],
   // Each sends a mail to the one who asks.
   eventRegistration: [{ most: 40, seconds: HOUR }],
   eventProposal: [{ most: 10, seconds: HOUR }],
+  // Each tells somebody, on the site and by mail.
+  connectionRequest: [
+    { most: 20, seconds: MINUTE },
+    { most: 100, seconds: HOUR },
+  ],
+  connectionRequestToOne: [{ most: 6, seconds: 24 * HOUR }],
+  memberBlock: [{ most: 60, seconds: HOUR }],
   projectParticipation: [{ most: 60, seconds: HOUR }],
   forumPost: [
     { most: 5, seconds: MINUTE },
@@ -34,6 +55,11 @@ const LIMITS = {
   ],
   forumLike: [{ most: 60, seconds: MINUTE }],
   forumReport: [{ most: 20, seconds: HOUR }],
+  message: [
+    { most: 30, seconds: MINUTE },
+    { most: 400, seconds: HOUR },
+  ],
+  messageReport: [{ most: 20, seconds: HOUR }],
 } satisfies Record<string, Rule[]>;
 
 export type LimitName = keyof typeof LIMITS;

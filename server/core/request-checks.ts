@@ -11,7 +11,8 @@ function isStorableText(text: string): boolean {
 
 function isCleanValue(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isStorableText(value);
-  if (typeof value !== 'object' || value === null) return true;
+  // The bytes of a file are no text.
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true;
   if (depth > MAX_DEPTH) return false;
   return Object.entries(value).every(([key, inner]) => isStorableText(key) && isCleanValue(inner, depth + 1));
 }
@@ -29,7 +30,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export function checkRequests(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
   app.addHook('onRequest', async (request) => {
-    if (!SAFE_METHODS.has(request.method) && !isSameOrigin(request, config)) {
+    const mayComeFromAnywhere = SAFE_METHODS.has(request.method) || request.routeOptions.config.anyOrigin;
+    if (!mayComeFromAnywhere && !isSameOrigin(request, config)) {
       throw forbidden('Esta operación solo se puede hacer desde el propio portal.');
     }
   });

@@ -18,6 +18,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     guard?: Guard;
+    anyOrigin?: true | undefined;
   }
 }
 
@@ -59,7 +60,7 @@ export function route<E extends AnyEndpoint>(
   { recallsViewer }: RouteOptions = {},
 ): void {
   const { sessions } = context;
-  const { method, path, guard, summary, params, query, body, response, status } = endpoint;
+  const { method, path, guard, anyOrigin, summary, params, query, body, response, status } = endpoint;
   const schema: FastifySchema & { summary: string; description: string; tags: string[] } = {
     summary,
     description: WHO_MAY_CALL[guard],
@@ -73,7 +74,7 @@ export function route<E extends AnyEndpoint>(
     method,
     url: path,
     schema,
-    config: { guard },
+    config: { guard, anyOrigin },
     // Before the body is read: who may not call gets no further.
     onRequest: async (request, reply) => {
       request.viewer = await (recallsViewer
@@ -92,7 +93,8 @@ export function route<E extends AnyEndpoint>(
       };
       const answer = await handler(call as Call<E>);
       // A reply can be awaited like a promise: what comes out of one that a handler gives back is not the reply itself.
-      if (reply.sent) return reply;
+      // One that streams counts as sent only when it came to its end, which it does not when the reader leaves.
+      if (reply.sent || reply.raw.headersSent) return reply;
       return reply.status(status).send(answer);
     },
   });

@@ -14,6 +14,8 @@ function contentSecurityPolicy(config: Config, styleNonce?: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    // Of this site's answers only those that say so let themselves be framed.
+    "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -23,6 +25,18 @@ function contentSecurityPolicy(config: Config, styleNonce?: string): string {
 
 export function allowStyleNonce(reply: FastifyReply, config: Config, nonce: string): void {
   reply.header('content-security-policy', contentSecurityPolicy(config, nonce));
+}
+
+/**
+ * For a document made for other programs, such as a mail, that a page of this site shows in a frame: it has its own
+ * styles, and can do nothing else whatever it contains.
+ */
+export function allowOwnFrame(reply: FastifyReply): void {
+  reply.header(
+    'content-security-policy',
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox",
+  );
+  reply.header('x-frame-options', 'SAMEORIGIN');
 }
 
 export async function sendSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { and, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { sessions, users } from '../database/schema/account.ts';
@@ -10,6 +10,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 const LIFETIME_SECONDS = 30 * DAY_SECONDS;
 /** A session in use is extended at most this often. */
 const EXTEND_AFTER_SECONDS = DAY_SECONDS;
+const BROWSER_MAX = 300;
 
 const { password: _, ...viewerColumns } = getTableColumns(users);
 
@@ -25,6 +26,13 @@ function prepareLookUp(database: Database) {
     .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql`now()`), isNull(users.suspendedAt)))
     .prepare('find_viewer');
 }
+
+const ofUser = (userId: string) => sql`${sessions.sess} ->> 'userId' = ${userId}`;
+
+/** Half of the hash names a session to its owner; the whole of it would still open nothing. */
+const PUBLIC_ID_LENGTH = 32;
+const publicId = (sid: string) => sid.slice(0, PUBLIC_ID_LENGTH);
+const MOST_LISTED = 100;
 
 export class Sessions {
   private readonly cookieName: string;
@@ -45,7 +53,8 @@ export class Sessions {
   async start(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
     await this.forget(request);
     const token = randomBytes(32).toString('base64url');
-    const sess = { userId, signedInAt: new Date().toISOString() };
+    const browser = request.headers['user-agent']?.slice(0, BROWSER_MAX);
+    const sess = { userId, signedInAt: new Date().toISOString(), ...(browser && { browser }) };
     await this.database.insert(sessions).values({ sid: this.sid(token), sess, expire: lifetimeFromNow });
     this.setCookie(reply, token);
   }
@@ -65,6 +74,35 @@ export class Sessions {
   async recallViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
     const token = this.token(request);
     return token ? this.known.recall(this.sid(token), () => this.readViewer(reply, token)) : null;
+  }
+
+  async list(userId: string, request: FastifyRequest) {
+    const rows = await this.database
+      .select({
+        sid: sessions.sid,
+        sess: sessions.sess,
+        lastUsed: sql`${sessions.expire} - make_interval(secs => ${LIFETIME_SECONDS})`.mapWith(sessions.expire),
+      })
+      .from(sessions)
+      .where(and(ofUser(userId), gt(sessions.expire, sql`now()`)))
+      .orderBy(desc(sessions.expire), sessions.sid)
+      .limit(MOST_LISTED);
+    const current = this.currentSid(request);
+    return rows.map(({ sid, ...row }) => ({ ...row, id: publicId(sid), isCurrent: sid === current }));
+  }
+
+  /** Ends a person's sessions: one of them, all but the one that asks, or all. Tells how many there were. */
+  async endOf(userId: string, which: { id: string } | { except: FastifyRequest } | 'all'): Promise<number> {
+    const conditions: (SQL | undefined)[] = [ofUser(userId)];
+    if (which !== 'all' && 'id' in which)
+      conditions.push(sql`left(${sessions.sid}, ${PUBLIC_ID_LENGTH}) = ${which.id}`);
+    if (which !== 'all' && 'except' in which) conditions.push(ne(sessions.sid, this.currentSid(which.except)));
+    const ended = await this.database
+      .delete(sessions)
+      .where(and(...conditions))
+      .returning({ sid: sessions.sid });
+    for (const session of ended) this.known.forget(session);
+    return ended.length;
   }
 
   async prune(): Promise<void> {
@@ -96,6 +134,11 @@ export class Sessions {
 
   private token(request: FastifyRequest): string | undefined {
     return request.cookies[this.cookieName];
+  }
+
+  private currentSid(request: FastifyRequest): string {
+    const token = this.token(request);
+    return token ? this.sid(token) : '';
   }
 
   private sid(token: string): string {

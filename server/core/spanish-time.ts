@@ -10,3 +10,20 @@ export function spanishTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
 }
+
+const AGO: [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
+  [31_536_000, 'year'],
+  [2_592_000, 'month'],
+  [604_800, 'week'],
+  [86_400, 'day'],
+  [3_600, 'hour'],
+  [60, 'minute'],
+];
+const relative = new Intl.RelativeTimeFormat('es-DO');
+
+/** "hace 5 minutos", "hace 3 días". A clock that runs behind never yields a future. */
+export function spanishAgo(instant: Date, now: Date): string {
+  const seconds = (now.getTime() - instant.getTime()) / 1000;
+  const [size, unit] = AGO.find(([each]) => seconds >= each) ?? [];
+  return size && unit ? relative.format(-Math.floor(seconds / size), unit) : 'hace un momento';
+}

@@ -9,7 +9,14 @@ const LOST_CONNECTION =
 
 interface DriverError extends Error {
   code?: string;
+  constraint?: string;
 }
+
+/** Rules that triggers enforce whoever asks, with the sentence for whoever ran into one. */
+const RULES: Record<string, string> = {
+  users_last_administrator:
+    'Es la última persona con permiso de administración. Da ese permiso a otra antes de quitárselo a esta.',
+};
 
 function driverError(error: Error): DriverError {
   return error instanceof DrizzleQueryError && error.cause ? error.cause : error;
@@ -27,13 +34,15 @@ export function translateDatabaseError(error: Error): HttpError | undefined {
   const cause = driverError(error);
   if (isUnavailable(cause)) return unavailable();
   if (/^22/.test(cause.code ?? '')) return new HttpError(400, 'invalid', 'Alguno de los datos no es válido.');
+  const rule = RULES[cause.constraint ?? ''];
+  if (rule) return new HttpError(409, 'conflict', rule);
   if (cause.code === '23505') return new HttpError(409, 'conflict', 'Ya existe un registro con esos datos.');
   return undefined;
 }
 
 /** Whether an insert ran into the unique constraint of that name. */
 export function violates(error: unknown, constraint: string): boolean {
-  const cause = error instanceof Error ? (driverError(error) as DriverError & { constraint?: string }) : undefined;
+  const cause = error instanceof Error ? driverError(error) : undefined;
   return cause?.code === '23505' && cause.constraint === constraint;
 }
 

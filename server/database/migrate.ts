@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { projectRoot } from '../core/project-root.ts';
+import { migrationsFolder } from './migration-state.ts';
 
 /** Any number will do, as long as every process of the portal uses the same one. */
 const STARTUP_LOCK = 7_220_128;
@@ -19,7 +18,7 @@ export async function prepareDatabase(
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [STARTUP_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: join(projectRoot, 'server/database/migrations') });
+    await migrate(drizzle(client), { migrationsFolder });
     await afterMigrations();
   } finally {
     // Ending the connection also lets go of the lock.

@@ -24,6 +24,7 @@ const TEXTS: [table: string, column: string][] = [
   ['news', 'excerpt'],
   ['news', 'content'],
   ['contact_messages', 'message'],
+  ['messages', 'body'],
 ];
 const TABLES = [
   'users',
@@ -40,6 +41,8 @@ const TABLES = [
   'newsletter_subscribers',
   'connections',
   'contact_messages',
+  'messages',
+  'notifications',
 ];
 
 async function select<Row extends Record<string, unknown>>({ database }: TestDatabase, query: string): Promise<Row[]> {
@@ -134,6 +137,7 @@ describe.each([
 
   it('has 234 active subscribers', async () => {
     expect(await count(test, 'newsletter_subscribers where is_active')).toBe(234);
+    expect(await count(test, 'newsletter_subscribers where is_active and confirmed_at is null')).toBe(0);
   });
 
   it('gives the demo member the figures of the profile, hence reputation 245', async () => {
@@ -278,6 +282,26 @@ describe.each([
   it('has messages from the contact form, read and unread', async () => {
     expect(await count(test, 'contact_messages where is_read')).toBe(4);
     expect(await count(test, 'contact_messages where not is_read')).toBe(3);
+    expect(await count(test, 'contact_messages where is_read and answer is not null')).toBe(2);
+  });
+
+  it('gives the demo member conversations with people of his network, some of them unread', async () => {
+    const mine = `conversations where user_id = ${demoMember}`;
+    expect(await count(test, mine)).toBe(8);
+    expect(await value(test, `select sum(unread)::int from ${mine}`)).toBe(4);
+    expect(await count(test, `conversations where user_id <> ${demoMember} and unread > 0`)).toBe(0);
+    const early = `messages m join connections c on c.status = 'accepted'
+      and m.sender_id in (c.requester_id, c.receiver_id) and m.receiver_id in (c.requester_id, c.receiver_id)`;
+    expect(await count(test, early)).toBe(await count(test, 'messages'));
+    expect(await count(test, `${early} where m.created_at < c.updated_at`)).toBe(0);
+    const unread = `select count(*)::int from messages m join conversations c
+      on c.user_id = m.receiver_id and c.other_id = m.sender_id where m.created_at > c.last_read_at`;
+    expect(await value(test, unread)).toBe(4);
+  });
+
+  it('has told the demo member of what happened, and some of it is unread', async () => {
+    expect(await count(test, `notifications where user_id = ${demoMember}`)).toBeGreaterThan(10);
+    expect(await count(test, `notifications where user_id = ${demoMember} and read_at is null`)).toBe(3);
   });
 
   it('lets nothing happen today or later', async () => {

@@ -5,9 +5,12 @@ import { findFirstWords, planDiscussions } from './forum/discussions.ts';
 import { insertForum } from './forum/forum.ts';
 import { createHistory } from './history.ts';
 import { createCommunity, insertMembers } from './members/members.ts';
+import { insertMessages } from './messages/messages.ts';
 import { insertConnections } from './networking/networking.ts';
 import { insertNews } from './news/news.ts';
+import { insertIssues } from './newsletter/issues.ts';
 import { insertSubscribers } from './newsletter/newsletter.ts';
+import { insertNotices } from './notifications/notifications.ts';
 import { insertProjects } from './projects/projects.ts';
 
 interface DemoOptions {
@@ -31,7 +34,10 @@ export async function loadDemo(database: Database, { today, passwordHash }: Demo
     await insertEvents(transaction, events, community, history);
     await insertNews(transaction, events, history);
     await insertSubscribers(transaction, community, history);
+    await insertIssues(transaction, community, history);
     await insertConnections(transaction, community, history);
-    await insertContactMessages(transaction, history);
+    await insertMessages(transaction, community, history);
+    await insertNotices(transaction, discussions, community);
+    await insertContactMessages(transaction, community, history);
   });
 }

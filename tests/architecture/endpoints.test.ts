@@ -1,9 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
-import { projectRoot } from '../../server/core/project-root.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
+import { contractEndpoints, endpointName as name } from '../support/contract-endpoints.ts';
 
 const GUARDS = ['public', 'member', 'admin'];
 
@@ -12,20 +10,6 @@ interface Registered {
   path: string;
   guard: unknown;
 }
-
-/** Every endpoint that any `*.contract.ts` exports. */
-async function contractEndpoints(): Promise<AnyEndpoint[]> {
-  const folder = join(projectRoot, 'contract');
-  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.contract.ts'));
-  const modules = await Promise.all(files.map((file) => import(join(folder, file))));
-  return modules.flatMap((module) =>
-    Object.entries<Record<string, AnyEndpoint>>(module)
-      .filter(([name]) => name.endsWith('Contract'))
-      .flatMap(([, contract]) => Object.values(contract)),
-  );
-}
-
-const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 let portal: TestApp;
 let endpoints: AnyEndpoint[];
@@ -72,14 +56,30 @@ describe('endpoints', () => {
     const without = endpoints.filter((endpoint) => !endpoint.response).map(name);
     expect(without.sort()).toEqual([
       'GET /api/admin/events/:id/attendees.csv',
+      'GET /api/admin/newsletter/issues/:id/preview',
+      'GET /api/admin/newsletter/subscribers.csv',
+      'GET /api/admin/stats/weekly.csv',
       'GET /api/docs',
       'GET /api/events/:id/calendar.ics',
       'GET /api/events/calendar.ics',
       'GET /api/forum/posts/:id/stream',
+      'GET /api/live',
       'GET /api/login',
+      'GET /api/login/callback',
       'GET /api/logout',
+      'GET /api/members/:id/contact.vcf',
       'GET /api/news/rss.xml',
+      'GET /api/newsletter/unsubscribe',
       'GET /api/openapi.json',
+      'GET /api/photos/:name',
+      'GET /api/users/data',
+    ]);
+  });
+
+  it('that change something are called from the pages of the portal, but for the one that mail programs call', () => {
+    const open = endpoints.filter(({ anyOrigin }) => anyOrigin);
+    expect(open.map((endpoint) => [name(endpoint), endpoint.guard])).toEqual([
+      ['POST /api/newsletter/unsubscribe', 'public'],
     ]);
   });
 

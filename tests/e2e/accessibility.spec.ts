@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoViolations } from './support.ts';
+import { demo, expectNoViolations, signIn } from './support.ts';
 
 test.use({ reducedMotion: 'reduce' });
 // Each page is looked at six times.
@@ -19,10 +19,39 @@ async function expectCleanInEveryLook(page: Page): Promise<void> {
   }
 }
 
-for (const path of ['/', '/?vista=calendario', '/about', '/events', '/login', '/register', '/no-existe', '/members']) {
+for (const path of [
+  '/',
+  '/?vista=calendario',
+  '/about',
+  '/events',
+  '/login',
+  '/register',
+  '/no-existe',
+  '/members',
+  '/boletin/confirmar',
+  '/boletin/baja',
+]) {
   test(`${path} has nothing for axe to find and does not scroll sideways`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectCleanInEveryLook(page);
+  });
+}
+
+for (const path of [
+  '/',
+  '/home',
+  '/profile?editar=1',
+  '/profile?vista=miembro',
+  '/actividad',
+  '/members',
+  '/networking',
+  '/networking?pestana=pendientes',
+]) {
+  test(`${path} has nothing for axe to find for a member either`, async ({ page }) => {
+    await signIn(page, demo.member);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expectCleanInEveryLook(page);
   });
 }
@@ -44,3 +73,170 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoViolations(page);
   });
 }
+
+/** The two ends: a small phone in the dark, a desk in the light. */
+async function expectCleanAtBothEnds(page: Page): Promise<void> {
+  for (const [colorScheme, width] of [
+    ['dark', 320],
+    ['light', 1280],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoViolations(page);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  }
+}
+
+const firstOf = async (page: Page, path: string, list: string): Promise<string> =>
+  (await (await page.request.get(path)).json())[list][0].id;
+
+test('the pages that keep events are clean, also with errors, a menu and a dialog', async ({ page }) => {
+  await signIn(page, demo.admin);
+  const id = await firstOf(page, '/api/admin/events?state=upcoming', 'events');
+  const past = await firstOf(page, '/api/admin/events?state=past', 'events');
+  for (const path of [
+    `/admin/eventos/${id}`,
+    `/admin/eventos/${id}?vista=previa`,
+    `/admin/eventos/${past}/asistentes`,
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectCleanAtBothEnds(page);
+  }
+  await page.goto('/admin/eventos/nuevo', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByText('El título es requerido').first()).toBeVisible();
+  await expectCleanAtBothEnds(page);
+  await page.goto('/admin/eventos', { waitUntil: 'networkidle' });
+  await page
+    .getByRole('button', { name: /^Más acciones/ })
+    .first()
+    .click();
+  await expectCleanAtBothEnds(page);
+  await page.getByRole('menuitem', { name: 'Cancelar evento' }).click();
+  await expect(page.getByLabel('Motivo (opcional)')).toBeFocused();
+  await expectCleanAtBothEnds(page);
+});
+
+test('the pages that keep projects and news are clean', async ({ page }) => {
+  await signIn(page, demo.admin);
+  const project = await firstOf(page, '/api/admin/projects', 'projects');
+  const item = await firstOf(page, '/api/admin/news', 'news');
+  for (const path of [
+    '/admin/proyectos?buscar=nada-de-nada',
+    `/admin/proyectos/${project}?vista=previa`,
+    `/admin/proyectos/${project}?vista=participantes`,
+    '/admin/noticias',
+    `/admin/noticias/${item}`,
+    `/admin/noticias/${item}?vista=previa`,
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectCleanAtBothEnds(page);
+  }
+});
+
+for (const path of ['/mis-eventos', '/mis-eventos?estado=pasadas', '/mis-eventos?tab=propuestas']) {
+  test(`${path} is clean`, async ({ page }) => {
+    await signIn(page, demo.member);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Mis eventos' })).toBeVisible();
+    await expectCleanAtBothEnds(page);
+  });
+}
+
+test('messages and notices are clean, also with a dialog, the bell and the account menu open', async ({ page }) => {
+  await signIn(page, demo.member);
+  const { conversations } = await (await page.request.get('/api/messages')).json();
+  for (const path of ['/mensajes/nadie', '/avisos', '/avisos/preferencias']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectCleanAtBothEnds(page);
+  }
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Avisos/ })
+    .click();
+  await expect(page.getByRole('link', { name: 'Ver todos los avisos' })).toBeVisible();
+  await expectCleanAtBothEnds(page);
+  await page.getByRole('button', { name: 'Tu cuenta' }).click();
+  await expect(page.getByRole('link', { name: 'Mi perfil' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.goto(`/mensajes/${conversations.at(-1).member.id}`, { waitUntil: 'networkidle' });
+  await expectCleanAtBothEnds(page);
+  await page.getByRole('button', { name: 'Reportar este mensaje' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('a public profile is clean, also with its menu open', async ({ page }) => {
+  await signIn(page, demo.member);
+  await page.goto(`/members/${await firstOf(page, '/api/members?search=mariluz', 'members')}`, {
+    waitUntil: 'networkidle',
+  });
+  await page.getByRole('button', { name: /^Más acciones/ }).click();
+  await expectCleanAtBothEnds(page);
+});
+
+test('the contact page is clean, also with errors', async ({ page }) => {
+  await signIn(page, demo.member);
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await expect(page.getByText('Información general')).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(page.getByText('Selecciona un asunto').last()).toBeVisible();
+  await expectCleanInEveryLook(page);
+});
+
+test('the pages that keep messages and the newsletter are clean, also with dialogs', async ({ page }) => {
+  await signIn(page, demo.admin);
+  const message = await firstOf(page, '/api/admin/contact-messages', 'messages');
+  for (const path of [
+    '/admin/mensajes',
+    `/admin/mensajes/${message}`,
+    '/admin/mensajes/departamentos',
+    '/admin/boletin?estado=enviados',
+    '/admin/boletin/nuevo',
+    '/admin/boletin/suscriptores?estado=bajas',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectCleanAtBothEnds(page);
+  }
+  await page.getByRole('button', { name: 'Importar CSV' }).click();
+  await expect(page.getByLabel('Archivo CSV *')).toBeVisible();
+  await expectCleanAtBothEnds(page);
+});
+
+test('the administration panel is clean, in every tab, with errors and with dialogs', async ({ page }) => {
+  await signIn(page, demo.admin);
+  for (const path of ['/admin', '/admin?pestana=proyectos', '/admin?pestana=estadisticas']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectCleanAtBothEnds(page);
+  }
+  await page.goto('/admin?pestana=categorias', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Crear Categoría' }).click();
+  await expect(page.getByText('El nombre es requerido').first()).toBeVisible();
+  await expectCleanAtBothEnds(page);
+  await page
+    .getByRole('button', { name: /^Editar/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectCleanAtBothEnds(page);
+});
+
+test('the pages about members, moderation, the log and jobs are clean', async ({ page }) => {
+  await signIn(page, demo.admin);
+  for (const path of [
+    '/admin/miembros?buscar=nadie-se-llama-asi',
+    '/admin/moderacion',
+    '/admin/auditoria?accion=settings.update',
+    '/admin/trabajos',
+    '/admin/miembros',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectCleanAtBothEnds(page);
+  }
+  await page
+    .getByRole('button', { name: /^Suspender/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('Motivo')).toBeFocused();
+  await expectCleanAtBothEnds(page);
+});

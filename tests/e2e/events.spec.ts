@@ -80,14 +80,16 @@ test('one press on a card registers once, and every list knows', async ({ page }
   await expect(card.getByText('Inscrito', { exact: true })).toBeVisible();
   expect(calls).toEqual(['POST']);
 
-  await page.getByRole('banner').getByRole('link', { name: 'Inicio' }).click();
-  await expect(page).toHaveURL('/');
-  const onLanding = cardOf(page, event);
-  await expect(onLanding.getByText('Inscrito', { exact: true })).toBeVisible();
-  await onLanding.getByRole('button', { name: 'Cancelar inscripción' }).click();
+  await page.goto('/home');
+  const own = page.getByRole('region', { name: 'Tus próximos eventos' });
+  await own.getByRole('link', { name: event.title }).click();
+  await expect(box(page).getByText('Inscrito', { exact: true })).toBeVisible();
+  await box(page).getByRole('button', { name: 'Cancelar inscripción' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar inscripción' }).click();
-  await expect(onLanding.getByRole('button', { name: 'Inscribirse' })).toBeEnabled();
-  await expect(onLanding).toContainText(seats(event));
+  await expect(box(page).getByRole('button', { name: 'Inscribirse' })).toBeEnabled();
+  await expect(box(page)).toContainText(seats(event));
+  await page.goBack();
+  await expect(own).toContainText('No tienes eventos por delante.');
   const { registration } = await (await page.request.get(`/api/events/${event.id}`)).json();
   expect(registration).toBeNull();
 });
@@ -125,6 +127,14 @@ test('where one cannot register, the reason is there', async ({ page }) => {
   const { events } = await (await page.request.get('/api/events?scope=past&limit=1')).json();
   await page.goto(`/events/${events[0].id}`);
   await expect(box(page)).toContainText('Finalizado');
+  await page.route(`**/api/events/${events[0].id}`, async (route) => {
+    const answer = await route.fetch();
+    const event = { ...(await answer.json()), status: 'registration-open', registrationState: 'started' };
+    await route.fulfill({ json: event });
+  });
+  await page.reload();
+  await expect(box(page)).toContainText('Este evento ya comenzó y no admite más inscripciones.');
+  await expect(box(page).getByRole('button', { name: 'Inscribirse' })).toHaveCount(0);
   await expect(box(page).getByRole('link', { name: 'Añadir al calendario' })).toHaveCount(0);
 });
 
@@ -203,7 +213,7 @@ test('a member proposes an event; nothing typed is lost on the way', async ({ pa
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/events');
 
-  const proposals = await (await page.request.get('/api/events/proposals')).json();
+  const { proposals } = await (await page.request.get('/api/events/proposals')).json();
   expect(proposals).toMatchObject([
     {
       title,

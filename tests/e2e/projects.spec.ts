@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logIn, signInAsNewMember } from './forum-support.ts';
+import { logIn, openAsNewMember, signInAsNewMember, unique } from './forum-support.ts';
 import { demo, expectNoViolations, holdRequests, signIn, toastOf } from './support.ts';
 
 interface Listed {
@@ -26,41 +26,101 @@ async function projectWith(page: Page, wanted: Partial<Listed>): Promise<Listed>
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('projects are paged by nine and filtered by category, all of it in the address', async ({ page }) => {
-  await signIn(page, demo.member);
-  const projects = await allProjects(page);
-  const pages = Math.ceil(projects.length / 9);
-  await page.goto('/projects');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuestros Proyectos');
-  const filters = page.getByRole('group', { name: 'Filtrar proyectos por categoría' });
-  await expect(filters.getByRole('button')).toHaveText([
-    'Todos los Proyectos',
-    'Infraestructura',
-    'Educación',
-    'Tecnología',
-    'Sostenibilidad',
-  ]);
-  await expect(cards(page)).toHaveCount(9);
-  const paging = page.getByRole('navigation', { name: 'Paginación' });
-  await expect(paging.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
+// One after the other: what is published in one would move the pages of the other.
+test.describe('the list', () => {
+  test.describe.configure({ mode: 'default' });
 
-  const more = page.getByRole('button', { name: 'Ver más proyectos' });
-  await more.click();
-  await expect(page).toHaveURL('/projects?pagina=2');
-  await expect(paging.getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('link', { name: projects[9]?.title })).toBeVisible();
-  await paging.getByRole('button', { name: `Página ${pages}` }).click();
-  await expect(cards(page)).toHaveCount(projects.length - 9 * (pages - 1));
-  await expect(more).toHaveCount(0);
-  await expect(paging.getByRole('button', { name: 'Página siguiente' })).toBeDisabled();
+  test('projects are paged by nine and filtered by category, all of it in the address', async ({ page }) => {
+    await signIn(page, demo.member);
+    const projects = await allProjects(page);
+    const pages = Math.ceil(projects.length / 9);
+    await page.goto('/projects');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuestros Proyectos');
+    const filters = page.getByRole('group', { name: 'Filtrar proyectos por categoría' });
+    await expect(filters.getByRole('button')).toHaveText([
+      'Todos los Proyectos',
+      'Infraestructura',
+      'Educación',
+      'Tecnología',
+      'Sostenibilidad',
+    ]);
+    await expect(cards(page)).toHaveCount(9);
+    const paging = page.getByRole('navigation', { name: 'Paginación' });
+    await expect(paging.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
 
-  await filters.getByRole('button', { name: 'Tecnología' }).click();
-  await expect(page).toHaveURL('/projects?categoria=technology');
-  await expect(cards(page)).toHaveCount(projects.filter(({ category }) => category === 'technology').length);
-  await expect(cards(page).getByText('Tecnología', { exact: true }).first()).toBeVisible();
-  await expect(cards(page).getByText('Educación', { exact: true })).toHaveCount(0);
-  await page.reload();
-  await expect(filters.getByRole('button', { name: 'Tecnología' })).toHaveAttribute('aria-pressed', 'true');
+    const more = page.getByRole('button', { name: 'Ver más proyectos' });
+    await more.click();
+    await expect(page).toHaveURL('/projects?pagina=2');
+    await expect(paging.getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('link', { name: projects[9]?.title })).toBeVisible();
+    await paging.getByRole('button', { name: `Página ${pages}` }).click();
+    await expect(cards(page)).toHaveCount(projects.length - 9 * (pages - 1));
+    await expect(more).toHaveCount(0);
+    await expect(paging.getByRole('button', { name: 'Página siguiente' })).toBeDisabled();
+
+    await filters.getByRole('button', { name: 'Tecnología' }).click();
+    await expect(page).toHaveURL('/projects?categoria=technology');
+    await expect(cards(page)).toHaveCount(projects.filter(({ category }) => category === 'technology').length);
+    await expect(cards(page).getByText('Tecnología', { exact: true }).first()).toBeVisible();
+    await expect(cards(page).getByText('Educación', { exact: true })).toHaveCount(0);
+    await page.reload();
+    await expect(filters.getByRole('button', { name: 'Tecnología' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('holds what an administrator publishes, and no longer what is hidden again', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const title = unique('Centro de acopio');
+    await signIn(page, demo.admin);
+    await page.goto('/admin/proyectos/nuevo');
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Revisa estos datos' })).toContainText(
+      'Elige una categoría',
+    );
+    await page.getByLabel('Título').fill(title);
+    await page.getByLabel('Descripción *').fill('Frío compartido para pescadores y queseros.');
+    await page.getByLabel('Categoría').selectOption('Eventos');
+    await page.getByLabel('Estado').selectOption('En pausa');
+    await page.getByLabel('Duración').fill('12 meses');
+    await page.route('**/api/admin/projects', (route) => route.fulfill({ status: 500, json: { message: 'Falló.' } }));
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await expect(toastOf(page)).toHaveText('ErrorNo se pudo crear el proyecto.');
+    await expect(page.getByRole('alert').filter({ hasText: 'Falló.' })).toBeVisible();
+    await page.unroute('**/api/admin/projects');
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    await expect(toastOf(page)).toHaveText('Proyecto creadoEl nuevo proyecto se ha creado correctamente.');
+    await expect(page).toHaveURL('/admin/proyectos');
+
+    const member = await openAsNewMember(browser, baseURL, 'Nicauris');
+    await member.goto('/projects');
+    await cards(member).first().getByRole('link', { name: title }).click();
+    await expect(member.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(member.getByText('Sin Estado')).toBeVisible();
+    await expect(member.getByText('En pausa').first()).toBeVisible();
+    const path = new URL(member.url()).pathname;
+    await member.request.put(`/api${path}/participation`, { data: { note: 'Pongo la báscula.' }, headers });
+
+    const row = page.getByRole('main').getByRole('article').filter({ hasText: title });
+    await expect(row).toContainText('En pausa');
+    await row.getByRole('link', { name: title, exact: true }).click();
+    await page.getByRole('tab', { name: 'Participantes (1)' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('Pongo la báscula.');
+    await page.getByRole('button', { name: 'Volver a borrador' }).click();
+    const hiding = page.getByRole('dialog', { name: `¿Volver a borrador «${title}»?` });
+    await hiding.getByRole('button', { name: 'Volver a borrador' }).click();
+    await expect(toastOf(page)).toContainText('Proyecto guardado como borrador');
+    await member.reload();
+    await expect(member.getByRole('heading', { level: 1 })).toHaveText('Proyecto no encontrado');
+    await page.getByRole('button', { name: 'Eliminar' }).click();
+    await page
+      .getByRole('dialog', { name: `¿Eliminar «${title}»?` })
+      .getByRole('button', { name: 'Eliminar' })
+      .click();
+    await expect(page).toHaveURL('/admin/proyectos');
+    await expect(row).toHaveCount(0);
+  });
 });
 
 test('loading, nothing, nothing of a category and failure each say so', async ({ page }) => {

@@ -1,5 +1,6 @@
-import type { FastifyInstance, onRouteHookHandler } from 'fastify';
+import type { FastifyInstance, onRouteHookHandler, RouteOptions } from 'fastify';
 import { type Logger, pino } from 'pino';
+import * as z from 'zod/mini';
 import { buildApp } from '../../server/app.ts';
 import { type Config, parseConfig } from '../../server/core/config.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
@@ -26,6 +27,16 @@ interface Options {
   now?: () => Date;
 }
 
+/** The server writes its answers by their declared shape without looking at every value; the tests do look. */
+function checkAnswers(route: RouteOptions): void {
+  const answers = (route.schema?.response ?? {}) as Record<string, z.ZodMiniType>;
+  route.preSerialization = async (_request, reply, payload) => {
+    const declared = answers[reply.statusCode];
+    if (declared) z.parse(declared, payload);
+    return payload;
+  };
+}
+
 export async function createTestApp({
   config = {},
   sharing,
@@ -40,7 +51,10 @@ export async function createTestApp({
     log,
     // What runs by the clock would run in the middle of some test: those that want it call it.
     runSchedules: false,
-    ...(onRoute && { onRoute }),
+    onRoute(route) {
+      checkAnswers(route);
+      onRoute?.call(this, route);
+    },
     ...(now && { now }),
   });
   await app.ready();

@@ -1,7 +1,8 @@
 import type { Database } from '../../server/database/database.ts';
-import { users } from '../../server/database/schema/account.ts';
+import { userSkills, users } from '../../server/database/schema/account.ts';
 import { events } from '../../server/database/schema/events.ts';
 import { forumCategories, forumComments, forumPosts } from '../../server/database/schema/forum.ts';
+import { connections } from '../../server/database/schema/networking.ts';
 import { news } from '../../server/database/schema/news.ts';
 import { projects } from '../../server/database/schema/projects.ts';
 import { hashPassword } from '../../server/features/account/password.ts';
@@ -141,4 +142,20 @@ export async function createProject(database: Database, values: Partial<typeof p
 /** An event that members can register for. */
 export function createOpenEvent(database: Database, values: Partial<typeof events.$inferInsert> = {}) {
   return createEvent(database, { status: 'registration-open', registrationRequired: true, ...values });
+}
+
+/** Two people who know each other, unless told otherwise. */
+export async function createConnection(
+  database: Database,
+  requesterId: string,
+  receiverId: string,
+  status: typeof connections.$inferInsert.status = 'accepted',
+) {
+  return insertOne(database.insert(connections).values({ requesterId, receiverId, status }).returning());
+}
+
+type Level = typeof userSkills.$inferInsert.level;
+
+export async function giveSkills(database: Database, userId: string, skills: Record<string, Level>): Promise<void> {
+  await database.insert(userSkills).values(Object.entries(skills).map(([skill, level]) => ({ userId, skill, level })));
 }

@@ -15,6 +15,8 @@ export interface TestSmtpServer {
   mails: ReceivedMail[];
   /** How many of the next deliveries are refused with a temporary error. */
   failures: number;
+  /** Addresses that it has no mailbox for. */
+  unknown: Set<string>;
   close(): Promise<void>;
 }
 
@@ -23,8 +25,12 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(state.unknown.has(address) ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null),
     onData: async (stream, session, done) => {
-      const raw = await text(stream);
+      const raw = await text(stream).catch(() => undefined);
+      // Whoever sent it went away in the middle of it.
+      if (raw === undefined) return done(new Error('incomplete'));
       if (state.failures > 0) {
         state.failures -= 1;
         done(Object.assign(new Error('try again later'), { responseCode: 451 }));
@@ -35,6 +41,8 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       done();
     },
   });
+  // A client that is killed resets its connection, which is no trouble of the server.
+  server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
@@ -42,6 +50,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     url: `smtp://127.0.0.1:${port}`,
     mails: [],
     failures: 0,
+    unknown: new Set(),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return state;
@@ -73,7 +82,7 @@ export function mailAttachment({ raw }: ReceivedMail): { type: string; content: 
 export function mailSubject({ raw }: ReceivedMail): string {
   const line = /^Subject: ((?:.|\r\n[ \t])*)/m.exec(raw)?.[1] ?? '';
   return line
-    .replace(/\?=\r\n[ \t]=\?UTF-8\?[QB]\?/gi, '')
+    .replace(/\?=(?:\r\n)?[ \t]+=\?UTF-8\?[QB]\?/gi, '')
     .replace(/\r\n[ \t]/g, ' ')
     .replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, text: string) =>
       decodeURIComponent(

@@ -21,6 +21,17 @@ describe('headMarkup', () => {
     expect(hidden).not.toContain('canonical');
   });
 
+  it('leads to the feed, and says where a page is an article', () => {
+    const page = headMarkup({ ...request, head: { title: 'Foro' } });
+    expect(page).toContain(
+      '<link rel="alternate" type="application/rss+xml" title="Noticias · Consejo &amp; Cía" href="/api/news/rss.xml">',
+    );
+    expect(page).toContain('<meta property="og:type" content="website">');
+    const story = headMarkup({ ...request, head: { title: 'Noticia', article: { publishedOn: '2027-03-01' } } });
+    expect(story).toContain('<meta property="og:type" content="article">');
+    expect(story).toContain('<meta property="article:published_time" content="2027-03-01">');
+  });
+
   it('describes the organisation and what the page adds', () => {
     const html = headMarkup({ ...request, head: { title: '', jsonLd: [{ '@type': 'Event', name: '</script>' }] } });
     expect(html.match(/application\/ld\+json/g)).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { newsContract } from '#contract/news/news.contract.ts';
 import type { SiteSettings } from '#contract/site/site.contract.ts';
 import { pageTitle } from '../lib/document-head.ts';
 import type { PageHead } from '../lib/page-module.ts';
@@ -21,7 +22,9 @@ export function headMarkup({ head, settings, origin, path }: HeadRequest): strin
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     isHidden ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(url)}">`,
-    meta('property', 'og:type', 'website'),
+    feedLink(settings),
+    meta('property', 'og:type', head.article ? 'article' : 'website'),
+    head.article ? meta('property', 'article:published_time', head.article.publishedOn) : '',
     meta('property', 'og:site_name', settings.siteName),
     meta('property', 'og:locale', 'es_DO'),
     meta('property', 'og:title', title),
@@ -35,6 +38,12 @@ export function headMarkup({ head, settings, origin, path }: HeadRequest): strin
   ]
     .filter(Boolean)
     .join('\n    ');
+}
+
+/** On every page, so that a reader finds the feed whatever address it was given. */
+function feedLink({ siteName }: SiteSettings): string {
+  const title = escapeHtml(`Noticias · ${siteName}`);
+  return `<link rel="alternate" type="application/rss+xml" title="${title}" href="${newsContract.getFeed.path}">`;
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { currentUserQuery } from '../features/account/account.api.ts';
 import { settingsQuery } from '../features/site/site.api.ts';
+import { startLeaveGuard } from '../lib/leave-guard.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { navigateWhenLoaded } from './navigate-when-loaded.ts';
 import { startPreloadOnIntent } from './preload-on-intent.ts';
@@ -15,6 +16,7 @@ const viewer = () => queryClient.getQueryData(currentUserQuery.queryKey) ?? null
 const container = document.getElementById('root') as HTMLElement;
 const state = document.getElementById('page-state')?.textContent ?? '';
 
+startLeaveGuard();
 startScrollMemory();
 startPreloadOnIntent(viewer);
 

@@ -1,5 +1,6 @@
 import type { AroundNavHandler } from 'wouter';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
+import { isHeldBack } from '../lib/leave-guard.ts';
 import { navigationProgress } from './navigation-progress.ts';
 import { entryState, rememberPush, scrollToTop } from './scroll-memory.ts';
 import { viewAt } from './view.ts';
@@ -8,10 +9,11 @@ let latest = 0;
 
 /** Changes the address only once the next page's module is there, so the old page stays whole until then. */
 export function navigateWhenLoaded(viewer: () => CurrentUser | null): AroundNavHandler {
-  return async (navigate, to, options) => {
+  const handler: AroundNavHandler = async (navigate, to, options) => {
+    const target = new URL(to, location.href);
+    if (isHeldBack(target.pathname, () => handler(navigate, to, options))) return;
     latest += 1;
     const turn = latest;
-    const target = new URL(to, location.href);
     const { page } = viewAt(target.pathname, viewer());
     if (page && !page.loaded) {
       try {
@@ -31,4 +33,5 @@ export function navigateWhenLoaded(viewer: () => CurrentUser | null): AroundNavH
     rememberPush();
     navigate(to, { ...options, replace, state: entryState(options?.state, replace) });
   };
+  return handler;
 }

@@ -22,6 +22,10 @@ export interface Route {
 const landing = lazyPage('landing-page', () => import('../pages/landing-page.tsx'));
 const login = lazyPage('login-page', () => import('../pages/login-page.tsx'));
 const register = lazyPage('register-page', () => import('../pages/register-page.tsx'));
+const home = lazyPage('home-page', () => import('../pages/home-page.tsx'));
+const dashboard = lazyPage('dashboard-page', () => import('../pages/dashboard-page.tsx'));
+const profile = lazyPage('profile-page', () => import('../pages/profile-page.tsx'));
+const activity = lazyPage('activity-page', () => import('../pages/activity-page.tsx'));
 const about = lazyPage('about-page', () => import('../pages/about-page.tsx'));
 const events = lazyPage('events-page', () => import('../pages/events-page.tsx'));
 const event = lazyPage('event-page', () => import('../pages/event-page.tsx'));
@@ -29,10 +33,46 @@ const forum = lazyPage('forum-page', () => import('../pages/forum-page.tsx'));
 const post = lazyPage('post-page', () => import('../pages/post-page.tsx'));
 const projects = lazyPage('projects-page', () => import('../pages/projects-page.tsx'));
 const project = lazyPage('project-page', () => import('../pages/project-page.tsx'));
+const members = lazyPage('members-page', () => import('../pages/members-page.tsx'));
+const member = lazyPage('member-page', () => import('../pages/member-page.tsx'));
+const networking = lazyPage('networking-page', () => import('../pages/networking-page.tsx'));
 const search = lazyPage('search-page', () => import('../pages/search-page.tsx'));
 const news = lazyPage('news-page', () => import('../pages/news-page.tsx'));
+const ownEvents = lazyPage('own-events-page', () => import('../pages/own-events-page.tsx'));
+const admin = lazyPage('admin-page', () => import('../pages/admin-page.tsx'));
+const adminMembers = lazyPage('admin-members-page', () => import('../pages/admin-members-page.tsx'));
+const adminModeration = lazyPage('admin-moderation-page', () => import('../pages/admin-moderation-page.tsx'));
+const adminAudit = lazyPage('admin-audit-page', () => import('../pages/admin-audit-page.tsx'));
+const adminJobs = lazyPage('admin-jobs-page', () => import('../pages/admin-jobs-page.tsx'));
+const adminEvents = lazyPage('admin-events-page', () => import('../pages/admin-events-page.tsx'));
+const adminEvent = lazyPage('admin-event-page', () => import('../pages/admin-event-page.tsx'));
+const adminAttendees = lazyPage('admin-attendees-page', () => import('../pages/admin-attendees-page.tsx'));
+const adminProjects = lazyPage('admin-projects-page', () => import('../pages/admin-projects-page.tsx'));
+const adminProject = lazyPage('admin-project-page', () => import('../pages/admin-project-page.tsx'));
+const adminNews = lazyPage('admin-news-page', () => import('../pages/admin-news-page.tsx'));
+const adminNewsItem = lazyPage('admin-news-item-page', () => import('../pages/admin-news-item-page.tsx'));
+const adminMessages = lazyPage('admin-messages-page', () => import('../pages/admin-messages-page.tsx'));
+const adminMessage = lazyPage('admin-message-page', () => import('../pages/admin-message-page.tsx'));
+const adminDepartments = lazyPage('admin-departments-page', () => import('../pages/admin-departments-page.tsx'));
+const adminNewsletter = lazyPage('admin-newsletter-page', () => import('../pages/admin-newsletter-page.tsx'));
+const adminIssue = lazyPage('admin-issue-page', () => import('../pages/admin-issue-page.tsx'));
+const adminSubscribers = lazyPage('admin-subscribers-page', () => import('../pages/admin-subscribers-page.tsx'));
+const contact = lazyPage('contact-page', () => import('../pages/contact-page.tsx'));
+const newsletterConfirm = lazyPage('newsletter-confirm-page', () => import('../pages/newsletter-confirm-page.tsx'));
+const newsletterLeave = lazyPage(
+  'newsletter-unsubscribe-page',
+  () => import('../pages/newsletter-unsubscribe-page.tsx'),
+);
+const security = lazyPage('security-page', () => import('../pages/security-page.tsx'));
+const forgottenPassword = lazyPage('forgotten-password-page', () => import('../pages/forgotten-password-page.tsx'));
+const resetPassword = lazyPage('reset-password-page', () => import('../pages/reset-password-page.tsx'));
+const messages = lazyPage('messages-page', () => import('../pages/messages-page.tsx'));
+const notifications = lazyPage('notifications-page', () => import('../pages/notifications-page.tsx'));
+const notificationPreferences = lazyPage(
+  'notification-preferences-page',
+  () => import('../pages/notification-preferences-page.tsx'),
+);
 const verifyEmail = lazyPage('verify-email-page', () => import('../pages/verify-email-page.tsx'));
-const comingSoon = lazyPage('coming-soon-page', () => import('../pages/coming-soon-page.tsx'));
 const signInRequired = lazyPage('sign-in-required-page', () => import('../pages/sign-in-required-page.tsx'));
 
 export const notFoundPage = lazyPage('not-found-page', () => import('../pages/not-found-page.tsx'));
@@ -45,6 +85,8 @@ function unauthorized(description: string): ToastMessage {
 const showLanding: VisitorAnswer = { page: landing };
 const showSignIn: VisitorAnswer = { page: signInRequired };
 const landingThenLogin = (toast: ToastMessage): VisitorAnswer => ({ page: landing, toast, login: 'soon' });
+const messagesThenLogin = landingThenLogin(unauthorized('Iniciando sesión para acceder a tus mensajes...'));
+const noticesThenLogin = landingThenLogin(unauthorized('Iniciando sesión para ver tus avisos...'));
 const adminThenLogin: VisitorAnswer = {
   toast: unauthorized('Iniciando sesión para acceder al panel de administración...'),
   login: 'soon',
@@ -52,8 +94,8 @@ const adminThenLogin: VisitorAnswer = {
 
 /** The whole site, in the order of the specification. The first row that fits a path decides. */
 export const routes: Route[] = [
-  { path: '/', page: landing, visitor: showLanding },
-  { path: '/home', page: comingSoon, visitor: { login: 'now' } },
+  { path: '/', page: home, visitor: showLanding },
+  { path: '/home', page: dashboard, visitor: { login: 'now' } },
   { path: '/login', page: 'leave', visitor: { page: login } },
   { path: '/register', page: 'leave', visitor: { page: register } },
   { path: '/forum', page: forum, visitor: showLanding },
@@ -62,27 +104,66 @@ export const routes: Route[] = [
   { path: '/projects/:id', page: project, visitor: landingThenLogin(loggedOutToast) },
   {
     path: '/profile',
-    page: comingSoon,
+    page: profile,
     visitor: landingThenLogin(unauthorized('Iniciando sesión para acceder a tu perfil...')),
+  },
+  {
+    path: '/actividad',
+    page: activity,
+    visitor: landingThenLogin(unauthorized('Iniciando sesión para acceder a tu actividad...')),
   },
   { path: '/about', page: about, visitor: { page: about } },
   { path: '/events', page: events, visitor: { page: events } },
   { path: '/events/:id', page: event, visitor: { page: event } },
   { path: '/noticias/:id', page: news, visitor: { page: news } },
-  { path: '/contact', page: comingSoon, visitor: landingThenLogin(loggedOutToast) },
-  { path: '/admin', page: comingSoon, visitor: adminThenLogin, adminOnly: true },
-  { path: '/members', page: comingSoon, visitor: showSignIn },
-  { path: '/members/:id', page: comingSoon, visitor: showSignIn },
-  { path: '/networking', page: comingSoon, visitor: showSignIn },
+  { path: '/contact', page: contact, visitor: landingThenLogin(loggedOutToast) },
+  { path: '/admin', page: admin, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/miembros', page: adminMembers, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/moderacion', page: adminModeration, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/mensajes', page: adminMessages, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/mensajes/departamentos', page: adminDepartments, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/mensajes/:id', page: adminMessage, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/boletin', page: adminNewsletter, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/boletin/nuevo', page: adminIssue, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/boletin/suscriptores', page: adminSubscribers, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/boletin/:id', page: adminIssue, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/auditoria', page: adminAudit, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/trabajos', page: adminJobs, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/eventos', page: adminEvents, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/eventos/nuevo', page: adminEvent, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/eventos/:id', page: adminEvent, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/eventos/:id/asistentes', page: adminAttendees, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/proyectos', page: adminProjects, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/proyectos/nuevo', page: adminProject, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/proyectos/:id', page: adminProject, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/noticias', page: adminNews, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/noticias/nueva', page: adminNewsItem, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/noticias/:id', page: adminNewsItem, visitor: adminThenLogin, adminOnly: true },
+  { path: '/members', page: members, visitor: showSignIn },
+  { path: '/members/:id', page: member, visitor: showSignIn },
+  { path: '/networking', page: networking, visitor: showSignIn },
+  {
+    path: '/profile/seguridad',
+    page: security,
+    visitor: landingThenLogin(unauthorized('Iniciando sesión para acceder a tu cuenta...')),
+  },
+  { path: '/olvide-mi-contrasena', page: forgottenPassword, visitor: { page: forgottenPassword } },
+  { path: '/restablecer', page: resetPassword, visitor: { page: resetPassword } },
   { path: '/verificar-correo', page: verifyEmail, visitor: { page: verifyEmail } },
+  { path: '/boletin/confirmar', page: newsletterConfirm, visitor: { page: newsletterConfirm } },
+  { path: '/boletin/baja', page: newsletterLeave, visitor: { page: newsletterLeave } },
   {
     path: '/search',
     page: search,
     visitor: landingThenLogin(unauthorized('Iniciando sesión para buscar en el portal...')),
   },
   {
-    path: '/mensajes',
-    page: comingSoon,
-    visitor: landingThenLogin(unauthorized('Iniciando sesión para acceder a tus mensajes...')),
+    path: '/mis-eventos',
+    page: ownEvents,
+    visitor: landingThenLogin(unauthorized('Iniciando sesión para ver tus eventos...')),
   },
+  { path: '/mensajes', page: messages, visitor: messagesThenLogin },
+  { path: '/mensajes/:memberId', page: messages, visitor: messagesThenLogin },
+  { path: '/avisos', page: notifications, visitor: noticesThenLogin },
+  { path: '/avisos/preferencias', page: notificationPreferences, visitor: noticesThenLogin },
 ];

@@ -35,11 +35,14 @@ async function emptyPage({ url, origin }: PageRequest): Promise<RenderedPage> {
   const head: PageHead = { title: '', hidden: true };
   return {
     status: isKnownPath(path) ? 200 : 404,
-    head: headMarkup({ head, settings, origin, path }),
+    head: `${headMarkup({ head, settings, origin, path })}${pageChunkLinks(pageForMembers(path))}`,
     html: '',
     state: '',
   };
 }
+
+/** Who of the members asks is not known here; whoever may see least gets a page that is fetched for nothing. */
+const pageForMembers = (path: string) => viewAt(path, { role: 'admin' }).page?.name;
 
 async function visitorPage({ url, origin }: PageRequest): Promise<RenderedPage> {
   const { pathname: path, search, searchParams } = new URL(origin + url);

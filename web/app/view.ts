@@ -35,8 +35,8 @@ function memberSees(route: Route, viewer: NonNullable<Viewer>): Pick<View, 'page
 }
 
 function visitorSees({ path, page, visitor }: Route): Pick<View, 'page' | 'toast' | 'login' | 'standsInFor'> {
-  const home = routes[0]?.page;
-  const standsIn = path !== '/' && visitor.page === home && page !== home;
+  const landing = routes[0]?.visitor.page;
+  const standsIn = path !== '/' && visitor.page === landing && page !== landing;
   return {
     page: visitor.page ?? null,
     toast: visitor.toast,

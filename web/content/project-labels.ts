@@ -1,13 +1,22 @@
 import { projectCategoryLabels } from '#contract/projects/project-categories.ts';
 
-/** Anything else, on-hold included, is "Sin Estado" (spec, section 4). */
-const statusLabels: Record<string, string> = {
-  planning: 'Planificación',
-  'in-progress': 'En progreso',
-  completed: 'Completado',
-};
+const statuses = {
+  planning: { label: 'Planificación', tone: 'yellow' },
+  'in-progress': { label: 'En progreso', tone: 'blue' },
+  completed: { label: 'Completado', tone: 'green' },
+} as const;
 
-export const projectStatusLabel = (status: string) => statusLabels[status] ?? 'Sin Estado';
+/** Anything else, on-hold included, is grey and "Sin Estado" (spec, section 4). */
+const unknown = { label: 'Sin Estado', tone: 'grey' } as const;
+
+const known = (status: string) =>
+  Object.hasOwn(statuses, status) ? statuses[status as keyof typeof statuses] : unknown;
+
+export const projectStatusLabel = (status: string) => known(status).label;
+export const projectStatusTone = (status: string) => known(status).tone;
+
+/** The info card and the administration name the pause that the badge calls "Sin Estado". */
+export const projectInfoLabel = (status: string) => (status === 'on-hold' ? 'En pausa' : projectStatusLabel(status));
 
 export const projectCategoryLabel = (category: string) =>
   (projectCategoryLabels as Record<string, string>)[category] ?? category;

@@ -26,6 +26,8 @@ export interface PageHead {
   hidden?: boolean;
   /** What the page is about turned out not to exist. */
   notFound?: boolean;
+  /** Where the page is one story: the day it was published. */
+  article?: { publishedOn: string };
   /** Structured data (schema.org); `@context` is added. */
   jsonLd?: object[];
 }

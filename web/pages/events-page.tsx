@@ -30,15 +30,16 @@ export function head({ queryClient, origin }: PageContext): PageHead {
 
 export default function EventsPage() {
   const { user } = useCurrentUser();
-  const { isProposing, stopProposing } = useProposing();
+  const signedIn = user !== null;
+  const { isProposing, stopProposing } = useProposing(signedIn);
   return (
     <>
       <PageHero title={eventsIntro.title} text={eventsIntro.text}>
         <EventFigures />
       </PageHero>
-      <UpcomingEventsSection signedIn={user !== null} />
+      <UpcomingEventsSection signedIn={signedIn} />
       <div className="page-container pb-12">
-        <EventsInvitation signedIn={user !== null} />
+        <EventsInvitation signedIn={signedIn} />
       </div>
       <PastEventsSection />
       {user ? <ProposeEventDialog open={isProposing} onClose={stopProposing} userId={user.id} /> : null}

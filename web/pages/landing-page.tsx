@@ -1,6 +1,5 @@
 import { useLocation } from 'wouter';
 import { WhoWeAreSection } from '../features/about/who-we-are-section.tsx';
-import { useCurrentUser } from '../features/account/account.api.ts';
 import { eventJsonLd } from '../features/events/event-json-ld.ts';
 import { upcomingEventsQuery } from '../features/events/events.api.ts';
 import { EventsSection } from '../features/events/events-section.tsx';
@@ -28,19 +27,20 @@ export function head({ queryClient, origin }: PageContext): PageHead {
   return { title: '', jsonLd: events.slice(0, 6).map((event) => eventJsonLd(event, origin)) };
 }
 
+/** What visitors get; members have a home of their own at the same address. */
 export default function LandingPage() {
   const settings = useSiteSettings();
-  const { user } = useCurrentUser();
   const [path] = useLocation();
-  const signedIn = user !== null;
+  // Nobody is invited to what is switched off.
+  const isOff = (path === '/forum' && !settings.enableForum) || (path === '/projects' && !settings.enableProjects);
   return (
     <>
-      {signedIn ? null : <MembersOnlyNotice path={path} />}
+      {isOff ? null : <MembersOnlyNotice path={path} />}
       <Hero settings={settings} aside={<NextEvent />} />
       <WhoWeAreSection />
-      {signedIn ? null : <LoginInvitation next={path} />}
+      <LoginInvitation next={path} />
       <NewsSection newsletterHref={settings.enableNewsletter ? '#newsletter' : undefined} />
-      <EventsSection signedIn={signedIn} />
+      <EventsSection />
       <NewsletterSection enabled={settings.enableNewsletter} contactEmail={settings.contactEmail} />
     </>
   );

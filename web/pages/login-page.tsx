@@ -1,5 +1,6 @@
 import { Link, useSearch } from 'wouter';
 import { safeNextPath } from '#contract/next-path.ts';
+import { loginRefusals } from '../content/login-refusals.ts';
 import { AuthPanel } from '../features/account/auth-panel.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { loginHref } from '../lib/login-redirect.ts';
@@ -11,7 +12,9 @@ export function head(): PageHead {
 }
 
 export default function LoginPage() {
-  const next = safeNextPath(new URLSearchParams(useSearch()).get('next'));
+  const query = new URLSearchParams(useSearch());
+  const next = safeNextPath(query.get('next'));
+  const refusal = Object.entries(loginRefusals).find(([code]) => code === query.get('externo'))?.[1];
   return (
     <div className="page-container py-10 md:py-16">
       <AuthPanel
@@ -27,6 +30,11 @@ export default function LoginPage() {
           </>
         }
       >
+        {refusal && (
+          <p role="alert" className="mb-5 rounded-card border-2 border-destructive bg-card p-4">
+            {refusal}
+          </p>
+        )}
         <LoginForm />
       </AuthPanel>
     </div>

@@ -16,7 +16,12 @@ export function head({ queryClient, params, origin }: PageContext): PageHead {
   const article = queryClient.getQueryData(articleQuery(params.id ?? '').queryKey);
   if (article === null) return { title: 'Noticia no encontrada', notFound: true };
   if (!article) return { title: 'Noticia' };
-  return { title: article.title, description: article.excerpt, jsonLd: [articleJsonLd(article, origin)] };
+  return {
+    title: article.title,
+    description: article.excerpt,
+    article: { publishedOn: article.date },
+    jsonLd: [articleJsonLd(article, origin)],
+  };
 }
 
 export default function NewsPage({ params }: PageProps) {

@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { loginHref } from '../lib/login-redirect.ts';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -18,13 +18,14 @@ export function head({ path }: PageContext): PageHead {
 
 export default function SignInRequiredPage() {
   const [path] = useLocation();
+  const search = useSearch();
   const { title, text } = wording(path);
   return (
     <Notice
       title={title}
       actions={
         <>
-          <ButtonLink href={loginHref(path)}>Iniciar Sesión</ButtonLink>
+          <ButtonLink href={loginHref(search ? `${path}?${search}` : path)}>Iniciar Sesión</ButtonLink>
           <ButtonLink href="/register" variant="outline">
             Crear Cuenta
           </ButtonLink>

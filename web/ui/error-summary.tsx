@@ -34,7 +34,7 @@ export function ErrorSummary({ title = 'Revisa estos datos', problems, attempt }
             {fieldId ? (
               <a
                 href={`#${fieldId}`}
-                className="inline-link inline-block py-0.5"
+                className="inline-link inline-block py-0.5 align-top"
                 onClick={(event) => {
                   event.preventDefault();
                   document.getElementById(fieldId)?.focus();

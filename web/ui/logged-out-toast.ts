@@ -7,3 +7,14 @@ export const loggedOutToast: ToastMessage = {
   variant: 'destructive',
   lang: 'en',
 };
+
+const adminLoggedOutToast: ToastMessage = {
+  title: 'No autorizado',
+  description: 'Iniciando sesión nuevamente...',
+  variant: 'destructive',
+};
+
+/** The administration has words of its own (spec, section 8). */
+export function loggedOutToastAt(path: string): ToastMessage {
+  return /^\/admin(\/|$)/.test(path) ? adminLoggedOutToast : loggedOutToast;
+}

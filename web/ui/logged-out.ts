@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { isUnauthorized } from '../lib/api-error.ts';
 import { currentPath, redirectToLoginSoon } from '../lib/login-redirect.ts';
-import { loggedOutToast } from './logged-out-toast.ts';
+import { loggedOutToastAt } from './logged-out-toast.ts';
 import { toast } from './toast-store.ts';
 
 /** The session ended: says so, then leads to the login and back here. Answers whether that was the trouble. */
 export function leaveForLogin(error: unknown): boolean {
   if (!isUnauthorized(error)) return false;
-  toast(loggedOutToast);
+  toast(loggedOutToastAt(location.pathname));
   redirectToLoginSoon(currentPath());
   return true;
 }

@@ -1,43 +1,114 @@
-import { useEffect, useMemo, useState } from 'react';
+import { Marked, type Token, type Tokens } from 'marked';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-type Render = (text: string) => string;
+/**
+ * The one way from what people write to what is shown. It makes elements, never HTML: whatever the parser does not know
+ * stays text, so there is nothing to sanitise, and it renders on the server too.
+ */
+const ADDRESS = /^(?:https?:\/\/|mailto:)/i;
 
-/** Parser and sanitiser are heavy: they come when the first text is shown, and stay. */
-let loaded: Render | undefined;
+const parser = new Marked({
+  gfm: true,
+  // A line break in the box is a line break on the page.
+  breaks: true,
+  tokenizer: {
+    // Four spaces, a line of dashes or a few bars are how people lay out a message; they do not mean code or tables.
+    code: () => undefined,
+    lheading: () => undefined,
+    table: () => undefined,
+    def: () => undefined,
+    // Tags are text like any other.
+    html: () => undefined,
+    tag: () => undefined,
+  },
+});
 
-async function loadRenderer(): Promise<Render> {
-  const { renderMarkdown } = await import('./render-markdown.ts');
-  loaded = renderMarkdown;
-  return renderMarkdown;
-}
+/** The council's texts have headings; what a member writes is part of a page that has its own hierarchy. */
+type Author = 'council' | 'member';
 
 interface MarkdownProps {
   text: string;
+  author: Author;
   className?: string;
 }
 
-/** What somebody wrote, with its emphasis, lists, quotes and links. Until the parser is here, as plain text. */
-export function Markdown({ text, className }: MarkdownProps) {
-  const [render, setRender] = useState(() => loaded);
-  useEffect(() => {
-    if (render) return;
-    // Without it (no connection) the plain text stays: it can be read as it is.
-    loadRenderer().then(
-      (renderer) => setRender(() => renderer),
-      () => undefined,
-    );
-  }, [render]);
-  const html = useMemo(() => render?.(text), [render, text]);
+export function Markdown({ text, author, className }: MarkdownProps) {
+  return (
+    <div dir="auto" className={classNames('markdown', className)}>
+      {elements(parser.lexer(text), author)}
+    </div>
+  );
+}
 
-  const look = classNames('markdown', className);
-  if (html === undefined) {
-    return (
-      <div dir="auto" className={classNames(look, 'whitespace-pre-wrap')}>
-        {text}
-      </div>
-    );
+/** Children handed over one by one need no keys: a text changes as a whole. */
+function wrap(tag: string | typeof Fragment, props: object | null, tokens: Token[], author: Author): ReactNode {
+  return createElement(tag, props, ...tokens.map((token) => element(token, author)));
+}
+
+function elements(tokens: Token[] | undefined, author: Author): ReactNode {
+  return wrap(Fragment, null, tokens ?? [], author);
+}
+
+const wrappers: Record<string, string> = {
+  paragraph: 'p',
+  blockquote: 'blockquote',
+  strong: 'strong',
+  em: 'em',
+  del: 'del',
+  list_item: 'li',
+};
+
+function element(token: Token, author: Author): ReactNode {
+  const wrapper = wrappers[token.type];
+  if (wrapper) return wrap(wrapper, null, ('tokens' in token && token.tokens) || [], author);
+  switch (token.type) {
+    case 'space':
+      return null;
+    case 'heading':
+      return heading(token as Tokens.Heading, author);
+    case 'list':
+      return list(token as Tokens.List, author);
+    case 'link':
+      return link(token.href, elements(token.tokens, author), author);
+    case 'image':
+      return link(token.href, token.text || token.href, author);
+    case 'code':
+      return createElement('pre', null, createElement('code', null, token.text));
+    case 'codespan':
+      return <code>{token.text}</code>;
+    case 'br':
+      return <br />;
+    case 'hr':
+      return <hr />;
+    case 'checkbox':
+      return token.checked ? '☑ ' : '☐ ';
+    default:
+      return 'tokens' in token && token.tokens
+        ? elements(token.tokens, author)
+        : 'text' in token
+          ? token.text
+          : token.raw;
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the only place; fed by nothing but the sanitiser
-  return <div dir="auto" className={look} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The page's title is the only first heading. */
+function heading({ depth, tokens }: Tokens.Heading, author: Author): ReactNode {
+  if (author === 'member') return <p>{wrap('strong', null, tokens, author)}</p>;
+  const [tag, className] = depth <= 2 ? ['h2', 'text-xl'] : ['h3', 'text-lg'];
+  return wrap(tag, { className }, tokens, author);
+}
+
+function list({ ordered, start, items }: Tokens.List, author: Author): ReactNode {
+  return ordered ? wrap('ol', { start: start || undefined }, items, author) : wrap('ul', null, items, author);
+}
+
+/** An address that leads nowhere from here leaves only its words; search engines get nothing from members' links. */
+function link(href: string, words: ReactNode, author: Author): ReactNode {
+  if (!ADDRESS.test(href)) return words;
+  return (
+    <a href={href} rel={author === 'member' ? 'nofollow ugc noopener' : 'noopener'}>
+      {words}
+    </a>
+  );
 }

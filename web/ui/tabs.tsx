@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 interface TabsProps<Value extends string> {
@@ -12,6 +12,18 @@ interface TabsProps<Value extends string> {
 
 /** The row of tabs (WAI-ARIA tabs): one is in the tab order, the arrows move between them. */
 export function Tabs<Value extends string>({ label, id, tabs, value, onChange }: TabsProps<Value>) {
+  const row = useRef<HTMLDivElement>(null);
+
+  // Where the row is wider than the screen, it slides so that the chosen one can be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another one was chosen
+  useLayoutEffect(() => {
+    const list = row.current;
+    const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!list || !chosen) return;
+    const start = chosen.offsetLeft - list.offsetLeft;
+    list.scrollLeft = Math.min(Math.max(list.scrollLeft, start + chosen.offsetWidth - list.clientWidth), start);
+  }, [value]);
+
   function onKeyDown(event: KeyboardEvent) {
     const index = tabs.findIndex((tab) => tab.value === value);
     const last = tabs.length - 1;
@@ -29,7 +41,12 @@ export function Tabs<Value extends string>({ label, id, tabs, value, onChange }:
   }
 
   return (
-    <div role="tablist" aria-label={label} className="flex gap-1 border-b border-border">
+    <div
+      ref={row}
+      role="tablist"
+      aria-label={label}
+      className="flex gap-1 overflow-x-auto overflow-y-hidden border-b border-border"
+    >
       {tabs.map((tab) => {
         const selected = tab.value === value;
         return (
@@ -44,7 +61,7 @@ export function Tabs<Value extends string>({ label, id, tabs, value, onChange }:
             onClick={() => onChange(tab.value)}
             onKeyDown={onKeyDown}
             className={classNames(
-              '-mb-px min-h-11 border-b-2 px-3 text-sm font-semibold',
+              '-mb-px min-h-11 shrink-0 border-b-2 px-3 text-sm font-semibold focus-visible:-outline-offset-2',
               selected ? 'border-primary text-text' : 'border-transparent text-muted hover:text-text',
             )}
           >

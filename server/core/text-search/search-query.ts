@@ -2,6 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import { oneTypoAway } from './one-typo.ts';
 import { findStems, findStemsBeginning, type QueryWord, readQueryWords } from './search-words.ts';
+import { any, quote } from './tsquery-text.ts';
 
 /** Shorter words have too many others one slip away. */
 const SHORTEST_FORGIVEN = 4;
@@ -19,9 +20,6 @@ export interface SearchQuery {
   enye: { words: string; typed: boolean } | undefined;
   words: QueryWord[];
 }
-
-const quote = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
-const any = (terms: string[]) => (terms.length > 1 ? `(${terms.join(' | ')})` : (terms[0] ?? ''));
 
 /**
  * What a word is looked up as. The last one is still being typed, so it also stands for what it may become: whole

@@ -3,6 +3,9 @@ export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }
 
+/** Another portal uses the data directory. */
+export class PortalRunningError extends EmbeddedPostgresError {}
+
 export const WAY_OUT = 'O indica otro servidor de PostgreSQL en DATABASE_URL.';
 
 export function inWords(error: unknown, doing: string): EmbeddedPostgresError {

@@ -19,13 +19,17 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-interface Options {
+export interface EmbeddedPostgresOptions {
   dataDir: string;
   log: Log;
 }
 
+export function portalConnection(host: string, password: string): EmbeddedPostgres['connection'] {
+  return { host, port: 5432, user: PORTAL_NAME, password, database: PORTAL_NAME };
+}
+
 /** Resolves when the portal's own server accepts connections; from then on it is kept running until stop(). */
-export async function startEmbeddedPostgres({ dataDir, log }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
     return await startLocked(dataDir, log);
   } catch (error) {
@@ -54,7 +58,7 @@ async function startLocked(dataDir: string, log: Log): Promise<EmbeddedPostgres>
     await supervisor.start();
     let stopped: Promise<void> | undefined;
     return {
-      connection: { host: socketDir, port: 5432, user: PORTAL_NAME, password: portalPassword, database: PORTAL_NAME },
+      connection: portalConnection(socketDir, portalPassword),
       stop() {
         stopped ??= supervisor
           .stop()

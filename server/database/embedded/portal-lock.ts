@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type BigIntStats, closeSync, linkSync, lstatSync, openSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { PortalRunningError } from './embedded-postgres-error.ts';
 import { giveTo, type RunAs } from './run-as.ts';
 import { fitsSocketPath, prepareSocketDir } from './socket-path.ts';
 
@@ -102,8 +102,8 @@ function sameFile(a: BigIntStats | undefined, b: BigIntStats | undefined): boole
   return a !== undefined && a.ino === b?.ino && a.mtimeNs === b.mtimeNs;
 }
 
-function alreadyRunning(dataDir: string): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(
+function alreadyRunning(dataDir: string): PortalRunningError {
+  return new PortalRunningError(
     `Ya hay un portal en marcha sobre ${dataDir}. Detenlo antes, o elige otra carpeta con DATA_DIR u otro servidor con DATABASE_URL.`,
   );
 }

@@ -15,7 +15,7 @@ export function fitsSocketPath(path: string): boolean {
 
 /** The directory that holds the server's socket: inside the data directory when its path is short enough. */
 export function prepareSocketDir(dataDir: string, runAs: RunAs): string {
-  const dir = chooseSocketDir(dataDir);
+  const dir = socketDirOf(dataDir);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   // Anyone may write in the temporary directory: what waits there under our name must be ours.
   const found = lstatSync(dir);
@@ -30,7 +30,8 @@ export function prepareSocketDir(dataDir: string, runAs: RunAs): string {
   return dir;
 }
 
-function chooseSocketDir(dataDir: string): string {
+/** Where it is, or will be. */
+export function socketDirOf(dataDir: string): string {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   const candidates = [join(dataDir, 'run'), join(tmpdir(), `portal-${hash}`), join('/tmp', `portal-${hash}`)];
   return candidates.find((dir) => fitsSocketPath(join(dir, SOCKET_NAME))) ?? join('/tmp', `portal-${hash}`);

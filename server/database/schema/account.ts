@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt } from './columns.ts';
 
 /** Who sees a way to reach a person: every member, those connected with that person, or no one. */
@@ -36,6 +36,8 @@ export const users = pgTable(
     /** Since when the account may not be used, and why, as its owner is told. */
     suspendedAt: instant(),
     suspendedReason: varchar({ length: 500 }),
+    /** Its owner left: nothing of the person is kept, only a place for what others answered to. */
+    deletedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -46,9 +48,13 @@ export const users = pgTable(
     check('users_email_visibility', sql`${table.emailVisibility} in ('members', 'connections', 'nobody')`),
     check('users_phone_visibility', sql`${table.phoneVisibility} in ('members', 'connections', 'nobody')`),
     check('users_suspended_reason', sql`${table.suspendedReason} is null or ${table.suspendedAt} is not null`),
+    check('users_deleted_is_closed', sql`${table.deletedAt} is null or ${table.suspendedAt} is not null`),
     check('users_local_has_password', sql`${table.authProvider} <> 'local' or ${table.password} is not null`),
     index('users_created_at').on(table.createdAt),
     index('users_admins').on(table.id).where(sql`${table.role} = 'admin'`),
+    index('users_suspended').on(table.createdAt, table.id).where(sql`${table.suspendedAt} is not null`),
+    // Administrators look people up by name and address.
+    index('users_lookup').using('gin', sql`user_words(${table.firstName}, ${table.lastName}, ${table.email})`),
   ],
 );
 
@@ -56,6 +62,8 @@ export interface SessionData {
   userId: string;
   /** ISO instant of the sign-in. */
   signedInAt: string;
+  /** What the browser called itself, for the list of one's sessions. */
+  browser?: string;
 }
 
 export const sessions = pgTable(
@@ -89,6 +97,23 @@ export const userSkills = pgTable(
   ],
 );
 
+/** Whom an external sign-in vouches for: the issuer and its name for the person are the key, never the e-mail. */
+export const externalIdentities = pgTable(
+  'external_identities',
+  {
+    issuer: varchar({ length: 300 }).notNull(),
+    subject: varchar({ length: 255 }).notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('external_identities_user').on(table.userId),
+  ],
+);
+
 /** One-time links sent by mail. Only a hash is kept. */
 export const accountTokens = pgTable(
   'account_tokens',
@@ -97,14 +122,14 @@ export const accountTokens = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['verify-email'] }).notNull(),
+    purpose: text({ enum: ['verify-email', 'reset-password'] }).notNull(),
     /** The address it was sent to: a link for an earlier address is worth nothing. */
     email: varchar({ length: 254 }).notNull(),
     expiresAt: instant().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    check('account_tokens_purpose', sql`${table.purpose} in ('verify-email')`),
+    check('account_tokens_purpose', sql`${table.purpose} in ('verify-email', 'reset-password')`),
     index('account_tokens_user').on(table.userId, table.purpose),
     index('account_tokens_expires_at').on(table.expiresAt),
   ],

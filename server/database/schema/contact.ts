@@ -1,18 +1,54 @@
-import { boolean, index, pgTable, varchar } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { users } from './account.ts';
+import { createdAt, id, instant } from './columns.ts';
+import { projects } from './projects.ts';
 
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: id(),
+    /** What people quote when they ask about a message. */
+    number: integer().notNull().unique().generatedAlwaysAsIdentity(),
+    /** Whose session it was sent from; `null` when that account is gone. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     name: varchar({ length: 100 }).notNull(),
     email: varchar({ length: 254 }).notNull(),
     phone: varchar({ length: 30 }),
     company: varchar({ length: 100 }),
     subject: varchar({ length: 50 }).notNull(),
+    /** The project it is about, where one was named. */
+    projectId: uuid().references(() => projects.id, { onDelete: 'set null' }),
     message: varchar({ length: 5000 }).notNull(),
     isRead: boolean().notNull().default(false),
+    /** The last answer that was sent, and by whom. */
+    answer: varchar({ length: 5000 }),
+    answeredAt: instant(),
+    answeredBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** For the administration's eyes only. */
+    note: varchar({ length: 2000 }),
     createdAt: createdAt(),
   },
-  (table) => [index('contact_messages_inbox').on(table.isRead, table.createdAt)],
+  (table) => [
+    check('contact_messages_answer', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
+    index('contact_messages_inbox').on(table.isRead, table.createdAt.desc().nullsFirst(), table.id),
+    index('contact_messages_by_subject').on(table.subject, table.isRead, table.createdAt.desc().nullsFirst(), table.id),
+    index('contact_messages_user').on(table.userId),
+    index('contact_messages_project').on(table.projectId),
+    index('contact_messages_answered_by').on(table.answeredBy),
+  ],
+);
+
+/**
+ * How to reach those who look after certain subjects. The rows are made by the migrations and changed by
+ * administrators; for everything else there are the address and the telephone of the site's settings.
+ */
+export const contactDepartments = pgTable(
+  'contact_departments',
+  {
+    key: text({ enum: ['membership', 'activities'] }).primaryKey(),
+    email: varchar({ length: 254 }).notNull(),
+    phone: varchar({ length: 30 }).notNull(),
+  },
+  (table) => [check('contact_departments_key', sql`${table.key} in ('membership', 'activities')`)],
 );

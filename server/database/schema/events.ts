@@ -32,6 +32,8 @@ export const events = pgTable(
     publication: text({ enum: ['draft', 'proposed', 'published', 'returned'] })
       .notNull()
       .default('published'),
+    /** When a member last sent it for approval; null for what an administrator created. */
+    proposedAt: instant(),
     /** Why a proposal went back to who sent it. */
     returnReason: varchar({ length: 500 }),
     cancellationReason: varchar({ length: 500 }),
@@ -83,6 +85,7 @@ export const eventRegistrations = pgTable(
     check('event_registrations_status', sql`${table.status} in ('confirmed', 'waitlisted')`),
     index('event_registrations_queue').on(table.eventId, table.status, table.registeredAt, table.id),
     index('event_registrations_user').on(table.userId),
+    index('event_registrations_recent').on(table.registeredAt),
   ],
 );
 

@@ -23,6 +23,8 @@ export const forumCategories = pgTable(
     color: varchar({ length: 7 }).notNull().default('#1E293B'),
     /** Published posts. Triggers keep it, in the transaction of what it counts. */
     postsCount: integer().notNull().default(0),
+    /** Since when it takes no new posts. What is in it stays. */
+    archivedAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -48,6 +50,8 @@ export const forumPosts = pgTable(
     likes: integer().notNull().default(0),
     /** Comments that are not deleted. Kept by triggers, like `likes`. */
     commentsCount: integer().notNull().default(0),
+    /** Deleted comments that only hold the place of what they were answered with. Kept by triggers, like `likes`. */
+    emptyPlaces: integer().notNull().default(0),
     /** False: taken down by a moderator; only its author and administrators see it. */
     isPublished: boolean().notNull().default(false),
     isPinned: boolean().notNull().default(false),
@@ -68,6 +72,7 @@ export const forumPosts = pgTable(
     return [
       check('forum_posts_likes', sql`${table.likes} >= 0`),
       check('forum_posts_comments_count', sql`${table.commentsCount} >= 0`),
+      check('forum_posts_empty_places', sql`${table.emptyPlaces} >= 0`),
       // One index for each order of the list, whole and by category: a page is a stretch of an index, at any depth.
       index('forum_posts_by_recent').on(isPinned, createdAt, id).where(published),
       index('forum_posts_by_likes').on(isPinned, likes, createdAt, id).where(published),
@@ -108,6 +113,7 @@ export const forumComments = pgTable(
     index('forum_comments_thread').on(table.postId, table.threadAt, table.rootId, table.createdAt, table.id),
     index('forum_comments_post').on(table.postId, table.createdAt, table.id),
     index('forum_comments_author').on(table.authorId, table.createdAt),
+    index('forum_comments_live').on(table.createdAt).where(sql`${table.deletedAt} is null`),
     index('forum_comments_parent').on(table.parentId),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { createdAt, id, instant } from './columns.ts';
 
@@ -14,6 +14,8 @@ export const messages = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     body: varchar({ length: 4000 }).notNull(),
+    /** Chosen by the sender's browser: a message that is sent again because no answer came is still one message. */
+    clientId: uuid(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -26,6 +28,7 @@ export const messages = pgTable(
       table.id,
     ),
     index('messages_receiver').on(table.receiverId),
+    uniqueIndex('messages_sent_once').on(table.senderId, table.clientId),
   ],
 );
 
@@ -45,14 +48,48 @@ export const conversations = pgTable(
     lastMessageAt: instant().notNull(),
     /** Messages from the other that this person has not seen; kept in the transaction of what it counts. */
     unread: integer().notNull().default(0),
+    /** When the last message that this person has seen was written. */
     lastReadAt: instant(),
+    /** When a mail told of what is unread; gone once it is read, so that there is one mail until then. */
+    mailedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.otherId] }),
     check('conversations_unread', sql`${table.unread} >= 0`),
     check('conversations_not_self', sql`${table.userId} <> ${table.otherId}`),
     index('conversations_recent').on(table.userId, table.lastMessageAt, table.otherId),
+    index('conversations_with_unread').on(table.userId).where(sql`${table.unread} > 0`),
     index('conversations_other').on(table.otherId),
     index('conversations_last_message').on(table.lastMessageId),
+  ],
+);
+
+/** What members tell the administrators about a message they were sent. */
+export const messageReports = pgTable(
+  'message_reports',
+  {
+    id: id(),
+    messageId: uuid()
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    reporterId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text({ enum: ['spam', 'offensive', 'fraud', 'other'] }).notNull(),
+    details: varchar({ length: 500 }),
+    status: text({ enum: ['open', 'resolved', 'dismissed'] })
+      .notNull()
+      .default('open'),
+    resolvedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    resolvedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('message_reports_reason', sql`${table.reason} in ('spam', 'offensive', 'fraud', 'other')`),
+    check('message_reports_status', sql`${table.status} in ('open', 'resolved', 'dismissed')`),
+    // Saying it twice before anybody looked at it changes nothing.
+    uniqueIndex('message_reports_open').on(table.messageId, table.reporterId).where(sql`${table.status} = 'open'`),
+    index('message_reports_queue').on(table.status, table.createdAt, table.id),
+    index('message_reports_reporter').on(table.reporterId),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, id, updatedAt } from './columns.ts';
+import { createdAt, id, instant, updatedAt } from './columns.ts';
 
 export const connections = pgTable(
   'connections',
@@ -16,6 +16,10 @@ export const connections = pgTable(
     status: text({ enum: ['pending', 'accepted', 'rejected', 'blocked'] })
       .notNull()
       .default('pending'),
+    /** What whoever asks wrote along with it. */
+    note: varchar({ length: 300 }),
+    /** When whoever asked gave up what the other had refused. The refusal stays, so that asking again bothers nobody. */
+    withdrawnAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -27,7 +31,9 @@ export const connections = pgTable(
     ),
     check('connections_not_self', sql`${table.requesterId} <> ${table.receiverId}`),
     check('connections_status', sql`${table.status} in ('pending', 'accepted', 'rejected', 'blocked')`),
-    index('connections_requester').on(table.requesterId, table.status),
-    index('connections_receiver').on(table.receiverId, table.status),
+    check('connections_withdrawn', sql`${table.withdrawnAt} is null or ${table.status} = 'rejected'`),
+    // The lists of each, from the latest change on.
+    index('connections_requester').on(table.requesterId, table.status, table.updatedAt, table.id),
+    index('connections_receiver').on(table.receiverId, table.status, table.updatedAt, table.id),
   ],
 );

@@ -1,17 +1,108 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, varchar } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns.ts';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { users } from './account.ts';
+import { createdAt, id, instant, updatedAt } from './columns.ts';
 
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {
     id: id(),
     email: varchar({ length: 254 }).notNull().unique(),
+    /** False for whoever left. */
     isActive: boolean().notNull().default(true),
+    /** When the link in the mail was followed; nothing is sent to an address before. */
+    confirmedAt: instant(),
+    confirmationSentAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [
     check('newsletter_subscribers_email_lower', sql`${table.email} = lower(${table.email})`),
     index('newsletter_subscribers_created_at').on(table.createdAt),
+    index('newsletter_subscribers_active').on(table.createdAt).where(sql`${table.isActive}`),
+  ],
+);
+
+/** The issue as it was when it was sent, whatever happens to its news and events afterwards. */
+export interface IssueContent {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export const newsletterIssues = pgTable(
+  'newsletter_issues',
+  {
+    id: id(),
+    subject: varchar({ length: 150 }).notNull(),
+    intro: varchar({ length: 3000 }).notNull().default(''),
+    /** What it tells of, in that order. What is gone meanwhile is left out. */
+    newsIds: uuid().array().notNull().default(sql`'{}'::uuid[]`),
+    eventIds: uuid().array().notNull().default(sql`'{}'::uuid[]`),
+    state: text({ enum: ['draft', 'sending', 'sent'] })
+      .notNull()
+      .default('draft'),
+    content: jsonb().$type<IssueContent>(),
+    createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    sendingSince: instant(),
+    sentAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('newsletter_issues_state', sql`${table.state} in ('draft', 'sending', 'sent')`),
+    check('newsletter_issues_content', sql`(${table.state} = 'draft') = (${table.content} is null)`),
+    index('newsletter_issues_recent').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('newsletter_issues_created_by').on(table.createdBy),
+  ],
+);
+
+/**
+ * One row for each address that an issue goes to; that there is one is the primary key.
+ *
+ * `pending` → `claimed` by a lane → `handed` right before the last bytes → `sent`. What a lane that died left as
+ * `claimed` was never handed over, and is pending again. What it left as `handed` has most likely arrived, and
+ * becomes `unacknowledged`: it is not sent again unless somebody decides so.
+ */
+export const newsletterDeliveries = pgTable(
+  'newsletter_deliveries',
+  {
+    issueId: uuid()
+      .notNull()
+      .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
+    subscriberId: uuid()
+      .notNull()
+      .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
+    state: text({ enum: ['pending', 'claimed', 'handed', 'sent', 'unacknowledged', 'failed', 'skipped'] })
+      .notNull()
+      .default('pending'),
+    /** Number of the lane that has it; the lane holds an advisory lock of that number while it lives. */
+    lane: bigint({ mode: 'bigint' }),
+    attempts: integer().notNull().default(0),
+    /** What the mail server said. */
+    problem: varchar({ length: 500 }),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issueId, table.subscriberId] }),
+    check(
+      'newsletter_deliveries_state',
+      sql`${table.state} in ('pending', 'claimed', 'handed', 'sent', 'unacknowledged', 'failed', 'skipped')`,
+    ),
+    check('newsletter_deliveries_lane', sql`(${table.state} in ('claimed', 'handed')) = (${table.lane} is not null)`),
+    index('newsletter_deliveries_state').on(table.issueId, table.state),
+    index('newsletter_deliveries_subscriber').on(table.subscriberId),
+    index('newsletter_deliveries_lanes').on(table.lane).where(sql`${table.lane} is not null`),
   ],
 );

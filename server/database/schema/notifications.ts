@@ -1,7 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { createdAt, id, instant } from './columns.ts';
+
+/** What the news of the site is about, as people choose among it. */
+const NOTIFICATION_GROUPS = ['events', 'network', 'messages', 'forum', 'system'] as const;
 
 /** What the site tells one person: the bell. */
 export const notifications = pgTable(
@@ -16,11 +30,37 @@ export const notifications = pgTable(
     body: varchar({ length: 1000 }).notNull(),
     /** Path of this site that it leads to. */
     href: varchar({ length: 300 }),
+    /** What it is about, where several pieces of news become one as long as nobody has read it. */
+    groupKey: varchar({ length: 100 }),
+    /** How many pieces of news it stands for. */
+    count: integer().notNull().default(1),
     readAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [
     index('notifications_recent').on(table.userId, table.createdAt, table.id),
     index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
+    uniqueIndex('notifications_group').on(table.userId, table.groupKey).where(sql`${table.readAt} is null`),
+    check('notifications_count', sql`${table.count} > 0`),
+  ],
+);
+
+/** Where a person wants to be told of what. A group without a row is told as usual. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    group: text({ enum: NOTIFICATION_GROUPS }).notNull(),
+    site: boolean().notNull(),
+    mail: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.group] }),
+    check(
+      'notification_preferences_group',
+      sql`${table.group} in ('events', 'network', 'messages', 'forum', 'system')`,
+    ),
   ],
 );

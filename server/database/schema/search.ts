@@ -2,7 +2,7 @@ import { customType, index, pgTable, serial, uuid, varchar } from 'drizzle-orm/p
 import { instant } from './columns.ts';
 import { forumCategories, forumPosts } from './forum.ts';
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
  * What the search looks into for a published post; written by triggers on forum_posts. A table of its own, because

@@ -24,12 +24,19 @@ export const siteSettings = pgTable(
     contactPhone: varchar({ length: 30 }).notNull().default('809-555-0100'),
     address: varchar({ length: 300 })
       .notNull()
-      .default('Av. Libertad 45, Edificio Empresarial, 2.º piso, Distrito Este, República Dominicana'),
+      .default('Av. Libertad 45, Edificio Empresarial, 2.º piso, Distrito Este 21000, República Dominicana'),
     enableNewsletter: boolean().notNull().default(true),
     enableForum: boolean().notNull().default(true),
     enableProjects: boolean().notNull().default(true),
     primaryColor: varchar({ length: 7 }).notNull().default('#1E293B'),
     secondaryColor: varchar({ length: 7 }).notNull().default('#3B82F6'),
+    /** Where the social links and the map lead; without a target they are no links. */
+    facebookUrl: varchar({ length: 300 }),
+    instagramUrl: varchar({ length: 300 }),
+    linkedinUrl: varchar({ length: 300 }),
+    xUrl: varchar({ length: 300 }),
+    youtubeUrl: varchar({ length: 300 }),
+    mapUrl: varchar({ length: 500 }),
     updatedAt: updatedAt(),
   },
   (table) => [

@@ -7,6 +7,8 @@ interface MessageText {
   message: string;
   daysAgo: number;
   isRead: boolean;
+  /** Sent the next day, by the administrator. */
+  answer?: string;
 }
 
 export const messageTexts: MessageText[] = [
@@ -75,6 +77,8 @@ export const messageTexts: MessageText[] = [
     isRead: true,
     message:
       'Vivo en Nueva York y pienso regresar para poner un negocio en San Pedro, quizás un lavado de ropa o una cafetería. ¿Tienen alguna charla en línea o persona que oriente a los que estamos fuera antes de invertir los ahorros?',
+    answer:
+      'Gracias por pensar en el Este. El primer jueves de cada mes damos una charla en línea para quienes viven fuera: dura una hora y al final se puede reservar una asesoría individual. Te enviaremos el enlace de la próxima. Si ya tienes un local en mente, tráelo a la charla y lo vemos con números.',
   },
   {
     name: 'Mercedes Inoa',
@@ -86,5 +90,7 @@ export const messageTexts: MessageText[] = [
     isRead: true,
     message:
       'Fui al encuentro de nuevos miembros como invitada de una amiga y me encantó. Ya llené el formulario, pero no me llegó ningún correo de confirmación. ¿Me pueden ayudar? A lo mejor escribí mal la dirección.',
+    answer:
+      'Qué bueno que te gustó el encuentro. Encontramos tu solicitud: la dirección tenía una letra de más y por eso no te llegó nada. Ya la corregimos y te reenviamos la confirmación; si no la ves hoy, revisa la carpeta de correo no deseado o llámanos.',
   },
 ];

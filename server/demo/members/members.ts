@@ -14,6 +14,9 @@ const AREA_CODES = ['809', '829', '849'];
 /** One member in so many has not opened the link in the mail, or gave no phone. */
 const UNVERIFIED_EVERY = 13;
 const PHONELESS_EVERY = 17;
+/** Most use WhatsApp; some keep a way to reach them for those they know, or for nobody. */
+const WITHOUT_WHATSAPP_EVERY = 3;
+const RESERVED_EVERY = 11;
 
 export interface Member {
   key: MemberKey;
@@ -53,6 +56,9 @@ export async function insertMembers(database: Queryable, community: Community, p
       email: member.email,
       password: hasAccount ? passwordHash : UNUSABLE_PASSWORD_HASH,
       phone: !hasAccount && index % PHONELESS_EVERY === 4 ? null : phoneOf(index),
+      hasWhatsapp: hasAccount || index % WITHOUT_WHATSAPP_EVERY !== 1,
+      phoneVisibility: hasAccount ? 'members' : visibilityOf(index),
+      emailVisibility: hasAccount ? 'members' : visibilityOf(index + 3),
       website: domain ? `https://www.${domain}.example` : null,
       role: member.key === ADMIN ? 'admin' : 'member',
       isEmailVerified: hasAccount || index % UNVERIFIED_EVERY !== 7,
@@ -72,6 +78,11 @@ export async function insertMembers(database: Queryable, community: Community, p
     })),
   );
   await insertRows(database, userSkills, skillRows);
+}
+
+function visibilityOf(index: number): 'members' | 'connections' | 'nobody' {
+  if (index % RESERVED_EVERY === 2) return 'connections';
+  return index % RESERVED_EVERY === 8 ? 'nobody' : 'members';
 }
 
 function profileOf(key: MemberKey): MemberProfile {

@@ -17,12 +17,12 @@ export async function insertSubscribers(database: Queryable, community: Communit
   const random = createRandom('newsletter');
   const members = random.sample([...community.values()], MEMBERS_AMONG_THEM).map(({ email, joinedAt }) => {
     const soon = earlier(history.end, new Date(joinedAt.getTime() + 30 * DAY_MS));
-    return { email, isActive: true, createdAt: momentBetween(joinedAt, soon, random) };
+    return { email, isActive: true, ...subscribedAt(momentBetween(joinedAt, soon, random)) };
   });
   const readers = readerAddresses(ACTIVE - MEMBERS_AMONG_THEM + UNSUBSCRIBED).map((email, index) => ({
     email,
     isActive: index >= UNSUBSCRIBED,
-    createdAt: momentBetween(instantAt(FIRST_ISSUE, '00:00'), history.end, random),
+    ...subscribedAt(momentBetween(instantAt(FIRST_ISSUE, '00:00'), history.end, random)),
   }));
   await insertRows(
     database,
@@ -30,6 +30,9 @@ export async function insertSubscribers(database: Queryable, community: Communit
     [...members, ...readers].map((row) => ({ ...row, id: demoId('subscriber', row.email) })),
   );
 }
+
+/** Everybody followed the link at once. */
+const subscribedAt = (instant: Date) => ({ createdAt: instant, confirmedAt: instant });
 
 function readerAddresses(count: number): string[] {
   return Array.from({ length: count }, (_, index) => {

@@ -5,7 +5,7 @@ import { accountTokens } from '../../database/schema/account.ts';
 
 type Purpose = (typeof accountTokens.$inferSelect)['purpose'];
 
-const VALID_HOURS: Record<Purpose, number> = { 'verify-email': 72 };
+const VALID_HOURS: Record<Purpose, number> = { 'verify-email': 72, 'reset-password': 1 };
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -15,7 +15,7 @@ export async function issueToken(
   { userId, email, purpose }: { userId: string; email: string; purpose: Purpose },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await database.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)));
+  await voidTokens(database, userId, purpose);
   const expiresAt = sql`now() + make_interval(hours => ${VALID_HOURS[purpose]})`;
   await database.insert(accountTokens).values({ tokenHash: hashToken(token), userId, email, purpose, expiresAt });
   return token;
@@ -34,6 +34,10 @@ export async function redeemToken(database: Queryable, token: string, purpose: P
     )
     .returning({ userId: accountTokens.userId, email: accountTokens.email });
   return row;
+}
+
+export async function voidTokens(database: Queryable, userId: string, purpose: Purpose): Promise<void> {
+  await database.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)));
 }
 
 export async function pruneTokens(database: Queryable): Promise<void> {

@@ -2,11 +2,21 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 
-type NewUser = typeof users.$inferInsert;
+export type NewUser = typeof users.$inferInsert;
 
 export async function findCredentials(database: Database, email: string) {
   const [row] = await database
     .select({ id: users.id, password: users.password })
+    .from(users)
+    .where(eq(users.email, email));
+  return row;
+}
+
+/** Whom a mail to that address reaches. */
+export async function findPerson(database: Queryable, email: string) {
+  const { id, firstName, suspendedAt } = users;
+  const [row] = await database
+    .select({ id, email: users.email, firstName, suspendedAt })
     .from(users)
     .where(eq(users.email, email));
   return row;
@@ -22,6 +32,10 @@ export async function getUser(database: Queryable, id: string) {
   const [row] = await database.select().from(users).where(eq(users.id, id));
   if (!row) throw new Error(`no user ${id}`);
   return row;
+}
+
+export async function updateEmail(database: Queryable, id: string, email: string): Promise<void> {
+  await database.update(users).set({ email, isEmailVerified: false }).where(eq(users.id, id));
 }
 
 /** Holds off other registrations until this transaction ends, so that exactly one of them can be the first. */

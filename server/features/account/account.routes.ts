@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountContract } from '#contract/account/account.contract.ts';
-import { safeNextPath } from '#contract/next-path.ts';
 import type { Context } from '../../core/context.ts';
 import { isSameOrigin } from '../../core/request-checks.ts';
 import { route } from '../../core/route.ts';
@@ -40,12 +39,6 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     await limiter.hit('oneTimeLink', [`address:${request.ip}`]);
     await verifyEmail(context, body.token);
     return { message: 'Tu correo quedó confirmado.' };
-  });
-
-  route(app, context, accountContract.externalLogin, async ({ query, viewer, reply }) => {
-    const next = safeNextPath(query.next);
-    if (viewer) return reply.redirect(next);
-    return reply.redirect(next === '/' ? '/login' : `/login?next=${encodeURIComponent(next)}`);
   });
 
   route(app, context, accountContract.logout, async ({ request, reply }) => {

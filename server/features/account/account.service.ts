@@ -1,9 +1,21 @@
-import type { accountContract } from '#contract/account/account.contract.ts';
+import type { accountContract, CurrentUser } from '#contract/account/account.contract.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { Context } from '../../core/context.ts';
-import { conflict, wrongCredentials } from '../../core/errors.ts';
+import { conflict, forbidden, wrongCredentials } from '../../core/errors.ts';
+import { normalizePhone } from '../../core/phone.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Queryable } from '../../database/database.ts';
 import { violates } from '../../database/database-errors.ts';
-import { findCredentials, getUser, insertUser, lockFirstAdministrator } from './account.queries.ts';
+import { presentCurrentUser } from './account.presenter.ts';
+import {
+  findCredentials,
+  getUser,
+  insertUser,
+  lockFirstAdministrator,
+  type NewUser,
+  updateEmail,
+} from './account.queries.ts';
+import { sendAccountMail } from './account-mail.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { sendVerificationMail } from './verify-email.ts';
 
@@ -14,38 +26,81 @@ export async function checkCredentials({ database }: Deps, credentials: ParsedBo
   const found = await findCredentials(database, credentials.email);
   const matches = await verifyPassword(found?.password, credentials.password);
   if (!found || !matches) throw wrongCredentials();
-  return getUser(database, found.id);
+  const user = await getUser(database, found.id);
+  if (user.suspendedAt) throw suspended(user.suspendedReason);
+  return user;
 }
 
-/**
- * Outside production the first person on a site without administrators becomes one; in production the role is
- * granted from the command line only.
- */
+/** Told only to who knows the password. */
+function suspended(reason: string | null) {
+  return forbidden(`Tu cuenta está suspendida.${reason ? ` Motivo: ${reason}` : ''}`);
+}
+
+/** Before what cannot be taken back. An account that only an external sign-in opens has nothing to confirm with. */
+export async function confirmsIdentity({ database }: Pick<Context, 'database'>, viewer: Viewer, password: string) {
+  const credentials = await findCredentials(database, viewer.email);
+  return credentials?.password ? verifyPassword(credentials.password, password) : true;
+}
+
 export async function registerUser(deps: Deps, form: ParsedBodyOf<typeof accountContract.register>) {
-  const { database, config } = deps;
   const password = await hashPassword(form.password);
   try {
-    return await database.transaction(async (transaction) => {
-      const becomesAdmin = !config.production && (await lockFirstAdministrator(transaction));
-      const user = await insertUser(transaction, {
+    return await deps.database.transaction((transaction) =>
+      addUser(deps, transaction, {
         email: form.email,
         password,
         firstName: form.firstName,
         lastName: form.lastName,
         company: form.company || null,
         position: form.position || null,
-        phone: form.phone || null,
+        // Nothing about a telephone keeps anybody from joining: one that is not understood stays as it was typed.
+        phone: normalizePhone(form.phone ?? '') ?? (form.phone || null),
         location: form.location || null,
-        role: becomesAdmin ? 'admin' : 'member',
-      });
-      await sendVerificationMail(deps, transaction, user);
-      return user;
-    });
+      }),
+    );
   } catch (error) {
-    if (violates(error, 'users_email_unique')) {
-      const message = 'Ya existe una cuenta con este email.';
-      throw conflict(message, { email: message });
-    }
-    throw error;
+    throw violates(error, 'users_email_unique') ? emailTaken() : error;
   }
+}
+
+/**
+ * A new account, and the mail that confirms its address unless somebody vouches for it. Outside production the first
+ * person on a site without administrators becomes one; in production the role is granted from the command line only.
+ */
+export async function addUser(deps: Deps, transaction: Queryable, values: Omit<NewUser, 'role'>) {
+  const becomesAdmin = !deps.config.production && (await lockFirstAdministrator(transaction));
+  const user = await insertUser(transaction, { ...values, role: becomesAdmin ? 'admin' : 'member' });
+  if (!user.isEmailVerified) await sendVerificationMail(deps, transaction, user, 'registration');
+  return user;
+}
+
+function emailTaken() {
+  const message = 'Ya existe una cuenta con este email.';
+  return conflict(message, { email: message });
+}
+
+/** Part of the caller's transaction. The new address counts as unconfirmed until its link is opened; the old one is told. */
+export async function changeEmail(
+  deps: Deps,
+  transaction: Queryable,
+  user: { id: string; firstName: string; email: string },
+  email: string,
+): Promise<void> {
+  try {
+    await updateEmail(transaction, user.id, email);
+  } catch (error) {
+    throw violates(error, 'users_email_unique') ? emailTaken() : error;
+  }
+  await sendVerificationMail(deps, transaction, { ...user, email }, 'change');
+  await sendAccountMail(deps, transaction, user, {
+    subject: (siteName) => `El correo de tu cuenta cambió en ${siteName}`,
+    paragraphs: [
+      'Tu cuenta tiene desde ahora otra dirección de correo, y con ella se inicia sesión.',
+      'Si no fuiste tú, escríbenos cuanto antes: todavía podemos ayudarte.',
+    ],
+  });
+}
+
+export async function readCurrentUser(database: Queryable, id: string): Promise<CurrentUser> {
+  return presentCurrentUser(await getUser(database, id));
 }

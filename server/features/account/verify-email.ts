@@ -1,11 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../core/context.ts';
 import { HttpError } from '../../core/errors.ts';
-import { composeMail } from '../../core/mail-text.ts';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
-import { getSettings } from '../site/site.queries.ts';
+import { sendAccountMail } from './account-mail.ts';
 import { issueToken, redeemToken } from './account-tokens.ts';
+
+/** Why somebody is asked to confirm an address. */
+const REASONS = {
+  registration: 'Gracias por registrarte en el portal.',
+  change: 'Cambiaste el correo de tu cuenta en el portal.',
+};
 
 interface Recipient {
   id: string;
@@ -13,26 +18,27 @@ interface Recipient {
   firstName: string;
 }
 
-/** Part of the registration's transaction: an account that was not made gets no mail, and one that was gets it. */
+/** Part of the caller's transaction: an account that was not made gets no mail, and one that was gets it. */
 export async function sendVerificationMail(
-  { jobs, config }: Pick<Context, 'jobs' | 'config'>,
+  deps: Pick<Context, 'jobs' | 'config'>,
   database: Queryable,
   { id, email, firstName }: Recipient,
+  reason: keyof typeof REASONS,
 ): Promise<void> {
   const token = await issueToken(database, { userId: id, email, purpose: 'verify-email' });
-  const { siteName } = await getSettings(database);
-  const mail = composeMail({
-    to: email,
-    subject: `Confirma tu correo en ${siteName}`,
-    siteName,
-    paragraphs: [
-      `Hola, ${firstName}:`,
-      'Gracias por registrarte en el portal. Confirma que esta dirección es tuya con el enlace de abajo; vale por tres días.',
-      'Si no fuiste tú, puedes ignorar este mensaje.',
-    ],
-    action: { label: 'Confirmar mi correo', url: `${config.publicUrl}/verificar-correo?token=${token}` },
-  });
-  await jobs.enqueue(database, 'mail', mail);
+  await sendAccountMail(
+    deps,
+    database,
+    { email, firstName },
+    {
+      subject: (siteName) => `Confirma tu correo en ${siteName}`,
+      paragraphs: [
+        `${REASONS[reason]} Confirma que esta dirección es tuya con el enlace de abajo; vale por tres días.`,
+        'Si no fuiste tú, puedes ignorar este mensaje.',
+      ],
+      action: { label: 'Confirmar mi correo', url: `${deps.config.publicUrl}/verificar-correo?token=${token}` },
+    },
+  );
 }
 
 export async function verifyEmail({ database }: Pick<Context, 'database'>, token: string): Promise<void> {

@@ -1,14 +1,16 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
-import type { EventPublication } from '#contract/events/events.contract.ts';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { AdminEventState } from '#contract/events/admin-events.contract.ts';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { holdsWords } from '../../database/word-search.ts';
-import { eventColumns } from './events.queries.ts';
+import { eventColumns, inScope, publishedEvents } from './events.queries.ts';
 
 interface AdminFilter {
-  publication?: EventPublication | undefined;
+  state?: AdminEventState | undefined;
   search?: string | undefined;
+  /** The day in Santo Domingo. */
+  today: string;
 }
 
 const countOf = (condition: ReturnType<typeof sql>) =>
@@ -28,19 +30,36 @@ function selectEvents(database: Queryable) {
 
 export type AdminEventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
-function matching({ publication, search }: AdminFilter) {
+const isIn = (state: AdminEventState, today: string): SQL | undefined => {
+  switch (state) {
+    case 'upcoming':
+    case 'past':
+      return and(publishedEvents(), inScope({ scope: state, today }));
+    case 'cancelled':
+      return and(publishedEvents(), eq(events.status, 'cancelled'));
+    default:
+      return eq(events.publication, state);
+  }
+};
+
+function matching({ state, search, today }: AdminFilter) {
   return and(
-    publication ? eq(events.publication, publication) : undefined,
+    state && isIn(state, today),
     holdsWords(search, [events.title, events.description, events.location, events.category]),
   );
 }
 
-/** Proposals by when they came, everything else by its day; the newest first. */
+/** What comes next, or has waited longest, is first; where neither matters, the latest day. */
+function inOrder(state: AdminEventState | undefined): SQL[] {
+  if (state === 'proposed') return [asc(events.proposedAt), asc(events.id)];
+  const order = state === 'upcoming' ? asc : desc;
+  return [order(events.date), order(events.time), order(events.id)];
+}
+
 export function listAllEvents(database: Queryable, filter: AdminFilter & { page: number; limit: number }) {
-  const order = filter.publication === 'proposed' ? [desc(events.createdAt)] : [desc(events.date), desc(events.time)];
   return selectEvents(database)
     .where(matching(filter))
-    .orderBy(...order, desc(events.id))
+    .orderBy(...inOrder(filter.state))
     .limit(filter.limit)
     .offset((filter.page - 1) * filter.limit);
 }
@@ -50,8 +69,20 @@ export async function countAllEvents(database: Queryable, filter: AdminFilter): 
   return row?.total ?? 0;
 }
 
-export function countByPublication(database: Queryable) {
-  return database.select({ publication: events.publication, total: count() }).from(events).groupBy(events.publication);
+export async function countByState(database: Queryable, today: string): Promise<Record<AdminEventState, number>> {
+  const inState = (state: AdminEventState) => sql<number>`count(*) filter (where ${isIn(state, today)})::int`;
+  const [row] = await database
+    .select({
+      upcoming: inState('upcoming'),
+      proposed: inState('proposed'),
+      draft: inState('draft'),
+      returned: inState('returned'),
+      past: inState('past'),
+      cancelled: inState('cancelled'),
+    })
+    .from(events);
+  if (!row) throw new Error('a count came without a row');
+  return row;
 }
 
 export async function findAnyEvent(database: Queryable, id: string) {

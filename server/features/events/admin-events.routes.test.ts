@@ -214,7 +214,36 @@ describe('GET /api/admin/events', () => {
     expect(body).toMatchObject({ total: 1, page: 1, totalPages: 1, events: [{ publication: 'draft' }] });
     expect((await admin.client.get('/api/admin/events?search=%25_%25')).status).toBe(200);
     expect(body.counts.draft).toBeGreaterThanOrEqual(1);
-    expect((await admin.client.get('/api/admin/events?publication=nada')).status).toBe(400);
+    expect((await admin.client.get('/api/admin/events?state=nada')).status).toBe(400);
+  });
+
+  it('puts each event in one state, what comes next first', async () => {
+    const states = {
+      upcoming: await createEvent(portal.database, { title: 'Estado al día', date: '2030-03-10' }),
+      draft: await createEvent(portal.database, { title: 'Estado oculto', publication: 'draft', status: 'cancelled' }),
+      proposed: await createEvent(portal.database, { title: 'Estado propuesto', publication: 'proposed' }),
+      returned: await createEvent(portal.database, {
+        title: 'Estado devuelto',
+        publication: 'returned',
+        returnReason: 'Falta el lugar',
+      }),
+      past: await createEvent(portal.database, { title: 'Estado de ayer', date: '2030-03-09' }),
+      cancelled: await createEvent(portal.database, {
+        title: 'Estado de baja',
+        date: '2030-03-09',
+        status: 'cancelled',
+      }),
+    };
+    const before = (await admin.client.get('/api/admin/events?search=estado')).body;
+    expect(before.total).toBe(6);
+    for (const [state, { id }] of Object.entries(states)) {
+      const { body } = await admin.client.get(`/api/admin/events?search=estado&state=${state}`);
+      expect(body.events.map((event: { id: string }) => event.id)).toEqual([id]);
+      expect((await admin.client.get(`/api/admin/events?state=${state}`)).body.total).toBe(body.counts[state]);
+    }
+    const later = await createEvent(portal.database, { title: 'Estado futuro', date: '2030-04-01' });
+    const { body } = await admin.client.get('/api/admin/events?search=estado&state=upcoming');
+    expect(body.events.map((event: { id: string }) => event.id)).toEqual([states.upcoming.id, later.id]);
   });
 
   it('and everything else under it is for administrators only', async () => {

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { adminEventsContract } from '#contract/events/admin-events.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { dominicanDay } from '../../core/dominican-day.ts';
 import { route } from '../../core/route.ts';
-import { presentAdminEvent, presentCounts } from './admin-events.presenter.ts';
-import { countAllEvents, countByPublication, findAnyEvent, listAllEvents } from './admin-events.queries.ts';
+import { presentAdminEvent } from './admin-events.presenter.ts';
+import { countAllEvents, countByState, findAnyEvent, listAllEvents } from './admin-events.queries.ts';
 import { cancelEvent, changeEvent, createEvent, removeEvent } from './admin-events.service.ts';
 import { eventNotFound } from './event-errors.ts';
 import { publishEvent, returnProposal, unpublishEvent } from './publication.service.ts';
@@ -18,17 +19,18 @@ export function adminEventsRoutes(app: FastifyInstance, context: Context): void 
   }
 
   route(app, context, adminEventsContract.listAllEvents, async ({ query }) => {
+    const filter = { ...query, today: dominicanDay(now()) };
     const [rows, total, counts] = await Promise.all([
-      listAllEvents(database, query),
-      countAllEvents(database, query),
-      countByPublication(database),
+      listAllEvents(database, filter),
+      countAllEvents(database, filter),
+      countByState(database, filter.today),
     ]);
     return {
       events: rows.map((row) => presentAdminEvent(row, now())),
       total,
       page: query.page,
       totalPages: Math.ceil(total / query.limit),
-      counts: presentCounts(counts),
+      counts,
     };
   });
 
@@ -39,8 +41,8 @@ export function adminEventsRoutes(app: FastifyInstance, context: Context): void 
     return getAdminEvent(id);
   });
 
-  route(app, context, adminEventsContract.updateEvent, async ({ params, body }) => {
-    await changeEvent(context, params.id, body);
+  route(app, context, adminEventsContract.updateEvent, async ({ params, body, viewer }) => {
+    await changeEvent(context, viewer, params.id, body);
     return getAdminEvent(params.id);
   });
 
@@ -49,20 +51,20 @@ export function adminEventsRoutes(app: FastifyInstance, context: Context): void 
     return getAdminEvent(params.id);
   });
 
-  route(app, context, adminEventsContract.unpublishEvent, async ({ params }) => {
-    await unpublishEvent(context, params.id);
+  route(app, context, adminEventsContract.unpublishEvent, async ({ params, viewer }) => {
+    await unpublishEvent(context, viewer, params.id);
     return getAdminEvent(params.id);
   });
 
-  route(app, context, adminEventsContract.returnProposal, async ({ params, body }) => {
-    await returnProposal(context, params.id, body.reason);
+  route(app, context, adminEventsContract.returnProposal, async ({ params, body, viewer }) => {
+    await returnProposal(context, viewer, params.id, body.reason);
     return getAdminEvent(params.id);
   });
 
-  route(app, context, adminEventsContract.cancelEvent, async ({ params, body }) => {
-    await cancelEvent(context, params.id, body?.reason || null);
+  route(app, context, adminEventsContract.cancelEvent, async ({ params, body, viewer }) => {
+    await cancelEvent(context, viewer, params.id, body?.reason || null);
     return getAdminEvent(params.id);
   });
 
-  route(app, context, adminEventsContract.deleteEvent, ({ params }) => removeEvent(context, params.id));
+  route(app, context, adminEventsContract.deleteEvent, ({ params, viewer }) => removeEvent(context, viewer, params.id));
 }

@@ -5,6 +5,7 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { getSettings } from '../site/site.queries.ts';
+import { recordOnEvent } from './event-audit.ts';
 import type { Scene } from './event-calendar.ts';
 import { describeChanges } from './event-changes.ts';
 import { eventNotFound } from './event-errors.ts';
@@ -50,11 +51,12 @@ export async function createEvent(deps: Deps, viewer: Viewer, form: EventCreateB
       createdBy: viewer.id,
     });
     if (form.isPublished) await announceLater(deps, transaction, event, deps.now());
+    await recordOnEvent(transaction, viewer, 'event.create', event, { publication: event.publication });
     return event;
   });
 }
 
-export async function changeEvent(deps: Deps, id: string, form: EventUpdateBody): Promise<EventRow> {
+export async function changeEvent(deps: Deps, viewer: Viewer, id: string, form: EventUpdateBody): Promise<EventRow> {
   return workOnEvent(deps, id, async ({ transaction, event: before, scene }) => {
     const values = toEventValues(form);
     if (values.capacity !== null && values.capacity < before.registered) {
@@ -69,6 +71,7 @@ export async function changeEvent(deps: Deps, id: string, form: EventUpdateBody)
       ...(status !== 'cancelled' && { cancellationReason: null }),
     });
     if (before.date !== after.date) await forgetReminders(transaction, id);
+    await recordOnEvent(transaction, viewer, 'event.update', after, { changes: describeChanges(before, after) });
     if (after.publication === 'published') await tellOfChange(deps, { transaction, event: before, scene }, after);
     return after;
   });
@@ -110,7 +113,7 @@ async function tellOfCancellation(
 }
 
 /** Who registered stays on the list: it says whom it concerned. */
-export async function cancelEvent(deps: Deps, id: string, reason: string | null): Promise<EventRow> {
+export async function cancelEvent(deps: Deps, viewer: Viewer, id: string, reason: string | null): Promise<EventRow> {
   return workOnEvent(deps, id, async (work) => {
     const { transaction, event, scene } = work;
     if (event.status === 'cancelled') return event;
@@ -121,15 +124,17 @@ export async function cancelEvent(deps: Deps, id: string, reason: string | null)
       cancellationReason: reason,
       sequence: event.sequence + 1,
     });
+    await recordOnEvent(transaction, viewer, 'event.cancel', after, { reason });
     await tellOfCancellation(deps, work, after, { isDeleted: false });
     return after;
   });
 }
 
-export async function removeEvent(deps: Deps, id: string): Promise<{ id: string }> {
+export async function removeEvent(deps: Deps, viewer: Viewer, id: string): Promise<{ id: string }> {
   return workOnEvent(deps, id, async (work) => {
     const { transaction, event, scene } = work;
     if (isAhead(event, scene.now)) await tellOfCancellation(deps, work, event, { isDeleted: true });
+    await recordOnEvent(transaction, viewer, 'event.delete', event, { date: event.date });
     await deleteEvent(transaction, id);
     return { id };
   });

@@ -44,11 +44,11 @@ export function attendeesRoutes(app: FastifyInstance, context: Context): void {
     return sendFile(reply, { type: 'text/csv', title: `Inscritos ${event.title}`, extension: 'csv', content });
   });
 
-  route(app, context, attendeesContract.markAttendance, async ({ params: { id, userId } }) =>
-    presentAttendee(await markAttendance(context, { eventId: id, userId, attended: true })),
+  route(app, context, attendeesContract.markAttendance, async ({ params: { id, userId }, viewer }) =>
+    presentAttendee(await markAttendance(context, viewer, { eventId: id, userId, attended: true })),
   );
 
-  route(app, context, attendeesContract.unmarkAttendance, async ({ params: { id, userId } }) =>
-    presentAttendee(await markAttendance(context, { eventId: id, userId, attended: false })),
+  route(app, context, attendeesContract.unmarkAttendance, async ({ params: { id, userId }, viewer }) =>
+    presentAttendee(await markAttendance(context, viewer, { eventId: id, userId, attended: false })),
   );
 }

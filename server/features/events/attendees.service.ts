@@ -1,6 +1,8 @@
 import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
+import type { Viewer } from '../../core/viewer.ts';
 import { type AttendeeRow, findAttendee, setAttendance } from './attendees.queries.ts';
+import { recordOnEvent } from './event-audit.ts';
 import { eventNotFound } from './event-errors.ts';
 import { canMarkAttendance } from './events.policy.ts';
 import { lockEvent } from './events.queries.ts';
@@ -14,6 +16,7 @@ interface Mark {
 /** The first mark stays: marking again does not move the moment at which a person arrived. */
 export async function markAttendance(
   { database, now }: Pick<Context, 'database' | 'now'>,
+  viewer: Viewer,
   { eventId, userId, attended }: Mark,
 ): Promise<AttendeeRow> {
   return database.transaction(async (transaction) => {
@@ -32,6 +35,9 @@ export async function markAttendance(
     }
     const attendedAt = attended ? now() : null;
     await setAttendance(transaction, eventId, userId, attendedAt);
+    await recordOnEvent(transaction, viewer, attended ? 'attendance.mark' : 'attendance.unmark', event, {
+      member: { id: userId, name: `${attendee.firstName} ${attendee.lastName}` },
+    });
     return { ...attendee, attendedAt };
   });
 }

@@ -33,6 +33,7 @@ export const eventColumns = {
   capacity: events.capacity,
   registered: events.registeredCount,
   publication: events.publication,
+  proposedAt: events.proposedAt,
   returnReason: events.returnReason,
   cancellationReason: events.cancellationReason,
   sequence: events.sequence,
@@ -73,6 +74,16 @@ export function listEvents(database: Database, filter: EventFilter) {
     .orderBy(order(events.date), order(events.time), order(events.id))
     .limit(filter.limit)
     .offset((filter.page - 1) * filter.limit);
+}
+
+/** Those of them that are still to come, in the order in which they take place. */
+export async function listUpcomingById(database: Queryable, ids: string[], today: string) {
+  if (ids.length === 0) return [];
+  return database
+    .select(eventColumns)
+    .from(events)
+    .where(and(publishedEvents(), inScope({ scope: 'upcoming', today }), inArray(events.id, ids)))
+    .orderBy(asc(events.date), asc(events.time), asc(events.id));
 }
 
 export async function countEvents(database: Database, filter: EventFilter): Promise<number> {

@@ -3,13 +3,16 @@ import type { Notice } from '../notifications/notifications.service.ts';
 import type { CalendarEvent } from './event-calendar.ts';
 import { sentence, spanishMoment } from './event-notices.ts';
 
+/** Where a member corrects a proposal and sends it again. */
+const OWN_PROPOSALS = '/mis-eventos?tab=propuestas';
+
 /** For administrators. */
 export function proposalNotification(event: CalendarEvent, { firstName, lastName }: Viewer) {
   return {
     kind: 'proposal-received',
     title: 'Nueva propuesta de evento',
     body: sentence(`${firstName} ${lastName} propone «${event.title}», ${spanishMoment(event)}`),
-    href: '/admin/eventos',
+    href: `/admin/eventos/${event.id}`,
   };
 }
 
@@ -35,7 +38,7 @@ export function returnedNotice(event: CalendarEvent, reason: string): Notice {
     kind: 'proposal-returned',
     title: 'Tu propuesta necesita cambios',
     body: `«${event.title}» volvió a tus manos. Motivo: ${reason}`,
-    href: `/events/${event.id}`,
+    href: OWN_PROPOSALS,
     mail: {
       subject: `Tu propuesta necesita cambios: ${event.title}`,
       paragraphs: [
@@ -43,7 +46,7 @@ export function returnedNotice(event: CalendarEvent, reason: string): Notice {
         `Motivo: ${reason}`,
         'Puedes corregirla y enviarla de nuevo desde el portal.',
       ],
-      action: { label: 'Ver mi propuesta', path: `/events/${event.id}` },
+      action: { label: 'Ver mi propuesta', path: OWN_PROPOSALS },
     },
   };
 }

@@ -1,18 +1,25 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/database.ts';
 import { events } from '../../database/schema/events.ts';
 import { eventColumns } from './events.queries.ts';
 
-const MOST = 100;
+/** Published ones too, so that a person sees what became of theirs; not those that were hidden again. */
+const sentBy = (userId: string) =>
+  and(eq(events.createdBy, userId), isNotNull(events.proposedAt), ne(events.publication, 'draft'));
 
-/** Published ones too, so that a person sees what became of theirs. */
-export function listProposals(database: Database, userId: string) {
+export function listProposals(database: Database, userId: string, { page, limit }: { page: number; limit: number }) {
   return database
     .select(eventColumns)
     .from(events)
-    .where(and(eq(events.createdBy, userId), inArray(events.publication, ['proposed', 'returned', 'published'])))
-    .orderBy(desc(events.createdAt), desc(events.id))
-    .limit(MOST);
+    .where(sentBy(userId))
+    .orderBy(desc(events.proposedAt), desc(events.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+export async function countProposals(database: Database, userId: string): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(events).where(sentBy(userId));
+  return row?.total ?? 0;
 }
 
 /** One's own, as long as it was not published. */

@@ -59,13 +59,19 @@ describe('POST /api/events', () => {
     expect((await (await signedIn(portal)).client.get(`/api/events/${id}`)).status).toBe(404);
     expect((await member.client.get(`/api/events/${id}`)).body).toMatchObject({ publication: 'proposed' });
     expect((await admin.client.get(`/api/events/${id}`)).status).toBe(200);
-    expect((await member.client.get('/api/events/proposals')).body).toMatchObject([{ id, publication: 'proposed' }]);
-    expect((await admin.client.get('/api/admin/events?publication=proposed')).body).toMatchObject({
+    expect((await member.client.get('/api/events/proposals')).body).toMatchObject({
+      proposals: [{ id, publication: 'proposed', proposedAt: '2030-03-10T16:00:00.000Z' }],
+      total: 1,
+      page: 1,
+      totalPages: 1,
+    });
+    expect((await admin.client.get('/api/admin/events?state=proposed')).body).toMatchObject({
       events: [{ id, createdBy: { firstName: 'Rosa' } }],
       counts: { proposed: 1 },
     });
     expect((await admin.client.get('/api/notifications')).body.notifications[0]).toMatchObject({
       kind: 'proposal-received',
+      href: `/admin/eventos/${id}`,
       body: 'Rosa Mejía propone «Mesa de exportadores», el sábado, 1 de junio de 2030, a las 6:30 p. m.',
     });
   });
@@ -139,7 +145,9 @@ describe('an administrator', () => {
       status: 200,
       body: { publication: 'returned', returnReason: 'Falta el costo.' },
     });
-    expect(await mailTo(member.user.email, 'Tu propuesta necesita cambios')).toContain('Motivo: Falta el costo.');
+    const mail = await mailTo(member.user.email, 'Tu propuesta necesita cambios');
+    expect(mail).toContain('Motivo: Falta el costo.');
+    expect(mail).toContain('https://portal.example/mis-eventos?tab=propuestas');
     expect(await admin.client.put(path, { reason: 'Otra vez' })).toMatchObject({
       status: 409,
       body: { message: 'Solo se devuelven las propuestas que esperan aprobación.' },
@@ -170,6 +178,30 @@ describe('an administrator', () => {
         body: { message: 'No tienes permiso para hacer esto.' },
       });
     }
+  });
+});
+
+describe('GET /api/events/proposals', () => {
+  it('tells what became of each, page by page, and leaves out what was never proposed', async () => {
+    const member = await signedIn(portal, { role: 'admin' });
+    await member.client.post('/api/admin/events', { ...form, title: 'Creado por la administración' });
+    for (const title of ['Primera', 'Segunda', 'Tercera']) await member.client.post('/api/events', { ...form, title });
+    const list = (await member.client.get('/api/events/proposals')).body;
+    expect(list.proposals.map(({ title }: { title: string }) => title).sort()).toEqual([
+      'Primera',
+      'Segunda',
+      'Tercera',
+    ]);
+    const published = list.proposals[0].id;
+    await admin.client.put(`/api/admin/events/${published}/publication`);
+    expect((await member.client.get('/api/events/proposals?limit=2&page=2')).body).toMatchObject({
+      proposals: [expect.anything()],
+      total: 3,
+      totalPages: 2,
+    });
+    expect((await member.client.get('/api/events/proposals')).body.proposals).toContainEqual(
+      expect.objectContaining({ id: published, publication: 'published' }),
+    );
   });
 });
 

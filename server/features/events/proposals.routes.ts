@@ -4,14 +4,14 @@ import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
 import { presentEventDetail } from './events.presenter.ts';
 import type { EventRow } from './events.queries.ts';
-import { listProposals } from './proposals.queries.ts';
+import { countProposals, listProposals } from './proposals.queries.ts';
 import { proposeEvent, reviseProposal, withdrawProposal } from './proposals.service.ts';
 
 export function proposalsRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter, now } = context;
   const present = (event: EventRow) => ({
     ...presentEventDetail(event, undefined, now()),
-    createdAt: event.createdAt.toISOString(),
+    proposedAt: (event.proposedAt ?? event.createdAt).toISOString(),
   });
 
   route(app, context, proposalsContract.proposeEvent, async ({ body, viewer }) => {
@@ -19,9 +19,18 @@ export function proposalsRoutes(app: FastifyInstance, context: Context): void {
     return present(await proposeEvent(context, viewer, body));
   });
 
-  route(app, context, proposalsContract.listOwnProposals, async ({ viewer }) =>
-    (await listProposals(database, viewer.id)).map(present),
-  );
+  route(app, context, proposalsContract.listOwnProposals, async ({ query, viewer }) => {
+    const [rows, total] = await Promise.all([
+      listProposals(database, viewer.id, query),
+      countProposals(database, viewer.id),
+    ]);
+    return {
+      proposals: rows.map(present),
+      total,
+      page: query.page,
+      totalPages: Math.ceil(total / query.limit),
+    };
+  });
 
   route(app, context, proposalsContract.reviseProposal, async ({ params, body, viewer }) => {
     await limiter.hit('eventProposal', [`account:${viewer.id}`]);

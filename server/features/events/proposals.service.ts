@@ -18,7 +18,13 @@ type Deps = Pick<Context, 'database' | 'now'>;
 function toProposal(form: EventForm, now: Date) {
   if (form.date < dominicanDay(now)) throw invalid({ date: 'La fecha debe ser de hoy en adelante' });
   const values = toEventValues(form);
-  return { ...values, status: usualStatus(values), publication: 'proposed' as const, returnReason: null };
+  return {
+    ...values,
+    status: usualStatus(values),
+    publication: 'proposed' as const,
+    proposedAt: now,
+    returnReason: null,
+  };
 }
 
 /** On the site only: one mail a proposal to every administrator would be too many. */

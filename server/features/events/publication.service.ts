@@ -3,6 +3,7 @@ import { conflict } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { announceLater, workOnEvent } from './admin-events.service.ts';
+import { recordOnEvent } from './event-audit.ts';
 import { updateEvent } from './event-writes.queries.ts';
 import type { EventRow } from './events.queries.ts';
 import { approvedNotice, returnedNotice } from './proposal-notices.ts';
@@ -16,7 +17,9 @@ export async function publishEvent(deps: Deps, viewer: Viewer, id: string): Prom
   return workOnEvent(deps, id, async ({ transaction, event, scene }) => {
     if (event.publication === 'published') return event;
     const after = await updateEvent(transaction, id, { publication: 'published', returnReason: null });
-    const proposer = event.publication === 'draft' ? undefined : await findRecipient(transaction, event.createdBy);
+    const isProposal = event.publication !== 'draft';
+    await recordOnEvent(transaction, viewer, isProposal ? 'proposal.approve' : 'event.publish', after);
+    const proposer = isProposal ? await findRecipient(transaction, event.createdBy) : undefined;
     if (proposer && proposer.id !== viewer.id) {
       await tell(deps, transaction, scene.site, [{ to: proposer, notice: approvedNotice(after) }]);
     }
@@ -25,21 +28,23 @@ export async function publishEvent(deps: Deps, viewer: Viewer, id: string): Prom
   });
 }
 
-export async function unpublishEvent(deps: Deps, id: string): Promise<EventRow> {
+export async function unpublishEvent(deps: Deps, viewer: Viewer, id: string): Promise<EventRow> {
   return workOnEvent(deps, id, async ({ transaction, event }) => {
     if (event.publication === 'draft') return event;
     if (event.publication !== 'published') throw conflict('Esta propuesta todavía no está publicada.');
     if ((await countRegistrations(transaction, id)) > 0) {
       throw conflict('Ya hay personas inscritas: cancela el evento en lugar de ocultarlo.');
     }
+    await recordOnEvent(transaction, viewer, 'event.unpublish', event);
     return updateEvent(transaction, id, { publication: 'draft' });
   });
 }
 
-export async function returnProposal(deps: Deps, id: string, reason: string): Promise<EventRow> {
+export async function returnProposal(deps: Deps, viewer: Viewer, id: string, reason: string): Promise<EventRow> {
   return workOnEvent(deps, id, async ({ transaction, event, scene }) => {
     if (event.publication !== 'proposed') throw conflict('Solo se devuelven las propuestas que esperan aprobación.');
     const after = await updateEvent(transaction, id, { publication: 'returned', returnReason: reason });
+    await recordOnEvent(transaction, viewer, 'proposal.return', after, { reason });
     const proposer = await findRecipient(transaction, event.createdBy);
     if (proposer) await tell(deps, transaction, scene.site, [{ to: proposer, notice: returnedNotice(after, reason) }]);
     return after;

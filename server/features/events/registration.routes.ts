@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-day.ts';
 import { route } from '../../core/route.ts';
 import { Turns } from '../../core/turns.ts';
+import { setPreference } from '../notifications/preferences.queries.ts';
 import { isSubscribed, subscribe, unsubscribe } from './recipients.queries.ts';
 import { presentRegisteredEvent } from './registration.presenter.ts';
 import { countRegisteredEvents, listRegisteredEvents } from './registration.queries.ts';
@@ -42,6 +43,8 @@ export function registrationRoutes(app: FastifyInstance, context: Context): void
 
   route(app, context, registrationContract.enableEventNotices, async ({ viewer }) => {
     await subscribe(database, viewer.id);
+    // The button promises both, whatever was chosen among the preferences before.
+    await setPreference(database, viewer.id, 'events', { site: true, mail: true });
     return { enabled: true };
   });
 

@@ -1,6 +1,8 @@
-import { asc } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
+import { asc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../database/database.ts';
 import { forumCategories } from '../../database/schema/forum.ts';
+
+type NewCategory = typeof forumCategories.$inferInsert;
 
 const columns = {
   id: forumCategories.id,
@@ -9,18 +11,48 @@ const columns = {
   description: forumCategories.description,
   color: forumCategories.color,
   postsCount: forumCategories.postsCount,
+  isArchived: sql<boolean>`(${forumCategories.archivedAt} is not null)`,
 };
 
+/** An archived one is still shown as long as there is something to read in it. */
+export const shownCategories = () => or(isNull(forumCategories.archivedAt), sql`${forumCategories.postsCount} > 0`);
+
 /** In the order in which they were made. */
+const inOrder = [asc(forumCategories.createdAt), asc(forumCategories.id)];
+
 export function listCategories(database: Database) {
   return database
     .select(columns)
     .from(forumCategories)
-    .orderBy(asc(forumCategories.createdAt), asc(forumCategories.id));
+    .where(shownCategories())
+    .orderBy(...inOrder);
 }
 
-export async function insertCategory(database: Database, category: typeof forumCategories.$inferInsert) {
+export function listAllCategories(database: Database) {
+  return database
+    .select(columns)
+    .from(forumCategories)
+    .orderBy(...inOrder);
+}
+
+export async function findCategory(database: Queryable, id: string) {
+  const [row] = await database.select(columns).from(forumCategories).where(eq(forumCategories.id, id));
+  return row;
+}
+
+export async function insertCategory(database: Queryable, category: NewCategory) {
   const [row] = await database.insert(forumCategories).values(category).returning(columns);
   if (!row) throw new Error('the new category was not returned');
+  return row;
+}
+
+export async function lockCategory(database: Queryable, id: string) {
+  const [row] = await database.select(columns).from(forumCategories).where(eq(forumCategories.id, id)).for('update');
+  return row;
+}
+
+export async function updateCategory(database: Queryable, id: string, values: Partial<NewCategory>) {
+  const [row] = await database.update(forumCategories).set(values).where(eq(forumCategories.id, id)).returning(columns);
+  if (!row) throw new Error(`no category ${id}`);
   return row;
 }

@@ -1,25 +1,17 @@
-import { once } from 'node:events';
-import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { StreamListeners } from '../../../tests/support/event-stream.ts';
 import { createComment, createPost, signedIn } from '../../../tests/support/factories.ts';
 import { forumPosts } from '../../database/schema/forum.ts';
 import { tellReaders } from './comment-news.ts';
-
-interface Event {
-  event: string;
-  id?: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the shape depends on the event.
-  data: any;
-}
 
 let portal: TestApp;
 let second: TestApp;
 let reader: Awaited<ReturnType<typeof signedIn>>;
 let writer: Awaited<ReturnType<typeof signedIn>>;
 let postId: string;
-const open: ClientRequest[] = [];
+const listeners = new StreamListeners();
 
 beforeAll(async () => {
   portal = await createTestApp();
@@ -31,41 +23,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   postId = (await createPost(portal.database)).id;
 });
-afterEach(() => {
-  for (const request of open.splice(0)) request.on('error', () => {}).destroy();
-});
+afterEach(() => listeners.closeAll());
 afterAll(async () => {
   await second.close();
   await portal.close();
 });
 
-/** What a browser's EventSource would hear; `ended` is true once the server closed it. */
-async function listen(headers: Record<string, string> = {}, query = '', app = portal.app) {
-  const cookie = [...reader.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const request = get(`${app.listeningOrigin}/api/forum/posts/${postId}/stream${query}`, {
-    headers: { cookie, ...headers },
-    agent: false,
-  });
-  open.push(request);
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
-  const heard = { status: response.statusCode, headers: response.headers, events: [] as Event[], ended: false };
-  let text = '';
-  response.setEncoding('utf8');
-  response.on('error', () => {});
-  response.on('end', () => {
-    heard.ended = true;
-  });
-  response.on('data', (part: string) => {
-    const blocks = (text + part).split('\n\n');
-    text = blocks.pop() ?? '';
-    heard.events.push(...blocks.flatMap(readEvent));
-  });
-  return heard;
-}
-
-function readEvent(block: string): Event[] {
-  const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s)));
-  return fields.event ? [{ ...fields, data: JSON.parse(fields.data) } as Event] : [];
+function listen(headers: Record<string, string> = {}, query = '', app = portal.app) {
+  return listeners.listen({ app, client: reader.client, path: `/api/forum/posts/${postId}/stream${query}`, headers });
 }
 
 const write = (content: string) => writer.client.post(`/api/forum/posts/${postId}/comments`, { content });
@@ -120,7 +85,7 @@ describe('the stream of a post', () => {
     await write('Antes del corte');
     await expect.poll(() => heard.events).toHaveLength(1);
     await portal.database.execute(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen forum_comments'`,
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen portal' and datname = current_database()`,
     );
     const { body } = await write('Durante el corte');
     await expect.poll(() => heard.events.map(({ data }) => data.id), { timeout: 10_000 }).toContain(body.id);

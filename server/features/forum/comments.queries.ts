@@ -43,31 +43,36 @@ function selectComments(database: Queryable) {
 
 export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
 
-/** The post with how many comments it lists, and one page of them. */
+/** What the rules look at, and how many comments the post lists, from counters that are kept. */
+const postColumns = {
+  authorId: forumPosts.authorId,
+  isPublished: forumPosts.isPublished,
+  isClosed: forumPosts.isClosed,
+  total: sql<number>`${forumPosts.commentsCount} + ${forumPosts.emptyPlaces}`,
+};
+
+/** One page of a post's comments; each row also tells of the post, which is asked for by itself only without rows. */
 export function prepareCommentPage(database: Database) {
   const id = sql.placeholder('id');
-  const post = database
-    .select({
-      authorId: forumPosts.authorId,
-      isPublished: forumPosts.isPublished,
-      isClosed: forumPosts.isClosed,
-      total: sql<number>`(select count(*)::int from ${forumComments} where ${forumComments.postId} = ${id})`,
-    })
-    .from(forumPosts)
-    .where(and(eq(forumPosts.id, id), visiblePosts(seer)))
-    .prepare('forum_comments_post');
-  const page = selectComments(database)
-    .where(eq(forumComments.postId, id))
+  const isVisible = and(eq(forumPosts.id, id), visiblePosts(seer));
+  const post = database.select(postColumns).from(forumPosts).where(isVisible).prepare('forum_comments_post');
+  const page = database
+    .select({ ...commentColumns, post: postColumns })
+    .from(forumComments)
+    .innerJoin(forumPosts, eq(forumPosts.id, forumComments.postId))
+    .innerJoin(users, eq(users.id, forumComments.authorId))
+    .leftJoin(parents, eq(parents.id, forumComments.parentId))
+    .leftJoin(answered, eq(answered.id, parents.authorId))
+    .where(and(eq(forumComments.postId, id), isVisible))
     .orderBy(...inThreads)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('forum_comments_page');
 
   return async (viewer: Person, postId: string, limit: number, offset: number) => {
-    const [[found], comments] = await Promise.all([
-      post.execute({ ...seerValues(viewer), id: postId }),
-      page.execute({ id: postId, limit, offset }),
-    ]);
+    const values = { ...seerValues(viewer), id: postId };
+    const comments = await page.execute({ ...values, limit, offset });
+    const [found] = comments.length > 0 ? comments.map((row) => row.post) : await post.execute(values);
     return found && { post: found, total: found.total, comments };
   };
 }

@@ -19,7 +19,7 @@ function lastHeard(request: FastifyRequest, since: string | undefined): Date {
 export function commentsRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter, sessions, streams } = context;
   const readPage = prepareCommentPage(database);
-  const writing = { database, turns: new Turns() };
+  const writing = { ...context, turns: new Turns() };
 
   route(
     app,

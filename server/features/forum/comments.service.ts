@@ -2,8 +2,10 @@ import type { ParsedBodyOf, ParsedQueryOf } from '#contract/endpoint.ts';
 import type { CommentList, commentsContract, ForumComment } from '#contract/forum/comments.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { forbidden, invalid } from '../../core/errors.ts';
+import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { refersToNothing } from '../../database/database-errors.ts';
+import { recordAction } from '../audit/audit.service.ts';
 import { tellReaders } from './comment-news.ts';
 import { presentComment } from './comments.presenter.ts';
 import {
@@ -21,6 +23,8 @@ import { canComment, canDeleteComment, canEditComment, type Person } from './for
 import { commentNotFound, postNotFound } from './forum-errors.ts';
 import { countPages } from './posts.presenter.ts';
 import { clearSolution, findLiveComment, lockPost } from './posts.queries.ts';
+import { tellOfComment } from './reply-notices.service.ts';
+import { resolveReportsAbout } from './reports.queries.ts';
 import type { Turns } from './turns.ts';
 
 type Deps = Pick<Context, 'database'>;
@@ -65,7 +69,7 @@ function inTurn<T>({ database, turns }: WritingDeps, postId: string, write: (tra
 }
 
 export async function createComment(
-  deps: WritingDeps,
+  deps: WritingDeps & Pick<Context, 'jobs' | 'config'>,
   viewer: Person,
   postId: string,
   { content, parentId }: CommentForm,
@@ -81,29 +85,49 @@ export async function createComment(
       const values = { content, postId, authorId: viewer.id, parentId: parentId ?? null };
       const id = await insertComment(transaction, values);
       await tellReaders(transaction, postId, { kind: 'comment', id });
-      return present(await getComment(transaction, viewer, id), viewer);
+      const comment = present(await getComment(transaction, viewer, id), viewer);
+      await tellOfComment(deps, transaction, comment);
+      return comment;
     });
   } catch (error) {
     throw refersToNothing(error) ? noSuchParent() : error;
   }
 }
 
+/** Words of a comment that say which one it was. */
+const LABEL_LENGTH = 80;
+
+/** What somebody does with their own comments is nobody else's business. */
+async function recordUnlessOwn(
+  transaction: Queryable,
+  viewer: Viewer,
+  action: 'comment.update' | 'comment.delete',
+  { id, postId, content, author }: Awaited<ReturnType<typeof getComment>>['comment'],
+): Promise<void> {
+  if (author.id === viewer.id) return;
+  const target = { type: 'comment', id, label: [...content].slice(0, LABEL_LENGTH).join('') };
+  await recordAction(transaction, viewer, { action, target, details: { post: postId } });
+}
+
 export async function editComment(
   { database }: Deps,
-  viewer: Person,
+  viewer: Viewer,
   id: string,
   content: string,
 ): Promise<ForumComment> {
   const { comment } = await getComment(database, viewer, id);
   if (!canEditComment(viewer, { authorId: comment.author.id, isDeleted: false })) throw forbidden();
-  const isThere = await updateLiveComment(database, id, { content, editedAt: new Date() });
-  if (!isThere) throw commentNotFound();
-  await tellReaders(database, comment.postId, { kind: 'edited', id });
-  return present(await getComment(database, viewer, id), viewer);
+  return database.transaction(async (transaction) => {
+    const isThere = await updateLiveComment(transaction, id, { content, editedAt: new Date() });
+    if (!isThere) throw commentNotFound();
+    await recordUnlessOwn(transaction, viewer, 'comment.update', comment);
+    await tellReaders(transaction, comment.postId, { kind: 'edited', id });
+    return present(await getComment(transaction, viewer, id), viewer);
+  });
 }
 
 /** With answers, it leaves its place; without any it goes, and with it the empty places it was hanging on. */
-export async function deleteComment(deps: WritingDeps, viewer: Person, id: string) {
+export async function deleteComment(deps: WritingDeps, viewer: Viewer, id: string) {
   const postId = await findPostOfComment(deps.database, viewer, id);
   if (!postId) throw commentNotFound();
   return inTurn(deps, postId, async (transaction) => {
@@ -111,7 +135,9 @@ export async function deleteComment(deps: WritingDeps, viewer: Person, id: strin
     const { comment } = await getComment(transaction, viewer, id);
     if (!canDeleteComment(viewer, { authorId: comment.author.id, isDeleted: false })) throw forbidden();
     const keepsPlace = await hasAnswers(transaction, id);
+    await recordUnlessOwn(transaction, viewer, 'comment.delete', comment);
     if (keepsPlace) {
+      await resolveReportsAbout(transaction, { commentId: id }, viewer.id);
       await updateLiveComment(transaction, id, { content: '', deletedAt: new Date() });
       await clearSolution(transaction, postId, id);
     } else {

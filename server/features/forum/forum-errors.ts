@@ -9,3 +9,5 @@ export const forumIsClosed = () => notFound('El foro no está disponible en este
 
 /** A category that is not there, or vanished meanwhile, is one that was not chosen. */
 export const noCategory = () => invalid({ categoryId: 'Debe seleccionar una categoría' });
+
+export const archivedCategory = () => invalid({ categoryId: 'Esta categoría ya no admite publicaciones nuevas.' });

@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
 import { readLikeness } from '../../core/text-search/search-query.ts';
 import { listCategories } from './categories.queries.ts';
+import { categoriesRoutes } from './categories.routes.ts';
 import { commentsRoutes } from './comments.routes.ts';
 import { forumIsClosed, postNotFound } from './forum-errors.ts';
 import { prepareLikes } from './likes.queries.ts';
@@ -93,4 +94,5 @@ export function forumRoutes(app: FastifyInstance, context: Context): void {
 
   commentsRoutes(app, context);
   moderationRoutes(app, context);
+  categoriesRoutes(app, context);
 }

@@ -35,7 +35,6 @@ describe('administrators', () => {
       expect((await moderate(method, what, body, author.client)).status).toBe(403);
     }
     expect((await author.client.get('/api/admin/forum/reports')).status).toBe(403);
-    expect((await author.client.post('/api/admin/categories', {})).status).toBe(403);
   });
 
   it('pin and unpin', async () => {
@@ -179,30 +178,5 @@ describe('reports', () => {
     expect((await other.client.post(path, { reason: 'other', details: 'x'.repeat(501) })).status).toBe(400);
     expect((await author.client.post(path, { reason: 'spam' })).status).toBe(403);
     expect((await other.client.post(`/api/forum/comments/${comment.id}/reports`, { reason: 'spam' })).status).toBe(403);
-  });
-});
-
-describe('POST /api/admin/categories', () => {
-  const create = (body: Record<string, unknown>) => admin.client.post('/api/admin/categories', body);
-  const form = { name: 'Comercio Exterior', description: 'Aduanas y puertos', color: '#3B82F6' };
-
-  it('creates a category, with the slug that it is given or one made of its name', async () => {
-    expect(await create(form)).toMatchObject({ status: 201, body: { slug: 'comercio-exterior', postsCount: 0 } });
-    expect((await create({ ...form, name: 'Otra', slug: 'mi-slug' })).body.slug).toBe('mi-slug');
-    expect(await create(form)).toMatchObject({
-      status: 409,
-      body: { fields: { name: 'Ya existe una categoría con ese nombre.' } },
-    });
-  });
-
-  it.each([
-    [{ name: '' }, 'name', 'El nombre es requerido'],
-    [{ description: '  ' }, 'description', 'La descripción es requerida'],
-    [{ color: 'red' }, 'color', 'El color debe tener la forma #1E293B'],
-    [{ color: '#12345G' }, 'color', 'El color debe tener la forma #1E293B'],
-    [{ slug: 'con espacio' }, 'slug', 'No puede tener espacios'],
-    [{ name: 'x'.repeat(101) }, 'name', 'No puede exceder 100 caracteres'],
-  ])('refuses %j', async (change, field, message) => {
-    expect((await create({ ...form, ...change })).body.fields).toEqual({ [field]: message });
   });
 });

@@ -3,7 +3,7 @@ import { moderationContract } from '#contract/forum/moderation.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
 import { forumIsClosed } from './forum-errors.ts';
-import { createCategory, decideReport, moderatePost, reportComment, reportPost } from './moderation.service.ts';
+import { decideReport, moderatePost, reportComment, reportPost } from './moderation.service.ts';
 import { countPages } from './posts.presenter.ts';
 import { isForumOpen } from './posts.queries.ts';
 import { presentReport } from './reports.presenter.ts';
@@ -36,33 +36,38 @@ export function moderationRoutes(app: FastifyInstance, context: Context): void {
     return decideReport(context, viewer, params.id, body.status);
   });
 
-  route(app, context, moderationContract.createCategory, async ({ body }) => createCategory(context, body));
-
   route(app, context, moderationContract.pinPost, async ({ params, viewer }) =>
-    moderatePost(context, viewer, params.id, { isPinned: true }),
+    moderatePost(context, viewer, params.id, { action: 'post.pin', changes: { isPinned: true } }),
   );
 
   route(app, context, moderationContract.unpinPost, async ({ params, viewer }) =>
-    moderatePost(context, viewer, params.id, { isPinned: false }),
+    moderatePost(context, viewer, params.id, { action: 'post.unpin', changes: { isPinned: false } }),
   );
 
   route(app, context, moderationContract.closePost, async ({ params, viewer }) =>
-    moderatePost(context, viewer, params.id, { isClosed: true }),
+    moderatePost(context, viewer, params.id, { action: 'post.close', changes: { isClosed: true } }),
   );
 
   route(app, context, moderationContract.reopenPost, async ({ params, viewer }) =>
-    moderatePost(context, viewer, params.id, { isClosed: false }),
+    moderatePost(context, viewer, params.id, { action: 'post.reopen', changes: { isClosed: false } }),
   );
 
   route(app, context, moderationContract.movePost, async ({ params, body, viewer }) =>
-    moderatePost(context, viewer, params.id, { categoryId: body.categoryId }),
+    moderatePost(context, viewer, params.id, { action: 'post.move', changes: { categoryId: body.categoryId } }),
   );
 
   route(app, context, moderationContract.takeDownPost, async ({ params, body, viewer }) =>
-    moderatePost(context, viewer, params.id, { isPublished: false, takenDownReason: body.reason || null }),
+    moderatePost(context, viewer, params.id, {
+      action: 'post.takedown',
+      changes: { isPublished: false, takenDownReason: body.reason || null },
+      details: { reason: body.reason || null },
+    }),
   );
 
   route(app, context, moderationContract.restorePost, async ({ params, viewer }) =>
-    moderatePost(context, viewer, params.id, { isPublished: true, takenDownReason: null }),
+    moderatePost(context, viewer, params.id, {
+      action: 'post.restore',
+      changes: { isPublished: true, takenDownReason: null },
+    }),
   );
 }

@@ -1,30 +1,49 @@
+import type { AuditAction } from '#contract/admin/audit-actions.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
-import type { ForumCategory, ForumPost } from '#contract/forum/forum.contract.ts';
-import { type ForumReport, type moderationContract, slugOf } from '#contract/forum/moderation.contract.ts';
+import type { ForumPost } from '#contract/forum/forum.contract.ts';
+import type { ForumReport, moderationContract } from '#contract/forum/moderation.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { conflict, forbidden, notFound } from '../../core/errors.ts';
-import { refersToNothing, violates } from '../../database/database-errors.ts';
-import { insertCategory } from './categories.queries.ts';
+import { forbidden, notFound } from '../../core/errors.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import { refersToNothing } from '../../database/database-errors.ts';
+import { recordAction } from '../audit/audit.service.ts';
 import { findComment } from './comments.queries.ts';
 import { canReportComment, canReportPost, type Person } from './forum.policy.ts';
-import { commentNotFound, forumIsClosed, noCategory, postNotFound } from './forum-errors.ts';
-import { findPostRules, isForumOpen, type PostChanges, updatePost } from './posts.queries.ts';
-import { getPost } from './posts.service.ts';
+import { commentNotFound, noCategory, postNotFound } from './forum-errors.ts';
+import { findPostRules, lockPost, type PostChanges, updatePost } from './posts.queries.ts';
+import { getPost, requireOpenCategory } from './posts.service.ts';
 import { presentReport } from './reports.presenter.ts';
-import { findReport, insertReport, resolveReport } from './reports.queries.ts';
+import { findReport, insertReport, resolveReport, resolveReportsAbout } from './reports.queries.ts';
 
 type Deps = Pick<Context, 'database'>;
 type ReportForm = ParsedBodyOf<typeof moderationContract.reportPost>;
-type CategoryForm = ParsedBodyOf<typeof moderationContract.createCategory>;
 
-export async function moderatePost(deps: Deps, viewer: Person, id: string, changes: PostChanges): Promise<ForumPost> {
-  if (!(await findPostRules(deps.database, viewer, id))) throw postNotFound();
-  try {
-    await updatePost(deps.database, id, changes);
-  } catch (error) {
+interface Moderation {
+  action: AuditAction;
+  changes: PostChanges;
+  details?: Record<string, unknown>;
+}
+
+export async function moderatePost(
+  { database }: Deps,
+  viewer: Viewer,
+  id: string,
+  { action, changes, details }: Moderation,
+): Promise<ForumPost> {
+  const work = database.transaction(async (transaction) => {
+    const post = await lockPost(transaction, viewer, id);
+    if (!post) throw postNotFound();
+    if (changes.categoryId && changes.categoryId !== post.categoryId) {
+      await requireOpenCategory(transaction, changes.categoryId);
+    }
+    await updatePost(transaction, id, changes);
+    if (changes.isPublished === false) await resolveReportsAbout(transaction, { postId: id }, viewer.id);
+    await recordAction(transaction, viewer, { action, target: { type: 'post', id, label: post.title }, details });
+  });
+  await work.catch((error) => {
     throw refersToNothing(error) ? noCategory() : error;
-  }
-  return getPost(deps, viewer, id);
+  });
+  return getPost({ database }, viewer, id);
 }
 
 async function report(
@@ -53,22 +72,21 @@ export async function reportComment(deps: Deps, viewer: Person, id: string, form
 
 export async function decideReport(
   { database }: Deps,
-  viewer: Person,
+  viewer: Viewer,
   id: string,
   status: 'resolved' | 'dismissed',
 ): Promise<ForumReport> {
-  await resolveReport(database, id, status, viewer.id);
-  const row = await findReport(database, id);
-  if (!row) throw notFound('El aviso no existe o lo que señalaba ya se eliminó.');
-  return presentReport(row);
-}
-
-export async function createCategory({ database }: Deps, form: CategoryForm): Promise<ForumCategory> {
-  if (!(await isForumOpen(database))) throw forumIsClosed();
-  try {
-    return await insertCategory(database, { ...form, slug: form.slug || slugOf(form.name) });
-  } catch (error) {
-    if (!violates(error, 'forum_categories_slug_unique')) throw error;
-    throw conflict('Ya existe una categoría con ese nombre.', { name: 'Ya existe una categoría con ese nombre.' });
-  }
+  return database.transaction(async (transaction) => {
+    const isDecided = await resolveReport(transaction, id, status, viewer.id);
+    const row = await findReport(transaction, id);
+    if (!row) throw notFound('El aviso no existe o lo que señalaba ya se eliminó.');
+    if (isDecided) {
+      await recordAction(transaction, viewer, {
+        action: status === 'resolved' ? 'report.resolve' : 'report.dismiss',
+        target: { type: 'post', id: row.post.id, label: row.post.title },
+        details: { reason: row.reason, ...(row.comment && { comment: row.comment.id }) },
+      });
+    }
+    return presentReport(row);
+  });
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ForumSort } from '#contract/forum/forum.contract.ts';
+import type { Position } from '../../core/page-anchors.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumCategories, forumPosts } from '../../database/schema/forum.ts';
@@ -20,9 +21,6 @@ export interface ListOrder {
   sort: ForumSort;
   categoryId: string | undefined;
 }
-
-/** Values of an order's keys at some row, exactly as PostgreSQL writes them. */
-export type Position = string[];
 
 export interface PostPage {
   posts: CardRow[];

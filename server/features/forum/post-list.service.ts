@@ -1,14 +1,15 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { ForumPostList, forumContract } from '#contract/forum/forum.contract.ts';
+import { PageAnchors } from '../../core/page-anchors.ts';
 import { searchForgiving } from '../../core/text-search/search-query.ts';
 import type { Database } from '../../database/database.ts';
 import type { Person } from './forum.policy.ts';
 import { forumIsClosed } from './forum-errors.ts';
-import { DEEP, PageAnchors } from './page-anchors.ts';
 import {
   findForumTotal,
   type ListOrder,
   listHiddenPosts,
+  listPositions,
   type PostPage,
   preparePostPages,
   type Stretch,
@@ -20,6 +21,9 @@ import { isForumOpen } from './posts.queries.ts';
 type ListQuery = ParsedQueryOf<typeof forumContract.listPosts>;
 type Listed = PostPage & { capped?: boolean };
 
+/** From here on, skipping rows one by one takes longer than anybody should wait. */
+const DEEP = 10_000;
+
 /** The pages of the forum, by any order and filter. */
 export class PostLists {
   private readonly readPage: ReturnType<typeof preparePostPages>;
@@ -30,7 +34,7 @@ export class PostLists {
     onError: (error: unknown) => void,
   ) {
     this.readPage = preparePostPages(database);
-    this.anchors = new PageAnchors(database, onError);
+    this.anchors = new PageAnchors(onError);
   }
 
   async list(viewer: Person, query: ListQuery): Promise<ForumPostList> {
@@ -69,7 +73,11 @@ export class PostLists {
   private async deep(order: ListOrder, stretch: Stretch): Promise<Listed> {
     const total = await this.openTotal(order.categoryId);
     if (stretch.offset >= total) return { posts: [], total };
-    const from = this.anchors.find(order, stretch.offset, total);
+    const from = this.anchors.find(
+      `${order.sort} ${order.categoryId ?? ''}`,
+      { offset: stretch.offset, growingTotal: order.sort === 'recent' ? total : undefined },
+      (every) => listPositions(this.database, order, every),
+    );
     return { posts: await this.readPage(order, { ...stretch, ...from }), total };
   }
 

@@ -2,12 +2,16 @@ import { type ForumPost, type ForumPostCard, forumLimits } from '#contract/forum
 import { type Person, postAbilities } from './forum.policy.ts';
 import type { CardRow, PostRow } from './posts.queries.ts';
 
+/** A character beyond this one takes two units of a string. */
+const LAST_OF_ONE_UNIT = 0xffff;
+
 /** The first 150 characters, followed by an ellipsis where there are more. Counted in whole characters. */
 export function excerptOf(content: string): string {
-  // Two UTF-16 units at most make a character: no need to take the whole text apart.
-  const characters = [...content.slice(0, 2 * forumLimits.excerpt + 2)];
-  if (characters.length <= forumLimits.excerpt) return content;
-  return `${characters.slice(0, forumLimits.excerpt).join('')}...`;
+  let end = 0;
+  for (let counted = 0; counted < forumLimits.excerpt && end < content.length; counted += 1) {
+    end += (content.codePointAt(end) ?? 0) > LAST_OF_ONE_UNIT ? 2 : 1;
+  }
+  return end < content.length ? `${content.slice(0, end)}...` : content;
 }
 
 export function presentCard(row: CardRow): ForumPostCard {

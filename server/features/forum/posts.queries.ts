@@ -104,6 +104,8 @@ const ruleColumns = {
   authorId: forumPosts.authorId,
   isPublished: forumPosts.isPublished,
   isClosed: forumPosts.isClosed,
+  title: forumPosts.title,
+  categoryId: forumPosts.categoryId,
 };
 
 export async function findPostRules(database: Queryable, viewer: Person, id: string) {

@@ -2,9 +2,13 @@ import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { ForumPost, forumContract } from '#contract/forum/forum.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { forbidden, invalid } from '../../core/errors.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Queryable } from '../../database/database.ts';
 import { refersToNothing } from '../../database/database-errors.ts';
+import { recordAction } from '../audit/audit.service.ts';
+import { findCategory } from './categories.queries.ts';
 import { canDeletePost, canEditPost, canSolve, type Person } from './forum.policy.ts';
-import { forumIsClosed, noCategory, postNotFound } from './forum-errors.ts';
+import { archivedCategory, forumIsClosed, noCategory, postNotFound } from './forum-errors.ts';
 import { presentPost } from './posts.presenter.ts';
 import {
   deletePost,
@@ -39,27 +43,56 @@ async function getRules({ database }: Deps, viewer: Person, id: string) {
   return post;
 }
 
+export async function requireOpenCategory(database: Queryable, id: string): Promise<void> {
+  const category = await findCategory(database, id);
+  if (!category) throw noCategory();
+  if (category.isArchived) throw archivedCategory();
+}
+
 /** Published at once, as the success message promises. */
 export async function createPost(deps: Deps, viewer: Person, form: PostForm): Promise<ForumPost> {
   if (!(await isForumOpen(deps.database))) throw forumIsClosed();
   const { title, content, categoryId } = form;
+  await requireOpenCategory(deps.database, categoryId);
   const values = { title, content, categoryId, authorId: viewer.id, isPublished: true };
   const id = await orElse(insertPost(deps.database, values), noCategory);
   return getPost(deps, viewer, id);
 }
 
-export async function editPost(deps: Deps, viewer: Person, id: string, form: PostForm): Promise<ForumPost> {
-  if (!canEditPost(viewer, await getRules(deps, viewer, id))) throw forbidden();
+/** What somebody does with their own posts is nobody else's business. */
+async function recordUnlessOwn(
+  transaction: Queryable,
+  viewer: Viewer,
+  action: 'post.update' | 'post.delete',
+  { id, authorId, title }: { id: string; authorId: string; title: string },
+): Promise<void> {
+  if (authorId === viewer.id) return;
+  await recordAction(transaction, viewer, { action, target: { type: 'post', id, label: title } });
+}
+
+export async function editPost(deps: Deps, viewer: Viewer, id: string, form: PostForm): Promise<ForumPost> {
+  const post = await getRules(deps, viewer, id);
+  if (!canEditPost(viewer, post)) throw forbidden();
   const { title, content, categoryId } = form;
+  // What is already in a category that was archived since may stay there.
+  if (categoryId !== post.categoryId) await requireOpenCategory(deps.database, categoryId);
   // An excerpt of its own was made for other words.
   const values = { title, content, categoryId, excerpt: null, editedAt: new Date() };
-  await orElse(updatePost(deps.database, id, values), noCategory);
+  const work = deps.database.transaction(async (transaction) => {
+    await updatePost(transaction, id, values);
+    await recordUnlessOwn(transaction, viewer, 'post.update', post);
+  });
+  await orElse(work, noCategory);
   return getPost(deps, viewer, id);
 }
 
-export async function removePost(deps: Deps, viewer: Person, id: string): Promise<void> {
-  if (!canDeletePost(viewer, await getRules(deps, viewer, id))) throw forbidden();
-  await deletePost(deps.database, id);
+export async function removePost(deps: Deps, viewer: Viewer, id: string): Promise<void> {
+  const post = await getRules(deps, viewer, id);
+  if (!canDeletePost(viewer, post)) throw forbidden();
+  await deps.database.transaction(async (transaction) => {
+    await deletePost(transaction, id);
+    await recordUnlessOwn(transaction, viewer, 'post.delete', post);
+  });
 }
 
 const noSuchComment = () => invalid({ commentId: 'El comentario no es de esta publicación o ya no existe.' });

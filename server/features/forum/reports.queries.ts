@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ReportStatus } from '#contract/forum/moderation.contract.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumComments, forumPosts } from '../../database/schema/forum.ts';
 import { forumReports } from '../../database/schema/forum-reports.ts';
@@ -15,7 +15,7 @@ export async function insertReport(database: Database, report: typeof forumRepor
   await database.insert(forumReports).values(report).onConflictDoNothing();
 }
 
-function selectReports(database: Database) {
+function selectReports(database: Queryable) {
   return database
     .select({
       id: forumReports.id,
@@ -67,20 +67,36 @@ export async function listReports(database: Database, status: ReportStatus, limi
   return { reports, total: counted?.total ?? 0 };
 }
 
-export async function findReport(database: Database, id: string): Promise<ReportRow | undefined> {
+export async function findReport(database: Queryable, id: string): Promise<ReportRow | undefined> {
   const [row] = await selectReports(database).where(eq(forumReports.id, id));
   return row;
 }
 
 /** Of two moderators at once, the first decides; the second changes nothing. */
 export async function resolveReport(
-  database: Database,
+  database: Queryable,
   id: string,
   status: Exclude<ReportStatus, 'open'>,
   resolvedBy: string,
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const rows = await database
     .update(forumReports)
     .set({ status, resolvedBy, resolvedAt: new Date() })
-    .where(and(eq(forumReports.id, id), eq(forumReports.status, 'open')));
+    .where(and(eq(forumReports.id, id), eq(forumReports.status, 'open')))
+    .returning({ id: forumReports.id });
+  return rows.length > 0;
+}
+
+/** What was reported is gone from the forum: there is nothing left to decide. */
+export async function resolveReportsAbout(
+  database: Queryable,
+  about: { postId: string } | { commentId: string },
+  resolvedBy: string,
+): Promise<void> {
+  const target =
+    'postId' in about ? eq(forumReports.postId, about.postId) : eq(forumReports.commentId, about.commentId);
+  await database
+    .update(forumReports)
+    .set({ status: 'resolved', resolvedBy, resolvedAt: new Date() })
+    .where(and(target, eq(forumReports.status, 'open')));
 }

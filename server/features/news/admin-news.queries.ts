@@ -1,4 +1,5 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { PublicationState } from '#contract/publication-state.ts';
 import type { Queryable } from '../../database/database.ts';
 import { news } from '../../database/schema/news.ts';
 import { holdsWords } from '../../database/word-search.ts';
@@ -14,24 +15,39 @@ const columns = {
   updatedAt: news.updatedAt,
 };
 
-const matching = (search: string | undefined) => holdsWords(search, [news.title, news.excerpt]);
+interface AdminFilter {
+  state?: PublicationState | undefined;
+  search?: string | undefined;
+}
 
-export function listAllNews(
-  database: Queryable,
-  { search, page, limit }: { search?: string | undefined; page: number; limit: number },
-) {
+function matching({ state, search }: AdminFilter) {
+  return and(state && eq(news.isPublished, state === 'published'), holdsWords(search, [news.title, news.excerpt]));
+}
+
+export function listAllNews(database: Queryable, filter: AdminFilter & { page: number; limit: number }) {
   return database
     .select(columns)
     .from(news)
-    .where(matching(search))
+    .where(matching(filter))
     .orderBy(desc(news.date), desc(news.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit);
 }
 
-export async function countAllNews(database: Queryable, search: string | undefined): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(news).where(matching(search));
+export async function countAllNews(database: Queryable, filter: AdminFilter): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(news).where(matching(filter));
   return row?.total ?? 0;
+}
+
+export async function countByPublication(database: Queryable): Promise<Record<PublicationState, number>> {
+  const [row] = await database
+    .select({
+      published: sql<number>`count(*) filter (where ${news.isPublished})::int`,
+      draft: sql<number>`count(*) filter (where not ${news.isPublished})::int`,
+    })
+    .from(news);
+  if (!row) throw new Error('a count came without a row');
+  return row;
 }
 
 export async function findAnyNews(database: Queryable, id: string) {

@@ -72,6 +72,13 @@ describe('the other calls under /api/admin/news', () => {
       totalPages: 1,
       news: [{ id: draft.id, isPublished: false }],
     });
+    expect((await admin.client.get('/api/admin/news?state=draft')).body).toMatchObject({
+      total: 1,
+      news: [{ id: draft.id }],
+      counts: { draft: 1 },
+    });
+    const published = (await admin.client.get('/api/admin/news?state=published')).body;
+    expect(published.total).toBe(published.counts.published);
     expect((await admin.client.put(`${path}/publication`)).body.isPublished).toBe(true);
     expect((await portal.visitor().get(`/api/news/${draft.id}`)).status).toBe(200);
     const { date: _, ...undated } = form;

@@ -1,9 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { adminNewsContract, type NewsForm } from '#contract/news/admin-news.contract.ts';
+import type { AuditAction } from '#contract/admin/audit-actions.ts';
+import { type AdminNews, adminNewsContract, type NewsForm } from '#contract/news/admin-news.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-day.ts';
 import { route } from '../../core/route.ts';
-import { countAllNews, deleteNews, findAnyNews, insertNews, listAllNews, updateNews } from './admin-news.queries.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Queryable } from '../../database/database.ts';
+import { recordAction } from '../audit/audit.service.ts';
+import {
+  countAllNews,
+  countByPublication,
+  deleteNews,
+  findAnyNews,
+  insertNews,
+  listAllNews,
+  updateNews,
+} from './admin-news.queries.ts';
 import { presentAdminNews } from './news.presenter.ts';
 import { newsNotFound } from './news-errors.ts';
 
@@ -18,44 +30,69 @@ export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
     featured,
   });
 
-  async function getAdminNews(id: string) {
-    const row = await findAnyNews(database, id);
+  async function getAdminNews(id: string, queryable: Queryable = database) {
+    const row = await findAnyNews(queryable, id);
     if (!row) throw newsNotFound();
     return presentAdminNews(row);
   }
 
-  async function change(id: string, values: Parameters<typeof updateNews>[2]) {
-    if (!(await updateNews(database, id, values))) throw newsNotFound();
-    return getAdminNews(id);
+  /** What is done and the line about it in the log are one. */
+  async function act(viewer: Viewer, action: AuditAction, work: (transaction: Queryable) => Promise<AdminNews>) {
+    return database.transaction(async (transaction) => {
+      const item = await work(transaction);
+      await recordAction(transaction, viewer, { action, target: { type: 'news', id: item.id, label: item.title } });
+      return item;
+    });
   }
 
+  const change = (viewer: Viewer, action: AuditAction, id: string, values: Parameters<typeof updateNews>[2]) =>
+    act(viewer, action, async (transaction) => {
+      if (!(await updateNews(transaction, id, values))) throw newsNotFound();
+      return getAdminNews(id, transaction);
+    });
+
   route(app, context, adminNewsContract.listAllNews, async ({ query }) => {
-    const [rows, total] = await Promise.all([listAllNews(database, query), countAllNews(database, query.search)]);
+    const [rows, total, counts] = await Promise.all([
+      listAllNews(database, query),
+      countAllNews(database, query),
+      countByPublication(database),
+    ]);
     return {
       news: rows.map(presentAdminNews),
       total,
       page: query.page,
       totalPages: Math.ceil(total / query.limit),
+      counts,
     };
   });
 
   route(app, context, adminNewsContract.getAnyNews, ({ params }) => getAdminNews(params.id));
 
-  route(app, context, adminNewsContract.createNews, async ({ body }) => {
-    const date = body.date ?? dominicanDay(now());
-    return getAdminNews(await insertNews(database, { ...toValues(body), date, isPublished: body.isPublished }));
-  });
-
-  route(app, context, adminNewsContract.updateNews, ({ params, body }) =>
-    change(params.id, { ...toValues(body), ...(body.date && { date: body.date }) }),
+  route(app, context, adminNewsContract.createNews, ({ body, viewer }) =>
+    act(viewer, 'news.create', async (transaction) => {
+      const values = { ...toValues(body), date: body.date ?? dominicanDay(now()), isPublished: body.isPublished };
+      return getAdminNews(await insertNews(transaction, values), transaction);
+    }),
   );
 
-  route(app, context, adminNewsContract.publishNews, ({ params }) => change(params.id, { isPublished: true }));
+  route(app, context, adminNewsContract.updateNews, ({ params, body, viewer }) =>
+    change(viewer, 'news.update', params.id, { ...toValues(body), ...(body.date && { date: body.date }) }),
+  );
 
-  route(app, context, adminNewsContract.unpublishNews, ({ params }) => change(params.id, { isPublished: false }));
+  route(app, context, adminNewsContract.publishNews, ({ params, viewer }) =>
+    change(viewer, 'news.publish', params.id, { isPublished: true }),
+  );
 
-  route(app, context, adminNewsContract.deleteNews, async ({ params }) => {
-    if (!(await deleteNews(database, params.id))) throw newsNotFound();
+  route(app, context, adminNewsContract.unpublishNews, ({ params, viewer }) =>
+    change(viewer, 'news.unpublish', params.id, { isPublished: false }),
+  );
+
+  route(app, context, adminNewsContract.deleteNews, async ({ params, viewer }) => {
+    await act(viewer, 'news.delete', async (transaction) => {
+      const item = await getAdminNews(params.id, transaction);
+      if (!(await deleteNews(transaction, params.id))) throw newsNotFound();
+      return item;
+    });
     return { id: params.id };
   });
 }

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
+import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Database, Queryable } from '../../database/database.ts';
 import { news } from '../../database/schema/news.ts';
 
 export const summaryColumns = {
@@ -44,6 +44,16 @@ export async function listNewsCategories(database: Database): Promise<string[]> 
     .where(and(eq(news.isPublished, true), isNotNull(news.category)))
     .orderBy(news.category);
   return rows.flatMap((row) => row.category ?? []);
+}
+
+/** Those of them that are published, newest first. */
+export async function listNewsById(database: Queryable, ids: string[]) {
+  if (ids.length === 0) return [];
+  return database
+    .select(summaryColumns)
+    .from(news)
+    .where(and(eq(news.isPublished, true), inArray(news.id, ids)))
+    .orderBy(desc(news.date), desc(news.id));
 }
 
 export async function findNews(database: Database, id: string) {

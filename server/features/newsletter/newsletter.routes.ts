@@ -1,18 +1,48 @@
 import type { FastifyInstance } from 'fastify';
 import { newsletterContract } from '#contract/newsletter/newsletter.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { notFound } from '../../core/errors.ts';
 import { route } from '../../core/route.ts';
-import { getSettings } from '../site/site.queries.ts';
-import { subscribe } from './newsletter.queries.ts';
+import { issuesRoutes } from './issues.routes.ts';
+import { subscribersRoutes } from './subscribers.routes.ts';
+import { confirmSubscription, requestSubscription, unsubscribe } from './subscription.service.ts';
+
+const ONE_CLICK_BODY_BYTES = 4096;
+
+/** Mail programs send `List-Unsubscribe=One-Click` as a form of either kind. What it says is not needed. */
+function acceptAnyForm(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const options = { parseAs: 'buffer' as const, bodyLimit: ONE_CLICK_BODY_BYTES };
+  app.addContentTypeParser('*', options, (_request, _body, done) => done(null));
+}
 
 export function newsletterRoutes(app: FastifyInstance, context: Context): void {
+  const { limiter } = context;
+
   route(app, context, newsletterContract.subscribe, async ({ body, request }) => {
-    await context.limiter.hit('newsletter', [`address:${request.ip}`]);
-    const settings = await getSettings(context.database);
-    if (!settings.enableNewsletter) throw notFound('El boletín no está disponible en este momento.');
-    // The same answer for a known address: the form must not tell who is subscribed.
-    await subscribe(context.database, body.email);
+    await limiter.hit('newsletter', [`address:${request.ip}`]);
+    await requestSubscription(context, body.email);
     return { message: 'Te has suscrito correctamente a nuestro boletín informativo.' };
   });
+
+  route(app, context, newsletterContract.confirmSubscription, async ({ body, request }) => {
+    await limiter.hit('oneTimeLink', [`address:${request.ip}`]);
+    await confirmSubscription(context, body.token);
+    return { message: 'Tu suscripción quedó confirmada.' };
+  });
+
+  // Without a limit: a mail provider asks for many people from one address, and the token cannot be guessed.
+  app.register(async (scope) => {
+    acceptAnyForm(scope);
+    route(scope, context, newsletterContract.unsubscribe, async ({ query }) => {
+      await unsubscribe(context, query.token);
+      return { message: 'Ya no recibirás el boletín en esta dirección.' };
+    });
+  });
+
+  route(app, context, newsletterContract.showUnsubscribe, async ({ query, reply }) =>
+    reply.redirect(`/boletin/baja?token=${query.token}`),
+  );
+
+  subscribersRoutes(app, context);
+  issuesRoutes(app, context);
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/database.ts';
 import { notifications } from '../../database/schema/notifications.ts';
 
@@ -6,10 +6,36 @@ type NewNotification = typeof notifications.$inferInsert;
 
 const INSERTED_AT_ONCE = 500;
 
+/** A trigger lets the open windows of those people know. */
 export async function insertNotifications(database: Queryable, rows: NewNotification[]): Promise<void> {
   for (let start = 0; start < rows.length; start += INSERTED_AT_ONCE) {
     await database.insert(notifications).values(rows.slice(start, start + INSERTED_AT_ONCE));
   }
+}
+
+/**
+ * Joins the unread one about the same thing, if there is one, whose text then says how many it stands for. It keeps
+ * leading to the first of them. Answers that number.
+ */
+export async function insertGroupedNotification(
+  database: Queryable,
+  row: NewNotification & { groupKey: string },
+  textOf: (count: number) => { title: string; body: string },
+): Promise<number> {
+  const [kept] = await database
+    .insert(notifications)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [notifications.userId, notifications.groupKey],
+      targetWhere: isNull(notifications.readAt),
+      set: { count: sql`${notifications.count} + 1`, createdAt: sql`now()` },
+    })
+    .returning({ id: notifications.id, count: notifications.count });
+  if (!kept) throw new Error('the notification was not returned');
+  if (kept.count > 1) {
+    await database.update(notifications).set(textOf(kept.count)).where(eq(notifications.id, kept.id));
+  }
+  return kept.count;
 }
 
 const columns = {
@@ -22,38 +48,51 @@ const columns = {
   createdAt: notifications.createdAt,
 };
 
-export function listNotifications(database: Database, userId: string, page: { limit: number; page: number }) {
+const unread = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
+
+interface Asked {
+  userId: string;
+  status: 'all' | 'unread';
+}
+
+const asked = ({ userId, status }: Asked) => (status === 'unread' ? unread(userId) : eq(notifications.userId, userId));
+
+export function listNotifications(database: Database, filter: Asked, page: { limit: number; page: number }) {
   return database
     .select(columns)
     .from(notifications)
-    .where(eq(notifications.userId, userId))
+    .where(asked(filter))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(page.limit)
     .offset((page.page - 1) * page.limit);
 }
 
-export async function countNotifications(database: Database, userId: string): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(notifications).where(eq(notifications.userId, userId));
+export async function countNotifications(database: Queryable, filter: Asked): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(notifications).where(asked(filter));
   return row?.total ?? 0;
 }
 
-const unread = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
-
-export async function countUnread(database: Database, userId: string): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(notifications).where(unread(userId));
-  return row?.total ?? 0;
+/** Among that person's own. */
+export async function findNotification(database: Queryable, userId: string, id: string) {
+  const [row] = await database
+    .select(columns)
+    .from(notifications)
+    .where(and(eq(notifications.id, id), eq(notifications.userId, userId)));
+  return row;
 }
 
-/** Those of that person only, whatever ids are asked for; all of them without any. */
+/** Those of that person only, whatever ids are asked for; all of them without any. Answers whether any was unread. */
 export async function markRead(
-  database: Database,
+  database: Queryable,
   userId: string,
   ids: string[] | undefined,
   readAt: Date,
-): Promise<void> {
-  if (ids?.length === 0) return;
-  await database
+): Promise<boolean> {
+  if (ids?.length === 0) return false;
+  const rows = await database
     .update(notifications)
     .set({ readAt })
-    .where(and(unread(userId), ids ? inArray(notifications.id, ids) : undefined));
+    .where(and(unread(userId), ids ? inArray(notifications.id, ids) : undefined))
+    .returning({ id: notifications.id });
+  return rows.length > 0;
 }

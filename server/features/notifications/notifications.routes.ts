@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { notificationsContract } from '#contract/notifications/notifications.contract.ts';
+import { preferencesContract } from '#contract/notifications/preferences.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
 import { presentNotification } from './notifications.presenter.ts';
-import { countNotifications, countUnread, listNotifications, markRead } from './notifications.queries.ts';
+import { countNotifications, listNotifications } from './notifications.queries.ts';
+import { countUnread, readNotifications } from './notifications.service.ts';
+import { chooseChannels, listOwnPreferences } from './preferences.service.ts';
 
 export function notificationsRoutes(app: FastifyInstance, context: Context): void {
-  const { database, now } = context;
+  const { database } = context;
 
   route(app, context, notificationsContract.listNotifications, async ({ query, viewer }) => {
+    const filter = { userId: viewer.id, status: query.status };
     const [rows, total, unread] = await Promise.all([
-      listNotifications(database, viewer.id, query),
-      countNotifications(database, viewer.id),
+      listNotifications(database, filter, query),
+      countNotifications(database, filter),
       countUnread(database, viewer.id),
     ]);
     return {
@@ -23,8 +27,15 @@ export function notificationsRoutes(app: FastifyInstance, context: Context): voi
     };
   });
 
-  route(app, context, notificationsContract.markRead, async ({ body, viewer }) => {
-    await markRead(database, viewer.id, body?.ids, now());
-    return { unread: await countUnread(database, viewer.id) };
-  });
+  route(app, context, notificationsContract.markRead, async ({ body, viewer }) => ({
+    unread: await readNotifications(context, viewer.id, body?.ids),
+  }));
+
+  route(app, context, preferencesContract.listPreferences, async ({ viewer }) => ({
+    preferences: await listOwnPreferences(database, viewer.id),
+  }));
+
+  route(app, context, preferencesContract.setPreference, async ({ params, body, viewer }) =>
+    chooseChannels(database, viewer.id, params.group, body),
+  );
 }

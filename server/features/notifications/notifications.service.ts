@@ -1,8 +1,20 @@
+import { groupOfKind } from '#contract/notifications/notification-groups.ts';
+import type { Notification } from '#contract/notifications/notifications.contract.ts';
 import type { Context } from '../../core/context.ts';
 import type { MailAttachment } from '../../core/jobs.ts';
 import { composeMail } from '../../core/mail-text.ts';
+import { announceToMember } from '../../core/member-feed.ts';
 import type { Queryable } from '../../database/database.ts';
-import { insertNotifications } from './notifications.queries.ts';
+import { presentNotification } from './notifications.presenter.ts';
+import {
+  countNotifications,
+  findNotification,
+  insertGroupedNotification,
+  insertNotifications,
+  markRead,
+} from './notifications.queries.ts';
+import { channelsOf } from './preferences.policy.ts';
+import { listBlockedWith, listPreferences } from './preferences.queries.ts';
 
 export interface Recipient {
   id: string;
@@ -12,13 +24,16 @@ export interface Recipient {
 
 /** One piece of news, for the bell and for the mailbox. */
 export interface Notice {
-  /** Stable word for programs. */
+  /** Stable word for programs; how it begins tells the group that people choose channels for. */
   kind: string;
   title: string;
   body: string;
   /** Path of this site. */
   href: string;
-  mail: {
+  /** Several about the same thing become one as long as it is unread: its key, and what it says from the second on. */
+  group?: { key: string; textOf: (count: number) => { title: string; body: string } };
+  /** Absent: on the site only. */
+  mail?: {
     subject: string;
     /** Without the greeting. */
     paragraphs: string[];
@@ -30,9 +45,15 @@ export interface Notice {
 export interface Message {
   to: Recipient;
   notice: Notice;
+  /** Who did what it tells of: nobody is told of themselves, nor of somebody they blocked or are blocked by. */
+  from?: string;
 }
 
 type Deps = Pick<Context, 'jobs' | 'config'>;
+
+interface Site {
+  siteName: string;
+}
 
 const TITLE_MAX = 200;
 const BODY_MAX = 1000;
@@ -42,36 +63,116 @@ function shortened(text: string, max: number): string {
   return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text;
 }
 
+const shortTexts = ({ title, body }: { title: string; body: string }) => ({
+  title: shortened(title, TITLE_MAX),
+  body: shortened(body, BODY_MAX),
+});
+
+const toRow = ({ to, notice }: Message) => ({
+  userId: to.id,
+  kind: notice.kind,
+  ...shortTexts(notice),
+  href: notice.href,
+});
+
 /**
- * Tells people on the site and by mail, as part of the caller's transaction: they hear of what was committed, once,
- * and of nothing else.
+ * Tells people on the site and by mail, as they chose, as part of the caller's transaction: they hear of what was
+ * committed, once, and of nothing else.
  */
-export async function tell(
-  { jobs, config }: Deps,
-  database: Queryable,
-  { siteName }: { siteName: string },
-  messages: Message[],
-): Promise<void> {
-  if (messages.length === 0) return;
-  await insertNotifications(
+export async function tell(deps: Deps, database: Queryable, site: Site, messages: Message[]): Promise<void> {
+  const { onSite, byMail } = await chosen(database, messages);
+  await insertNotifications(database, onSite.filter(({ notice }) => !notice.group).map(toRow));
+  const joined = await tellGrouped(database, onSite);
+  // What only adds to a notice that was not read yet has had its mail.
+  await sendMails(
+    deps,
     database,
-    messages.map(({ to, notice }) => ({
-      userId: to.id,
-      kind: notice.kind,
-      title: shortened(notice.title, TITLE_MAX),
-      body: shortened(notice.body, BODY_MAX),
-      href: notice.href,
-    })),
+    site,
+    byMail.filter((message) => !joined.has(message)),
   );
-  const mails = messages.map(({ to, notice: { mail } }) =>
-    composeMail({
-      to: to.email,
-      subject: mail.subject,
-      siteName,
-      paragraphs: [`Hola, ${to.firstName}:`, ...mail.paragraphs],
-      action: mail.action && { label: mail.action.label, url: config.publicUrl + mail.action.path },
-      attachments: mail.attachments,
-    }),
+}
+
+/** The same for what has another place on the site. */
+export async function tellByMail(deps: Deps, database: Queryable, site: Site, messages: Message[]): Promise<void> {
+  await sendMails(deps, database, site, (await chosen(database, messages)).byMail);
+}
+
+async function chosen(database: Queryable, messages: Message[]): Promise<{ onSite: Message[]; byMail: Message[] }> {
+  const admitted = await withoutTheBlocked(database, messages);
+  const preferences = await listPreferences(
+    database,
+    admitted.map(({ to }) => to.id),
+  );
+  const choices = new Map(preferences.map((row) => [`${row.userId} ${row.group}`, row]));
+  const channels = ({ to, notice }: Message) => {
+    const group = groupOfKind(notice.kind);
+    return channelsOf(group, choices.get(`${to.id} ${group}`));
+  };
+  return {
+    onSite: admitted.filter((message) => channels(message).site),
+    byMail: admitted.filter((message) => channels(message).mail),
+  };
+}
+
+async function withoutTheBlocked(database: Queryable, messages: Message[]): Promise<Message[]> {
+  const blocked = new Map<string, string[]>();
+  for (const { from } of messages) {
+    if (from && !blocked.has(from)) blocked.set(from, await listBlockedWith(database, from));
+  }
+  return messages.filter(({ from, to }) => !from || (from !== to.id && !blocked.get(from)?.includes(to.id)));
+}
+
+/** Those that joined a notice which was already there. */
+async function tellGrouped(database: Queryable, messages: Message[]): Promise<Set<Message>> {
+  const joined = new Set<Message>();
+  for (const message of messages) {
+    const { group } = message.notice;
+    if (!group) continue;
+    const row = { ...toRow(message), groupKey: group.key };
+    const count = await insertGroupedNotification(database, row, (total) => shortTexts(group.textOf(total)));
+    if (count > 1) joined.add(message);
+  }
+  return joined;
+}
+
+async function sendMails({ jobs, config }: Deps, database: Queryable, { siteName }: Site, messages: Message[]) {
+  const mails = messages.flatMap(({ to, notice: { mail } }) =>
+    mail
+      ? composeMail({
+          to: to.email,
+          subject: mail.subject,
+          siteName,
+          paragraphs: [`Hola, ${to.firstName}:`, ...mail.paragraphs],
+          action: mail.action && { label: mail.action.label, url: config.publicUrl + mail.action.path },
+          attachments: mail.attachments,
+        })
+      : [],
   );
   await jobs.enqueueAll(database, 'mail', mails);
+}
+
+export function countUnread(database: Queryable, userId: string): Promise<number> {
+  return countNotifications(database, { userId, status: 'unread' });
+}
+
+/** As that person sees it. */
+export async function findOwnNotification(
+  database: Queryable,
+  userId: string,
+  id: string,
+): Promise<Notification | undefined> {
+  const row = await findNotification(database, userId, id);
+  return row && presentNotification(row);
+}
+
+/** How many are left unread; that person's other windows hear of it. */
+export function readNotifications(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  userId: string,
+  ids: string[] | undefined,
+): Promise<number> {
+  return database.transaction(async (transaction) => {
+    if (await markRead(transaction, userId, ids, now())) await announceToMember(transaction, userId, { kind: 'read' });
+    return countUnread(transaction, userId);
+  });
 }

@@ -1,4 +1,5 @@
-import { asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { PublicationState } from '#contract/publication-state.ts';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { projectParticipants, projects } from '../../database/schema/projects.ts';
@@ -22,24 +23,42 @@ const columns = {
   updatedAt: projects.updatedAt,
 };
 
-const matching = (search: string | undefined) => holdsWords(search, [projects.title, projects.description]);
+interface AdminFilter {
+  state?: PublicationState | undefined;
+  search?: string | undefined;
+}
 
-export function listAllProjects(
-  database: Queryable,
-  { search, page, limit }: { search?: string | undefined; page: number; limit: number },
-) {
+function matching({ state, search }: AdminFilter) {
+  return and(
+    state && eq(projects.isPublished, state === 'published'),
+    holdsWords(search, [projects.title, projects.description]),
+  );
+}
+
+export function listAllProjects(database: Queryable, filter: AdminFilter & { page: number; limit: number }) {
   return database
     .select(columns)
     .from(projects)
-    .where(matching(search))
+    .where(matching(filter))
     .orderBy(desc(projects.createdAt), desc(projects.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit);
 }
 
-export async function countAllProjects(database: Queryable, search: string | undefined): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(projects).where(matching(search));
+export async function countAllProjects(database: Queryable, filter: AdminFilter): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(projects).where(matching(filter));
   return row?.total ?? 0;
+}
+
+export async function countByPublication(database: Queryable): Promise<Record<PublicationState, number>> {
+  const [row] = await database
+    .select({
+      published: sql<number>`count(*) filter (where ${projects.isPublished})::int`,
+      draft: sql<number>`count(*) filter (where not ${projects.isPublished})::int`,
+    })
+    .from(projects);
+  if (!row) throw new Error('a count came without a row');
+  return row;
 }
 
 export async function findAnyProject(database: Queryable, id: string) {
@@ -64,7 +83,11 @@ export async function deleteProject(database: Queryable, id: string): Promise<bo
   return rows.length > 0;
 }
 
-export function listParticipants(database: Queryable, projectId: string) {
+export function listParticipants(
+  database: Queryable,
+  projectId: string,
+  { page, limit }: { page: number; limit: number },
+) {
   return database
     .select({
       userId: users.id,
@@ -78,5 +101,7 @@ export function listParticipants(database: Queryable, projectId: string) {
     .from(projectParticipants)
     .innerJoin(users, eq(users.id, projectParticipants.userId))
     .where(eq(projectParticipants.projectId, projectId))
-    .orderBy(asc(projectParticipants.createdAt), asc(users.id));
+    .orderBy(asc(projectParticipants.createdAt), asc(users.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
 }

@@ -1,10 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { adminProjectsContract, type ProjectForm } from '#contract/projects/admin-projects.contract.ts';
+import type { AuditAction } from '#contract/admin/audit-actions.ts';
+import {
+  type AdminProject,
+  adminProjectsContract,
+  type ProjectForm,
+} from '#contract/projects/admin-projects.contract.ts';
 import { toProjectCategory } from '#contract/projects/projects.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Queryable } from '../../database/database.ts';
+import { recordAction } from '../audit/audit.service.ts';
 import {
   countAllProjects,
+  countByPublication,
   deleteProject,
   findAnyProject,
   insertProject,
@@ -22,59 +31,90 @@ const toValues = (form: ProjectForm) => ({
   status: form.status,
   timeline: form.timeline,
   longDescription: form.longDescription || null,
-  imageUrl: form.imageUrl || null,
+  ...(form.imageUrl !== undefined && { imageUrl: form.imageUrl || null }),
 });
 
 /** Administrators keep projects also while the members' pages are switched off. */
 export function adminProjectsRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
 
-  async function getAdminProject(id: string) {
-    const row = await findAnyProject(database, id);
+  async function getAdminProject(id: string, queryable: Queryable = database) {
+    const row = await findAnyProject(queryable, id);
     if (!row) throw projectNotFound();
     return presentAdminProject(row);
   }
 
-  async function change(id: string, values: Parameters<typeof updateProject>[2]) {
-    if (!(await updateProject(database, id, values))) throw projectNotFound();
-    return getAdminProject(id);
+  /** What is done and the line about it in the log are one. */
+  async function act(viewer: Viewer, action: AuditAction, work: (transaction: Queryable) => Promise<AdminProject>) {
+    return database.transaction(async (transaction) => {
+      const project = await work(transaction);
+      const target = { type: 'project', id: project.id, label: project.title };
+      await recordAction(transaction, viewer, { action, target });
+      return project;
+    });
   }
 
+  const change = (viewer: Viewer, action: AuditAction, id: string, values: Parameters<typeof updateProject>[2]) =>
+    act(viewer, action, async (transaction) => {
+      if (!(await updateProject(transaction, id, values))) throw projectNotFound();
+      return getAdminProject(id, transaction);
+    });
+
   route(app, context, adminProjectsContract.listAllProjects, async ({ query }) => {
-    const [rows, total] = await Promise.all([
+    const [rows, total, counts] = await Promise.all([
       listAllProjects(database, query),
-      countAllProjects(database, query.search),
+      countAllProjects(database, query),
+      countByPublication(database),
     ]);
     return {
       projects: rows.map(presentAdminProject),
       total,
       page: query.page,
       totalPages: Math.ceil(total / query.limit),
+      counts,
     };
   });
 
   route(app, context, adminProjectsContract.getAnyProject, ({ params }) => getAdminProject(params.id));
 
-  route(app, context, adminProjectsContract.createProject, async ({ body }) =>
-    getAdminProject(await insertProject(database, { ...toValues(body), isPublished: body.isPublished })),
+  route(app, context, adminProjectsContract.createProject, ({ body, viewer }) =>
+    act(viewer, 'project.create', async (transaction) =>
+      getAdminProject(
+        await insertProject(transaction, { ...toValues(body), isPublished: body.isPublished }),
+        transaction,
+      ),
+    ),
   );
 
-  route(app, context, adminProjectsContract.updateProject, ({ params, body }) => change(params.id, toValues(body)));
-
-  route(app, context, adminProjectsContract.publishProject, ({ params }) => change(params.id, { isPublished: true }));
-
-  route(app, context, adminProjectsContract.unpublishProject, ({ params }) =>
-    change(params.id, { isPublished: false }),
+  route(app, context, adminProjectsContract.updateProject, ({ params, body, viewer }) =>
+    change(viewer, 'project.update', params.id, toValues(body)),
   );
 
-  route(app, context, adminProjectsContract.deleteProject, async ({ params }) => {
-    if (!(await deleteProject(database, params.id))) throw projectNotFound();
+  route(app, context, adminProjectsContract.publishProject, ({ params, viewer }) =>
+    change(viewer, 'project.publish', params.id, { isPublished: true }),
+  );
+
+  route(app, context, adminProjectsContract.unpublishProject, ({ params, viewer }) =>
+    change(viewer, 'project.unpublish', params.id, { isPublished: false }),
+  );
+
+  route(app, context, adminProjectsContract.deleteProject, async ({ params, viewer }) => {
+    await act(viewer, 'project.delete', async (transaction) => {
+      const project = await getAdminProject(params.id, transaction);
+      if (!(await deleteProject(transaction, params.id))) throw projectNotFound();
+      return project;
+    });
     return { id: params.id };
   });
 
-  route(app, context, adminProjectsContract.listParticipants, async ({ params }) => {
-    await getAdminProject(params.id);
-    const rows = await listParticipants(database, params.id);
-    return rows.map(({ joinedAt, ...row }) => ({ ...row, joinedAt: joinedAt.toISOString() }));
+  route(app, context, adminProjectsContract.listParticipants, async ({ params, query }) => {
+    const { participantsCount: total } = await getAdminProject(params.id);
+    const rows = await listParticipants(database, params.id, query);
+    return {
+      participants: rows.map(({ joinedAt, ...row }) => ({ ...row, joinedAt: joinedAt.toISOString() })),
+      total,
+      page: query.page,
+      totalPages: Math.ceil(total / query.limit),
+    };
   });
 }

@@ -231,6 +231,11 @@ describe('scope=all', () => {
     expect(Object.values((await search('equidna', '&scope=all')).totals)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
+  it('does not find members who are suspended', async () => {
+    await createUser(portal.database, { firstName: 'Perengano', lastName: 'Suspendido', suspendedAt: new Date() });
+    expect((await search('perengano', '&scope=all')).members).toEqual([]);
+  });
+
   it('hides two members who blocked each other from one another', async () => {
     const blocked = await createUser(portal.database, { firstName: 'Zutano', lastName: 'Bloqueado' });
     const names = async () => (await search('zutano', '&scope=all')).members.length;

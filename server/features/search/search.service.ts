@@ -9,6 +9,7 @@ import type { Context } from '../../core/context.ts';
 import { type SearchQuery, searchForgiving } from '../../core/text-search/search-query.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { capCount, searchPosts } from '../forum/post-search.queries.ts';
+import { searchMembers } from '../members/member-search.queries.ts';
 import {
   presentFoundComment,
   presentFoundNews,
@@ -16,14 +17,7 @@ import {
   withNameMarks,
   withTitleMarks,
 } from './search.presenter.ts';
-import {
-  searchCategories,
-  searchComments,
-  searchEvents,
-  searchMembers,
-  searchNews,
-  searchProjects,
-} from './search.queries.ts';
+import { searchCategories, searchComments, searchEvents, searchNews, searchProjects } from './search.queries.ts';
 
 type Deps = Pick<Context, 'database'>;
 type Asked = ParsedQueryOf<typeof searchContract.search>;

@@ -1,8 +1,22 @@
 import type { Queryable } from '../../database/database.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 
-export async function getSettings(database: Queryable) {
-  const [row] = await database.select().from(siteSettings);
+export type SettingsRow = typeof siteSettings.$inferSelect;
+
+function theOne([row]: SettingsRow[]): SettingsRow {
   if (!row) throw new Error('the settings row is missing: the migrations make it');
   return row;
+}
+
+export async function getSettings(database: Queryable): Promise<SettingsRow> {
+  return theOne(await database.select().from(siteSettings));
+}
+
+/** Of two administrators who save at once, the second changes what the first left. */
+export async function lockSettings(database: Queryable): Promise<SettingsRow> {
+  return theOne(await database.select().from(siteSettings).for('update'));
+}
+
+export async function updateSettings(database: Queryable, values: Partial<SettingsRow>): Promise<SettingsRow> {
+  return theOne(await database.update(siteSettings).set(values).returning());
 }

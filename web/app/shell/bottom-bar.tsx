@@ -1,5 +1,6 @@
 import { CalendarDays, Ellipsis, House, MessagesSquare, Users } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
+import { useLiveCounts } from '../../features/live/live-counts.ts';
 import { currentMark, type NavLink } from './nav-links.ts';
 import { MOBILE_MENU_ID, type MobileMenuState } from './use-mobile-menu.ts';
 
@@ -16,6 +17,7 @@ const item =
 /** What members use most, under the thumb. The rest is behind "Más". */
 export function BottomBar({ links, menu }: { links: NavLink[]; menu: MobileMenuState }) {
   const [path] = useLocation();
+  const { notifications, messages } = useLiveCounts();
   return (
     <nav
       aria-label="Accesos rápidos"
@@ -43,8 +45,14 @@ export function BottomBar({ links, menu }: { links: NavLink[]; menu: MobileMenuS
             onClick={(event) => menu.toggle(event.currentTarget)}
             className={item}
           >
-            <Ellipsis aria-hidden="true" className="size-5" />
+            <span className="relative">
+              <Ellipsis aria-hidden="true" className="size-5" />
+              {notifications + messages > 0 ? (
+                <span className="absolute -top-0.5 -right-1.5 size-2.5 rounded-full bg-destructive" />
+              ) : null}
+            </span>
             Más
+            {notifications + messages > 0 ? <span className="sr-only">: hay avisos o mensajes sin leer</span> : null}
           </button>
         </li>
       </ul>

@@ -4,15 +4,17 @@ import { classNames } from '../../lib/class-names.ts';
 import { currentMark, type NavLink } from './nav-links.ts';
 import { SessionLinks } from './session-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import type { MemberParts } from './use-member-parts.ts';
 import { MOBILE_MENU_ID } from './use-mobile-menu.ts';
 
 interface MobileMenuProps {
   links: NavLink[];
   user: CurrentUser | null;
   onLink: () => void;
+  parts: MemberParts | undefined;
 }
 
-export function MobileMenu({ links, user, onLink }: MobileMenuProps) {
+export function MobileMenu({ links, user, onLink, parts }: MobileMenuProps) {
   const [path] = useLocation();
   return (
     <div
@@ -39,6 +41,7 @@ export function MobileMenu({ links, user, onLink }: MobileMenuProps) {
           ))}
         </ul>
       </nav>
+      {parts ? <parts.MemberMenu links={links} onLink={onLink} /> : null}
       <div className="page-container flex flex-col gap-4 border-t border-current/15 pt-4">
         <SessionLinks user={user} />
         <ThemeSwitch />

@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import type { SiteSettings } from '#contract/site/site.contract.ts';
+import { socialNetworks } from '../../content/social-networks.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { Horizon } from '../../ui/horizon.tsx';
 import { FooterColumn } from './footer-column.tsx';
 import { FooterContact } from './footer-contact.tsx';
 
-/** Neither has a place to lead to yet, so they are words and not links. */
+/** They have no place to lead to yet, so they are words and not links. */
 const services = ['Asesoría empresarial', 'Capacitación', 'Vinculación comercial', 'Apoyo a emprendedores'];
-const networks = ['Facebook', 'Instagram', 'LinkedIn', 'X', 'YouTube'];
 
 export function SiteFooter({ settings }: { settings: SiteSettings }) {
   const quickLinks = [
@@ -26,8 +26,16 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
           <p className="text-lg font-bold">{settings.siteName}</p>
           <p className="mt-2 max-w-prose text-navy-muted">{settings.siteDescription}</p>
           <ul className="mt-4 flex flex-wrap gap-x-4 text-sm text-navy-muted">
-            {networks.map((network) => (
-              <li key={network}>{network}</li>
+            {socialNetworks(settings).map(({ label, href }) => (
+              <li key={label} className="flex min-h-9 items-center pointer-coarse:min-h-11">
+                {href ? (
+                  <a href={href} rel="noopener" className="underline hover:text-navy-foreground">
+                    {label}
+                  </a>
+                ) : (
+                  label
+                )}
+              </li>
             ))}
           </ul>
         </div>

@@ -6,6 +6,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import type { NavLink } from './nav-links.ts';
 import { SessionLinks } from './session-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import type { MemberParts } from './use-member-parts.ts';
 import { MOBILE_MENU_ID, type MobileMenuState } from './use-mobile-menu.ts';
 
 interface SiteHeaderProps {
@@ -13,9 +14,11 @@ interface SiteHeaderProps {
   links: NavLink[];
   user: CurrentUser | null;
   menu: MobileMenuState;
+  /** Once they are there. */
+  parts: MemberParts | undefined;
 }
 
-export function SiteHeader({ siteName, links, user, menu }: SiteHeaderProps) {
+export function SiteHeader({ siteName, links, user, menu, parts }: SiteHeaderProps) {
   const Icon = menu.isOpen ? X : Menu;
   return (
     // On large screens the first row scrolls away and the menu stays.
@@ -26,23 +29,26 @@ export function SiteHeader({ siteName, links, user, menu }: SiteHeaderProps) {
     >
       <div className="page-container flex h-16 items-center justify-between gap-4">
         <Brand name={siteName} className="text-sm lg:text-lg" />
-        <div className="hidden shrink-0 items-center gap-4 lg:flex">
-          <ThemeSwitch compact />
-          <SessionLinks user={user} />
+        <div className="flex shrink-0 items-center lg:gap-2">
+          <div className="hidden items-center gap-4 lg:flex">
+            <ThemeSwitch compact />
+            <SessionLinks user={user} />
+          </div>
+          {user && parts ? <parts.HeaderTools user={user} /> : null}
+          <button
+            type="button"
+            aria-expanded={menu.isOpen}
+            aria-controls={menu.isOpen ? MOBILE_MENU_ID : undefined}
+            onClick={(event) => menu.toggle(event.currentTarget)}
+            className="-mr-2 grid size-11 shrink-0 place-items-center rounded-input hover:bg-current/10 noscript:hidden lg:hidden"
+          >
+            <Icon aria-hidden="true" className="size-6" />
+            <span className="sr-only">{menu.isOpen ? 'Cerrar menú' : 'Abrir menú'}</span>
+          </button>
         </div>
-        <button
-          type="button"
-          aria-expanded={menu.isOpen}
-          aria-controls={menu.isOpen ? MOBILE_MENU_ID : undefined}
-          onClick={(event) => menu.toggle(event.currentTarget)}
-          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-input hover:bg-current/10 noscript:hidden lg:hidden"
-        >
-          <Icon aria-hidden="true" className="size-6" />
-          <span className="sr-only">{menu.isOpen ? 'Cerrar menú' : 'Abrir menú'}</span>
-        </button>
       </div>
       <MainNav links={links} />
-      {menu.isOpen ? <MobileMenu links={links} user={user} onLink={menu.close} /> : null}
+      {menu.isOpen ? <MobileMenu links={links} user={user} onLink={menu.close} parts={parts} /> : null}
     </header>
   );
 }

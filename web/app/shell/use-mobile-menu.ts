@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useDismissal } from '../../ui/use-dismissal.ts';
 
 /** The menu of small screens: opened from the header or the bottom bar, closed by Esc or a press outside. */
 export function useMobileMenu() {
@@ -6,24 +7,14 @@ export function useMobileMenu() {
   const header = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(null);
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+  useDismissal({
+    isOpen,
+    isInside: (target) => Boolean(header.current?.contains(target) || opener.current?.contains(target)),
+    onDismiss: (by) => {
       setOpen(false);
-      opener.current?.focus();
-    };
-    const onPress = ({ target }: PointerEvent) => {
-      const isInside = target instanceof Node && (header.current?.contains(target) || opener.current?.contains(target));
-      if (!isInside) setOpen(false);
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
-    };
-  }, [isOpen]);
+      if (by === 'key') opener.current?.focus();
+    },
+  });
 
   return {
     isOpen,

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { loginBody } from '#contract/account/account.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -41,6 +42,9 @@ export function LoginForm() {
       <Field label="Contraseña" {...field('password')}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" required />}
       </Field>
+      <Link href="/olvide-mi-contrasena" className="inline-link self-start">
+        ¿Olvidaste tu contraseña?
+      </Link>
       <Button type="submit" busy={login.isPending} busyLabel="Iniciando sesión...">
         Iniciar Sesión
       </Button>

@@ -62,5 +62,5 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
   });
 
   const summary = { problems, attempt: submitCount, title: errors.root ? failure.heading : undefined };
-  return { submit, field, register: form.register, summary };
+  return { submit, field, register: form.register, reset: form.reset, summary };
 }

@@ -6,16 +6,11 @@ import { Card } from '../../ui/card.tsx';
 import { DateBlock } from './date-block.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { eventPath } from './event-paths.ts';
-import { RegistrationAction } from './registration-action.tsx';
 import { SeatsBar } from './seats-bar.tsx';
-
-interface EventCardProps {
-  event: PortalEvent;
-  signedIn: boolean;
-}
+import { VisitorRegistration } from './visitor-registration.tsx';
 
 /** An event on the landing. The title's link covers the card; what can be pressed stands above it. */
-export function EventCard({ event, signedIn }: EventCardProps) {
+export function EventCard({ event }: { event: PortalEvent }) {
   const button = 'w-full sm:w-fit';
   return (
     <Card
@@ -36,12 +31,12 @@ export function EventCard({ event, signedIn }: EventCardProps) {
       </div>
       <div className="col-span-2 flex min-w-0 flex-col gap-3 sm:col-span-1 sm:col-start-2">
         <p className="line-clamp-2 text-sm text-muted">{event.description}</p>
-        <EventFacts event={event} />
+        <EventFacts event={event} show={['time', 'location', 'speakers']} />
         <div className="mt-auto flex flex-col gap-4 pt-1">
           <SeatsBar event={event} />
           <div className="relative flex flex-col items-start gap-2">
             {event.registrationRequired ? (
-              <RegistrationAction event={event} signedIn={signedIn} label="Inscribirse" className={button} />
+              <VisitorRegistration event={event} label="Inscribirse" className={button} />
             ) : (
               <ButtonLink href={eventPath(event)} variant="outline" className={button}>
                 Más Información<span className="sr-only">: {event.title}</span>

@@ -1,14 +1,14 @@
-import type { PortalEvent } from '#contract/events/events.contract.ts';
+import type { EventDetail as DetailedEvent } from '#contract/events/events.contract.ts';
 import { Card } from '../../ui/card.tsx';
+import { EventFacts } from './event-facts.tsx';
 import { RegisterBox } from './register-box.tsx';
 import { SeatsBar } from './seats-bar.tsx';
 import { ShareEvent } from './share-event.tsx';
 import { SpeakerList } from './speaker-list.tsx';
 import { TopicList } from './topic-list.tsx';
-import { UpcomingEventFacts } from './upcoming-event-facts.tsx';
 
 interface EventDetailProps {
-  event: PortalEvent;
+  event: DetailedEvent;
   today: string;
   signedIn: boolean;
 }
@@ -20,12 +20,14 @@ export function EventDetail({ event, today, signedIn }: EventDetailProps) {
     <div className="page-container grid gap-8 py-8 md:py-12 lg:grid-cols-[1fr_22rem] lg:gap-12">
       <aside aria-label="Datos del evento" className="lg:col-start-2 lg:row-start-1">
         <Card className="grid gap-5 p-5 sm:p-6 lg:sticky lg:top-24">
-          <UpcomingEventFacts event={{ ...event, speakers: [] }} />
+          <EventFacts event={event} show={['date', 'time', 'location', 'price', 'attendance']} />
           <SeatsBar event={event} />
-          <div>
-            <RegisterBox event={event} isOver={isOver} signedIn={signedIn} />
-          </div>
-          <ShareEvent event={event} />
+          {event.publication === 'published' ? (
+            <>
+              <RegisterBox event={event} isOver={isOver} signedIn={signedIn} />
+              <ShareEvent event={event} />
+            </>
+          ) : null}
         </Card>
       </aside>
       <div className="grid min-w-0 content-start gap-8 lg:col-start-1 lg:row-start-1">

@@ -1,26 +1,61 @@
-import { Clock, MapPin, Mic } from 'lucide-react';
+import { CalendarDays, Clock, MapPin, Mic, Ticket, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { formatFullDate, formatTime } from '../../lib/dates.ts';
+import { countOf } from '../../lib/numbers.ts';
 import { EventFact } from './event-fact.tsx';
 
-/** When during the day, where, and who speaks. */
-export function EventFacts({ event }: { event: PortalEvent }) {
-  return (
-    <dl className="grid gap-1.5 text-sm">
-      <EventFact icon={Clock} label="Hora">
-        {formatTime(event.time)}
-        {event.duration ? <span className="text-muted"> · {event.duration}</span> : null}
+type FactName = 'date' | 'time' | 'location' | 'price' | 'attendance' | 'speakers';
+
+const facts: Record<FactName, (event: PortalEvent) => ReactNode> = {
+  date: ({ date }) => (
+    <EventFact key="date" icon={CalendarDays} label="Fecha">
+      <time dateTime={date} className="inline-block first-letter:uppercase">
+        {formatFullDate(date)}
+      </time>
+    </EventFact>
+  ),
+  time: ({ time, duration }) => (
+    <EventFact key="time" icon={Clock} label="Hora">
+      {formatTime(time)}
+      {duration ? <span className="text-muted"> · {duration}</span> : null}
+    </EventFact>
+  ),
+  location: ({ location }) =>
+    location ? (
+      <EventFact key="location" icon={MapPin} label="Lugar">
+        {location}
       </EventFact>
-      {event.location ? (
-        <EventFact icon={MapPin} label="Lugar">
-          {event.location}
-        </EventFact>
-      ) : null}
-      {event.speakers.length > 0 ? (
-        <EventFact icon={Mic} label={event.speakers.length === 1 ? 'Expositor' : 'Expositores'}>
-          {event.speakers.join(', ')}
-        </EventFact>
-      ) : null}
-    </dl>
+    ) : null,
+  price: ({ price }) => (
+    <EventFact key="price" icon={Ticket} label="Precio">
+      {price}
+    </EventFact>
+  ),
+  attendance: ({ registered }) => (
+    <EventFact key="attendance" icon={Users} label="Asistencia">
+      {countOf(registered, 'participante', 'participantes')}
+    </EventFact>
+  ),
+  speakers: ({ speakers }) =>
+    speakers.length > 0 ? (
+      <EventFact key="speakers" icon={Mic} label={speakers.length === 1 ? 'Expositor' : 'Expositores'}>
+        {speakers.join(', ')}
+      </EventFact>
+    ) : null,
+};
+
+interface EventFactsProps {
+  event: PortalEvent;
+  /** Which, and in what order. */
+  show: readonly FactName[];
+  className?: string;
+}
+
+/** What one needs to know to go. */
+export function EventFacts({ event, show, className }: EventFactsProps) {
+  return (
+    <dl className={classNames('grid gap-x-6 gap-y-2 text-sm', className)}>{show.map((name) => facts[name](event))}</dl>
   );
 }

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
-import type { PortalEvent } from '#contract/events/events.contract.ts';
+import type { EventDetail } from '#contract/events/events.contract.ts';
 import { Horizon } from '../../ui/horizon.tsx';
 import { DateBlock } from './date-block.tsx';
 import { EventBadges } from './event-badges.tsx';
 
-export function EventHeader({ event }: { event: PortalEvent }) {
+export function EventHeader({ event }: { event: EventDetail }) {
   return (
     <header className="ground-navy overflow-hidden">
       <div className="page-container pt-6 pb-4 md:pt-8">

@@ -13,6 +13,10 @@ export function useSwitchEventNotices() {
   return useMutation({
     mutationFn: (enabled: boolean) =>
       callApi(enabled ? registrationContract.enableEventNotices : registrationContract.disableEventNotices),
-    onSuccess: (state) => queryClient.setQueryData(eventNoticesQuery.queryKey, state),
+    onSuccess: (state) => {
+      queryClient.setQueryData(eventNoticesQuery.queryKey, state);
+      // Switching them on brings both channels of the group back.
+      queryClient.invalidateQueries({ queryKey: ['/api/notifications/preferences'] });
+    },
   });
 }

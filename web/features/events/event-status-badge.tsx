@@ -1,5 +1,5 @@
+import { statusLabel } from '../../content/event-labels.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { statusLabel } from './event-labels.ts';
 
 export function EventStatusBadge({ status }: { status: string }) {
   const { label, tone } = statusLabel(status);

@@ -12,11 +12,10 @@ import { useCalendarParams } from './use-calendar-params.ts';
 interface EventsCalendarViewProps {
   events: PortalEvent[];
   today: string;
-  signedIn: boolean;
 }
 
 /** A month, and beneath it what happens in it, or on the chosen day. */
-export function EventsCalendarView({ events, today, signedIn }: EventsCalendarViewProps) {
+export function EventsCalendarView({ events, today }: EventsCalendarViewProps) {
   const { selected, month, showMonth, selectDay } = useCalendarParams(events, today);
   const shown = events.filter(({ date }) => (selected ? date === selected : monthOf(date) === month));
   const { year, month: number } = dayParts(month);
@@ -43,7 +42,7 @@ export function EventsCalendarView({ events, today, signedIn }: EventsCalendarVi
         ) : null}
       </div>
       {shown.length > 0 ? (
-        <EventGrid events={shown} signedIn={signedIn} />
+        <EventGrid events={shown} />
       ) : (
         <EmptyState
           title="No hay eventos próximos"

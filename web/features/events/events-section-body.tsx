@@ -9,12 +9,11 @@ interface EventsSectionBodyProps {
   events: PortalEvent[];
   view: EventsView;
   today: string;
-  signedIn: boolean;
   /** Given while a filter is on. */
   onClearFilter: (() => void) | undefined;
 }
 
-export function EventsSectionBody({ events, view, today, signedIn, onClearFilter }: EventsSectionBodyProps) {
+export function EventsSectionBody({ events, view, today, onClearFilter }: EventsSectionBodyProps) {
   if (events.length === 0) {
     return (
       <EmptyState
@@ -34,9 +33,5 @@ export function EventsSectionBody({ events, view, today, signedIn, onClearFilter
       />
     );
   }
-  return view === 'calendar' ? (
-    <EventsCalendarView events={events} today={today} signedIn={signedIn} />
-  ) : (
-    <EventGrid events={events} signedIn={signedIn} />
-  );
+  return view === 'calendar' ? <EventsCalendarView events={events} today={today} /> : <EventGrid events={events} />;
 }

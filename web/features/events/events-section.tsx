@@ -12,7 +12,7 @@ import { EventsSkeleton } from './events-skeleton.tsx';
 import { type EventsView, ViewSwitch } from './view-switch.tsx';
 
 /** The landing's events: today or later, by category, as a list or a month (spec, section 2). */
-export function EventsSection({ signedIn }: { signedIn: boolean }) {
+export function EventsSection() {
   const { data, isError, isFetching, refetch } = useQuery(upcomingEventsQuery);
   const [params, setParams] = useSearchParams();
   const category = params.get('eventos') ?? '';
@@ -48,7 +48,6 @@ export function EventsSection({ signedIn }: { signedIn: boolean }) {
           events={category ? upcoming.filter((event) => event.category === category) : upcoming}
           view={view}
           today={today}
-          signedIn={signedIn}
           onClearFilter={category ? () => setParam('eventos', '') : undefined}
         />
       ) : isError ? (
@@ -56,7 +55,7 @@ export function EventsSection({ signedIn }: { signedIn: boolean }) {
       ) : (
         <EventsSkeleton count={2} />
       )}
-      <EventsInvitation signedIn={signedIn} />
+      <EventsInvitation signedIn={false} />
     </Section>
   );
 }

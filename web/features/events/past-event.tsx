@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { typeLabels } from '../../content/event-labels.ts';
 import { formatLongDate } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
-import { typeLabels } from './event-labels.ts';
 import { eventPath } from './event-paths.ts';
 import { EventStatusBadge } from './event-status-badge.tsx';
 import { EventTypeIcon } from './event-type-icon.tsx';

@@ -1,12 +1,38 @@
-import { useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { proposalsContract } from '#contract/events/proposals.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 
-/** No list changes: a proposal shows to nobody until it is approved. */
-export function useProposeEvent() {
+export function ownProposalsQuery(query: { page: number; limit: number }) {
+  return queryOptions({
+    // Not under the events themselves, which are asked for again with every registration.
+    queryKey: ['/api/events/proposals', query],
+    queryFn: ({ signal }) => callApi(proposalsContract.listOwnProposals, { query, signal }),
+    placeholderData: keepPreviousData,
+    // An administrator may have decided meanwhile.
+    refetchOnMount: 'always',
+  });
+}
+
+/** Another one, or with an `id` one's own, corrected. Nobody else sees it until it is approved. */
+export function useSendProposal(id?: string) {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof proposalsContract.proposeEvent>) =>
-      callApi(proposalsContract.proposeEvent, { body }),
+      id === undefined
+        ? callApi(proposalsContract.proposeEvent, { body })
+        : callApi(proposalsContract.reviseProposal, { params: { id }, body }),
+    onSuccess: () => {
+      queryClient.invalidateQueries({ queryKey: ['/api/events/proposals'] });
+      if (id) queryClient.invalidateQueries({ queryKey: ['/api/events', id] });
+    },
+  });
+}
+
+export function useWithdrawProposal() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callApi(proposalsContract.withdrawProposal, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['/api/events/proposals'] }),
   });
 }

@@ -1,23 +1,29 @@
+import { useMemo } from 'react';
+import type { EventProposal } from '#contract/events/proposals.contract.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { type EventFormValues, emptyEventForm, toFormValues, toProposal } from './event-form-values.ts';
+import { readProposalDraft } from './proposal-draft.ts';
 import { ProposalForm } from './proposal-form.tsx';
-import { type ProposalValues, readProposalDraft, toProposal } from './proposal-values.ts';
-import { useProposeEvent } from './proposals.api.ts';
+import { useSendProposal } from './proposals.api.ts';
 
 interface ProposeEventDialogProps {
   open: boolean;
   onClose: () => void;
   userId: string;
+  /** The one to correct and send again; absent for a new one. */
+  proposal?: EventProposal | undefined;
 }
 
-export function ProposeEventDialog({ open, onClose, userId }: ProposeEventDialogProps) {
-  const proposal = useProposeEvent();
-  const draftKey = `event-proposal:${userId}`;
+export function ProposeEventDialog({ open, onClose, userId, proposal }: ProposeEventDialogProps) {
+  const sending = useSendProposal(proposal?.id);
+  const initial = useMemo(() => (proposal ? toFormValues(proposal) : emptyEventForm), [proposal]);
+  const draftKey = `event-proposal:${userId}${proposal ? `:${proposal.id}` : ''}`;
 
-  async function send(values: ProposalValues) {
+  async function send(values: EventFormValues) {
     try {
-      await proposal.mutateAsync(toProposal(values));
+      await sending.mutateAsync(toProposal(values));
     } catch (error) {
       toastFailure('No se pudo enviar el evento', error);
       throw error;
@@ -37,8 +43,13 @@ export function ProposeEventDialog({ open, onClose, userId }: ProposeEventDialog
   }
 
   return (
-    <Dialog open={open} onClose={close} title="Enviar evento" size="lg">
-      <ProposalForm draftKey={draftKey} send={send} isSending={proposal.isPending} onCancel={close} />
+    <Dialog open={open} onClose={close} title={proposal ? 'Corregir propuesta' : 'Enviar evento'} size="lg">
+      {proposal?.returnReason ? (
+        <p className="mb-5 rounded-input bg-yellow-ground px-4 py-3 text-yellow-text">
+          <strong>Motivo de la devolución:</strong> {proposal.returnReason}
+        </p>
+      ) : null}
+      <ProposalForm initial={initial} draftKey={draftKey} send={send} onCancel={close} />
     </Dialog>
   );
 }

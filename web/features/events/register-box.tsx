@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { eventPath } from './event-paths.ts';
+import { calendarPath } from './event-paths.ts';
 import { RegistrationAction } from './registration-action.tsx';
 import { isFull } from './seats.ts';
 
@@ -23,7 +23,7 @@ export function RegisterBox({ event, isOver, signedIn }: RegisterBoxProps) {
         </p>
       ) : null}
       {isOver || event.status === 'cancelled' ? null : (
-        <ButtonLink href={`/api${eventPath(event)}/calendar.ics`} variant="outline" size="sm" className="min-h-11">
+        <ButtonLink href={calendarPath(event)} variant="outline" size="sm" className="min-h-11">
           <CalendarPlus aria-hidden="true" className="size-4" />
           Añadir al calendario
         </ButtonLink>

@@ -2,9 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonSize } from '../../ui/button-class.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { eventPath, memberPath } from './event-paths.ts';
-import { RegistrationRefusal } from './registration-refusal.tsx';
+import { VisitorRegistration } from './visitor-registration.tsx';
 
 /** Apart, because visitors of the landing never need it. They are the only ones the server draws pages for. */
 const MemberRegistration = lazy(() => import('./member-registration.tsx'));
@@ -33,13 +31,5 @@ export function RegistrationAction({ event, signedIn, label, size, className }: 
       </Suspense>
     );
   }
-  if (event.registrationState !== 'open') {
-    return <RegistrationRefusal state={event.registrationState} label={label} {...look} />;
-  }
-  return (
-    <ButtonLink href={memberPath(eventPath(event), false)} {...look}>
-      {label}
-      <span className="sr-only">: {event.title}</span>
-    </ButtonLink>
-  );
+  return <VisitorRegistration event={event} label={label} {...look} />;
 }

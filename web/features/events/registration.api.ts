@@ -1,9 +1,20 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryOf } from '#contract/endpoint.ts';
 import type { EventList, PortalEvent } from '#contract/events/events.contract.ts';
 import { registrationContract } from '#contract/events/registration.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 
 type Registration = PortalEvent['registration'];
+
+export function ownRegistrationsQuery(query: QueryOf<typeof registrationContract.listOwnRegistrations>) {
+  return queryOptions({
+    queryKey: ['/api/users/registrations', query],
+    queryFn: ({ signal }) => callApi(registrationContract.listOwnRegistrations, { query, signal }),
+    placeholderData: keepPreviousData,
+    // A seat may have come free meanwhile, or the event been cancelled.
+    refetchOnMount: 'always',
+  });
+}
 
 /** What else tells of registrations: the member's figures and lists, and the bell. */
 const ALSO = ['/api/users/registrations', '/api/users/stats', '/api/users/recent-activity', '/api/notifications'];

@@ -1,6 +1,6 @@
 import type { EventList } from '#contract/events/events.contract.ts';
+import { eventTypes, typeLabels } from '../../content/event-labels.ts';
 import { Card } from '../../ui/card.tsx';
-import { eventTypes, typeLabels } from './event-labels.ts';
 import { EventTypeIcon } from './event-type-icon.tsx';
 
 /** How many events of each type there are in all. The spec names four types; a seminar shows once there is one. */

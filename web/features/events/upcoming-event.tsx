@@ -4,11 +4,11 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateBlock } from './date-block.tsx';
 import { EventBadges } from './event-badges.tsx';
+import { EventFacts } from './event-facts.tsx';
 import { eventPath } from './event-paths.ts';
 import { RegistrationAction } from './registration-action.tsx';
 import { SeatsBar } from './seats-bar.tsx';
 import { TopicList } from './topic-list.tsx';
-import { UpcomingEventFacts } from './upcoming-event-facts.tsx';
 
 interface UpcomingEventProps {
   event: PortalEvent;
@@ -32,7 +32,11 @@ export function UpcomingEvent({ event, signedIn }: UpcomingEventProps) {
         </div>
       </div>
       <p className="max-w-prose text-muted">{event.description}</p>
-      <UpcomingEventFacts event={event} className="sm:grid-cols-2" />
+      <EventFacts
+        event={event}
+        show={['date', 'time', 'location', 'price', 'attendance', 'speakers']}
+        className="sm:grid-cols-2"
+      />
       <TopicList topics={event.topics} />
       <SeatsBar event={event} />
       <div className="relative flex flex-wrap items-center gap-3 self-start">

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck } from 'lucide-react';
 import type { EventList } from '#contract/events/events.contract.ts';
+import { eventTypes, typeLabels } from '../../content/event-labels.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { CalendarCard } from './calendar-card.tsx';
-import { eventTypes, typeLabels } from './event-labels.ts';
 import { upcomingEventsQuery } from './events.api.ts';
 import { EventsSkeleton } from './events-skeleton.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
@@ -26,9 +28,17 @@ export function UpcomingEventsSection({ signedIn }: { signedIn: boolean }) {
         className="lg:col-start-2 lg:row-start-1"
       />
       <section aria-labelledby="proximos" className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <h2 id="proximos" className="mb-4 text-3xl">
-          Próximos Eventos
-        </h2>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="proximos" className="text-3xl">
+            Próximos Eventos
+          </h2>
+          {signedIn ? (
+            <ButtonLink href="/mis-eventos" variant="outline">
+              <CalendarCheck aria-hidden="true" className="size-4" />
+              Mis eventos
+            </ButtonLink>
+          ) : null}
+        </div>
         <FilterChips
           label="Filtrar eventos por tipo"
           className="mb-3"

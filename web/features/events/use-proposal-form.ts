@@ -1,64 +1,34 @@
-import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import { isUnauthorized, serverFieldMessages } from '../../lib/api-error.ts';
-import { setTitlePrefix } from '../../lib/document-head.ts';
+import { useEffect } from 'react';
+import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { removeDraft } from '../../lib/drafts.ts';
-import { formProblems } from '../../ui/form-problems.ts';
-import { checkProposal } from './check-proposal.ts';
-import {
-  emptyProposal,
-  keepProposalDraft,
-  type ProposalField,
-  type ProposalValues,
-  proposalFields,
-  readProposalDraft,
-} from './proposal-values.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { proposalProblems } from './check-event-form.ts';
+import type { EventFormValues } from './event-form-values.ts';
+import { keepProposalDraft, readProposalDraft } from './proposal-draft.ts';
 
-/** Checks and sends a proposal, once a press, and keeps what is typed until it is sent. */
-export function useProposalForm(draftKey: string, send: (values: ProposalValues) => Promise<unknown>) {
-  const form = useForm<ProposalValues>({
-    resolver: checkProposal,
-    defaultValues: readProposalDraft(draftKey) ?? emptyProposal,
-    // The summary takes the focus.
-    shouldFocusError: false,
-  });
-  const { errors, submitCount } = form.formState;
-  const problems = formProblems(proposalFields, errors);
-  const hasProblems = problems.length > 0;
-  const isSending = useRef(false);
+interface ProposalFormOptions {
+  /** What the form holds without a draft. */
+  initial: EventFormValues;
+  draftKey: string;
+  send: (values: EventFormValues) => Promise<unknown>;
+}
 
-  useEffect(() => {
-    const { unsubscribe } = form.watch((values) => keepProposalDraft(draftKey, values));
-    return unsubscribe;
-  }, [form, draftKey]);
-
-  useEffect(() => {
-    setTitlePrefix(hasProblems ? 'Error: ' : '');
-    return () => setTitlePrefix('');
-  }, [hasProblems]);
-
-  const check = form.handleSubmit(async (values) => {
-    try {
+/** Checks and sends a proposal, and keeps what is typed until it is sent. */
+export function useProposalForm({ initial, draftKey, send }: ProposalFormOptions) {
+  const checked = useCheckedForm<EventFormValues>({
+    initial: readProposalDraft(draftKey) ?? initial,
+    check: (values) => proposalProblems(values, todayInSantoDomingo()),
+    send: async (values) => {
       await send(values);
       removeDraft(draftKey);
-    } catch (error) {
-      if (isUnauthorized(error)) return;
-      for (const [path, message] of Object.entries(serverFieldMessages(error))) {
-        // A message may be about one line of a list: `speakers.2`.
-        const field = proposalFields.find((known) => known === path.split('.')[0]);
-        if (field) form.setError(field, { message });
-      }
-    }
+    },
   });
+  const { form } = checked;
 
-  async function submit() {
-    if (isSending.current) return;
-    isSending.current = true;
-    await check().finally(() => {
-      isSending.current = false;
-    });
-  }
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => keepProposalDraft(draftKey, initial, values));
+    return unsubscribe;
+  }, [form, draftKey, initial]);
 
-  const field = (name: ProposalField) => ({ id: name, error: errors[name]?.message });
-  return { register: form.register, field, submit, summary: { problems, attempt: submitCount } };
+  return checked;
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import type { EventType, PortalEvent } from '#contract/events/events.contract.ts';
+import { eventTypes } from '../../content/event-labels.ts';
 import { changeParams } from '../../lib/change-params.ts';
-import { eventTypes } from './event-labels.ts';
 import { useCalendarParams } from './use-calendar-params.ts';
 
 const OPEN = ['upcoming', 'registration-open'];

@@ -1,6 +1,6 @@
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { commentAnchor } from './forum-paths.ts';
-import { fullName } from './full-name.ts';
 
 /** Tells whom an answer is for where its place does not. */
 export function AnsweredLine({ replyTo }: Pick<ForumComment, 'replyTo'>) {

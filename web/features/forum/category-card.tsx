@@ -12,7 +12,7 @@ interface CategoryCardProps {
 
 /** Filters by its category. A second press changes nothing: "Limpiar filtros" is what clears (spec, section 2). */
 export function CategoryCard({ category, selected, onSelect }: CategoryCardProps) {
-  const { name, slug, color, description, postsCount } = category;
+  const { name, slug, color, description, postsCount, isArchived } = category;
   return (
     <button
       type="button"
@@ -34,6 +34,7 @@ export function CategoryCard({ category, selected, onSelect }: CategoryCardProps
       </span>
       <span className={classNames('text-xs tabular-nums', !selected && 'text-muted')}>
         {countOf(postsCount, 'publicación', 'publicaciones')}
+        {isArchived ? ' · Archivada' : ''}
       </span>
     </button>
   );

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Flag, Link2, Pencil, Reply, Trash2 } from 'lucide
 import { useState } from 'react';
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyLink } from '../../ui/copy-link.ts';
 import { toastFailure } from '../../ui/failure-toast.ts';
@@ -10,8 +11,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { DeleteCommentDialog } from './delete-comment-dialog.tsx';
 import { useSolvePost } from './forum.api.ts';
 import { commentAnchor, postPath } from './forum-paths.ts';
-import { fullName } from './full-name.ts';
-import { ReportDialog } from './report-dialog.tsx';
+import { ForumReportDialog } from './forum-report-dialog.tsx';
 
 interface CommentActionsProps {
   comment: ForumComment;
@@ -62,7 +62,7 @@ export function CommentActions({ comment, post, isSolution, onMode }: CommentAct
       )}
       <Menu label={`Más acciones del comentario de ${name}`} items={items.filter((item) => item !== false)} />
       <DeleteCommentDialog comment={comment} open={dialog === 'delete'} onClose={close} />
-      <ReportDialog
+      <ForumReportDialog
         target={{ kind: 'comment', id: comment.id }}
         title={
           <>

@@ -1,12 +1,12 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { commentBody, commentLimits } from '#contract/forum/comments.contract.ts';
 import { markdownHint } from '../../content/forum.ts';
+import { useDraftText } from '../../lib/use-draft-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { DraftNotice } from './draft-notice.tsx';
 import { LengthHelp } from './length-help.tsx';
-import { useDraftText } from './use-draft-text.ts';
 
 interface CommentFormProps {
   /** Id of the box. */

@@ -1,12 +1,12 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EditedMark } from './edited-mark.tsx';
 import { commentAnchor, memberPath } from './forum-paths.ts';
-import { fullName } from './full-name.ts';
 
 interface CommentHeaderProps {
   comment: ForumComment;

@@ -3,13 +3,13 @@ import type { ForumComment } from '#contract/forum/comments.contract.ts';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { readDraft } from '../../lib/drafts.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { Markdown } from '../../ui/markdown.tsx';
 import { AnsweredLine } from './answered-line.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentHeader } from './comment-header.tsx';
 import { EditCommentForm } from './edit-comment-form.tsx';
 import { commentAnchor } from './forum-paths.ts';
-import { fullName } from './full-name.ts';
 import { ReplyForm, replyDraftKey } from './reply-form.tsx';
 
 interface CommentItemProps {
@@ -55,7 +55,7 @@ export function CommentItem({ comment, post, userId, isTarget, isNew, namesAnswe
           {mode === 'edit' ? (
             <EditCommentForm comment={comment} userId={userId} onDone={closeAndFocus} />
           ) : (
-            <Markdown text={comment.content ?? ''} className="mt-2" />
+            <Markdown author="member" text={comment.content ?? ''} className="mt-2" />
           )}
           {mode === null ? (
             <CommentActions comment={comment} post={post} isSolution={isSolution} onMode={setMode} />

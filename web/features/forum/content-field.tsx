@@ -54,7 +54,7 @@ export function ContentField({ registration, text, error }: ContentFieldProps) {
             className="max-h-96 min-h-48 overflow-y-auto rounded-input border border-border bg-background px-3 py-2"
           >
             {view === 'preview' && text.trim() ? (
-              <Markdown text={text} />
+              <Markdown author="member" text={text} />
             ) : (
               <p className="text-muted">Nada que mostrar aún.</p>
             )}

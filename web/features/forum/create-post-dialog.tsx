@@ -21,7 +21,7 @@ export function CreatePostDialog({ open, onClose, userId, categorySlug }: Create
   const { data: categories, isError, isFetching, refetch } = useQuery(categoriesQuery);
   const creation = useCreatePost();
   const draftKey = `forum-post:${userId}`;
-  const categoryId = categories?.find(({ slug }) => slug === categorySlug)?.id ?? '';
+  const categoryId = categories?.find(({ slug, isArchived }) => slug === categorySlug && !isArchived)?.id ?? '';
   const initial = useMemo(() => ({ title: '', content: '', categoryId }), [categoryId]);
 
   async function send(values: PostDraft) {

@@ -1,9 +1,9 @@
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useDeleteComment } from './comments.api.ts';
-import { fullName } from './full-name.ts';
 
 interface DeleteCommentDialogProps {
   comment: ForumComment;

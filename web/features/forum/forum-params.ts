@@ -1,4 +1,5 @@
 import type { ForumSort } from '#contract/forum/forum.contract.ts';
+import { readPage } from '../../lib/read-page.ts';
 
 export interface ForumFilters {
   /** Slug of the chosen category, or empty. */
@@ -26,11 +27,4 @@ export function readForumParams(params: URLSearchParams): ForumFilters {
     page: readPage(params),
     hidden: params.get('estado') === 'retiradas',
   };
-}
-
-const LARGEST_PAGE = 1_000_000;
-
-export function readPage(params: URLSearchParams): number {
-  const page = Number(params.get('pagina'));
-  return Number.isInteger(page) && page > 1 && page <= LARGEST_PAGE ? page : 1;
 }

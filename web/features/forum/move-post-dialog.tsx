@@ -17,7 +17,7 @@ interface MovePostDialogProps {
 
 export function MovePostDialog({ post, open, onClose }: MovePostDialogProps) {
   const { data: categories = [] } = useQuery({ ...categoriesQuery, enabled: open });
-  const others = categories.filter(({ id }) => id !== post.category.id);
+  const others = categories.filter(({ id, isArchived }) => id !== post.category.id && !isArchived);
   const [chosen, setChosen] = useState('');
   const target = others.find(({ id }) => id === chosen) ?? others[0];
   const move = useMovePost(post.id);

@@ -1,7 +1,7 @@
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { commentAnchor } from './forum-paths.ts';
-import { fullName } from './full-name.ts';
 
 interface NewCommentsProps {
   arrived: ForumComment[];

@@ -8,8 +8,8 @@ import { ShareButtons } from '../../ui/share-buttons.tsx';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { EditPostDialog } from './edit-post-dialog.tsx';
 import { postPath } from './forum-paths.ts';
+import { ForumReportDialog } from './forum-report-dialog.tsx';
 import { LikeButton } from './like-button.tsx';
-import { ReportDialog } from './report-dialog.tsx';
 
 interface PostActionsProps {
   post: ForumPost;
@@ -55,7 +55,7 @@ export function PostActions({ post, userId }: PostActionsProps) {
       </Dialog>
       <EditPostDialog post={post} userId={userId} open={dialog === 'edit'} onClose={close} />
       <DeletePostDialog post={post} open={dialog === 'delete'} onClose={close} />
-      <ReportDialog
+      <ForumReportDialog
         target={{ kind: 'post', id: post.id }}
         title={
           <>

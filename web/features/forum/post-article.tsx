@@ -41,7 +41,7 @@ export function PostArticle({ post, userId }: PostArticleProps) {
           {post.title}
         </h1>
         <PostByline post={post} />
-        <Markdown text={post.content} className="mt-6 max-w-prose" />
+        <Markdown author="member" text={post.content} className="mt-6 max-w-prose" />
         <EditedMark editedAt={post.editedAt} className="mt-4 block text-sm" />
         <SolvedNotice solutionId={post.solutionId} />
         <PostActions post={post} userId={userId} />

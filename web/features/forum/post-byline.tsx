@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { memberPath } from './forum-paths.ts';
-import { fullName } from './full-name.ts';
 
 export function PostByline({ post: { author, createdAt } }: { post: ForumPost }) {
   return (

@@ -1,6 +1,7 @@
 import { Heart, MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
 import type { ForumPostCard } from '#contract/forum/forum.contract.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { countOf, formatCount } from '../../lib/numbers.ts';
 import { stripMarkdown } from '../../lib/strip-markdown.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -8,7 +9,6 @@ import { Card } from '../../ui/card.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { CategoryLabel } from './category-label.tsx';
 import { postPath } from './forum-paths.ts';
-import { fullName } from './full-name.ts';
 import { PostMarks } from './post-marks.tsx';
 
 /** The title's link covers the whole card. */

@@ -1,12 +1,12 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 import { type ForumCategory, forumLimits } from '#contract/forum/forum.contract.ts';
 import { Button } from '../../ui/button.tsx';
+import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ContentField } from './content-field.tsx';
-import { DraftNotice } from './draft-notice.tsx';
 import { LengthHelp } from './length-help.tsx';
 import type { PostDraft } from './post-draft.ts';
 import { SimilarPosts } from './similar-posts.tsx';
@@ -37,6 +37,8 @@ export function PostForm({
   const { form, submit, isRestored, discardDraft, summary } = usePostForm({ initial, draftKey, send });
   const { title, content, categoryId } = form.formState.errors;
   const [titleText, contentText] = form.watch(['title', 'content']);
+  // What is already in an archived category may stay there; nothing new goes in.
+  const open = categories.filter(({ id, isArchived }) => !isArchived || id === initial.categoryId);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -68,7 +70,7 @@ export function PostForm({
         {(control) => (
           <Select {...control} {...form.register('categoryId')} required>
             <option value="">Selecciona una categoría</option>
-            {categories.map((category) => (
+            {open.map((category) => (
               <option key={category.id} value={category.id}>
                 {category.name}
               </option>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
 import { readDraft } from '../../lib/drafts.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { CommentForm } from './comment-form.tsx';
-import { fullName } from './full-name.ts';
 import { useSendComment } from './use-send-comment.ts';
 
 export const replyDraftKey = (userId: string, commentId: string) => `forum-reply:${userId}:${commentId}`;

@@ -1,10 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
+import { useEventSource } from '../../lib/use-event-source.ts';
 import type { DeletedComment } from './comment-list-changes.ts';
 import { commentStreamUrl } from './comments.api.ts';
-
-const REOPEN_MS = 15_000;
-const LONGEST_WAIT_MS = 300_000;
 
 interface StreamHandlers {
   onComment: (comment: ForumComment) => void;
@@ -14,57 +11,17 @@ interface StreamHandlers {
   onGap: () => void;
 }
 
-/**
- * Hears of a post's comments as they are written. A page that nobody looks at lets go of its connection, because
- * browsers lend only a few to a site.
- */
+/** Hears of a post's comments as they are written. */
 export function useCommentStream(postId: string, handlers: StreamHandlers): void {
-  const handle = useEffectEvent((type: string, data: unknown) => {
-    if (type === 'comment') handlers.onComment(data as ForumComment);
-    else if (type === 'edited') handlers.onEdited(data as ForumComment);
-    else if (type === 'deleted') handlers.onDeleted(data as DeletedComment);
-    else handlers.onGap();
+  useEventSource(postId, {
+    url: () => commentStreamUrl(postId),
+    types: ['comment', 'edited', 'deleted', 'resync'],
+    onEvent: (type, data) => {
+      if (type === 'comment') handlers.onComment(data as ForumComment);
+      else if (type === 'edited') handlers.onEdited(data as ForumComment);
+      else if (type === 'deleted') handlers.onDeleted(data as DeletedComment);
+      else handlers.onGap();
+    },
+    onReturn: handlers.onGap,
   });
-
-  useEffect(() => {
-    let source: EventSource | undefined;
-    let reopening: ReturnType<typeof setTimeout> | undefined;
-    let wait = REOPEN_MS;
-
-    function open() {
-      const stream = new EventSource(commentStreamUrl(postId));
-      source = stream;
-      for (const type of ['comment', 'edited', 'deleted', 'resync']) {
-        stream.addEventListener(type, ({ data }) => handle(type, JSON.parse(data)));
-      }
-      stream.onopen = () => {
-        wait = REOPEN_MS;
-      };
-      stream.onerror = () => {
-        // The browser tries again by itself unless it was refused, as by a portal that is just starting.
-        if (stream.readyState !== EventSource.CLOSED) return;
-        reopening = setTimeout(open, wait);
-        wait = Math.min(wait * 2, LONGEST_WAIT_MS);
-      };
-    }
-
-    function close() {
-      clearTimeout(reopening);
-      source?.close();
-    }
-
-    function onVisibilityChange() {
-      close();
-      if (document.hidden) return;
-      handle('gap', null);
-      open();
-    }
-
-    if (!document.hidden) open();
-    document.addEventListener('visibilitychange', onVisibilityChange);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibilityChange);
-      close();
-    };
-  }, [postId]);
 }

@@ -1,17 +1,23 @@
 import { Rss } from 'lucide-react';
 import type { NewsArticle } from '#contract/news/news.contract.ts';
 import { usePageUrl } from '../../lib/use-page-url.ts';
-import { MarkdownElements } from '../../ui/markdown-elements.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
 import { newsPath } from './news-path.ts';
 
-/** The text alone in its column; what to do with it comes after. */
+/** The text alone in its column; what to do with it comes after. A short note has no more than its summary. */
 export function ArticleBody({ article }: { article: NewsArticle }) {
   const url = usePageUrl(newsPath(article));
   return (
     <div className="page-container max-w-4xl py-8 md:py-12">
       <p className="max-w-[58ch] text-lg font-semibold">{article.excerpt}</p>
-      <MarkdownElements text={article.content} className="mt-6 max-w-prose md:text-[1.0625rem] md:leading-relaxed" />
+      {article.content === article.excerpt ? null : (
+        <Markdown
+          author="council"
+          text={article.content}
+          className="mt-6 max-w-prose md:text-[1.0625rem] md:leading-relaxed"
+        />
+      )}
       <footer className="mt-10 max-w-prose border-t border-border pt-6" data-print="hide">
         <h2 className="mb-3 text-lg">Compartir esta noticia</h2>
         <div className="max-w-sm">

@@ -7,7 +7,7 @@ import { useSubscribe } from './newsletter.api.ts';
 import { NewsletterOutcome } from './newsletter-outcome.tsx';
 import { newsletterTexts } from './newsletter-texts.ts';
 
-const { missing, failure, success } = newsletterTexts;
+const { missing, failure, success, next } = newsletterTexts;
 
 /** The browser checks the form of an address; an empty one reaches us, because the spec wants its own message. */
 export function NewsletterForm() {
@@ -63,7 +63,11 @@ export function NewsletterForm() {
           Suscribirse
         </Button>
       </div>
-      <NewsletterOutcome id="newsletter-outcome" error={error} success={subscription.data?.message} />
+      <NewsletterOutcome
+        id="newsletter-outcome"
+        error={error}
+        success={subscription.data && `${subscription.data.message} ${next}`}
+      />
       <p id="newsletter-privacy" className="mt-3 text-sm text-navy-muted">
         Usamos tu email solo para enviarte el boletín. No lo compartimos con nadie y puedes darte de baja cuando
         quieras.

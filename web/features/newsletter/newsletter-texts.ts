@@ -9,4 +9,6 @@ export const newsletterTexts = {
     title: '¡Suscripción exitosa!',
     description: 'Te has suscrito correctamente a nuestro boletín informativo.',
   },
+  /** Stays after the toast: without it nothing will arrive. */
+  next: 'Revisa tu correo y confirma con el enlace que te enviamos.',
 };

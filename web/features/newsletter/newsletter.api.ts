@@ -9,3 +9,15 @@ export function useSubscribe() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['/api/newsletter'] }),
   });
 }
+
+export function useConfirmSubscription() {
+  return useMutation({
+    mutationFn: (token: string) => callApi(newsletterContract.confirmSubscription, { body: { token } }),
+  });
+}
+
+export function useUnsubscribe() {
+  return useMutation({
+    mutationFn: (token: string) => callApi(newsletterContract.unsubscribe, { query: { token } }),
+  });
+}

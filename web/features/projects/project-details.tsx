@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '#contract/projects/projects.contract.ts';
 import { categoryDetails } from '../../content/projects.ts';
-import { MarkdownElements } from '../../ui/markdown-elements.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
 
 /** The project's own text first, then what its category has in common. Nothing where there is neither. */
 export function ProjectDetails({ project }: { project: ProjectDetail }) {
@@ -12,7 +12,7 @@ export function ProjectDetails({ project }: { project: ProjectDetail }) {
         Descripción Detallada
       </h2>
       {project.longDescription ? (
-        <MarkdownElements text={project.longDescription} className="mb-6 max-w-prose" />
+        <Markdown author="council" text={project.longDescription} className="mb-6 max-w-prose" />
       ) : null}
       {detail ? (
         <>

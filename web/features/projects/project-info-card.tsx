@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ProjectDetail } from '#contract/projects/projects.contract.ts';
-import { projectCategoryLabel } from '../../content/project-labels.ts';
+import { projectCategoryLabel, projectInfoLabel } from '../../content/project-labels.ts';
 import { dayInSantoDomingo, formatLongDate } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { Card } from '../../ui/card.tsx';
-import { infoStatusLabel } from './project-status.ts';
 
 export function ProjectInfoCard({ project }: { project: ProjectDetail }) {
   const startDay = dayInSantoDomingo(project.createdAt);
@@ -12,7 +11,7 @@ export function ProjectInfoCard({ project }: { project: ProjectDetail }) {
     <Card as="section" className="p-5">
       <h2 className="text-lg">Información del Proyecto</h2>
       <dl className="mt-2 divide-y divide-border">
-        <Fact label="Estado">{infoStatusLabel(project.status)}</Fact>
+        <Fact label="Estado">{projectInfoLabel(project.status)}</Fact>
         <Fact label="Categoría">{projectCategoryLabel(project.category)}</Fact>
         <Fact label="Duración estimada">{project.timeline ?? 'Por definir'}</Fact>
         <Fact label="Fecha de inicio">

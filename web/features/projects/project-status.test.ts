@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { projectInfoLabel, projectStatusTone } from '../../content/project-labels.ts';
 import { phaseStates } from './phase-states.ts';
-import { infoStatusLabel, projectProgress, statusTone } from './project-status.ts';
+import { projectProgress } from './project-status.ts';
 
 describe('a project', () => {
   it.each([
@@ -11,8 +12,8 @@ describe('a project', () => {
     ['otro', 0, 'grey', 'Sin Estado', ['grey', 'yellow', 'grey']],
   ])('that is %s stands at %i %%', (status, progress, tone, label, dots) => {
     expect(projectProgress(status)).toBe(progress);
-    expect(statusTone(status)).toBe(tone);
-    expect(infoStatusLabel(status)).toBe(label);
+    expect(projectStatusTone(status)).toBe(tone);
+    expect(projectInfoLabel(status)).toBe(label);
     expect(phaseStates(status).map(({ dot }) => dot)).toEqual(dots);
   });
 });

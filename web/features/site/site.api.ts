@@ -23,6 +23,12 @@ const fallbackSettings: SiteSettings = {
   enableProjects: true,
   primaryColor: '#1E293B',
   secondaryColor: '#3B82F6',
+  facebookUrl: null,
+  instagramUrl: null,
+  linkedinUrl: null,
+  xUrl: null,
+  youtubeUrl: null,
+  mapUrl: null,
 };
 
 export function useSiteSettings(): SiteSettings {

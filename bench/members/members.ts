@@ -1,0 +1,75 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { hashPassword } from '../../server/features/account/password.ts';
+import { startBaseline } from '../baseline.ts';
+import { type BenchConnection, startBenchServer } from '../bench-server.ts';
+import { measure } from '../measure.ts';
+import { printReport, type Result } from '../report.ts';
+import { loadMembers } from './load-members.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
+
+const SIZES = (process.env.BENCH_SIZES ?? '1000,100000').split(',').map(Number);
+const CONNECTIONS = [1, 50];
+const PASSWORD = 'clave-del-banco';
+/** The p50 of the largest size may be so many times that of the smallest. */
+const MOST_GROWTH = 2;
+
+/** What the answer holds, by the ids that it holds. */
+const ROWS = `select u.id, u.first_name, u.last_name, u.position, u.company, u.location, u.bio, u.email, u.phone, d.skills
+  from users u join member_directory d on d.user_id = u.id where u.id = any($1::uuid[])`;
+
+const server = await startBenchServer();
+const baseline = await startBaseline();
+const passwordHash = await hashPassword(PASSWORD);
+const results: Result[] = [];
+
+for (const size of SIZES) {
+  const { connection, superuser } = await server.createDatabase(`bench_${size}`);
+  console.log(`Loading ${size.toLocaleString('en')} members…`);
+  await loadMembers(superuser, size, passwordHash);
+  results.push(...(await measureSize(size, connection)));
+}
+
+async function measureSize(size: number, connection: BenchConnection): Promise<Result[]> {
+  const portal = await server.openPortal(connection, { email: 'socio1@banco.example', password: PASSWORD });
+  const found: Result[] = [];
+  for (const scenario of scenarios(size)) {
+    for (const connections of CONNECTIONS) {
+      found.push(await measureScenario(scenario, connections));
+      console.log(`  ${scenario.name}, ${connections}: ${found.at(-1)?.ours.requestsPerSecond}/s`);
+    }
+  }
+  await portal.stop();
+  return found;
+
+  async function measureScenario({ name, path }: Scenario, connections: number): Promise<Result> {
+    const { url, headers } = portal;
+    const ours = await measure({ url, headers, requests: [{ method: 'GET', path }] }, connections);
+    const text = await (await fetch(url + path, { headers })).text();
+    const bare = () => measure({ url: baseline.url, requests: [{ method: 'GET', path: '/' }] }, connections);
+    await baseline.become({ kind: 'bytes', body: text });
+    const bytes = await bare();
+    const values = [JSON.parse(text).members.map(({ id }: { id: string }) => id)];
+    await baseline.become({ kind: 'query', connection, name: 'members', text: ROWS, values });
+    return { size, scenario: name, connections, ours, bytes, query: await bare() };
+  }
+}
+
+baseline.stop();
+await server.stop();
+printReport(results, 'members');
+await mkdir('bench/results', { recursive: true });
+await writeFile('bench/results/members.json', `${JSON.stringify(results, null, 2)}\n`);
+
+const [smallest, largest] = [Math.min(...SIZES), Math.max(...SIZES)];
+const p50 = (size: number, { scenario, connections }: Result) =>
+  results.find((each) => each.size === size && each.scenario === scenario && each.connections === connections)?.ours
+    .p50 ?? 0;
+const grown = results.filter(
+  (result) => result.size === largest && p50(largest, result) > MOST_GROWTH * p50(smallest, result),
+);
+for (const result of grown) {
+  console.log(
+    `✗ ${result.scenario}, ${result.connections}: ${p50(smallest, result)} → ${p50(largest, result)} ms, more than ${MOST_GROWTH} times`,
+  );
+}
+process.exitCode = grown.length > 0 || results.some(({ ours }) => ours.failures > 0) ? 1 : 0;

@@ -1,0 +1,116 @@
+import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import nodemailer from 'nodemailer';
+import type { Config } from '../../server/core/config.ts';
+import { mailFolder } from '../../server/core/mail-files.ts';
+import { SMTP_TIMEOUTS } from '../../server/core/mailer.ts';
+import type { Database } from '../../server/database/database.ts';
+import { countMigrations, listPendingMigrations } from '../../server/database/migration-state.ts';
+import type { Command } from '../core/command.ts';
+import { withDatabase } from '../core/with-database.ts';
+
+/** What was found; a failed check throws with what is wrong. */
+type Check = () => Promise<string>;
+
+const OLDEST_POSTGRES = 15;
+const LEAST_FREE_BYTES = 512 * 1024 ** 2;
+
+/** One line for each check; whether it went well. */
+async function report(title: string, check: Check): Promise<boolean> {
+  try {
+    console.log(`✓ ${title}: ${await check()}`);
+    return true;
+  } catch (error) {
+    console.log(`✗ ${title}: ${(error as Error).message}`);
+    return false;
+  }
+}
+
+async function checkDataDir({ dataDir }: Config): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await access(dataDir, constants.W_OK);
+  } catch {
+    throw new Error(`no se puede escribir en ${dataDir}`);
+  }
+  return `se puede escribir en ${dataDir}`;
+}
+
+async function checkSpace({ dataDir }: Config): Promise<string> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const text = `${(free / 1024 ** 3).toFixed(1)} GB libres`;
+  if (free < LEAST_FREE_BYTES) throw new Error(`solo quedan ${text}`);
+  return text;
+}
+
+/** A failed query is told by why it failed, not by its text. */
+function unreachable({ cause, message }: Error): never {
+  const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : message;
+  throw new Error(`no responde (${reason})`);
+}
+
+async function checkServer(database: Database, { databaseUrl }: Config): Promise<string> {
+  const { rows } = await database.execute<{ server_version: string }>(sql`show server_version`).catch(unreachable);
+  const version = rows[0]?.server_version ?? '';
+  if (Number.parseInt(version, 10) < OLDEST_POSTGRES) {
+    throw new Error(`PostgreSQL ${version}; hace falta la versión ${OLDEST_POSTGRES} o una más nueva`);
+  }
+  return `PostgreSQL ${version}, ${databaseUrl ? 'el de DATABASE_URL' : 'el propio del portal'}`;
+}
+
+async function checkMigrations(database: Database): Promise<string> {
+  const pending = await listPendingMigrations(database);
+  if (pending.length > 0) throw new Error(`faltan ${pending.length}; el portal las aplica al iniciar`);
+  return `${await countMigrations()} aplicadas, ninguna pendiente`;
+}
+
+async function checkAdministrators(database: Database): Promise<string> {
+  const { rows } = await database.execute<{ total: number }>(
+    sql`select count(*)::int as total from users where role = 'admin' and suspended_at is null`,
+  );
+  const total = rows[0]?.total ?? 0;
+  if (total === 0) throw new Error('nadie administra el portal; usa «admin grant <correo>»');
+  return total === 1 ? '1 persona' : `${total} personas`;
+}
+
+async function checkMail({ smtpUrl, dataDir, production }: Config): Promise<string> {
+  if (smtpUrl) {
+    const transport = nodemailer.createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS });
+    await transport.verify();
+    return `responde ${new URL(smtpUrl).host}`;
+  }
+  if (production) throw new Error('falta SMTP_URL: en producción nadie recibiría correo');
+  return `sin SMTP_URL, los mensajes quedan como archivos en ${mailFolder(dataDir)}`;
+}
+
+async function checkDatabase(config: Config): Promise<boolean[]> {
+  try {
+    return await withDatabase(config, async (database) => {
+      const isReachable = await report('Base de datos', () => checkServer(database, config));
+      if (!isReachable) return [false];
+      const isCurrent = await report('Migraciones', () => checkMigrations(database));
+      if (!isCurrent) return [false];
+      return [await report('Administración', () => checkAdministrators(database))];
+    });
+  } catch (error) {
+    return [await report('Base de datos', () => Promise.reject(error))];
+  }
+}
+
+export const doctor: Command = {
+  name: 'doctor',
+  usage: '',
+  summary: 'Revisa configuración, base de datos, migraciones, correo y disco',
+  async run(config) {
+    // That it could be read is already known here.
+    const results = [
+      await report('Configuración', async () => `en orden${config.production ? ', de producción' : ''}`),
+      await report('Carpeta de datos', () => checkDataDir(config)),
+      await report('Disco', () => checkSpace(config)),
+      ...(await checkDatabase(config)),
+      await report('Correo', () => checkMail(config)),
+    ];
+    return results.every(Boolean) ? 0 : 1;
+  },
+};

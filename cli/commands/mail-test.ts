@@ -1,0 +1,36 @@
+import { pino } from 'pino';
+import * as z from 'zod/mini';
+import { email } from '../../contract/fields.ts';
+import { mailFolder } from '../../server/core/mail-files.ts';
+import { composeMail } from '../../server/core/mail-text.ts';
+import { createMailer } from '../../server/core/mailer.ts';
+import { CliError } from '../core/cli-error.ts';
+import type { Command } from '../core/command.ts';
+
+/** Straight to the server, past the queue: whoever asks wants to know now. */
+export const mailTest: Command = {
+  name: 'mail test',
+  usage: '<correo>',
+  summary: 'Envía un correo de prueba con la configuración actual',
+  async run(config, { words }) {
+    const address = z.safeParse(email('no'), words[0]);
+    if (!address.success || words.length > 1) throw new CliError('Indica una dirección de correo, y solo una.');
+    const mail = composeMail({
+      to: address.data,
+      subject: 'Correo de prueba del portal',
+      siteName: 'El portal',
+      paragraphs: ['Si lees esto, el portal puede enviar correo.', `Dirección del portal: ${config.publicUrl}`],
+    });
+    try {
+      await createMailer(config, pino({ level: 'silent' }))(mail);
+    } catch (error) {
+      throw new CliError(`El servidor de correo no lo aceptó: ${(error as Error).message}`);
+    }
+    console.log(
+      config.smtpUrl
+        ? `El servidor de correo aceptó el mensaje para ${address.data}.`
+        : `No hay SMTP_URL: el mensaje quedó como archivo en ${mailFolder(config.dataDir)}.`,
+    );
+    return 0;
+  },
+};

@@ -1,0 +1,120 @@
+import type { Config } from '../../server/core/config.ts';
+import type { Database } from '../../server/database/database.ts';
+import { findPerson } from '../../server/features/account/account.queries.ts';
+import { issuePasswordLink } from '../../server/features/account/passwords.service.ts';
+import { listAllMembers } from '../../server/features/admin-members/admin-members.queries.ts';
+import {
+  changeRole,
+  reinstateMember,
+  suspendMember,
+} from '../../server/features/admin-members/admin-members.service.ts';
+import { CliError } from '../core/cli-error.ts';
+import type { Arguments, Command } from '../core/command.ts';
+import { withCurrentDatabase } from '../core/with-database.ts';
+
+const ACTOR = { system: 'cli' } as const;
+const REASON_MAX = 500;
+const PAGE_SIZE = 100;
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/** Finds who is meant, does it and says so. */
+async function workOnPerson(
+  config: Config,
+  { words }: Arguments,
+  work: (database: Database, person: Person) => Promise<string>,
+): Promise<number> {
+  const email = words[0]?.trim().toLowerCase();
+  if (!email || words.length > 1) throw new CliError('Indica un correo, y solo uno.');
+  return withCurrentDatabase(config, async (database) => {
+    const person = await findPerson(database, email);
+    if (!person) throw new CliError(`No hay ninguna cuenta con el correo ${email}.`);
+    console.log(await work(database, person));
+    return 0;
+  });
+}
+
+const deps = (database: Database) => ({ database, now: () => new Date() });
+
+const grantAdmin: Command = {
+  name: 'admin grant',
+  usage: '<correo>',
+  summary: 'Da el permiso de administración a una cuenta',
+  run: (config, given) =>
+    workOnPerson(config, given, async (database, { id, email }) => {
+      await changeRole(deps(database), ACTOR, id, 'admin');
+      return `${email} administra el portal.`;
+    }),
+};
+
+const revokeAdmin: Command = {
+  name: 'admin revoke',
+  usage: '<correo>',
+  summary: 'Quita el permiso de administración a una cuenta',
+  run: (config, given) =>
+    workOnPerson(config, given, async (database, { id, email }) => {
+      await changeRole(deps(database), ACTOR, id, 'member');
+      return `${email} ya no administra el portal.`;
+    }),
+};
+
+const passwordLink: Command = {
+  name: 'password-link',
+  usage: '<correo>',
+  summary: 'Muestra un enlace de un solo uso para elegir una contraseña nueva; vale una hora',
+  run: (config, given) =>
+    workOnPerson(config, given, async (database, person) => {
+      if (person.suspendedAt) throw new CliError(`La cuenta ${person.email} está suspendida.`);
+      const link = await database.transaction((transaction) => issuePasswordLink({ config }, transaction, person));
+      return `Enlace para ${person.email}, válido una hora y una sola vez:\n${link}`;
+    }),
+};
+
+const suspend: Command = {
+  name: 'members suspend',
+  usage: '<correo> --reason "<motivo>"',
+  summary: 'Suspende una cuenta y cierra sus sesiones',
+  run: (config, given) => {
+    const reason = given.options.reason.trim();
+    if (reason === '') throw new CliError('Indica el motivo con --reason "…": lo lee la persona.');
+    if (reason.length > REASON_MAX) throw new CliError(`El motivo no puede exceder ${REASON_MAX} caracteres.`);
+    return workOnPerson(config, given, async (database, { id, email }) => {
+      await suspendMember(deps(database), ACTOR, id, reason);
+      return `La cuenta ${email} quedó suspendida.`;
+    });
+  },
+};
+
+const reinstate: Command = {
+  name: 'members reinstate',
+  usage: '<correo>',
+  summary: 'Levanta la suspensión de una cuenta',
+  run: (config, given) =>
+    workOnPerson(config, given, async (database, { id, email }) => {
+      await reinstateMember(deps(database), ACTOR, id);
+      return `La cuenta ${email} puede usarse.`;
+    }),
+};
+
+const list: Command = {
+  name: 'members list',
+  usage: '[--search <palabras>]',
+  summary: 'Lista las cuentas: correo, nombre, permiso y estado',
+  run: (config, { options }) =>
+    withCurrentDatabase(config, async (database) => {
+      const search = options.search.trim() || undefined;
+      for (let page = 1; ; page += 1) {
+        const { members, total } = await listAllMembers(database, { search, page, limit: PAGE_SIZE });
+        for (const { email, firstName, lastName, role, suspendedAt } of members) {
+          const marks = [role === 'admin' ? 'administra' : 'miembro', ...(suspendedAt ? ['suspendida'] : [])];
+          console.log([email, `${firstName} ${lastName}`, marks.join(', ')].join('\t'));
+        }
+        if (page * PAGE_SIZE >= total) {
+          console.error(`${total} ${total === 1 ? 'cuenta' : 'cuentas'}`);
+          return 0;
+        }
+      }
+    }),
+};
+
+export const memberCommands = [grantAdmin, revokeAdmin, passwordLink, list, suspend, reinstate];

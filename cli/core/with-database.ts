@@ -1,0 +1,34 @@
+import { pino } from 'pino';
+import type { Config } from '../../server/core/config.ts';
+import { type Database, openDatabase } from '../../server/database/database.ts';
+import { joinEmbeddedPostgres } from '../../server/database/embedded/join-embedded-postgres.ts';
+import { listPendingMigrations } from '../../server/database/migration-state.ts';
+import { CliError } from './cli-error.ts';
+
+const log = pino({ level: 'silent' });
+
+/** The portal's database, whether the portal is running or not. What had to be started is stopped again. */
+export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+  const server = config.databaseUrl
+    ? { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
+    : await joinEmbeddedPostgres({ dataDir: config.dataDir, log });
+  const database = openDatabase(server.connection, () => {});
+  try {
+    return await work(database);
+  } finally {
+    await database.$client.end();
+    await server.stop();
+  }
+}
+
+/** The same for what needs the tables as this version knows them. */
+export function withCurrentDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+  return withDatabase(config, async (database) => {
+    if ((await listPendingMigrations(database)).length > 0) {
+      throw new CliError(
+        'La base de datos no está al día con esta versión. Inicia el portal una vez: la actualiza solo.',
+      );
+    }
+    return work(database);
+  });
+}

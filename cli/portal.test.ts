@@ -1,0 +1,200 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../server/database/schema/account.ts';
+import { auditLog } from '../server/database/schema/audit.ts';
+import { createTestApp, type TestApp } from '../tests/support/app.ts';
+import { buildCommandLine, type CommandLine } from '../tests/support/command-line.ts';
+import { createUser, PASSWORD, signedIn } from '../tests/support/factories.ts';
+import { freePort } from '../tests/support/free-port.ts';
+import { mailPart, mailSubject, startSmtpServer } from '../tests/support/smtp-server.ts';
+
+let commandLine: CommandLine;
+let portal: TestApp;
+let environment: Record<string, string>;
+let dataDir: string;
+
+function databaseUrl({ user, password, host, database }: pg.ClientConfig): string {
+  return `postgres://${user}:${password}@${encodeURIComponent(host ?? '')}/${database}`;
+}
+
+beforeAll(async () => {
+  commandLine = await buildCommandLine();
+  portal = await createTestApp();
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-cli-'));
+  environment = {
+    DATABASE_URL: databaseUrl(portal.connection),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'https://portal.example',
+  };
+});
+afterAll(async () => {
+  await portal.close();
+  await commandLine.remove();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const run = (...words: string[]) => commandLine.run(environment, ...words);
+
+async function find(email: string) {
+  const [row] = await portal.database.select().from(users).where(eq(users.email, email));
+  return row;
+}
+
+const recorded = (id: string) =>
+  portal.database
+    .select({ actor: auditLog.actorName, action: auditLog.action })
+    .from(auditLog)
+    .where(eq(auditLog.targetId, id));
+
+describe('without a command, or with one that does not exist', () => {
+  it('explains itself in Spanish', async () => {
+    const help = await run('--help');
+    expect(help).toMatchObject({ code: 0, stderr: '' });
+    for (const name of ['admin grant', 'admin revoke', 'password-link', 'members list', 'mail test', 'doctor']) {
+      expect(help.stdout).toContain(name);
+    }
+    expect((await run('bailar')).stderr).toMatch(/^No existe la orden «bailar»\./);
+    const odd = await run('members', 'list', '--nada');
+    expect(odd).toMatchObject({ code: 1, stdout: '' });
+    expect(odd.stderr).toMatch(/^No se entiende --nada\./);
+  });
+});
+
+describe('admin', () => {
+  it('grants and revokes the role, and the log says that it was the command line', async () => {
+    const [first, second] = [await createUser(portal.database), await createUser(portal.database)];
+    expect(await run('admin', 'grant', first.email.toUpperCase())).toMatchObject({
+      code: 0,
+      stdout: `${first.email} administra el portal.\n`,
+    });
+    await run('admin', 'grant', second.email);
+    expect((await find(first.email))?.role).toBe('admin');
+    expect((await run('admin', 'revoke', second.email)).stdout).toBe(`${second.email} ya no administra el portal.\n`);
+    expect((await find(second.email))?.role).toBe('member');
+    expect(await recorded(second.id)).toEqual([
+      { actor: 'Línea de comandos', action: 'member.promote' },
+      { actor: 'Línea de comandos', action: 'member.demote' },
+    ]);
+
+    const last = await run('admin', 'revoke', first.email);
+    expect(last).toMatchObject({ code: 1, stdout: '' });
+    expect(last.stderr).toContain('Es la última persona con permiso de administración.');
+    expect((await find(first.email))?.role).toBe('admin');
+  });
+
+  it('says when there is no such account, or none was named', async () => {
+    expect(await run('admin', 'grant', 'nadie@prueba.example')).toMatchObject({
+      code: 1,
+      stderr: 'No hay ninguna cuenta con el correo nadie@prueba.example.\n',
+    });
+    expect((await run('admin', 'grant')).stderr).toBe('Indica un correo, y solo uno.\n');
+    expect((await run('admin', 'grant', 'a@b.example', 'c@d.example')).code).toBe(1);
+  });
+});
+
+describe('password-link', () => {
+  it('prints a link that sets a password once', async () => {
+    const user = await createUser(portal.database);
+    const { code, stdout } = await run('password-link', user.email);
+    expect(code).toBe(0);
+    const token = /^https:\/\/portal\.example\/restablecer\?token=([\w-]{43})$/m.exec(stdout)?.[1];
+    const reset = () => portal.visitor().post('/api/auth/reset-password', { token, password: 'una clave nueva' });
+    expect((await reset()).status).toBe(200);
+    expect((await reset()).status).toBe(400);
+    const login = { email: user.email, password: 'una clave nueva' };
+    expect((await portal.visitor().post('/api/auth/login', login)).status).toBe(200);
+  });
+});
+
+describe('members', () => {
+  it('are listed and searched, one a line', async () => {
+    const user = await createUser(portal.database, {
+      firstName: 'Zoraida',
+      lastName: 'Núñez',
+      suspendedAt: new Date(),
+    });
+    const { code, stdout, stderr } = await run('members', 'list', '--search', 'zoraida nunez');
+    expect([code, stdout, stderr]).toEqual([0, `${user.email}\tZoraida Núñez\tmiembro, suspendida\n`, '1 cuenta\n']);
+    const everybody = await run('members', 'list');
+    expect(everybody.stdout.split('\n').length - 1).toBe((await portal.database.select().from(users)).length);
+  });
+
+  it('are suspended with a reason, which ends their sessions, and reinstated', async () => {
+    const { client, user } = await signedIn(portal);
+    expect((await run('members', 'suspend', user.email)).stderr).toContain('--reason');
+    const suspended = await run('members', 'suspend', user.email, '--reason', 'Anuncios repetidos');
+    expect(suspended).toMatchObject({ code: 0, stdout: `La cuenta ${user.email} quedó suspendida.\n` });
+    expect((await find(user.email))?.suspendedReason).toBe('Anuncios repetidos');
+    expect((await client.get('/api/auth/user')).status).toBe(401);
+    expect((await run('members', 'reinstate', user.email)).code).toBe(0);
+    const again = await portal.visitor().post('/api/auth/login', { email: user.email, password: PASSWORD });
+    expect(again.status).toBe(200);
+    expect((await recorded(user.id)).map(({ action }) => action)).toEqual(['member.suspend', 'member.reinstate']);
+  });
+});
+
+describe('mail test', () => {
+  it('sends through the mail server, and says what it answers', async () => {
+    const smtp = await startSmtpServer();
+    const withMail = { ...environment, SMTP_URL: smtp.url };
+    expect(await commandLine.run(withMail, 'mail', 'test', 'ana@prueba.example')).toMatchObject({
+      code: 0,
+      stdout: 'El servidor de correo aceptó el mensaje para ana@prueba.example.\n',
+    });
+    const [mail] = smtp.mails;
+    expect(mail && [mail.to, mailSubject(mail)]).toEqual([['ana@prueba.example'], 'Correo de prueba del portal']);
+    expect(mail && mailPart(mail, 'text/plain')).toContain('https://portal.example');
+    smtp.unknown.add('nadie@prueba.example');
+    const refused = await commandLine.run(withMail, 'mail', 'test', 'nadie@prueba.example');
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toMatch(/^El servidor de correo no lo aceptó: .*550 no such user/);
+    await smtp.close();
+  });
+
+  it('without a server writes a file, and refuses what is no address', async () => {
+    const { code, stdout } = await run('mail', 'test', 'ana@prueba.example');
+    expect([code, stdout]).toEqual([
+      0,
+      `No hay SMTP_URL: el mensaje quedó como archivo en ${join(dataDir, 'mail')}.\n`,
+    ]);
+    const [file] = await readdir(join(dataDir, 'mail'));
+    expect(await readFile(join(dataDir, 'mail', file ?? ''), 'utf8')).toContain('To: ana@prueba.example');
+    expect((await run('mail', 'test', 'a@b.example\nBcc: c@d.example')).stderr).toContain('Indica una dirección');
+  });
+});
+
+describe('doctor', () => {
+  it('finds a healthy portal healthy', async () => {
+    await createUser(portal.database, { role: 'admin' });
+    const { code, stdout } = await run('doctor');
+    expect(code).toBe(0);
+    for (const line of [
+      /^✓ Configuración: en orden$/m,
+      /^✓ Carpeta de datos: se puede escribir en /m,
+      /^✓ Disco: [\d.]+ GB libres$/m,
+      /^✓ Base de datos: PostgreSQL 18[\d.]*, el de DATABASE_URL$/m,
+      /^✓ Migraciones: \d+ aplicadas, ninguna pendiente$/m,
+      /^✓ Administración: \d+ personas?$/m,
+      /^✓ Correo: sin SMTP_URL/m,
+    ]) {
+      expect(stdout).toMatch(line);
+    }
+  });
+
+  it('names each thing that is wrong, and ends with 1', async () => {
+    const nowhere = `127.0.0.1:${await freePort()}`;
+    const ill = { ...environment, DATABASE_URL: `postgres://a:b@${nowhere}/c`, SMTP_URL: `smtp://${nowhere}` };
+    const { code, stdout } = await commandLine.run(ill, 'doctor');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^✓ Disco/m);
+    expect(stdout).toMatch(/^✗ Base de datos: no responde \(.*ECONNREFUSED/m);
+    expect(stdout).toMatch(/^✗ Correo: /m);
+    const unset = await commandLine.run({ ...environment, NODE_ENV: 'production', PORT: 'ochenta' }, 'doctor');
+    expect(unset.code).toBe(1);
+    expect(unset.stderr).toMatch(/^✗ Configuración: PORT[\s\S]*✗ Configuración: SESSION_SECRET/);
+  });
+});

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { ConfigError, parseConfig } from '../server/core/config.ts';
+import { HttpError } from '../server/core/errors.ts';
+import { translateDatabaseError } from '../server/database/database-errors.ts';
+import { EmbeddedPostgresError } from '../server/database/embedded/embedded-postgres.ts';
+import { doctor } from './commands/doctor.ts';
+import { mailTest } from './commands/mail-test.ts';
+import { memberCommands } from './commands/members.ts';
+import { CliError } from './core/cli-error.ts';
+import type { Command } from './core/command.ts';
+
+const COMMANDS: Command[] = [...memberCommands, mailTest, doctor];
+
+function help(): string {
+  const lines = COMMANDS.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.trim()}\n      ${summary}`);
+  return ['Uso: npm run portal -- <orden>', '', 'Órdenes:', ...lines, '', 'Con --help se muestra esta ayuda.'].join(
+    '\n',
+  );
+}
+
+function readArguments(argv: string[]) {
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        search: { type: 'string', default: '' },
+        reason: { type: 'string', default: '' },
+      },
+    });
+  } catch (error) {
+    // Node's own words are English: the one thing to take from them is what was typed.
+    const option = /'(-[^']*)'/.exec((error as Error).message)?.[1];
+    throw new CliError(`No se entiende ${option ?? 'lo que escribiste'}.\n\n${help()}`);
+  }
+}
+
+async function run(argv: string[]): Promise<number> {
+  const { values, positionals } = readArguments(argv);
+  if (values.help || positionals.length === 0) {
+    console.log(help());
+    return values.help ? 0 : 1;
+  }
+  const typed = positionals.join(' ');
+  const command = COMMANDS.find(({ name }) => typed === name || typed.startsWith(`${name} `));
+  if (!command) throw new CliError(`No existe la orden «${typed}».\n\n${help()}`);
+  const words = positionals.slice(command.name.split(' ').length);
+  return command.run(parseConfig(process.env), { words, options: values });
+}
+
+/** What an operator can mend is said in words; anything else with its stack. */
+function explain(error: unknown): unknown {
+  if (error instanceof ConfigError) return error.problems.map((problem) => `✗ Configuración: ${problem}`).join('\n');
+  const isInWords = [CliError, EmbeddedPostgresError, HttpError].some((kind) => error instanceof kind);
+  if (isInWords) return (error as Error).message;
+  return (error instanceof Error && translateDatabaseError(error)?.message) || error;
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

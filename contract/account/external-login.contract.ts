@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+/** Why an external sign-in did not happen, as the address of the login page says it. */
+export type LoginRefusal =
+  | 'rechazado'
+  | 'fallo'
+  | 'no-disponible'
+  | 'sin-correo'
+  | 'correo-sin-verificar'
+  | 'suspendida';
+
+/** Where to go after signing in; anything that is not a path of this site is ignored by the server. */
+export const loginQuery = z.object({ next: z.optional(z.string()) });
+
+export const externalLoginContract = {
+  start: endpoint({
+    method: 'GET',
+    path: '/api/login',
+    guard: 'public',
+    summary: 'Navegación: inicio de sesión externo, o la página de inicio de sesión si no hay uno configurado',
+    query: loginQuery,
+    status: 302,
+  }),
+  finish: endpoint({
+    method: 'GET',
+    path: '/api/login/callback',
+    guard: 'public',
+    summary: 'Navegación: vuelta del inicio de sesión externo',
+    status: 302,
+  }),
+};

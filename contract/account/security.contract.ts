@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { email } from '../fields.ts';
+import { linkToken, loginBody, newPassword } from './account.contract.ts';
+
+export const forgottenPasswordBody = z.object({ email: email('Email inválido') });
+
+export const resetPasswordBody = z.object({ token: linkToken, password: newPassword });
+
+export const changePasswordBody = z.object({ currentPassword: loginBody.shape.password, newPassword });
+
+const done = z.object({ message: z.string() });
+
+export const ownSession = z.object({
+  id: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+  signedInAt: z.string(),
+  /** To the day: a session in use is extended once a day. */
+  lastUsedOn: z.string(),
+  /** What the browser calls itself; `null` for one that said nothing. */
+  browser: z.nullable(z.string()),
+});
+export type OwnSession = z.output<typeof ownSession>;
+
+export const securityContract = {
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    guard: 'public',
+    summary: 'Pedir por correo un enlace para una contraseña nueva; la respuesta es la misma exista o no la cuenta',
+    body: forgottenPasswordBody,
+    response: done,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    guard: 'public',
+    summary: 'Elegir una contraseña nueva con el enlace recibido; termina todas las sesiones',
+    body: resetPasswordBody,
+    response: done,
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/api/auth/password',
+    guard: 'member',
+    summary: 'Cambiar la contraseña propia; termina las demás sesiones',
+    body: changePasswordBody,
+    response: done,
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/api/auth/sessions',
+    guard: 'member',
+    summary: 'Sesiones propias abiertas, la más reciente primero',
+    response: z.array(ownSession),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions/:id',
+    guard: 'member',
+    summary: 'Terminar una sesión propia',
+    params: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'El identificador no es válido')) }),
+    response: done,
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    guard: 'member',
+    summary: 'Terminar todas las sesiones propias menos esta',
+    response: z.object({ ended: z.number() }),
+  }),
+};

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { dateOnly, pageNumber, pageSize } from '../fields.ts';
+import { AUDIT_ACTIONS } from './audit-actions.ts';
+
+export const auditLimits = { pageSize: 30 };
+
+export const auditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** `null` when it was no person, or their account is gone. */
+  actorId: z.nullable(z.string()),
+  actorName: z.string(),
+  action: z.string(),
+  target: z.object({ type: z.string(), id: z.string(), label: z.string() }),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const auditContract = {
+  listAuditLog: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit',
+    guard: 'admin',
+    summary: 'Lo que se ha hecho en la administración, de lo más nuevo a lo más antiguo',
+    query: z.object({
+      actor: z.optional(z.uuid('El identificador no es válido')),
+      action: z.optional(z.enum(AUDIT_ACTIONS, 'Esa acción no existe')),
+      /** Days in Santo Domingo, both included. */
+      from: z.optional(dateOnly),
+      to: z.optional(dateOnly),
+      page: pageNumber,
+      limit: pageSize(auditLimits.pageSize, 100),
+    }),
+    response: z.object({
+      entries: z.array(auditEntry),
+      total: z.number(),
+      page: z.number(),
+      totalPages: z.number(),
+      /** Everybody who ever did something, to choose from. */
+      actors: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  }),
+};

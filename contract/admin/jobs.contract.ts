@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idParams, pageNumber, pageSize } from '../fields.ts';
+
+export const adminJobLimits = { pageSize: 20 };
+
+/** Work that failed for good, or will be tried again by itself. */
+export const adminJobState = z.enum(['failed', 'retry']);
+export type AdminJobState = z.output<typeof adminJobState>;
+
+export const adminJob = z.object({
+  id: z.string(),
+  /** `mail`, `event-announcement`… */
+  queue: z.string(),
+  state: adminJobState,
+  /** Of a mail, to whom and about what. Its text stays unseen: it may hold a link that only its receiver should open. */
+  mail: z.nullable(z.object({ to: z.string(), subject: z.string() })),
+  error: z.string(),
+  attempts: z.number(),
+  createdAt: z.string(),
+  failedAt: z.nullable(z.string()),
+  /** When it is tried again by itself. */
+  nextAt: z.nullable(z.string()),
+});
+export type AdminJob = z.output<typeof adminJob>;
+
+export const adminJobsContract = {
+  listJobs: endpoint({
+    method: 'GET',
+    path: '/api/admin/jobs',
+    guard: 'admin',
+    summary: 'Correos y trabajos que fallaron, con su error, de lo más nuevo a lo más antiguo',
+    query: z.object({
+      state: z._default(adminJobState, 'failed'),
+      page: pageNumber,
+      limit: pageSize(adminJobLimits.pageSize, 100),
+    }),
+    response: z.object({
+      jobs: z.array(adminJob),
+      total: z.number(),
+      page: z.number(),
+      totalPages: z.number(),
+      counts: z.record(adminJobState, z.number()),
+    }),
+  }),
+  retryJob: endpoint({
+    method: 'POST',
+    path: '/api/admin/jobs/:id/retry',
+    guard: 'admin',
+    summary: 'Intentar de nuevo, ahora, un trabajo que falló',
+    params: idParams,
+    response: z.object({ id: z.string() }),
+  }),
+  discardJob: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/jobs/:id',
+    guard: 'admin',
+    summary: 'Descartar un trabajo que falló: ya no se intentará más',
+    params: idParams,
+    response: z.object({ id: z.string() }),
+  }),
+};

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { role } from '../account/account.contract.ts';
+import { endpoint } from '../endpoint.ts';
+import { idParams, pageNumber, pageSize, requiredLongText } from '../fields.ts';
+
+export const adminMemberLimits = { reason: 500, search: 100, pageSize: 20 };
+
+/** What the list can be narrowed down to. */
+export const adminMemberState = z.enum(['active', 'suspended']);
+export type AdminMemberState = z.output<typeof adminMemberState>;
+
+/** A person as administrators see them: with the address and the telephone, whoever else may see those. */
+export const adminMember = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  role,
+  isEmailVerified: z.boolean(),
+  suspendedAt: z.nullable(z.string()),
+  suspendedReason: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type AdminMember = z.output<typeof adminMember>;
+
+export const suspensionBody = z.object({
+  reason: requiredLongText(
+    'Escribe el motivo',
+    adminMemberLimits.reason,
+    `El motivo no puede exceder ${adminMemberLimits.reason} caracteres`,
+  ),
+});
+
+export const adminMembersContract = {
+  listAllMembers: endpoint({
+    method: 'GET',
+    path: '/api/admin/members',
+    guard: 'admin',
+    summary: 'Todas las personas con cuenta, también las suspendidas, de la más nueva a la más antigua',
+    query: z.object({
+      search: z.optional(z.string().check(z.trim(), z.maxLength(adminMemberLimits.search))),
+      role: z.optional(role),
+      state: z.optional(adminMemberState),
+      page: pageNumber,
+      limit: pageSize(adminMemberLimits.pageSize, 100),
+    }),
+    response: z.object({
+      members: z.array(adminMember),
+      total: z.number(),
+      page: z.number(),
+      totalPages: z.number(),
+    }),
+  }),
+  changeRole: endpoint({
+    method: 'PUT',
+    path: '/api/admin/members/:id/role',
+    guard: 'admin',
+    summary: 'Dar o quitar el permiso de administración',
+    params: idParams,
+    body: z.object({ role: z.enum(['member', 'admin'], 'Elige miembro o administrador') }),
+    response: adminMember,
+  }),
+  suspendMember: endpoint({
+    method: 'PUT',
+    path: '/api/admin/members/:id/suspension',
+    guard: 'admin',
+    summary: 'Suspender una cuenta con un motivo; sus sesiones terminan al momento',
+    params: idParams,
+    body: suspensionBody,
+    response: adminMember,
+  }),
+  reinstateMember: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/members/:id/suspension',
+    guard: 'admin',
+    summary: 'Levantar la suspensión de una cuenta',
+    params: idParams,
+    response: adminMember,
+  }),
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { pageNumber, pageSize } from '../fields.ts';
+
+export const moderationQueueLimits = { pageSize: 20 };
+
+export const moderationKind = z.enum(['forum-report', 'message-report', 'proposal']);
+export type ModerationKind = z.output<typeof moderationKind>;
+
+const person = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
+
+/** Something that waits for a decision, with enough around it to make one. */
+export const moderationItem = z.object({
+  kind: moderationKind,
+  /** Of the report, or of the proposed event. */
+  id: z.string(),
+  at: z.string(),
+  /** Who reported or proposed it; `null` when that account is gone. */
+  from: z.nullable(person),
+  /** Why it was reported; `null` for a proposal. */
+  reason: z.nullable(z.string()),
+  details: z.nullable(z.string()),
+  /** Of the post or the event; `null` for a message. */
+  title: z.nullable(z.string()),
+  text: z.string(),
+  /** Who wrote what was reported. */
+  author: z.nullable(person),
+  postId: z.nullable(z.string()),
+  /** Where the report is about a comment. */
+  commentId: z.nullable(z.string()),
+  /** Of a proposal: when and where. */
+  event: z.nullable(z.object({ date: z.string(), time: z.string(), location: z.nullable(z.string()) })),
+});
+export type ModerationItem = z.output<typeof moderationItem>;
+
+export const moderationQueueContract = {
+  listModerationQueue: endpoint({
+    method: 'GET',
+    path: '/api/admin/moderation',
+    guard: 'admin',
+    summary:
+      'Lo que espera una decisión: reportes del foro y de mensajes y propuestas de eventos, lo más antiguo primero',
+    query: z.object({
+      kind: z.optional(moderationKind),
+      page: pageNumber,
+      limit: pageSize(moderationQueueLimits.pageSize, 100),
+    }),
+    response: z.object({
+      items: z.array(moderationItem),
+      total: z.number(),
+      page: z.number(),
+      totalPages: z.number(),
+      counts: z.record(moderationKind, z.number()),
+    }),
+  }),
+};

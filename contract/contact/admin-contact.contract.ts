@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { email, idParams, optionalLongText, pageNumber, pageSize, requiredLongText, requiredText } from '../fields.ts';
+import { contactDepartment, contactLimits } from './contact.contract.ts';
+import { contactSubject } from './contact-subjects.ts';
+
+export const inboxLimits = { answer: 5000, note: 2000 };
+
+/** The tabs of the inbox. `unanswered` are read or not; `all` is the list without a filter. */
+export const inboxState = z.enum(['all', 'unread', 'unanswered', 'answered']);
+export type InboxState = z.output<typeof inboxState>;
+
+const person = z.object({ id: z.string(), name: z.string() });
+
+export const inboxMessage = z.object({
+  id: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  subject: contactSubject,
+  message: z.string(),
+  /** The account that it was sent from; `null` when that is gone. */
+  memberId: z.nullable(z.string()),
+  project: z.nullable(z.object({ id: z.string(), title: z.string() })),
+  isRead: z.boolean(),
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
+  answeredBy: z.nullable(person),
+  note: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type InboxMessage = z.output<typeof inboxMessage>;
+
+export const answerBody = z.object({
+  answer: requiredLongText(
+    'Escribe la respuesta',
+    inboxLimits.answer,
+    `La respuesta no puede exceder ${inboxLimits.answer} caracteres`,
+  ),
+});
+
+export const noteBody = z.object({
+  note: optionalLongText(inboxLimits.note, `La nota no puede exceder ${inboxLimits.note} caracteres`),
+});
+
+export const departmentBody = z.object({
+  email: email('Ingresa un correo electrónico válido'),
+  phone: requiredText('El teléfono es requerido', contactLimits.phone),
+});
+
+export const adminContactContract = {
+  listContactMessages: endpoint({
+    method: 'GET',
+    path: '/api/admin/contact-messages',
+    guard: 'admin',
+    summary: 'Mensajes de contacto: primero los que nadie ha leído, y de los más nuevos a los más viejos',
+    query: z.object({
+      state: z._default(inboxState, 'all'),
+      subject: z.optional(contactSubject),
+      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      page: pageNumber,
+      limit: pageSize(20, 100),
+    }),
+    response: z.object({
+      messages: z.array(inboxMessage),
+      total: z.number(),
+      page: z.number(),
+      totalPages: z.number(),
+      counts: z.record(inboxState, z.number()),
+    }),
+  }),
+  getContactMessage: endpoint({
+    method: 'GET',
+    path: '/api/admin/contact-messages/:id',
+    guard: 'admin',
+    summary: 'Un mensaje de contacto',
+    params: idParams,
+    response: inboxMessage,
+  }),
+  markRead: endpoint({
+    method: 'PUT',
+    path: '/api/admin/contact-messages/:id/read',
+    guard: 'admin',
+    summary: 'Marcar un mensaje como leído; repetirlo no cambia nada',
+    params: idParams,
+    response: inboxMessage,
+  }),
+  markUnread: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/contact-messages/:id/read',
+    guard: 'admin',
+    summary: 'Marcar un mensaje como no leído; repetirlo no cambia nada',
+    params: idParams,
+    response: inboxMessage,
+  }),
+  answerMessage: endpoint({
+    method: 'POST',
+    path: '/api/admin/contact-messages/:id/answer',
+    guard: 'admin',
+    summary: 'Responder por correo, una sola vez, a quien envió un mensaje',
+    params: idParams,
+    body: answerBody,
+    response: inboxMessage,
+    status: 201,
+  }),
+  saveNote: endpoint({
+    method: 'PUT',
+    path: '/api/admin/contact-messages/:id/note',
+    guard: 'admin',
+    summary: 'Guardar una nota interna sobre un mensaje; vacía, se quita',
+    params: idParams,
+    body: noteBody,
+    response: inboxMessage,
+  }),
+  deleteContactMessage: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/contact-messages/:id',
+    guard: 'admin',
+    summary: 'Eliminar un mensaje de contacto',
+    params: idParams,
+    response: z.object({ id: z.string() }),
+  }),
+  updateDepartment: endpoint({
+    method: 'PUT',
+    path: '/api/admin/contact-departments/:key',
+    guard: 'admin',
+    summary: 'Cambiar el correo y el teléfono de un departamento; los generales son los de la configuración del sitio',
+    params: z.object({ key: z.enum(['membership', 'activities'], 'El departamento no existe') }),
+    body: departmentBody,
+    response: contactDepartment,
+  }),
+};

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { email, nullableText, requiredLongText, requiredText } from '../fields.ts';
+import { contactSubject, departmentKey } from './contact-subjects.ts';
+
+export const contactLimits = { nameMin: 2, name: 100, phone: 30, company: 100, messageMin: 10, message: 5000 };
+
+const NAME_MESSAGE = `El nombre debe tener al menos ${contactLimits.nameMin} caracteres`;
+const MESSAGE_MESSAGE = `El mensaje debe tener al menos ${contactLimits.messageMin} caracteres`;
+
+export const contactBody = z.object({
+  name: requiredText(NAME_MESSAGE, contactLimits.name).check(z.minLength(contactLimits.nameMin, NAME_MESSAGE)),
+  email: email('Ingresa un correo electrónico válido'),
+  phone: nullableText(contactLimits.phone),
+  company: nullableText(contactLimits.company),
+  subject: contactSubject,
+  message: requiredLongText(
+    MESSAGE_MESSAGE,
+    contactLimits.message,
+    `El mensaje no puede exceder ${contactLimits.message} caracteres`,
+  ).check(z.minLength(contactLimits.messageMin, MESSAGE_MESSAGE)),
+  /** The project that it is about. */
+  projectId: z.nullish(z.uuid('El identificador no es válido')),
+});
+export type ContactBody = z.output<typeof contactBody>;
+
+export const contactReceipt = z.object({
+  id: z.string(),
+  /** What to quote when asking about the message: `MSJ-00042`. */
+  reference: z.string(),
+  createdAt: z.string(),
+  /** Whether a copy goes to the sender: only to the confirmed address of the account itself. */
+  copySent: z.boolean(),
+});
+export type ContactReceipt = z.output<typeof contactReceipt>;
+
+export const contactDepartment = z.object({
+  key: departmentKey,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+export type ContactDepartment = z.output<typeof contactDepartment>;
+
+export const contactContract = {
+  listDepartments: endpoint({
+    method: 'GET',
+    path: '/api/contact/departments',
+    guard: 'member',
+    summary: 'Correos y teléfonos de los departamentos',
+    response: z.array(contactDepartment),
+  }),
+  sendContactMessage: endpoint({
+    method: 'POST',
+    path: '/api/contact',
+    guard: 'member',
+    summary: 'Enviar un mensaje al departamento que atiende el asunto',
+    body: contactBody,
+    response: contactReceipt,
+    status: 201,
+  }),
+};

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { hexColor, idParams, requiredText } from '../fields.ts';
+import { forumCategory, forumLimits } from './forum.contract.ts';
+
+/** As the spec derives it: in lower case, hyphens for spaces. */
+export const slugOf = (name: string) => name.trim().toLowerCase().replace(/\s+/g, '-');
+
+export const categoryBody = z.object({
+  name: requiredText('El nombre es requerido', forumLimits.categoryName),
+  /** Absent: of a new category, derived from the name; of another, as it was, so that links to it still lead there. */
+  slug: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.maxLength(forumLimits.categorySlug, `No puede exceder ${forumLimits.categorySlug} caracteres`),
+        z.regex(/^\S*$/, 'No puede tener espacios'),
+      ),
+  ),
+  description: requiredText('La descripción es requerida', forumLimits.categoryDescription),
+  color: hexColor,
+});
+export type CategoryForm = z.output<typeof categoryBody>;
+
+export const adminCategoriesContract = {
+  listAllCategories: endpoint({
+    method: 'GET',
+    path: '/api/admin/categories',
+    guard: 'admin',
+    summary: 'Todas las categorías del foro, también las archivadas',
+    response: z.array(forumCategory),
+  }),
+  createCategory: endpoint({
+    method: 'POST',
+    path: '/api/admin/categories',
+    guard: 'admin',
+    summary: 'Crear una categoría del foro',
+    body: categoryBody,
+    response: forumCategory,
+    status: 201,
+  }),
+  updateCategory: endpoint({
+    method: 'PUT',
+    path: '/api/admin/categories/:id',
+    guard: 'admin',
+    summary: 'Cambiar una categoría del foro',
+    params: idParams,
+    body: categoryBody,
+    response: forumCategory,
+  }),
+  archiveCategory: endpoint({
+    method: 'PUT',
+    path: '/api/admin/categories/:id/archive',
+    guard: 'admin',
+    summary: 'Archivar una categoría: conserva lo publicado y no admite publicaciones nuevas',
+    params: idParams,
+    response: forumCategory,
+  }),
+  restoreCategory: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/categories/:id/archive',
+    guard: 'admin',
+    summary: 'Volver a abrir una categoría archivada',
+    params: idParams,
+    response: forumCategory,
+  }),
+};

@@ -1,0 +1,31 @@
+import { endpoint } from '../endpoint.ts';
+import type { DirectMessage } from '../messages/messages.contract.ts';
+import type { Notification } from '../notifications/notifications.contract.ts';
+
+/** What a member has not read yet. */
+export interface LiveCounts {
+  notifications: number;
+  messages: number;
+}
+
+/** What the stream sends, by the name of the event. Every one brings the counts as they are now. */
+export interface LiveEvents {
+  /** First of all, and after every gap: whoever hears it asks again for what is on the screen. */
+  snapshot: { counts: LiveCounts };
+  notification: { counts: LiveCounts; notification: Notification };
+  /** Received, or sent from another window. `unread` is of the conversation with that member. */
+  message: { counts: LiveCounts; memberId: string; message: DirectMessage; unread: number };
+  /** Something was read, here or in another window; with `memberId`, a conversation. */
+  read: { counts: LiveCounts; memberId?: string };
+  /** A request or a connection of one's own changed. */
+  connection: { counts: LiveCounts };
+}
+
+export const liveContract = {
+  streamLive: endpoint({
+    method: 'GET',
+    path: '/api/live',
+    guard: 'member',
+    summary: 'Flujo de eventos: avisos, mensajes y cambios en la red propia a medida que ocurren',
+  }),
+};

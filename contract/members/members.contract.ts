@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idParams, pageNumber, pageSize } from '../fields.ts';
+import { skill } from '../profile/skills.contract.ts';
+
+export const memberLimits = {
+  search: 100,
+  facet: 100,
+  pageSize: 12,
+  pageSizeMax: 50,
+  /** Of the skills and locations in use, as many as a list can offer: the most usual. */
+  facets: 200,
+  /** A search that finds more than this does not count them. */
+  countedMax: 500,
+  postsShown: 5,
+  suggestions: 6,
+};
+
+/** How the person who asks stands to a member. */
+export const connectionStatus = z.enum(['connected', 'pending', 'blocked', 'none']);
+
+export const connectionState = z.object({
+  connectionStatus,
+  /** What to withdraw, answer or end; `null` where there is nothing between the two. */
+  connectionId: z.nullable(z.string()),
+  /** Of a pending request: sent by the person who asks, rather than received. */
+  isRequestMine: z.boolean(),
+});
+export type ConnectionState = z.output<typeof connectionState>;
+
+/** Hidden e-mail addresses and telephones are `null`, as if there were none. */
+export const memberCard = z.extend(connectionState, {
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  position: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  /** What they are best at first. */
+  skills: z.array(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  hasWhatsapp: z.boolean(),
+  isSelf: z.boolean(),
+});
+export type MemberCard = z.output<typeof memberCard>;
+
+export const memberList = z.object({
+  members: z.array(memberCard),
+  total: z.number(),
+  /** There are more than `total` says: show "más de". */
+  capped: z.boolean(),
+  /** What was typed was found nowhere; these are for words one slip away from it. */
+  isApproximate: z.boolean(),
+  page: z.number(),
+  totalPages: z.number(),
+  /** Of all members, in alphabetical order. */
+  facets: z.object({ skills: z.array(z.string()), locations: z.array(z.string()) }),
+});
+export type MemberList = z.output<typeof memberList>;
+
+export const memberPost = z.object({
+  id: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  createdAt: z.string(),
+  likes: z.number(),
+  commentsCount: z.number(),
+  category: z.object({ name: z.string(), color: z.string() }),
+});
+
+export const memberProfile = z.extend(memberCard, {
+  website: z.nullable(z.string()),
+  /** When they joined. */
+  memberSince: z.string(),
+  skillLevels: z.array(skill),
+  /** People whom both are connected with; 0 for oneself. */
+  mutualConnections: z.number(),
+  connectionsCount: z.number(),
+  postsCount: z.number(),
+  /** The latest, of those that the person who asks may see. */
+  posts: z.array(memberPost),
+});
+export type MemberProfile = z.output<typeof memberProfile>;
+
+export const suggestedMember = z.extend(memberCard, {
+  sharedSkills: z.array(z.string()),
+  sharesLocation: z.boolean(),
+});
+export type SuggestedMember = z.output<typeof suggestedMember>;
+
+const text = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max)));
+
+export const membersContract = {
+  listMembers: endpoint({
+    method: 'GET',
+    path: '/api/members',
+    guard: 'member',
+    summary: 'Directorio de miembros, por orden alfabético, con búsqueda por nombre o empresa, habilidad y ubicación',
+    query: z.object({
+      search: text(memberLimits.search),
+      skill: text(memberLimits.facet),
+      location: text(memberLimits.facet),
+      page: pageNumber,
+      limit: pageSize(memberLimits.pageSize, memberLimits.pageSizeMax),
+    }),
+    response: memberList,
+  }),
+  listSuggestions: endpoint({
+    method: 'GET',
+    path: '/api/members/suggestions',
+    guard: 'member',
+    summary: 'Miembros con quienes todavía no hay conexión y que comparten alguna habilidad o la ubicación',
+    response: z.object({ members: z.array(suggestedMember) }),
+  }),
+  getMember: endpoint({
+    method: 'GET',
+    path: '/api/members/:id',
+    guard: 'member',
+    summary: 'Perfil público de un miembro',
+    params: idParams,
+    response: memberProfile,
+  }),
+  downloadContact: endpoint({
+    method: 'GET',
+    path: '/api/members/:id/contact.vcf',
+    guard: 'member',
+    summary: 'Tarjeta de contacto (vCard) con lo que el miembro deja ver',
+    params: idParams,
+  }),
+};

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idParams, optionalLongText, pageNumber, pageSize } from '../fields.ts';
+
+export const messageReportLimits = { details: 500, pageSize: 20 };
+
+export const messageReportReason = z.enum(['spam', 'offensive', 'fraud', 'other'], 'Elige un motivo');
+
+const status = z.enum(['open', 'resolved', 'dismissed']);
+export type MessageReportStatus = z.output<typeof status>;
+
+const person = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+});
+
+export const messageReport = z.object({
+  id: z.string(),
+  reason: messageReportReason,
+  details: z.nullable(z.string()),
+  status,
+  createdAt: z.string(),
+  resolvedAt: z.nullable(z.string()),
+  reporter: person,
+  message: z.object({ id: z.string(), body: z.string(), createdAt: z.string(), sender: person }),
+});
+export type MessageReport = z.output<typeof messageReport>;
+
+export const messageReportsContract = {
+  reportMessage: endpoint({
+    method: 'POST',
+    path: '/api/message-reports',
+    guard: 'member',
+    summary: 'Avisar a la administración de un mensaje recibido',
+    body: z.object({
+      messageId: z.uuid('El mensaje no es válido'),
+      reason: messageReportReason,
+      details: optionalLongText(messageReportLimits.details),
+    }),
+    response: z.object({ message: z.string() }),
+    status: 201,
+  }),
+  listMessageReports: endpoint({
+    method: 'GET',
+    path: '/api/admin/message-reports',
+    guard: 'admin',
+    summary: 'Reportes de mensajes, del más antiguo al más nuevo',
+    query: z.object({
+      status: z._default(status, 'open'),
+      page: pageNumber,
+      limit: pageSize(messageReportLimits.pageSize, 100),
+    }),
+    response: z.object({
+      reports: z.array(messageReport),
+      total: z.number(),
+      page: z.number(),
+      totalPages: z.number(),
+    }),
+  }),
+  resolveMessageReport: endpoint({
+    method: 'PUT',
+    path: '/api/admin/message-reports/:id',
+    guard: 'admin',
+    summary: 'Dar un reporte por resuelto o descartarlo',
+    params: idParams,
+    body: z.object({ status: z.enum(['resolved', 'dismissed'], 'Elige resolver o descartar') }),
+    response: messageReport,
+  }),
+};

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { pageNumber, pageSize, requiredLongText } from '../fields.ts';
+
+export const messageLimits = { bodyMax: 4000, excerpt: 140, conversationsPage: 20, messagesPage: 30 };
+
+/** The other side of a conversation. How to reach them otherwise is for the directory to tell. */
+export const correspondent = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+});
+export type Correspondent = z.output<typeof correspondent>;
+
+export const directMessage = z.object({
+  id: z.string(),
+  body: z.string(),
+  /** Written by whoever asks. */
+  isOwn: z.boolean(),
+  /** As it was sent along; `null` for what others wrote. */
+  clientId: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type DirectMessage = z.output<typeof directMessage>;
+
+export const conversationSummary = z.object({
+  member: correspondent,
+  lastMessage: z.object({ excerpt: z.string(), isOwn: z.boolean(), createdAt: z.string() }),
+  unread: z.number(),
+});
+export type ConversationSummary = z.output<typeof conversationSummary>;
+
+export const conversationList = z.object({
+  conversations: z.array(conversationSummary),
+  total: z.number(),
+  page: z.number(),
+  totalPages: z.number(),
+  /** Unread messages over all conversations. */
+  unread: z.number(),
+});
+
+export const conversation = z.object({
+  member: correspondent,
+  /** From the oldest to the newest of this page. */
+  messages: z.array(directMessage),
+  /** There are older ones: ask for those `before` the first of these. */
+  hasMore: z.boolean(),
+  unread: z.number(),
+  /** The two are connected. */
+  canWrite: z.boolean(),
+});
+export type Conversation = z.output<typeof conversation>;
+
+const memberParams = z.object({ memberId: z.uuid('El identificador no es válido') });
+
+export const messageBody = z.object({
+  body: requiredLongText(
+    'Escribe un mensaje',
+    messageLimits.bodyMax,
+    `El mensaje no puede exceder ${messageLimits.bodyMax} caracteres`,
+  ),
+  /** The same one for every attempt to send the same message: however many arrive, it is written once. */
+  clientId: z.optional(z.uuid('El identificador no es válido')),
+});
+
+export const messagesContract = {
+  listConversations: endpoint({
+    method: 'GET',
+    path: '/api/messages',
+    guard: 'member',
+    summary: 'Conversaciones propias, la de movimiento más reciente primero',
+    query: z.object({ page: pageNumber, limit: pageSize(messageLimits.conversationsPage, 100) }),
+    response: conversationList,
+  }),
+  getConversation: endpoint({
+    method: 'GET',
+    path: '/api/messages/:memberId',
+    guard: 'member',
+    summary: 'Los últimos mensajes con un miembro, o los anteriores a uno dado; verlos no los da por leídos',
+    params: memberParams,
+    query: z.object({
+      before: z.optional(z.uuid('El mensaje no es válido')),
+      limit: pageSize(messageLimits.messagesPage, 100),
+    }),
+    response: conversation,
+  }),
+  sendMessage: endpoint({
+    method: 'POST',
+    path: '/api/messages/:memberId',
+    guard: 'member',
+    summary: 'Escribir a alguien de la red propia; repetirlo con el mismo clientId no lo duplica',
+    params: memberParams,
+    body: messageBody,
+    response: directMessage,
+    status: 201,
+  }),
+  readMessages: endpoint({
+    method: 'POST',
+    path: '/api/messages/:memberId/read',
+    guard: 'member',
+    summary: 'Dar por leída una conversación hasta el mensaje que se indica',
+    params: memberParams,
+    body: z.object({ upTo: z.uuid('El mensaje no es válido') }),
+    response: z.object({
+      /** Of this conversation. */
+      unread: z.number(),
+      /** Over all conversations. */
+      totalUnread: z.number(),
+    }),
+  }),
+};

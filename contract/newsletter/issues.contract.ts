@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { dateOnly, idParams, optionalLongText, pageNumber, pageSize, requiredText } from '../fields.ts';
+
+export const issueLimits = { subject: 150, intro: 3000, items: 10 };
+
+export const issueState = z.enum(['draft', 'sending', 'sent']);
+export type IssueState = z.output<typeof issueState>;
+
+const item = z.object({ id: z.string(), title: z.string(), date: dateOnly });
+export type IssueItem = z.output<typeof item>;
+
+const chosen = (message: string) =>
+  z._default(
+    z.array(z.uuid('El identificador no es válido')).check(
+      z.maxLength(issueLimits.items, message),
+      z.refine((ids) => new Set(ids).size === ids.length, 'Hay elementos repetidos'),
+    ),
+    [],
+  );
+
+export const issueBody = z.object({
+  subject: requiredText('El asunto es requerido', issueLimits.subject),
+  intro: optionalLongText(issueLimits.intro, `La introducción no puede exceder ${issueLimits.intro} caracteres`),
+  newsIds: chosen(`Elige ${issueLimits.items} noticias como máximo`),
+  eventIds: chosen(`Elige ${issueLimits.items} eventos como máximo`),
+});
+export type IssueBody = z.output<typeof issueBody>;
+
+/** How far the sending is. `total` is the sum of the others. */
+export const issueProgress = z.object({
+  total: z.number(),
+  sent: z.number(),
+  /** Not sent yet. */
+  pending: z.number(),
+  /** Refused by the mail server. */
+  failed: z.number(),
+  /** Handed over, but the mail server's answer was lost with the connection or the process. */
+  unacknowledged: z.number(),
+  /** Left the newsletter before their turn came. */
+  skipped: z.number(),
+});
+export type IssueProgress = z.output<typeof issueProgress>;
+
+export const issue = z.object({
+  id: z.string(),
+  subject: z.string(),
+  intro: z.string(),
+  /** What is still there of what was chosen. */
+  news: z.array(item),
+  events: z.array(item),
+  state: issueState,
+  progress: issueProgress,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  sendingSince: z.nullable(z.string()),
+  sentAt: z.nullable(z.string()),
+});
+export type Issue = z.output<typeof issue>;
+
+/** What became of a mail that needs a look. */
+export const troubledState = z.enum(['failed', 'unacknowledged'], 'El estado no es válido');
+export type TroubledState = z.output<typeof troubledState>;
+
+export const issuesContract = {
+  listIssues: endpoint({
+    method: 'GET',
+    path: '/api/admin/newsletter/issues',
+    guard: 'admin',
+    summary: 'Números del boletín, de los más nuevos a los más viejos',
+    query: z.object({
+      state: z.optional(issueState),
+      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      page: pageNumber,
+      limit: pageSize(20, 100),
+    }),
+    response: z.object({
+      issues: z.array(issue),
+      total: z.number(),
+      page: z.number(),
+      totalPages: z.number(),
+      counts: z.record(issueState, z.number()),
+    }),
+  }),
+  getIssue: endpoint({
+    method: 'GET',
+    path: '/api/admin/newsletter/issues/:id',
+    guard: 'admin',
+    summary: 'Un número del boletín, con lo que va de su envío',
+    params: idParams,
+    response: issue,
+  }),
+  createIssue: endpoint({
+    method: 'POST',
+    path: '/api/admin/newsletter/issues',
+    guard: 'admin',
+    summary: 'Guardar el borrador de un número',
+    body: issueBody,
+    response: issue,
+    status: 201,
+  }),
+  updateIssue: endpoint({
+    method: 'PUT',
+    path: '/api/admin/newsletter/issues/:id',
+    guard: 'admin',
+    summary: 'Cambiar un borrador',
+    params: idParams,
+    body: issueBody,
+    response: issue,
+  }),
+  deleteIssue: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/newsletter/issues/:id',
+    guard: 'admin',
+    summary: 'Eliminar un borrador',
+    params: idParams,
+    response: z.object({ id: z.string() }),
+  }),
+  previewIssue: endpoint({
+    method: 'GET',
+    path: '/api/admin/newsletter/issues/:id/preview',
+    guard: 'admin',
+    summary: 'El correo tal como lo verá quien lo reciba (HTML, para un marco sin permisos)',
+    params: idParams,
+  }),
+  testIssue: endpoint({
+    method: 'POST',
+    path: '/api/admin/newsletter/issues/:id/test',
+    guard: 'admin',
+    summary: 'Enviarse a sí mismo una prueba',
+    params: idParams,
+    response: z.object({ message: z.string() }),
+  }),
+  sendIssue: endpoint({
+    method: 'POST',
+    path: '/api/admin/newsletter/issues/:id/send',
+    guard: 'admin',
+    summary: 'Enviar un número, una sola vez, a cada suscriptor activo y confirmado',
+    params: idParams,
+    response: issue,
+  }),
+  resendIssue: endpoint({
+    method: 'POST',
+    path: '/api/admin/newsletter/issues/:id/resend',
+    guard: 'admin',
+    summary: 'Enviar de nuevo los correos que fallaron o los que quedaron sin acuse',
+    params: idParams,
+    body: z.object({ state: troubledState }),
+    response: issue,
+  }),
+  listTroubledDeliveries: endpoint({
+    method: 'GET',
+    path: '/api/admin/newsletter/issues/:id/deliveries',
+    guard: 'admin',
+    summary: 'Los correos de un número que fallaron o quedaron sin acuse',
+    params: idParams,
+    query: z.object({ state: troubledState, page: pageNumber, limit: pageSize(20, 100) }),
+    response: z.object({
+      deliveries: z.array(z.object({ email: z.string(), problem: z.nullable(z.string()) })),
+      total: z.number(),
+      page: z.number(),
+      totalPages: z.number(),
+    }),
+  }),
+};

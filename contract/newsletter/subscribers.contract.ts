@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { email, idParams, pageNumber, pageSize } from '../fields.ts';
+
+export const importLimits = { lines: 5000, bytes: 1024 * 1024 };
+
+/** `active` get the newsletter, `unconfirmed` have not followed their link yet, `unsubscribed` have left. */
+export const subscriberState = z.enum(['active', 'unconfirmed', 'unsubscribed']);
+export type SubscriberState = z.output<typeof subscriberState>;
+
+export const subscriber = z.object({
+  id: z.string(),
+  email: z.string(),
+  state: subscriberState,
+  createdAt: z.string(),
+  confirmedAt: z.nullable(z.string()),
+});
+export type Subscriber = z.output<typeof subscriber>;
+
+const filter = {
+  state: z.optional(subscriberState),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+};
+
+/** `given`: they already agreed, and need no link. `asked`: they get the mail with the link first. */
+const consent = z._default(z.enum(['given', 'asked'], 'Indica si ya dieron su consentimiento'), 'asked');
+
+export const subscriberBody = z.object({
+  email: email('Ingresa un correo electrónico válido'),
+  consent,
+});
+
+export const refusedLine = z.object({ line: z.number(), text: z.string(), reason: z.string() });
+export type RefusedLine = z.output<typeof refusedLine>;
+
+export const importReport = z.object({
+  added: z.number(),
+  /** Were already there, and stay as they are. */
+  known: z.number(),
+  refused: z.array(refusedLine),
+});
+export type ImportReport = z.output<typeof importReport>;
+
+export const subscribersContract = {
+  listSubscribers: endpoint({
+    method: 'GET',
+    path: '/api/admin/newsletter/subscribers',
+    guard: 'admin',
+    summary: 'Suscriptores del boletín, de los más nuevos a los más viejos',
+    query: z.object({ ...filter, page: pageNumber, limit: pageSize(20, 100) }),
+    response: z.object({
+      subscribers: z.array(subscriber),
+      total: z.number(),
+      page: z.number(),
+      totalPages: z.number(),
+      counts: z.record(subscriberState, z.number()),
+    }),
+  }),
+  downloadSubscribers: endpoint({
+    method: 'GET',
+    path: '/api/admin/newsletter/subscribers.csv',
+    guard: 'admin',
+    summary: 'Archivo CSV con los suscriptores',
+    query: z.object(filter),
+  }),
+  addSubscriber: endpoint({
+    method: 'POST',
+    path: '/api/admin/newsletter/subscribers',
+    guard: 'admin',
+    summary: 'Agregar un suscriptor; quien se dio de baja solo vuelve por sí mismo',
+    body: subscriberBody,
+    response: subscriber,
+    status: 201,
+  }),
+  importSubscribers: endpoint({
+    method: 'POST',
+    path: '/api/admin/newsletter/subscribers/import',
+    guard: 'admin',
+    summary: `Agregar suscriptores: el cuerpo es un archivo CSV (text/csv) de hasta ${importLimits.lines} líneas`,
+    query: z.object({ consent }),
+    response: importReport,
+  }),
+  unsubscribePerson: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/newsletter/subscribers/:id/subscription',
+    guard: 'admin',
+    summary: 'Dar de baja a un suscriptor; repetirlo no cambia nada',
+    params: idParams,
+    response: subscriber,
+  }),
+  deleteSubscriber: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/newsletter/subscribers/:id',
+    guard: 'admin',
+    summary: 'Eliminar un suscriptor con todos sus datos',
+    params: idParams,
+    response: z.object({ id: z.string() }),
+  }),
+};

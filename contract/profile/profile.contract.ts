@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { accountLimits, currentUser, visibility } from '../account/account.contract.ts';
+import { endpoint } from '../endpoint.ts';
+import { email, nullableText, optionalLongText, requiredText } from '../fields.ts';
+import { looksLikePhone } from '../phone.ts';
+import { skill } from './skills.contract.ts';
+
+export const profileLimits = { nameMin: 2, bio: 500, website: 300 };
+
+export const PHONE_MESSAGE = 'Escribe un teléfono como 809-555-0123, o con + y el código del país';
+const COMPANY_MESSAGE = `El nombre de la empresa no puede exceder ${accountLimits.company} caracteres`;
+const POSITION_MESSAGE = `El cargo no puede exceder ${accountLimits.position} caracteres`;
+const BIO_MESSAGE = `La biografía no puede exceder ${profileLimits.bio} caracteres`;
+
+function name(message: string) {
+  return requiredText(message, accountLimits.name).check(z.minLength(profileLimits.nameMin, message));
+}
+
+/** Only what a browser opens as a page, and without a name before an `@` that would pass for the site. */
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
+const anyUrl = z.url();
+const isWebAddress = (text: string) => WEB_ADDRESS.test(text) && z.safeParse(anyUrl, text).success;
+
+/** What is left out stays as it was; empty or `null` takes it away. */
+export const profileBody = z.object({
+  firstName: name(`El nombre debe tener al menos ${profileLimits.nameMin} caracteres`),
+  lastName: name(`El apellido debe tener al menos ${profileLimits.nameMin} caracteres`),
+  email: email('Email inválido'),
+  bio: optionalLongText(profileLimits.bio, BIO_MESSAGE),
+  company: nullableText(accountLimits.company, COMPANY_MESSAGE),
+  position: nullableText(accountLimits.position, POSITION_MESSAGE),
+  website: z.nullish(
+    z.string('URL inválida').check(
+      z.trim(),
+      z.maxLength(profileLimits.website, 'URL inválida'),
+      z.refine((text) => text === '' || isWebAddress(text), 'URL inválida'),
+    ),
+  ),
+  phone: z.nullish(
+    z.string(PHONE_MESSAGE).check(
+      z.trim(),
+      z.maxLength(accountLimits.phone, PHONE_MESSAGE),
+      z.refine((text) => text === '' || looksLikePhone(text), PHONE_MESSAGE),
+    ),
+  ),
+  location: nullableText(accountLimits.location),
+  hasWhatsapp: z.optional(z.boolean('Indica si el teléfono tiene WhatsApp')),
+  emailVisibility: z.optional(visibility),
+  phoneVisibility: z.optional(visibility),
+});
+export type ProfileForm = z.output<typeof profileBody>;
+
+/** What somebody else gets to see of a member. */
+export const profilePreview = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  skills: z.array(skill),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  hasWhatsapp: z.boolean(),
+});
+export type ProfilePreview = z.output<typeof profilePreview>;
+
+export const previewAudience = z.enum(['member', 'connection']);
+export type PreviewAudience = z.output<typeof previewAudience>;
+
+export const profileContract = {
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/api/users/profile',
+    guard: 'member',
+    summary: 'Cambiar los datos propios; una dirección de correo nueva hay que confirmarla',
+    body: profileBody,
+    response: currentUser,
+  }),
+  previewProfile: endpoint({
+    method: 'GET',
+    path: '/api/users/profile/preview',
+    guard: 'member',
+    summary: 'El perfil propio como lo ve cualquier miembro, o una conexión',
+    query: z.object({ as: z._default(previewAudience, 'member') }),
+    response: profilePreview,
+  }),
+};

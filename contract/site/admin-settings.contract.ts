@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { email, hexColor, requiredText } from '../fields.ts';
+import { siteSettings } from './site.contract.ts';
+
+export const settingsLimits = {
+  siteName: 100,
+  siteDescription: 300,
+  heroTitle: 150,
+  heroSubtitle: 300,
+  district: 100,
+  contactPhone: 30,
+  address: 300,
+  socialUrl: 300,
+  mapUrl: 500,
+};
+
+/** One line that may be empty: the page then leaves its place out. */
+function text(max: number) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(max, `No puede exceder ${max} caracteres`),
+      z.regex(/^\P{Cc}*$/u, 'Contiene caracteres que no se permiten'),
+    );
+}
+
+/** A whole address of a site, without a name before an `@` that would pass for it. */
+const SECURE_ADDRESS = /^https:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
+const anyUrl = z.url();
+const isSecureAddress = (text: string) => SECURE_ADDRESS.test(text) && z.safeParse(anyUrl, text).success;
+const ADDRESS_MESSAGE = 'Escribe una dirección completa que empiece por https://';
+
+/** Left out, it stays as it was; empty or `null`, there is none. */
+function address(max: number) {
+  return z.nullish(
+    z.string(ADDRESS_MESSAGE).check(
+      z.trim(),
+      z.maxLength(max, `No puede exceder ${max} caracteres`),
+      z.refine((value) => value === '' || isSecureAddress(value), ADDRESS_MESSAGE),
+    ),
+  );
+}
+
+export const settingsBody = z.object({
+  siteName: requiredText('El nombre del sitio es requerido', settingsLimits.siteName),
+  siteDescription: requiredText('La descripción es requerida', settingsLimits.siteDescription),
+  heroTitle: requiredText('El título principal es requerido', settingsLimits.heroTitle),
+  heroSubtitle: requiredText('El subtítulo es requerido', settingsLimits.heroSubtitle),
+  district: z.optional(requiredText('El distrito es requerido', settingsLimits.district)),
+  contactEmail: email('Ingresa un correo electrónico válido'),
+  contactPhone: text(settingsLimits.contactPhone),
+  address: text(settingsLimits.address),
+  enableNewsletter: z.boolean('Indica si el boletín está activo'),
+  enableForum: z.boolean('Indica si el foro está activo'),
+  enableProjects: z.boolean('Indica si los proyectos están activos'),
+  primaryColor: hexColor,
+  secondaryColor: hexColor,
+  facebookUrl: address(settingsLimits.socialUrl),
+  instagramUrl: address(settingsLimits.socialUrl),
+  linkedinUrl: address(settingsLimits.socialUrl),
+  xUrl: address(settingsLimits.socialUrl),
+  youtubeUrl: address(settingsLimits.socialUrl),
+  mapUrl: address(settingsLimits.mapUrl),
+});
+export type SettingsForm = z.output<typeof settingsBody>;
+
+export const adminSettingsContract = {
+  getSavedSettings: endpoint({
+    method: 'GET',
+    path: '/api/admin/settings',
+    guard: 'admin',
+    summary: 'Configuración del sitio, para cambiarla',
+    response: siteSettings,
+  }),
+  updateSettings: endpoint({
+    method: 'PUT',
+    path: '/api/admin/settings',
+    guard: 'admin',
+    summary: 'Cambiar la configuración del sitio; vale para todo el sitio al momento',
+    body: settingsBody,
+    response: siteSettings,
+  }),
+};

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuild } from '../build/ensure-build.mjs';
+import { ensureDependencies } from '../ensure-dependencies.mjs';
+import { loadSettings } from '../load-settings.mjs';
+import { distribution, projectRoot } from '../paths.mjs';
+
+const commandLine = join(distribution, 'server/portal.js');
+
+/** The operator's commands as they were built. What a running portal uses is not built anew under its feet. */
+export async function runCommandLine() {
+  process.chdir(projectRoot);
+  if (!existsSync(commandLine)) {
+    await ensureDependencies();
+    await ensureBuild();
+  }
+  loadSettings();
+  await import(pathToFileURL(commandLine).href);
+}

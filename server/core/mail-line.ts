@@ -1,0 +1,125 @@
+import { Readable, type Transform } from 'node:stream';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { Config } from './config.ts';
+import { writeMailFile } from './mail-files.ts';
+import { SMTP_TIMEOUTS } from './mailer.ts';
+
+/** One of many mails to many people. */
+export interface LineMail {
+  /** Stays the same however often it is tried: whoever got it twice can tell. */
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
+/** A connection to the mail server for many mails, one after the other. */
+export interface MailLine {
+  /**
+   * Resolves when the server has taken the mail over. `onHandover` is called at the point of no return: right before
+   * the last bytes, without which the server throws the mail away, and in the same breath as they are written.
+   */
+  send(mail: LineMail, onHandover: () => void): Promise<void>;
+  close(): void;
+}
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+
+export function openMailLine(config: MailConfig): MailLine {
+  return config.smtpUrl ? new SmtpLine(config.smtpUrl, config.mailFrom) : fileLine(config);
+}
+
+function compose({ headers, ...mail }: LineMail, from: string) {
+  const list = Object.entries(headers).map(([key, value]) => ({ key, value: { prepared: true, value } }));
+  return new MailComposer({ ...mail, from, headers: list }).compile();
+}
+
+function fileLine({ dataDir, mailFrom }: MailConfig): MailLine {
+  return {
+    async send(mail, onHandover) {
+      const message = await compose(mail, mailFrom).build();
+      onHandover();
+      await writeMailFile(dataDir, mail.messageId.replace(/[^\w.-]+/g, ''), message);
+    },
+    close() {},
+  };
+}
+
+/** A message whose end is held back until everything before it is on its way. */
+class HeldMessage extends Readable {
+  constructor(
+    private readonly message: Buffer,
+    private readonly onHandover: () => void,
+  ) {
+    super();
+  }
+
+  override pipe<Destination extends NodeJS.WritableStream>(destination: Destination): Destination {
+    const stream = destination as unknown as Transform;
+    const finish = () => {
+      // Held up by a full socket: what comes now would wait behind what is already waiting.
+      if (stream.isPaused()) return void stream.once('resume', () => setImmediate(finish));
+      this.onHandover();
+      stream.end();
+    };
+    stream.write(this.message, () => setImmediate(finish));
+    return destination;
+  }
+}
+
+class SmtpLine implements MailLine {
+  private connection: SMTPConnection | undefined;
+
+  constructor(
+    private readonly url: string,
+    private readonly from: string,
+  ) {}
+
+  async send(mail: LineMail, onHandover: () => void): Promise<void> {
+    const composed = compose(mail, this.from);
+    const message = await composed.build();
+    const connection = this.connection ?? (await this.connect());
+    try {
+      await new Promise<void>((resolve, reject) =>
+        connection.send(composed.getEnvelope(), new HeldMessage(message, onHandover), (error) =>
+          error ? reject(error) : resolve(),
+        ),
+      );
+    } catch (error) {
+      // A new one is the surest way to forget a half-told envelope.
+      this.close();
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.connection?.close();
+    this.connection = undefined;
+  }
+
+  private async connect(): Promise<SMTPConnection> {
+    const { auth, ...options } = parseConnectionUrl(this.url);
+    const connection = new SMTPConnection({ ...options, ...SMTP_TIMEOUTS });
+    connection.on('end', () => {
+      if (this.connection === connection) this.connection = undefined;
+    });
+    await new Promise<void>((resolve, reject) => {
+      connection.on('error', reject);
+      connection.connect((error) => (error ? reject(error) : resolve()));
+    });
+    if (auth) {
+      await new Promise<void>((resolve, reject) =>
+        connection.login(auth, (error) => (error ? reject(error) : resolve())),
+      ).catch((error) => {
+        connection.close();
+        throw error;
+      });
+    }
+    this.connection = connection;
+    return connection;
+  }
+}

@@ -1,0 +1,146 @@
+-- As the Spanish alphabet orders: accents and capitals make no difference, and ñ is a letter of its own after n, which
+-- the ω says in bytes, since it comes after z.
+CREATE FUNCTION es_order(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN btrim(es_fold(regexp_replace(normalize(value), '[ñÑ]', 'nω', 'g')));
+--> statement-breakpoint
+-- What members can be narrowed down by. Two spellings of one skill are one.
+CREATE FUNCTION member_facets(location text, skills text[]) RETURNS TABLE (term text, label text)
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+  WITH facet (term, spelling) AS MATERIALIZED (
+    SELECT '@' || es_order(location), location
+    UNION ALL SELECT '#' || es_order(skill), skill FROM unnest(skills) AS skill
+  )
+  SELECT facet.term, min(facet.spelling) FROM facet WHERE length(facet.term) > 1 GROUP BY facet.term;
+END;
+--> statement-breakpoint
+CREATE FUNCTION member_document(names text, location text, skills text[]) RETURNS tsvector
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN array_to_tsvector(
+    string_to_array(btrim(es_fold(names)), ' ') || ARRAY(SELECT facet.term FROM member_facets(location, skills) AS facet));
+--> statement-breakpoint
+
+-- Writes the rows of the directory anew for these members, or takes them away.
+CREATE FUNCTION member_directory_refresh(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  -- Whoever changes the same member waits here, and then reads what the other wrote.
+  PERFORM 1 FROM users WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
+  DELETE FROM member_directory AS entry WHERE entry.user_id = ANY (ids)
+    AND NOT EXISTS (SELECT FROM users WHERE id = entry.user_id AND suspended_at IS NULL);
+  INSERT INTO member_directory AS entry (user_id, name_order, location, skills, document)
+  SELECT member.id, es_order(member.first_name || ' ' || member.last_name), member.location, own.skills,
+    member_document(concat_ws(' ', member.first_name, member.last_name, member.company), member.location, own.skills)
+  FROM users AS member, LATERAL (
+    SELECT ARRAY(
+      SELECT skill FROM user_skills WHERE user_id = member.id
+      ORDER BY array_position('{expert,advanced,intermediate,beginner}', level), skill
+    ) AS skills
+  ) AS own
+  WHERE member.id = ANY (ids) AND member.suspended_at IS NULL
+  ORDER BY member.id
+  ON CONFLICT (user_id) DO UPDATE
+  SET name_order = EXCLUDED.name_order, location = EXCLUDED.location, skills = EXCLUDED.skills,
+    document = EXCLUDED.document
+  WHERE (entry.name_order, entry.location, entry.skills, entry.document)
+    IS DISTINCT FROM (EXCLUDED.name_order, EXCLUDED.location, EXCLUDED.skills, EXCLUDED.document);
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION member_directory_add() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM member_directory_refresh(ARRAY(SELECT id FROM changed));
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER users_enter_directory AFTER INSERT ON users
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION member_directory_add();
+--> statement-breakpoint
+CREATE FUNCTION member_directory_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM member_directory_refresh(ARRAY[NEW.id]);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER users_change_in_directory
+  AFTER UPDATE OF first_name, last_name, company, location, suspended_at ON users FOR EACH ROW
+  WHEN ((OLD.first_name, OLD.last_name, OLD.company, OLD.location, OLD.suspended_at)
+    IS DISTINCT FROM (NEW.first_name, NEW.last_name, NEW.company, NEW.location, NEW.suspended_at))
+  EXECUTE FUNCTION member_directory_change();
+--> statement-breakpoint
+CREATE FUNCTION member_directory_change_skills() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM member_directory_refresh(ARRAY(SELECT DISTINCT user_id FROM changed));
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER user_skills_added AFTER INSERT ON user_skills
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION member_directory_change_skills();
+--> statement-breakpoint
+CREATE TRIGGER user_skills_changed AFTER UPDATE ON user_skills
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION member_directory_change_skills();
+--> statement-breakpoint
+CREATE TRIGGER user_skills_removed AFTER DELETE ON user_skills
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION member_directory_change_skills();
+--> statement-breakpoint
+
+-- What came into the directory (1) or left it (-1) is noted while a transaction runs and counted when it commits. A count
+-- that many share is then held for a moment, and nothing else is waited for meanwhile.
+CREATE TABLE member_term_changes (term text NOT NULL, label text, members integer NOT NULL);
+--> statement-breakpoint
+CREATE FUNCTION member_note_terms() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  step integer := TG_ARGV[0];
+BEGIN
+  INSERT INTO member_term_changes (term, label, members)
+  SELECT '', NULL, step * count(*) FROM changed HAVING count(*) > 0
+  UNION ALL
+  SELECT word.lexeme, max(facet.label), step * count(*)
+  FROM changed CROSS JOIN LATERAL unnest(changed.document) AS word
+    LEFT JOIN LATERAL member_facets(changed.location, changed.skills) AS facet ON step > 0 AND facet.term = word.lexeme
+  GROUP BY word.lexeme;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION member_count_terms() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- Nobody else's changes are seen here: they are gone before they are committed.
+  IF NOT EXISTS (SELECT FROM member_term_changes) THEN RETURN NULL; END IF;
+  -- Whoever commits at the same time waits here.
+  UPDATE member_terms SET version = version + 1 WHERE term = '';
+  WITH change AS (
+    DELETE FROM member_term_changes RETURNING term, label, members
+  ), tally AS (
+    SELECT term, sum(members) AS members, (array_agg(label ORDER BY octet_length(label) DESC NULLS LAST))[1] AS label
+    FROM change GROUP BY term HAVING sum(members) <> 0
+  ), known AS (
+    UPDATE member_terms AS counted SET members = counted.members + tally.members,
+      -- Whoever leaves out the accents does not decide how it is written.
+      label = CASE WHEN octet_length(tally.label) > octet_length(counted.label) THEN tally.label ELSE counted.label END
+    FROM tally WHERE counted.term = tally.term RETURNING counted.term
+  )
+  INSERT INTO member_terms (term, label, members)
+  SELECT term, label, members FROM tally WHERE NOT EXISTS (SELECT FROM known WHERE known.term = tally.term);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER member_terms_counted AFTER INSERT ON member_term_changes
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.term = '') EXECUTE FUNCTION member_count_terms();
+--> statement-breakpoint
+CREATE TRIGGER member_terms_added AFTER INSERT ON member_directory
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION member_note_terms(1);
+--> statement-breakpoint
+CREATE TRIGGER member_terms_removed AFTER DELETE ON member_directory
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION member_note_terms('-1');
+--> statement-breakpoint
+CREATE TRIGGER member_terms_gained AFTER UPDATE ON member_directory
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION member_note_terms(1);
+--> statement-breakpoint
+CREATE TRIGGER member_terms_lost AFTER UPDATE ON member_directory
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION member_note_terms('-1');
+--> statement-breakpoint
+ALTER INDEX member_directory_terms SET (fastupdate = off);
+--> statement-breakpoint
+
+-- What was there before.
+INSERT INTO member_terms (term) VALUES ('');
+--> statement-breakpoint
+SELECT member_directory_refresh(ARRAY(SELECT id FROM users));

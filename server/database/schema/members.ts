@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, customType, index, integer, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
+import { users } from './account.ts';
+import { tsvector } from './search.ts';
+
+/** Compared by bytes: the same order on every server, whatever its language. */
+const bytewise = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
+/**
+ * What the directory is ordered and searched by, a row for each member who appears in it; triggers on users and
+ * user_skills write it. A table of its own, because most of what changes in an account changes nothing here.
+ */
+export const memberDirectory = pgTable(
+  'member_directory',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** First and last name as the Spanish alphabet orders them (`es_order`). */
+    nameOrder: bytewise().notNull(),
+    location: varchar({ length: 100 }),
+    /** What they are best at first. */
+    skills: varchar({ length: 100 }).array().notNull(),
+    /** Words of name and company as they are, `#` with a skill, `@` with the location. */
+    document: tsvector().notNull(),
+  },
+  (table) => [
+    index('member_directory_order').on(table.nameOrder, table.userId),
+    index('member_directory_terms').using('gin', table.document),
+  ],
+);
+
+/**
+ * How many members of the directory have each term of its documents, kept by triggers in the transaction of what it
+ * counts. The empty term is for all of them.
+ */
+export const memberTerms = pgTable(
+  'member_terms',
+  {
+    term: bytewise().primaryKey(),
+    /** How people write it, for skills and locations. */
+    label: varchar({ length: 100 }),
+    members: integer().notNull().default(0),
+    /** Of the empty term: rises with every change of any of them. */
+    version: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    check('member_terms_members', sql`${table.members} >= 0`),
+    index('member_terms_facets').on(sql`left(${table.term}, 1)`, table.members).where(sql`${table.label} is not null`),
+  ],
+);

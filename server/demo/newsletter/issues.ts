@@ -1,0 +1,36 @@
+import type { Queryable } from '../../database/database.ts';
+import { newsletterIssues } from '../../database/schema/newsletter.ts';
+import { instantAt } from '../days.ts';
+import { demoId } from '../demo-id.ts';
+import type { History } from '../history.ts';
+import { insertRows } from '../insert-rows.ts';
+import { ADMIN } from '../members/member-profiles.ts';
+import { type Community, findMember } from '../members/members.ts';
+import { newsTexts } from '../news/news-texts.ts';
+
+const SUBJECT = 'Lo que viene en el Este: plazos, talleres y un café de bienvenida';
+const NEWS = 3;
+const EVENTS = ['pricing-breakfast', 'whatsapp-workshop', 'welcome-coffee'];
+
+const intro = [
+  'Estimados amigos:',
+  'Cerramos el mes con la agenda llena. Aquí va lo más importante para tu negocio: qué vence, qué se aprende y dónde nos vemos.',
+  'Si conoces a alguien que deba recibir este boletín, reenvíaselo.',
+].join('\n\n');
+
+/** One that somebody is still working on; earlier ones were sent by other means. */
+export async function insertIssues(database: Queryable, community: Community, history: History): Promise<void> {
+  const createdAt = instantAt(history.dayAgo(2), '10:20');
+  await insertRows(database, newsletterIssues, [
+    {
+      id: demoId('issue', SUBJECT),
+      subject: SUBJECT,
+      intro,
+      newsIds: newsTexts.slice(0, NEWS).map(({ title }) => demoId('news', title)),
+      eventIds: EVENTS.map((key) => demoId('event', key)),
+      createdBy: findMember(community, ADMIN).id,
+      createdAt,
+      updatedAt: createdAt,
+    },
+  ]);
+}

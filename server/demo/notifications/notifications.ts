@@ -1,0 +1,128 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../database/database.ts';
+import { eventRegistrations, events } from '../../database/schema/events.ts';
+import { connections } from '../../database/schema/networking.ts';
+import { notifications } from '../../database/schema/notifications.ts';
+import { MINUTE_MS } from '../days.ts';
+import { demoId } from '../demo-id.ts';
+import type { Discussion } from '../forum/discussions.ts';
+import { insertRows } from '../insert-rows.ts';
+import { DEMO_MEMBER, type MemberKey, memberProfiles } from '../members/member-profiles.ts';
+import { type Community, findMember } from '../members/members.ts';
+
+type Notice = Omit<typeof notifications.$inferInsert, 'id' | 'userId' | 'readAt' | 'createdAt'> & {
+  /** Names it among the others of its kind. */
+  key: string;
+  createdAt: Date;
+  isRead: boolean;
+};
+
+/** Requests that the demo member has not looked at yet. */
+const NEW_REQUESTS: MemberKey[] = ['denisse-acosta', 'edward-sanchez'];
+/** The post whose last comments the demo member has not read, and how many those are. */
+const UNREAD_POST = { startsWith: 'e-CF en una panadería', comments: 3 };
+const READ_POST = 'Apagón con el horno lleno';
+
+/** What the site told the demo member of what the rest of the data set holds. */
+export async function insertNotices(
+  database: Queryable,
+  discussions: Discussion[],
+  community: Community,
+): Promise<void> {
+  const demoMember = findMember(community, DEMO_MEMBER);
+  const notices = [
+    welcome(demoMember.joinedAt),
+    ...(await requests(database, community, demoMember.id)),
+    ...(await registrations(database, demoMember.id)),
+    ...comments(discussions),
+  ];
+  await insertRows(
+    database,
+    notifications,
+    notices.map(({ key, isRead, ...notice }) => ({
+      ...notice,
+      id: demoId('notification', `${notice.kind}/${key}`),
+      userId: demoMember.id,
+      readAt: isRead ? new Date(notice.createdAt.getTime() + 20 * MINUTE_MS) : null,
+    })),
+  );
+}
+
+function welcome(createdAt: Date): Notice {
+  return {
+    key: 'welcome',
+    kind: 'account-welcome',
+    title: 'Te damos la bienvenida',
+    body: 'Tu cuenta está lista. Completa tu perfil para que otros miembros te encuentren.',
+    href: '/profile',
+    createdAt,
+    isRead: true,
+  };
+}
+
+const nameOf = (key: MemberKey) => `${memberProfiles[key].firstName} ${memberProfiles[key].lastName}`;
+
+async function requests(database: Queryable, community: Community, demoMemberId: string): Promise<Notice[]> {
+  const rows = await database
+    .select()
+    .from(connections)
+    .where(and(eq(connections.status, 'pending'), eq(connections.receiverId, demoMemberId)));
+  const people = [...community.values()];
+  return rows.flatMap(({ requesterId, createdAt }) => {
+    const key = people.find(({ id }) => id === requesterId)?.key;
+    if (!key) return [];
+    const { position, company } = memberProfiles[key];
+    return {
+      key,
+      kind: 'connection-request',
+      title: 'Nueva solicitud de conexión',
+      body: `${nameOf(key)} (${position}, ${company}) quiere conectar contigo.`,
+      href: '/networking?pestana=pendientes',
+      createdAt,
+      isRead: !NEW_REQUESTS.includes(key),
+    };
+  });
+}
+
+async function registrations(database: Queryable, demoMemberId: string): Promise<Notice[]> {
+  const rows = await database
+    .select({ id: events.id, title: events.title, registeredAt: eventRegistrations.registeredAt })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(eq(eventRegistrations.userId, demoMemberId));
+  return rows.map(({ id, title, registeredAt }) => ({
+    key: id,
+    kind: 'event-confirmed',
+    title: 'Inscripción confirmada',
+    body: `Tienes tu plaza en «${title}».`,
+    href: `/events/${id}`,
+    createdAt: registeredAt,
+    isRead: true,
+  }));
+}
+
+function comments(discussions: Discussion[]): Notice[] {
+  const own = discussions.filter(({ text }) => text.author === DEMO_MEMBER);
+  return own.flatMap(({ id, text, comments: all }) => {
+    const others = all.filter(({ author }) => author !== DEMO_MEMBER);
+    const isUnread = text.title.startsWith(UNREAD_POST.startsWith);
+    const told = others.slice(isUnread ? -UNREAD_POST.comments : -1);
+    const [first, last] = [told[0], told.at(-1)];
+    if (!first || !last || !(isUnread || text.title.startsWith(READ_POST))) return [];
+    const count = told.length;
+    return {
+      key: id,
+      kind: 'forum-reply',
+      title: count > 1 ? 'Nuevos comentarios en el foro' : 'Nuevo comentario en el foro',
+      body:
+        count > 1
+          ? `${count} comentarios nuevos en «${text.title}». El último es de ${nameOf(last.author)}.`
+          : `${nameOf(last.author)} comentó en tu publicación «${text.title}».`,
+      href: `/forum/post/${id}#c-${first.id}`,
+      groupKey: `forum-post:${id}`,
+      count,
+      createdAt: last.createdAt,
+      isRead: !isUnread,
+    };
+  });
+}

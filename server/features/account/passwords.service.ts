@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import type { securityContract } from '#contract/account/security.contract.ts';
+import type { ParsedBodyOf } from '#contract/endpoint.ts';
+import type { Context } from '../../core/context.ts';
+import { HttpError, invalid } from '../../core/errors.ts';
+import type { Queryable } from '../../database/database.ts';
+import { users } from '../../database/schema/account.ts';
+import { findCredentials, findPerson } from './account.queries.ts';
+import { sendAccountMail } from './account-mail.ts';
+import { issueToken, redeemToken, voidTokens } from './account-tokens.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+
+type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions'>;
+interface Person {
+  id: string;
+  email: string;
+  firstName: string;
+}
+
+/** A link with which that person chooses a new password; those issued before stop working. */
+export async function issuePasswordLink({ config }: Pick<Context, 'config'>, database: Queryable, person: Person) {
+  const token = await issueToken(database, { userId: person.id, email: person.email, purpose: 'reset-password' });
+  return `${config.publicUrl}/restablecer?token=${token}`;
+}
+
+/** The work behind "forgot my password": nothing happens for an address without an account. */
+export async function sendPasswordLink({ database, config, jobs }: Deps, email: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const person = await findPerson(transaction, email);
+    if (!person || person.suspendedAt) return;
+    const url = await issuePasswordLink({ config }, transaction, person);
+    await sendAccountMail({ jobs }, transaction, person, {
+      subject: (siteName) => `Elige una contraseña nueva en ${siteName}`,
+      paragraphs: [
+        'Pediste cambiar la contraseña de tu cuenta. El enlace de abajo te deja elegir una nueva; vale por una hora y una sola vez.',
+        'Si no fuiste tú, ignora este mensaje: tu contraseña sigue siendo la misma.',
+      ],
+      action: { label: 'Elegir una contraseña nueva', url },
+    });
+  });
+}
+
+export async function resetPassword(
+  deps: Deps,
+  { token, password }: ParsedBodyOf<typeof securityContract.resetPassword>,
+): Promise<void> {
+  const hash = await hashPassword(password);
+  const userId = await deps.database.transaction(async (transaction) => {
+    const redeemed = await redeemToken(transaction, token, 'reset-password');
+    const person = redeemed && (await findPerson(transaction, redeemed.email));
+    if (!person || person.id !== redeemed.userId || person.suspendedAt) {
+      throw new HttpError(400, 'invalid_token', 'El enlace no es válido o ya venció.');
+    }
+    // Whoever opened the link receives mail at that address.
+    await setPassword(deps, transaction, person, { password: hash, isEmailVerified: true, authProvider: 'local' });
+    return person.id;
+  });
+  await deps.sessions.endOf(userId, 'all');
+}
+
+export async function changePassword(
+  deps: Deps,
+  viewer: Person,
+  { currentPassword, newPassword }: ParsedBodyOf<typeof securityContract.changePassword>,
+): Promise<void> {
+  const credentials = await findCredentials(deps.database, viewer.email);
+  if (!(await verifyPassword(credentials?.password, currentPassword))) {
+    throw invalid({ currentPassword: 'La contraseña actual no es correcta' });
+  }
+  const password = await hashPassword(newPassword);
+  await deps.database.transaction((transaction) => setPassword(deps, transaction, viewer, { password }));
+}
+
+async function setPassword(
+  deps: Deps,
+  transaction: Queryable,
+  person: Person,
+  values: { password: string; isEmailVerified?: boolean; authProvider?: 'local' },
+): Promise<void> {
+  await transaction.update(users).set(values).where(eq(users.id, person.id));
+  await voidTokens(transaction, person.id, 'reset-password');
+  await sendAccountMail(deps, transaction, person, {
+    subject: (siteName) => `Tu contraseña cambió en ${siteName}`,
+    paragraphs: [
+      'La contraseña de tu cuenta acaba de cambiar, y las demás sesiones quedaron cerradas.',
+      'Si no fuiste tú, pide una contraseña nueva desde la página de inicio de sesión y escríbenos.',
+    ],
+  });
+}

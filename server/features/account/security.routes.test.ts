@@ -1,0 +1,190 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
+import { mailPart, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
+import { accountTokens, users } from '../../database/schema/account.ts';
+
+const SENT = 'Si hay una cuenta con ese correo, en unos minutos recibirás un enlace para elegir una contraseña nueva.';
+const BAD_LINK = 'El enlace no es válido o ya venció.';
+const NEW_PASSWORD = 'otra clave bien larga';
+
+let smtp: TestSmtpServer;
+let portal: TestApp;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  portal = await createTestApp({ config: { smtpUrl: smtp.url, publicUrl: 'https://portal.example' } });
+});
+afterAll(async () => {
+  await portal.close();
+  await smtp.close();
+});
+
+const mailsTo = (email: string) => smtp.mails.filter(({ to }) => to.includes(email));
+
+const lastTextTo = (email: string) =>
+  mailsTo(email)
+    .slice(-1)
+    .map((mail) => mailPart(mail, 'text/plain'))[0] ?? '';
+
+async function linkFor(email: string): Promise<string> {
+  const before = mailsTo(email).length;
+  const answer = await portal.visitor().post('/api/auth/forgot-password', { email });
+  expect(answer).toMatchObject({ status: 200, body: { message: SENT } });
+  await expect.poll(() => mailsTo(email).length, { timeout: 8000 }).toBe(before + 1);
+  return /https:\/\/portal\.example\/restablecer\?token=([\w-]{43})/.exec(lastTextTo(email))?.[1] ?? '';
+}
+
+const reset = (token: string, password = NEW_PASSWORD) =>
+  portal.visitor().post('/api/auth/reset-password', { token, password });
+const canLogIn = async (email: string, password: string) =>
+  (await portal.visitor().post('/api/auth/login', { email, password })).status === 200;
+
+describe('a forgotten password', () => {
+  it('is replaced through a link that works once and ends every session', async () => {
+    const { client, user } = await signedIn(portal);
+    const token = await linkFor(user.email);
+    expect(await reset(token)).toMatchObject({
+      status: 200,
+      body: { message: 'Tu contraseña quedó cambiada. Ya puedes iniciar sesión con ella.' },
+    });
+    expect([await canLogIn(user.email, PASSWORD), await canLogIn(user.email, NEW_PASSWORD)]).toEqual([false, true]);
+    expect((await client.get('/api/auth/user')).status).toBe(401);
+    expect(await reset(token, 'una tercera')).toMatchObject({ status: 400, body: { message: BAD_LINK } });
+    // A notice that it changed; and whoever could open the link owns the address.
+    await expect.poll(() => lastTextTo(user.email), { timeout: 8000 }).toContain('acaba de cambiar');
+    const [row] = await portal.database.select().from(users).where(eq(users.id, user.id));
+    expect(row?.isEmailVerified).toBe(true);
+  });
+
+  it('gives an unknown address the same answer and no mail', async () => {
+    const email = 'nadie-conocido@prueba.example';
+    const known = await createUser(portal.database);
+    const answers = await Promise.all(
+      [email, known.email].map((each) => portal.visitor().post('/api/auth/forgot-password', { email: each })),
+    );
+    expect(answers[0]?.status).toBe(answers[1]?.status);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    await expect.poll(() => mailsTo(known.email).length, { timeout: 8000 }).toBe(1);
+    expect(mailsTo(email)).toEqual([]);
+  });
+
+  it('has one valid link: the last one, for an hour, kept as a hash', async () => {
+    const user = await createUser(portal.database);
+    const first = await linkFor(user.email);
+    const second = await linkFor(user.email);
+    expect((await reset(first)).status).toBe(400);
+    const [row] = await portal.database.select().from(accountTokens).where(eq(accountTokens.userId, user.id));
+    expect(row?.tokenHash).not.toContain(second);
+    expect(Number(row?.expiresAt) - Date.now()).toBeLessThanOrEqual(3_600_000);
+    await portal.database
+      .update(accountTokens)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(accountTokens.userId, user.id));
+    expect((await reset(second)).status).toBe(400);
+  });
+
+  it('of two uses of a link at once, one counts', async () => {
+    const user = await createUser(portal.database);
+    const token = await linkFor(user.email);
+    const answers = await Promise.all([reset(token, 'primera clave'), reset(token, 'segunda clave')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('keeps its link to the address it was sent to, and from the suspended', async () => {
+    const moved = await createUser(portal.database);
+    const token = await linkFor(moved.email);
+    await portal.database.update(users).set({ email: 'mudada@prueba.example' }).where(eq(users.id, moved.id));
+    expect((await reset(token)).status).toBe(400);
+
+    const suspended = await createUser(portal.database);
+    const stale = await linkFor(suspended.email);
+    await portal.database.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspended.id));
+    expect((await reset(stale)).status).toBe(400);
+  });
+
+  it('refuses what is no e-mail, no link or no password', async () => {
+    const visitor = portal.visitor();
+    const noEmail = await visitor.post('/api/auth/forgot-password', { email: 'nada' });
+    expect(noEmail).toMatchObject({ status: 400, body: { fields: { email: 'Email inválido' } } });
+    const several = await visitor.post('/api/auth/forgot-password', { email: ['a@b.example', 'c@d.example'] });
+    expect(several.status).toBe(400);
+    expect((await reset('x'.repeat(43))).body.message).toBe(BAD_LINK);
+    expect((await reset('corto')).body.fields).toEqual({ token: 'El enlace no es válido' });
+    expect((await reset('x'.repeat(43), 'corta')).body.fields).toEqual({
+      password: 'La contraseña debe tener al menos 6 caracteres',
+    });
+  });
+});
+
+describe('changing the password', () => {
+  it('asks for the present one, ends the other sessions and voids links that were sent', async () => {
+    const { client, user } = await signedIn(portal);
+    const token = await linkFor(user.email);
+    const other = portal.visitor();
+    await other.post('/api/auth/login', { email: user.email, password: PASSWORD });
+
+    const wrong = await client.put('/api/auth/password', { currentPassword: 'no es', newPassword: NEW_PASSWORD });
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { fields: { currentPassword: 'La contraseña actual no es correcta' } },
+    });
+    const right = await client.put('/api/auth/password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
+    expect(right.status).toBe(200);
+    expect((await client.get('/api/auth/user')).status).toBe(200);
+    expect((await other.get('/api/auth/user')).status).toBe(401);
+    expect((await other.get('/api/forum/posts')).status).toBe(401);
+    expect(await canLogIn(user.email, NEW_PASSWORD)).toBe(true);
+    expect((await reset(token)).status).toBe(400);
+  });
+
+  it('is for whoever has a session', async () => {
+    const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    expect((await portal.visitor().put('/api/auth/password', body)).status).toBe(401);
+  });
+});
+
+describe('own sessions', () => {
+  async function twoBrowsers() {
+    const { client, user } = await signedIn(portal);
+    const phone = portal.visitor({ 'sec-fetch-site': 'same-origin', 'user-agent': 'Teléfono de prueba' });
+    await phone.post('/api/auth/login', { email: user.email, password: PASSWORD });
+    return { client, phone, user };
+  }
+
+  it('are listed without anything that opens one', async () => {
+    const { client, phone } = await twoBrowsers();
+    const { body } = await phone.get('/api/auth/sessions');
+    expect(body).toHaveLength(2);
+    expect(body.filter((session: { isCurrent: boolean }) => session.isCurrent)).toMatchObject([
+      { browser: 'Teléfono de prueba' },
+    ]);
+    const secrets = [...client.cookies.values(), ...phone.cookies.values()];
+    for (const secret of secrets) expect(JSON.stringify(body)).not.toContain(secret);
+  });
+
+  it('end one by one', async () => {
+    const { client, phone } = await twoBrowsers();
+    const { body } = await client.get('/api/auth/sessions');
+    const other = body.find((session: { isCurrent: boolean }) => !session.isCurrent);
+    expect((await client.delete(`/api/auth/sessions/${other.id}`)).status).toBe(200);
+    expect((await phone.get('/api/auth/user')).status).toBe(401);
+    expect((await client.delete(`/api/auth/sessions/${other.id}`)).status).toBe(404);
+    expect((await client.delete('/api/auth/sessions/no-es-uno')).status).toBe(400);
+  });
+
+  it('end all but this one', async () => {
+    const { client, phone } = await twoBrowsers();
+    expect((await client.delete('/api/auth/sessions')).body).toEqual({ ended: 1 });
+    expect((await phone.get('/api/auth/user')).status).toBe(401);
+    expect((await client.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it("cannot be another person's", async () => {
+    const { client } = await twoBrowsers();
+    const stranger = await signedIn(portal);
+    const [session] = (await client.get('/api/auth/sessions')).body;
+    expect((await stranger.client.delete(`/api/auth/sessions/${session.id}`)).status).toBe(404);
+    expect((await client.get('/api/auth/user')).status).toBe(200);
+  });
+});

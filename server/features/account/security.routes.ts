@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { securityContract } from '#contract/account/security.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
+import { route } from '../../core/route.ts';
+import { changePassword, resetPassword, sendPasswordLink } from './passwords.service.ts';
+
+const LINK_SENT =
+  'Si hay una cuenta con ese correo, en unos minutos recibirás un enlace para elegir una contraseña nueva.';
+
+export function securityRoutes(app: FastifyInstance, context: Context): void {
+  const { database, jobs, limiter, sessions } = context;
+
+  route(app, context, securityContract.forgotPassword, async ({ body, request }) => {
+    await limiter.hit('forgottenPassword', [`address:${request.ip}`, `account:${body.email}`]);
+    await jobs.enqueue(database, 'password-link', { email: body.email });
+    return { message: LINK_SENT };
+  });
+
+  route(app, context, securityContract.resetPassword, async ({ body, request }) => {
+    await limiter.hit('oneTimeLink', [`address:${request.ip}`]);
+    await resetPassword(context, body);
+    return { message: 'Tu contraseña quedó cambiada. Ya puedes iniciar sesión con ella.' };
+  });
+
+  route(app, context, securityContract.changePassword, async ({ body, viewer, request }) => {
+    await limiter.hit('login', [`account:${viewer.email}`]);
+    await changePassword(context, viewer, body);
+    await sessions.endOf(viewer.id, { except: request });
+    return { message: 'Tu contraseña quedó cambiada y las demás sesiones, cerradas.' };
+  });
+
+  route(app, context, securityContract.listSessions, async ({ viewer, request }) => {
+    const own = await sessions.list(viewer.id, request);
+    return own.map(({ id, isCurrent, sess, lastUsed }) => ({
+      id,
+      isCurrent,
+      signedInAt: sess.signedInAt,
+      lastUsedOn: lastUsed.toISOString(),
+      browser: sess.browser ?? null,
+    }));
+  });
+
+  route(app, context, securityContract.endSession, async ({ params, viewer }) => {
+    const ended = await sessions.endOf(viewer.id, { id: params.id });
+    if (ended === 0) throw notFound('Esa sesión ya no existe.');
+    return { message: 'La sesión quedó cerrada.' };
+  });
+
+  route(app, context, securityContract.endOtherSessions, async ({ viewer, request }) => ({
+    ended: await sessions.endOf(viewer.id, { except: request }),
+  }));
+}
+
+export function securityJobs(context: Context): void {
+  context.jobs.work('password-link', ({ email }) => sendPasswordLink(context, email));
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { AdminJobState } from '#contract/admin/jobs.contract.ts';
+import type { Queryable } from '../../database/database.ts';
+
+export interface JobRow extends Record<string, unknown> {
+  id: string;
+  queue: string;
+  state: AdminJobState;
+  data: Record<string, unknown> | null;
+  output: Record<string, unknown> | null;
+  attempts: number;
+  createdAt: Date;
+  failedAt: Date | null;
+  nextAt: Date | null;
+}
+
+/** The queue moves what failed into its archive after some hours, and forgets it after some days. */
+const everywhere = sql`(
+  select id, name, state, data, output, retry_count, created_on, completed_on, start_after from pgboss.job
+  union all
+  select id, name, state, data, output, retry_count, created_on, completed_on, start_after from pgboss.archive
+) as job`;
+
+const columns = sql`id, name as queue, state, data, output, retry_count + 1 as attempts, created_on as "createdAt",
+  completed_on as "failedAt", case when state = 'retry' then start_after end as "nextAt"`;
+
+export async function listJobs(
+  database: Queryable,
+  { state, page, limit }: { state: AdminJobState; page: number; limit: number },
+): Promise<JobRow[]> {
+  const { rows } = await database.execute<JobRow>(sql`
+    select ${columns} from ${everywhere} where state = ${state}
+    order by coalesce(completed_on, start_after) desc, id limit ${limit} offset ${(page - 1) * limit}`);
+  return rows;
+}
+
+export async function countJobs(database: Queryable): Promise<Record<AdminJobState, number>> {
+  const { rows } = await database.execute<Record<AdminJobState, number>>(sql`
+    select count(*) filter (where state = 'failed')::int as failed, count(*) filter (where state = 'retry')::int as retry
+    from ${everywhere} where state in ('failed', 'retry')`);
+  return rows[0] ?? { failed: 0, retry: 0 };
+}
+
+/** Takes it out of the queue; of two who ask at once, one gets it. */
+export async function takeJob(database: Queryable, id: string): Promise<JobRow | undefined> {
+  const { rows } = await database.execute<JobRow>(sql`
+    with live as (delete from pgboss.job where id = ${id} and state in ('failed', 'retry') returning *),
+    old as (delete from pgboss.archive where id = ${id} and state = 'failed' returning *)
+    select ${columns} from (
+      select id, name, state, data, output, retry_count, created_on, completed_on, start_after from live
+      union all
+      select id, name, state, data, output, retry_count, created_on, completed_on, start_after from old
+    ) as job`);
+  return rows[0];
+}

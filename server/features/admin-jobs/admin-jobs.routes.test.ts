@@ -1,0 +1,112 @@
+import { desc, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { PASSWORD, signedIn } from '../../../tests/support/factories.ts';
+import { startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
+import { auditLog } from '../../database/schema/audit.ts';
+
+let smtp: TestSmtpServer;
+let portal: TestApp;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  portal = await createTestApp({ config: { smtpUrl: smtp.url, mailFrom: 'portal@prueba.example' } });
+  admin = await signedIn(portal, { role: 'admin' });
+});
+beforeEach(async () => {
+  smtp.failures = 0;
+  smtp.mails.length = 0;
+  await portal.database.execute(sql`delete from pgboss.job`);
+  await portal.database.execute(sql`delete from pgboss.archive`);
+});
+afterAll(async () => {
+  await portal.close();
+  await smtp.close();
+});
+
+const list = async (state = 'failed') => (await admin.client.get(`/api/admin/jobs?state=${state}`)).body;
+const lastAction = async () => {
+  const [entry] = await portal.database.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  return entry;
+};
+
+/** A mail that the server did not take, as the queue leaves it. */
+async function failedMail(to: string, table: 'job' | 'archive' = 'job'): Promise<string> {
+  const data = { to, subject: 'Confirma tu correo', text: 'https://portal/secreto', html: '<p>secreto</p>' };
+  const { rows } = await portal.database.execute<{ id: string }>(sql`
+    insert into pgboss.${sql.raw(table)} (id, name, data, state, retry_count, retry_limit, created_on, completed_on,
+      priority, retry_delay, retry_backoff, start_after, expire_in, keep_until, output)
+    values (gen_random_uuid(), 'mail', ${JSON.stringify(data)}::jsonb, 'failed', 8, 8, now() - interval '2 hours', now(),
+      0, 0, false, now(), interval '2 minutes', now() + interval '14 days',
+      '{"message": "550 no such user", "stack": "Error: at secret/place.ts"}')
+    returning id`);
+  return rows[0]?.id ?? '';
+}
+
+describe('what failed', () => {
+  it('is listed with its error, also from the archive, and without the text of the mail', async () => {
+    const ids = [await failedMail('ana@prueba.example'), await failedMail('beto@prueba.example', 'archive')];
+    const { jobs, total, counts } = await list();
+    expect([total, counts]).toEqual([2, { failed: 2, retry: 0 }]);
+    expect(jobs.map(({ id }: { id: string }) => id).sort()).toEqual(ids.sort());
+    expect(jobs).toContainEqual({
+      id: expect.any(String),
+      queue: 'mail',
+      state: 'failed',
+      mail: { to: 'ana@prueba.example', subject: 'Confirma tu correo' },
+      error: '550 no such user',
+      attempts: 9,
+      createdAt: expect.any(String),
+      failedAt: expect.any(String),
+      nextAt: null,
+    });
+    expect(JSON.stringify(jobs)).not.toContain('secret');
+  });
+
+  it('is done again when somebody says so, with the work it had', async () => {
+    const id = await failedMail('ana@prueba.example', 'archive');
+    expect(await admin.client.post(`/api/admin/jobs/${id}/retry`)).toMatchObject({ status: 200, body: { id } });
+    await expect.poll(() => smtp.mails.map(({ to }) => to), { timeout: 5_000 }).toEqual([['ana@prueba.example']]);
+    expect((await list()).total).toBe(0);
+    expect(await lastAction()).toMatchObject({
+      action: 'job.retry',
+      targetType: 'job',
+      targetLabel: 'Confirma tu correo (ana@prueba.example)',
+      details: { queue: 'mail' },
+    });
+  });
+
+  it('is discarded, and then gone', async () => {
+    const id = await failedMail('ana@prueba.example');
+    expect((await admin.client.delete(`/api/admin/jobs/${id}`)).body).toEqual({ id });
+    expect((await list()).jobs).toEqual([]);
+    expect(await lastAction()).toMatchObject({ action: 'job.discard', targetId: id });
+    for (const answer of [
+      await admin.client.delete(`/api/admin/jobs/${id}`),
+      await admin.client.post(`/api/admin/jobs/${id}/retry`),
+    ]) {
+      expect(answer).toMatchObject({
+        status: 404,
+        body: { message: 'Este trabajo ya no está entre los que fallaron.' },
+      });
+    }
+  });
+
+  it('once is tried again by itself, and sooner when somebody says so', async () => {
+    smtp.failures = 1;
+    const person = { email: 'carla@prueba.example', password: PASSWORD, firstName: 'Carla', lastName: 'Díaz' };
+    await portal.visitor().post('/api/auth/register', person);
+    await expect.poll(async () => (await list('retry')).total, { timeout: 5_000 }).toBe(1);
+    const [job] = (await list('retry')).jobs;
+    expect(job).toMatchObject({ state: 'retry', mail: { to: person.email }, attempts: 1, failedAt: null });
+    expect(job.error).toContain('try again later');
+    expect(new Date(job.nextAt).getTime()).toBeGreaterThan(Date.now());
+    await admin.client.post(`/api/admin/jobs/${job.id}/retry`);
+    await expect.poll(() => smtp.mails.length, { timeout: 5_000 }).toBe(1);
+    expect((await list('retry')).total).toBe(0);
+  });
+
+  it.each(['state=active', 'page=0', 'limit=1000'])('is not asked for with %s', async (query) => {
+    expect((await admin.client.get(`/api/admin/jobs?${query}`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,107 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { AdminMemberState } from '#contract/admin/members.contract.ts';
+import type { Queryable } from '../../database/database.ts';
+import { sessions, users } from '../../database/schema/account.ts';
+
+const columns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  phone: users.phone,
+  company: users.company,
+  position: users.position,
+  profileImageUrl: users.profileImageUrl,
+  role: users.role,
+  isEmailVerified: users.isEmailVerified,
+  suspendedAt: users.suspendedAt,
+  suspendedReason: users.suspendedReason,
+  createdAt: users.createdAt,
+};
+
+interface MemberFilter {
+  search?: string | undefined;
+  role?: 'member' | 'admin' | undefined;
+  state?: AdminMemberState | undefined;
+}
+
+interface Page {
+  page: number;
+  limit: number;
+}
+
+const newestFirst = [desc(users.createdAt), desc(users.id)];
+
+const inState = ({ role, state }: MemberFilter) =>
+  and(
+    role && eq(users.role, role),
+    state && (state === 'suspended' ? isNotNull(users.suspendedAt) : isNull(users.suspendedAt)),
+  );
+
+/**
+ * Every word that was typed begins a word of the name or the address. What is folded holds no operator of a query; with
+ * nothing left of it, nobody is found.
+ */
+async function readWords(database: Queryable, search: string): Promise<string> {
+  const { rows } = await database.execute<{ query: string | null }>(sql`
+    select string_agg(word || ':*', ' & ') as query
+    from unnest(string_to_array(btrim(es_fold(${search})), ' ')) as word where word <> ''`);
+  return rows[0]?.query ?? '';
+}
+
+/** Who matches is found first, by the words alone: walking through everybody by date would fold every name anew. */
+async function findMembers(database: Queryable, search: string, filter: MemberFilter & Page) {
+  const hasWords = sql`user_words(${users.firstName}, ${users.lastName}, ${users.email})
+    @@ ${await readWords(database, search)}::tsquery`;
+  const { rows } = await database.execute<{ total: number; ids: string[] }>(sql`
+    with found as materialized (
+      select ${users.id}, ${users.createdAt} from ${users} where ${and(hasWords, inState(filter))}
+    )
+    select (select count(*) from found)::int as total, array(
+      select id from found order by created_at desc, id desc
+      limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}
+    ) as ids`);
+  const [found = { total: 0, ids: [] }] = rows;
+  const members = await database
+    .select(columns)
+    .from(users)
+    .where(inArray(users.id, found.ids))
+    .orderBy(...newestFirst);
+  return { members, total: found.total };
+}
+
+export async function listAllMembers(database: Queryable, { search, ...filter }: MemberFilter & Page) {
+  if (search) return findMembers(database, search, filter);
+  const [members, [counted]] = await Promise.all([
+    database
+      .select(columns)
+      .from(users)
+      .where(inState(filter))
+      .orderBy(...newestFirst)
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit),
+    database.select({ total: count() }).from(users).where(inState(filter)),
+  ]);
+  return { members, total: counted?.total ?? 0 };
+}
+
+export async function lockMember(database: Queryable, id: string) {
+  const [row] = await database.select(columns).from(users).where(eq(users.id, id)).for('no key update');
+  return row;
+}
+
+export type MemberRow = NonNullable<Awaited<ReturnType<typeof lockMember>>>;
+
+export async function updateMember(
+  database: Queryable,
+  id: string,
+  values: Partial<typeof users.$inferInsert>,
+): Promise<MemberRow> {
+  const [row] = await database.update(users).set(values).where(eq(users.id, id)).returning(columns);
+  if (!row) throw new Error(`no user ${id}`);
+  return row;
+}
+
+export async function endSessions(database: Queryable, userId: string): Promise<void> {
+  await database.delete(sessions).where(sql`${sessions.sess} ->> 'userId' = ${userId}`);
+}

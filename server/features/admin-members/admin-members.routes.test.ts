@@ -1,0 +1,154 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
+import { users } from '../../database/schema/account.ts';
+import { auditLog } from '../../database/schema/audit.ts';
+
+type Someone = Awaited<ReturnType<typeof signedIn>>;
+
+let portal: TestApp;
+let admin: Someone;
+let member: Someone;
+beforeAll(async () => {
+  portal = await createTestApp();
+  admin = await signedIn(portal, { role: 'admin', firstName: 'Ana', lastName: 'Peña' });
+});
+beforeEach(async () => {
+  member = await signedIn(portal, { firstName: 'Íñigo', lastName: 'Núñez', phone: '809-555-0123' });
+});
+afterAll(() => portal.close());
+
+const path = (what: string, id = member.user.id) => `/api/admin/members/${id}/${what}`;
+const find = async (query: string) => (await admin.client.get(`/api/admin/members?${query}`)).body;
+const idsOf = async (query: string) => (await find(query)).members.map(({ id }: { id: string }) => id);
+const lastAction = async () => {
+  const [entry] = await portal.database.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  return entry;
+};
+
+describe('the list of members', () => {
+  it('has everybody, the newest first, with address and telephone whoever may see them', async () => {
+    await portal.database
+      .update(users)
+      .set({ emailVisibility: 'nobody', phoneVisibility: 'nobody' })
+      .where(eq(users.id, member.user.id));
+    const { members, total } = await find('limit=1');
+    expect(total).toBeGreaterThan(1);
+    expect(members).toMatchObject([
+      {
+        id: member.user.id,
+        firstName: 'Íñigo',
+        email: member.user.email,
+        phone: '809-555-0123',
+        role: 'member',
+        suspendedAt: null,
+        suspendedReason: null,
+      },
+    ]);
+  });
+
+  it('is searched by the beginnings of words of the name and the address', async () => {
+    const email = `ventas.${crypto.randomUUID().slice(0, 8)}@ferreteria.example`;
+    const person = await createUser(portal.database, { firstName: 'María José', lastName: 'Güémez', email });
+    for (const search of ['maria', 'MARÍA guem', 'josé', email, email.slice(0, 14), 'ventas ferret']) {
+      expect(await idsOf(`search=${encodeURIComponent(search)}`), search).toContain(person.id);
+    }
+    for (const search of ['aria', 'maria nunez', '¿?', "' or 1=1 --", ':*', '!maria']) {
+      const found = await idsOf(`search=${encodeURIComponent(search)}`);
+      expect(found.includes(person.id), search).toBe(search === '!maria');
+    }
+  });
+
+  it('is narrowed down by role and by suspension', async () => {
+    expect(await idsOf('role=admin')).toEqual([admin.user.id]);
+    await admin.client.put(path('suspension'), { reason: 'Publicidad' });
+    expect(await idsOf('state=suspended')).toContain(member.user.id);
+    expect(await idsOf('state=active')).not.toContain(member.user.id);
+    expect(await idsOf('role=admin&state=suspended')).toEqual([]);
+  });
+
+  it.each(['role=jefe', 'state=dormido', 'page=0', `search=${'x'.repeat(101)}`])('refuses %s', async (query) => {
+    expect((await admin.client.get(`/api/admin/members?${query}`)).status).toBe(400);
+  });
+});
+
+describe('the role', () => {
+  it('is given and taken, at once for who has it, and written down', async () => {
+    expect((await member.client.get('/api/admin/members')).status).toBe(403);
+    const given = await admin.client.put(path('role'), { role: 'admin' });
+    expect(given).toMatchObject({ status: 200, body: { id: member.user.id, role: 'admin' } });
+    expect(await lastAction()).toMatchObject({
+      actorId: admin.user.id,
+      actorName: 'Ana Peña',
+      action: 'member.promote',
+      targetType: 'member',
+      targetId: member.user.id,
+      targetLabel: 'Íñigo Núñez',
+    });
+    expect((await member.client.get('/api/admin/members')).status).toBe(200);
+    expect((await admin.client.put(path('role'), { role: 'member' })).body.role).toBe('member');
+    expect(await lastAction()).toMatchObject({ action: 'member.demote' });
+    expect((await member.client.get('/api/admin/members')).status).toBe(403);
+  });
+
+  it('that somebody has already changes nothing', async () => {
+    const before = await lastAction();
+    expect((await admin.client.put(path('role'), { role: 'member' })).status).toBe(200);
+    expect(await lastAction()).toEqual(before);
+  });
+
+  it('is one of two, of somebody who exists', async () => {
+    const { status, body } = await admin.client.put(path('role'), { role: 'owner' });
+    expect([status, body.fields]).toEqual([400, { role: 'Elige miembro o administrador' }]);
+    const missing = await admin.client.put(path('role', crypto.randomUUID()), { role: 'admin' });
+    expect(missing).toMatchObject({
+      status: 404,
+      body: { message: 'La persona que buscas no existe o eliminó su cuenta.' },
+    });
+  });
+});
+
+describe('a suspension', () => {
+  it('ends the sessions, refuses the login with its reason, and is lifted', async () => {
+    const { status, body } = await admin.client.put(path('suspension'), { reason: ' Publicidad\nrepetida ' });
+    expect([status, body.suspendedReason]).toEqual([200, 'Publicidad\nrepetida']);
+    expect(body.suspendedAt).not.toBeNull();
+    expect(await lastAction()).toMatchObject({
+      action: 'member.suspend',
+      targetId: member.user.id,
+      details: { reason: 'Publicidad\nrepetida' },
+    });
+    expect((await member.client.get('/api/auth/user')).status).toBe(401);
+
+    const login = (password: string) =>
+      portal.visitor().post('/api/auth/login', { email: member.user.email, password });
+    expect(await login(PASSWORD)).toMatchObject({
+      status: 403,
+      body: { message: 'Tu cuenta está suspendida. Motivo: Publicidad\nrepetida' },
+    });
+    // Who does not know the password is told nothing.
+    expect(await login('otra clave')).toMatchObject({
+      status: 401,
+      body: { message: 'Email o contraseña incorrectos.' },
+    });
+
+    const lifted = await admin.client.delete(path('suspension'));
+    expect(lifted.body).toMatchObject({ suspendedAt: null, suspendedReason: null });
+    expect(await lastAction()).toMatchObject({ action: 'member.reinstate' });
+    expect((await login(PASSWORD)).status).toBe(200);
+    // The sessions of before do not come back.
+    expect((await member.client.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('needs a reason, and is not for oneself', async () => {
+    for (const reason of ['', '   ', undefined]) {
+      const { status, body } = await admin.client.put(path('suspension'), { reason });
+      expect([status, body.fields]).toEqual([400, { reason: 'Escribe el motivo' }]);
+    }
+    const long = await admin.client.put(path('suspension'), { reason: 'x'.repeat(501) });
+    expect(long.body.fields).toEqual({ reason: 'El motivo no puede exceder 500 caracteres' });
+    const own = await admin.client.put(path('suspension', admin.user.id), { reason: 'Vacaciones' });
+    expect(own).toMatchObject({ status: 409, body: { message: 'No puedes suspender tu propia cuenta.' } });
+  });
+});

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { adminMembersContract } from '#contract/admin/members.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { route } from '../../core/route.ts';
+import { presentAdminMember } from './admin-members.presenter.ts';
+import { listAllMembers } from './admin-members.queries.ts';
+import { changeRole, reinstateMember, suspendMember } from './admin-members.service.ts';
+
+export function adminMembersRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, adminMembersContract.listAllMembers, async ({ query }) => {
+    const { members, total } = await listAllMembers(context.database, query);
+    return {
+      members: members.map(presentAdminMember),
+      total,
+      page: query.page,
+      totalPages: Math.ceil(total / query.limit),
+    };
+  });
+
+  route(app, context, adminMembersContract.changeRole, async ({ params, body, viewer }) =>
+    changeRole(context, viewer, params.id, body.role),
+  );
+
+  route(app, context, adminMembersContract.suspendMember, async ({ params, body, viewer }) =>
+    suspendMember(context, viewer, params.id, body.reason),
+  );
+
+  route(app, context, adminMembersContract.reinstateMember, async ({ params, viewer }) =>
+    reinstateMember(context, viewer, params.id),
+  );
+}

@@ -1,0 +1,58 @@
+import type { AdminMember } from '#contract/admin/members.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { conflict, notFound } from '../../core/errors.ts';
+import type { Queryable } from '../../database/database.ts';
+import { type Actor, type RecordedAction, recordAction } from '../audit/audit.service.ts';
+import { presentAdminMember } from './admin-members.presenter.ts';
+import { endSessions, lockMember, type MemberRow, updateMember } from './admin-members.queries.ts';
+
+type Deps = Pick<Context, 'database' | 'now'>;
+
+interface Outcome {
+  after: MemberRow;
+  /** Absent where nothing changed. */
+  recorded?: Omit<RecordedAction, 'target'>;
+}
+
+/** That an administrator remains is the database's rule: it refuses whatever would leave none. */
+async function workOnMember(
+  { database }: Deps,
+  actor: Actor,
+  id: string,
+  work: (transaction: Queryable, before: MemberRow) => Promise<Outcome>,
+): Promise<AdminMember> {
+  return database.transaction(async (transaction) => {
+    const before = await lockMember(transaction, id);
+    if (!before) throw notFound('La persona que buscas no existe o eliminó su cuenta.');
+    const { after, recorded } = await work(transaction, before);
+    const target = { type: 'member', id, label: `${after.firstName} ${after.lastName}` };
+    if (recorded) await recordAction(transaction, actor, { ...recorded, target });
+    return presentAdminMember(after);
+  });
+}
+
+export function changeRole(deps: Deps, actor: Actor, id: string, role: 'member' | 'admin') {
+  return workOnMember(deps, actor, id, async (transaction, before) => {
+    if (before.role === role) return { after: before };
+    const after = await updateMember(transaction, id, { role });
+    return { after, recorded: { action: role === 'admin' ? 'member.promote' : 'member.demote' } };
+  });
+}
+
+export function suspendMember(deps: Deps, actor: Actor, id: string, reason: string) {
+  if ('id' in actor && id === actor.id) throw conflict('No puedes suspender tu propia cuenta.');
+  return workOnMember(deps, actor, id, async (transaction, before) => {
+    const suspendedAt = before.suspendedAt ?? deps.now();
+    const after = await updateMember(transaction, id, { suspendedAt, suspendedReason: reason });
+    await endSessions(transaction, id);
+    return { after, recorded: { action: 'member.suspend', details: { reason } } };
+  });
+}
+
+export function reinstateMember(deps: Deps, actor: Actor, id: string) {
+  return workOnMember(deps, actor, id, async (transaction, before) => {
+    if (!before.suspendedAt) return { after: before };
+    const after = await updateMember(transaction, id, { suspendedAt: null, suspendedReason: null });
+    return { after, recorded: { action: 'member.reinstate' } };
+  });
+}

@@ -1,0 +1,219 @@
+import { asc, gt } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUDIT_ACTIONS, type AuditAction } from '#contract/admin/audit-actions.ts';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import {
+  createCategory,
+  createComment,
+  createConnection,
+  createEvent,
+  createOpenEvent,
+  createPost,
+  createProject,
+  signedIn,
+} from '../../../tests/support/factories.ts';
+import { auditLog } from '../../database/schema/audit.ts';
+import { eventRegistrations } from '../../database/schema/events.ts';
+
+type Someone = Awaited<ReturnType<typeof signedIn>>;
+type Method = 'POST' | 'PUT' | 'DELETE';
+
+let portal: TestApp;
+let admin: Someone;
+let member: Someone;
+beforeAll(async () => {
+  portal = await createTestApp();
+  admin = await signedIn(portal, { role: 'admin', firstName: 'Ana', lastName: 'Peña' });
+  member = await signedIn(portal, { firstName: 'Beto' });
+  await createConnection(portal.database, admin.user.id, member.user.id);
+});
+afterAll(() => portal.close());
+
+const seen = new Set<string>();
+let lastId = 0;
+
+/** What was written down since the last look. */
+async function newEntries() {
+  const entries = await portal.database
+    .select()
+    .from(auditLog)
+    .where(gt(auditLog.id, lastId))
+    .orderBy(asc(auditLog.id));
+  lastId = entries.at(-1)?.id ?? lastId;
+  for (const { action } of entries) seen.add(action);
+  return entries;
+}
+
+/** Does it as the administrator, and expects one line about it, with the label that the thing has. */
+async function expectRecorded(
+  action: AuditAction,
+  label: string,
+  [method, path, body]: [Method, string, unknown?],
+): Promise<Record<string, unknown>> {
+  const answer = await admin.client.send(method, path, body);
+  expect([action, answer.status < 300, answer.body.code]).toEqual([action, true, undefined]);
+  const entries = await newEntries();
+  expect(entries.map((entry) => [entry.action, entry.targetLabel, entry.actorId])).toEqual([
+    [action, label, admin.user.id],
+  ]);
+  return answer.body;
+}
+
+/** Whatever is refused, or done by members, leaves no line. */
+async function expectNothing(...[method, path, body]: [Method, string, unknown?]): Promise<void> {
+  await admin.client.send(method, path, body);
+  expect(await newEntries()).toEqual([]);
+}
+
+const event = { title: 'Feria', description: 'Quesos', date: '2099-05-01', time: '14:30', type: 'workshop' };
+const project = {
+  title: 'Mercado',
+  description: 'Con techo',
+  category: 'technology',
+  status: 'planning',
+  timeline: '6 meses',
+};
+
+describe('every administrative action is written down once, with what it was done to:', () => {
+  it('events, proposals and attendance', async () => {
+    const { id } = await expectRecorded('event.create', 'Feria', [
+      'POST',
+      '/api/admin/events',
+      { ...event, isPublished: false },
+    ]);
+    const path = `/api/admin/events/${id}`;
+    await expectRecorded('event.publish', 'Feria', ['PUT', `${path}/publication`]);
+    await expectNothing('PUT', `${path}/publication`);
+    await expectRecorded('event.update', 'Feria grande', ['PUT', path, { ...event, title: 'Feria grande' }]);
+    await expectRecorded('event.unpublish', 'Feria grande', ['DELETE', `${path}/publication`]);
+    await expectNothing('PUT', `${path}/cancellation`, {});
+    await expectRecorded('event.delete', 'Feria grande', ['DELETE', path]);
+    await expectNothing('DELETE', path);
+
+    const open = await createOpenEvent(portal.database, { title: 'Taller' });
+    await expectRecorded('event.cancel', 'Taller', [
+      'PUT',
+      `/api/admin/events/${open.id}/cancellation`,
+      { reason: 'Lluvia' },
+    ]);
+    for (const [action, call, body] of [
+      ['proposal.return', 'return', { reason: 'Falta el lugar' }],
+      ['proposal.approve', 'publication', undefined],
+    ] as const) {
+      const proposed = await createEvent(portal.database, { title: action, publication: 'proposed' });
+      await expectRecorded(action, action, ['PUT', `/api/admin/events/${proposed.id}/${call}`, body]);
+    }
+
+    const past = await createOpenEvent(portal.database, { title: 'Ayer', date: '2020-01-01' });
+    await portal.database.insert(eventRegistrations).values({ eventId: past.id, userId: member.user.id });
+    const attendance = `/api/admin/events/${past.id}/attendees/${member.user.id}/attendance`;
+    await expectRecorded('attendance.mark', 'Ayer', ['PUT', attendance]);
+    await expectNothing('PUT', attendance);
+    await expectRecorded('attendance.unmark', 'Ayer', ['DELETE', attendance]);
+  });
+
+  it('projects and news', async () => {
+    const news = { title: 'Noticia', excerpt: 'Resumen' };
+    for (const [kind, name, form] of [
+      ['project', 'projects', project],
+      ['news', 'news', news],
+    ] as const) {
+      const { id } = await expectRecorded(`${kind}.create`, form.title, ['POST', `/api/admin/${name}`, form]);
+      const path = `/api/admin/${name}/${id}`;
+      await expectRecorded(`${kind}.update`, 'Otro', ['PUT', path, { ...form, title: 'Otro' }]);
+      await expectRecorded(`${kind}.unpublish`, 'Otro', ['DELETE', `${path}/publication`]);
+      await expectRecorded(`${kind}.publish`, 'Otro', ['PUT', `${path}/publication`]);
+      await expectRecorded(`${kind}.delete`, 'Otro', ['DELETE', path]);
+      await expectNothing('DELETE', path);
+      await expectNothing('POST', `/api/admin/${name}`, {});
+    }
+    const { id } = await createProject(portal.database);
+    await member.client.put(`/api/projects/${id}/participation`, {});
+    expect(await newEntries()).toEqual([]);
+  });
+
+  it('the forum', async () => {
+    const { database } = portal;
+    const category = await createCategory(database);
+    const post = await createPost(database, { authorId: member.user.id, title: 'Compra ya mismo' });
+    const path = `/api/admin/forum/posts/${post.id}`;
+    const label = post.title;
+    await expectRecorded('post.pin', label, ['PUT', `${path}/pin`]);
+    await expectRecorded('post.unpin', label, ['DELETE', `${path}/pin`]);
+    await expectRecorded('post.close', label, ['PUT', `${path}/closure`]);
+    await expectRecorded('post.reopen', label, ['DELETE', `${path}/closure`]);
+    await expectRecorded('post.move', label, ['PUT', `${path}/category`, { categoryId: category.id }]);
+    await expectNothing('PUT', `${path}/category`, { categoryId: crypto.randomUUID() });
+    await expectRecorded('post.takedown', label, ['PUT', `${path}/takedown`, { reason: 'Publicidad' }]);
+    await expectRecorded('post.restore', label, ['DELETE', `${path}/takedown`]);
+    const words = { title: post.title, content: `${post.content} Corregido.`, categoryId: category.id };
+    await expectRecorded('post.update', label, ['PUT', `/api/forum/posts/${post.id}`, words]);
+    const comment = await createComment(database, { postId: post.id, authorId: member.user.id, content: 'Barato' });
+    await expectRecorded('comment.update', 'Barato', ['PUT', `/api/forum/comments/${comment.id}`, { content: 'Caro' }]);
+    await expectRecorded('comment.delete', 'Caro', ['DELETE', `/api/forum/comments/${comment.id}`]);
+
+    for (const status of ['resolved', 'dismissed'] as const) {
+      const reported = await createPost(database, { authorId: member.user.id, title: 'Otra cosa distinta' });
+      await admin.client.post(`/api/forum/posts/${reported.id}/reports`, { reason: 'spam' });
+      const { reports } = (await admin.client.get('/api/admin/forum/reports')).body;
+      const action = status === 'resolved' ? 'report.resolve' : 'report.dismiss';
+      const decision = `/api/admin/forum/reports/${reports[0].id}`;
+      await expectRecorded(action, 'Otra cosa distinta', ['PUT', decision, { status }]);
+      await expectNothing('PUT', decision, { status });
+    }
+    await expectRecorded('post.delete', label, ['DELETE', `/api/forum/posts/${post.id}`]);
+  });
+
+  it('but not what administrators do with their own posts and comments', async () => {
+    const post = await createPost(portal.database, { authorId: admin.user.id });
+    const comment = await createComment(portal.database, { postId: post.id, authorId: admin.user.id });
+    await expectNothing('PUT', `/api/forum/comments/${comment.id}`, { content: 'Mejor así' });
+    await expectNothing('DELETE', `/api/forum/comments/${comment.id}`);
+    await expectNothing('DELETE', `/api/forum/posts/${post.id}`);
+  });
+
+  it('categories, settings and members', async () => {
+    const form = { name: 'Aduanas', description: 'Y puertos', color: '#3B82F6' };
+    const { id } = await expectRecorded('category.create', 'Aduanas', ['POST', '/api/admin/categories', form]);
+    await expectRecorded('category.update', 'Puertos', [
+      'PUT',
+      `/api/admin/categories/${id}`,
+      { ...form, name: 'Puertos' },
+    ]);
+    await expectRecorded('category.archive', 'Puertos', ['PUT', `/api/admin/categories/${id}/archive`]);
+    await expectRecorded('category.restore', 'Puertos', ['DELETE', `/api/admin/categories/${id}/archive`]);
+    const settings = (await admin.client.get('/api/admin/settings')).body;
+    await expectRecorded('settings.update', 'Cámara', [
+      'PUT',
+      '/api/admin/settings',
+      { ...settings, siteName: 'Cámara' },
+    ]);
+    const name = `Beto ${member.user.lastName}`;
+    const path = `/api/admin/members/${member.user.id}`;
+    await expectRecorded('member.promote', name, ['PUT', `${path}/role`, { role: 'admin' }]);
+    await expectRecorded('member.demote', name, ['PUT', `${path}/role`, { role: 'member' }]);
+    await expectRecorded('member.suspend', name, ['PUT', `${path}/suspension`, { reason: 'Publicidad' }]);
+    await expectRecorded('member.reinstate', name, ['DELETE', `${path}/suspension`]);
+  });
+
+  it('reports of messages', async () => {
+    const sender = await signedIn(portal, { firstName: 'Vendedor', lastName: 'Insistente' });
+    await createConnection(portal.database, sender.user.id, admin.user.id);
+    for (const status of ['resolved', 'dismissed'] as const) {
+      const { body } = await sender.client.post(`/api/messages/${admin.user.id}`, { body: 'Gana dinero fácil' });
+      await admin.client.post('/api/message-reports', { messageId: body.id, reason: 'fraud' });
+      const { reports } = (await admin.client.get('/api/admin/message-reports')).body;
+      const action = status === 'resolved' ? 'message-report.resolve' : 'message-report.dismiss';
+      await expectRecorded(action, 'Vendedor Insistente', [
+        'PUT',
+        `/api/admin/message-reports/${reports[0].id}`,
+        { status },
+      ]);
+    }
+  });
+
+  it('and nothing of this is forgotten here; jobs, contact and the newsletter have tests of their own', () => {
+    const elsewhere = /^(job|contact|department|subscriber|issue)\./;
+    expect(AUDIT_ACTIONS.filter((action) => !elsewhere.test(action) && !seen.has(action))).toEqual([]);
+  });
+});

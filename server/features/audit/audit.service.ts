@@ -1,0 +1,36 @@
+import type { AuditAction } from '#contract/admin/audit-actions.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Queryable } from '../../database/database.ts';
+import { insertEntry } from './audit.queries.ts';
+
+/** A person, or the command line of whoever runs the portal. */
+export type Actor = Pick<Viewer, 'id' | 'firstName' | 'lastName'> | { system: 'cli' };
+
+export interface RecordedAction {
+  action: AuditAction;
+  /** What it was done to, with the name or title it has at that moment. */
+  target: { type: string; id: string; label: string };
+  /** What else should be known later: a reason, the old and the new value. Never a secret. */
+  details?: Record<string, unknown>;
+}
+
+const SYSTEM_NAMES = { cli: 'Línea de comandos' };
+const LABEL_MAX = 300;
+
+/** Writes down an administrative action, in the transaction that does it: both happen or neither. */
+export async function recordAction(
+  transaction: Queryable,
+  actor: Actor,
+  { action, target, details = {} }: RecordedAction,
+): Promise<void> {
+  const isSystem = 'system' in actor;
+  await insertEntry(transaction, {
+    actorId: isSystem ? null : actor.id,
+    actorName: isSystem ? SYSTEM_NAMES[actor.system] : `${actor.firstName} ${actor.lastName}`,
+    action,
+    targetType: target.type,
+    targetId: target.id,
+    targetLabel: [...target.label].slice(0, LABEL_MAX).join(''),
+    details,
+  });
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { adminContactContract } from '#contract/contact/admin-contact.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { route } from '../../core/route.ts';
+import { recordAction } from '../audit/audit.service.ts';
+import { countByState, countMessages, listMessages } from './admin-contact.queries.ts';
+import { answerMessage, getMessage, removeMessage, saveNote, setRead } from './admin-contact.service.ts';
+import { presentMessage } from './contact.presenter.ts';
+import { updateDepartment } from './departments.queries.ts';
+import { getDepartment } from './departments.service.ts';
+
+export function adminContactRoutes(app: FastifyInstance, context: Context): void {
+  const { database } = context;
+
+  route(app, context, adminContactContract.listContactMessages, async ({ query }) => {
+    const [rows, total, counts] = await Promise.all([
+      listMessages(database, query),
+      countMessages(database, query),
+      countByState(database),
+    ]);
+    return {
+      messages: rows.map(presentMessage),
+      total,
+      page: query.page,
+      totalPages: Math.ceil(total / query.limit),
+      counts,
+    };
+  });
+
+  route(app, context, adminContactContract.getContactMessage, ({ params }) => getMessage(database, params.id));
+
+  route(app, context, adminContactContract.markRead, ({ params }) => setRead(context, params.id, true));
+
+  route(app, context, adminContactContract.markUnread, ({ params }) => setRead(context, params.id, false));
+
+  route(app, context, adminContactContract.answerMessage, ({ params, body, viewer }) =>
+    answerMessage(context, viewer, params.id, body.answer),
+  );
+
+  route(app, context, adminContactContract.saveNote, ({ params, body, viewer }) =>
+    saveNote(context, viewer, params.id, body.note || null),
+  );
+
+  route(app, context, adminContactContract.deleteContactMessage, async ({ params, viewer }) => {
+    await removeMessage(context, viewer, params.id);
+    return { id: params.id };
+  });
+
+  route(app, context, adminContactContract.updateDepartment, ({ params: { key }, body, viewer }) =>
+    database.transaction(async (transaction) => {
+      const before = await getDepartment(transaction, key);
+      await updateDepartment(transaction, { key, ...body });
+      await recordAction(transaction, viewer, {
+        action: 'department.update',
+        target: { type: 'department', id: key, label: before.name },
+        details: { before: { email: before.email, phone: before.phone }, after: body },
+      });
+      return getDepartment(transaction, key);
+    }),
+  );
+}

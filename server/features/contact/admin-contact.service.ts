@@ -1,0 +1,88 @@
+import type { InboxMessage } from '#contract/contact/admin-contact.contract.ts';
+import { type ContactSubject, departmentOf, subjectLabels } from '#contract/contact/contact-subjects.ts';
+import type { Context } from '../../core/context.ts';
+import { conflict, notFound } from '../../core/errors.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Queryable } from '../../database/database.ts';
+import { recordAction } from '../audit/audit.service.ts';
+import { getSettings } from '../site/site.queries.ts';
+import { deleteMessage, findMessage, lockMessage, type MessageRow, updateMessage } from './admin-contact.queries.ts';
+import { presentMessage } from './contact.presenter.ts';
+import { mailAnswer } from './contact-mails.ts';
+import { contactReference } from './contact-reference.ts';
+import { getDepartment } from './departments.service.ts';
+
+type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
+
+const messageNotFound = () => notFound('Este mensaje ya no existe.');
+
+export async function getMessage(database: Queryable, id: string): Promise<InboxMessage> {
+  const row = await findMessage(database, id);
+  if (!row) throw messageNotFound();
+  return presentMessage(row);
+}
+
+const targetOf = ({ id, number, name, subject }: MessageRow) => ({
+  type: 'contact-message',
+  id,
+  label: `${contactReference(number)} de ${name}: ${subjectLabels[subject as ContactSubject]}`,
+});
+
+/** Who changes a message holds it meanwhile, and what was done is written down with it. */
+function changing<T>(
+  { database }: Pick<Context, 'database'>,
+  id: string,
+  change: (transaction: Queryable, message: MessageRow) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (transaction) => {
+    const message = await lockMessage(transaction, id);
+    if (!message) throw messageNotFound();
+    return change(transaction, message);
+  });
+}
+
+export function setRead(deps: Pick<Deps, 'database'>, id: string, isRead: boolean): Promise<InboxMessage> {
+  return changing(deps, id, async (transaction) => {
+    await updateMessage(transaction, id, { isRead });
+    return getMessage(transaction, id);
+  });
+}
+
+/** The answer, its mail and the mark belong together; a second answer would surprise who already got one. */
+export function answerMessage(deps: Deps, viewer: Viewer, id: string, answer: string): Promise<InboxMessage> {
+  const { jobs, config, now } = deps;
+  return changing(deps, id, async (transaction, row) => {
+    if (row.answeredAt) throw conflict('Este mensaje ya fue respondido.');
+    const subject = row.subject as ContactSubject;
+    const department = await getDepartment(transaction, departmentOf[subject]);
+    const { siteName } = await getSettings(transaction);
+    const message = { ...row, subject, reference: contactReference(row.number) };
+    const site = { siteName, publicUrl: config.publicUrl };
+    await jobs.enqueue(transaction, 'mail', mailAnswer(message, answer, department, site));
+    await updateMessage(transaction, id, { answer, answeredAt: now(), answeredBy: viewer.id, isRead: true });
+    await recordAction(transaction, viewer, { action: 'contact.answer', target: targetOf(row) });
+    return getMessage(transaction, id);
+  });
+}
+
+export function saveNote(
+  deps: Pick<Deps, 'database'>,
+  viewer: Viewer,
+  id: string,
+  note: string | null,
+): Promise<InboxMessage> {
+  return changing(deps, id, async (transaction, row) => {
+    if (row.note !== note) {
+      await updateMessage(transaction, id, { note });
+      await recordAction(transaction, viewer, { action: 'contact.note', target: targetOf(row) });
+    }
+    return getMessage(transaction, id);
+  });
+}
+
+export function removeMessage(deps: Pick<Deps, 'database'>, viewer: Viewer, id: string): Promise<void> {
+  return changing(deps, id, async (transaction, row) => {
+    await deleteMessage(transaction, id);
+    await recordAction(transaction, viewer, { action: 'contact.delete', target: targetOf(row) });
+  });
+}

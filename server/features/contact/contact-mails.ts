@@ -1,0 +1,87 @@
+import type { ContactDepartment } from '#contract/contact/contact.contract.ts';
+import { type ContactSubject, subjectLabels } from '#contract/contact/contact-subjects.ts';
+import { dominicanDay } from '../../core/dominican-day.ts';
+import type { JobData } from '../../core/jobs.ts';
+import { composeMail } from '../../core/mail-text.ts';
+import { spanishDay } from '../../core/spanish-time.ts';
+
+interface Message {
+  id: string;
+  reference: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  subject: ContactSubject;
+  projectTitle: string | null;
+  message: string;
+  createdAt: Date;
+}
+
+interface Site {
+  siteName: string;
+  publicUrl: string;
+}
+
+function facts({ phone, company, projectTitle }: Message): string[] {
+  return [
+    ...(phone ? [`Teléfono: ${phone}`] : []),
+    ...(company ? [`Empresa: ${company}`] : []),
+    ...(projectTitle ? [`Proyecto: ${projectTitle}`] : []),
+  ];
+}
+
+const quoted = (text: string) => text.replace(/^/gm, '> ');
+
+/** For whoever looks after the subject: an answer to it goes to the person who wrote. */
+export function mailToDepartment(message: Message, department: ContactDepartment, site: Site): JobData['mail'] {
+  const { id, reference, name, email, subject } = message;
+  return composeMail({
+    to: department.email,
+    replyTo: { name, address: email },
+    subject: `${subjectLabels[subject]}: mensaje de ${name} (${reference})`,
+    siteName: site.siteName,
+    paragraphs: [
+      `${name} escribió desde el formulario de contacto.`,
+      [`Asunto: ${subjectLabels[subject]}`, `Correo: ${email}`, ...facts(message)].join('\n'),
+      message.message,
+      'Puedes responder a este correo o hacerlo desde el portal, donde la respuesta queda guardada.',
+    ],
+    action: { label: 'Abrir el mensaje en el portal', url: `${site.publicUrl}/admin/mensajes/${id}` },
+  });
+}
+
+/** What the sender keeps. */
+export function mailCopy(message: Message, department: ContactDepartment, site: Site): JobData['mail'] {
+  return composeMail({
+    to: message.email,
+    replyTo: { name: department.name, address: department.email },
+    subject: `Recibimos tu mensaje (${message.reference})`,
+    siteName: site.siteName,
+    paragraphs: [
+      `Hola, ${message.name}:`,
+      `Recibimos tu mensaje y te contactaremos pronto. Si preguntas por él, menciona el número ${message.reference}.`,
+      [`Asunto: ${subjectLabels[message.subject]}`, ...facts(message)].join('\n'),
+      message.message,
+    ],
+  });
+}
+
+export function mailAnswer(
+  message: Message,
+  answer: string,
+  department: ContactDepartment,
+  site: Site,
+): JobData['mail'] {
+  return composeMail({
+    to: message.email,
+    replyTo: { name: department.name, address: department.email },
+    subject: `Re: ${subjectLabels[message.subject]} (${message.reference})`,
+    siteName: site.siteName,
+    paragraphs: [
+      `Hola, ${message.name}:`,
+      answer,
+      `El ${spanishDay(dominicanDay(message.createdAt))} escribiste:\n${quoted(message.message)}`,
+    ],
+  });
+}

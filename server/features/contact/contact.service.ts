@@ -1,0 +1,42 @@
+import type { ContactBody, ContactReceipt } from '#contract/contact/contact.contract.ts';
+import { departmentOf } from '#contract/contact/contact-subjects.ts';
+import type { Context } from '../../core/context.ts';
+import { invalid } from '../../core/errors.ts';
+import { normalizePhone } from '../../core/phone.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import { findPublishedProject } from '../projects/projects.queries.ts';
+import { getSettings } from '../site/site.queries.ts';
+import { insertContactMessage } from './contact.queries.ts';
+import { mailCopy, mailToDepartment } from './contact-mails.ts';
+import { contactReference } from './contact-reference.ts';
+import { getDepartment } from './departments.service.ts';
+
+type Deps = Pick<Context, 'database' | 'jobs' | 'config'>;
+
+/** Kept first, and mailed from the same transaction: no message is lost with the mail server. */
+export async function sendContactMessage(deps: Deps, viewer: Viewer, form: ContactBody): Promise<ContactReceipt> {
+  const { database, jobs, config } = deps;
+  return database.transaction(async (transaction) => {
+    const project = form.projectId ? await findPublishedProject(transaction, form.projectId) : undefined;
+    if (form.projectId && !project) throw invalid({ projectId: 'El proyecto ya no está disponible' });
+    const values = {
+      name: form.name,
+      email: form.email,
+      phone: normalizePhone(form.phone ?? '') ?? (form.phone || null),
+      company: form.company || null,
+      subject: form.subject,
+      message: form.message,
+    };
+    const row = await insertContactMessage(transaction, { ...values, userId: viewer.id, projectId: project?.id });
+    const { siteName } = await getSettings(transaction);
+    const site = { siteName, publicUrl: config.publicUrl };
+    const department = await getDepartment(transaction, departmentOf[form.subject]);
+    const reference = contactReference(row.number);
+    const message = { ...values, ...row, reference, projectTitle: project?.title ?? null };
+    await jobs.enqueue(transaction, 'mail', mailToDepartment(message, department, site));
+    // Anywhere else it would be somebody's text in a mail of ours to whomever they name.
+    const copySent = viewer.isEmailVerified && form.email === viewer.email;
+    if (copySent) await jobs.enqueue(transaction, 'mail', mailCopy(message, department, site));
+    return { id: row.id, reference, createdAt: row.createdAt.toISOString(), copySent };
+  });
+}

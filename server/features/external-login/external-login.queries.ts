@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/database.ts';
+import { externalIdentities, sessions, users } from '../../database/schema/account.ts';
+
+interface Key {
+  issuer: string;
+  subject: string;
+}
+
+/** Of two sign-ins of one identity at once, the second waits for what the first made. */
+export async function lockIdentity(database: Queryable, { issuer, subject }: Key): Promise<void> {
+  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`);
+}
+
+const personColumns = {
+  id: users.id,
+  email: users.email,
+  isEmailVerified: users.isEmailVerified,
+  suspendedAt: users.suspendedAt,
+};
+
+export async function findByIdentity(database: Queryable, { issuer, subject }: Key) {
+  const [row] = await database
+    .select(personColumns)
+    .from(externalIdentities)
+    .innerJoin(users, eq(users.id, externalIdentities.userId))
+    .where(and(eq(externalIdentities.issuer, issuer), eq(externalIdentities.subject, subject)));
+  return row;
+}
+
+export async function findByEmail(database: Queryable, email: string) {
+  const [row] = await database.select(personColumns).from(users).where(eq(users.email, email)).for('update');
+  return row;
+}
+
+export async function insertIdentity(database: Queryable, key: Key, userId: string): Promise<void> {
+  await database.insert(externalIdentities).values({ ...key, userId });
+}
+
+/**
+ * Whoever made an account with an address that they never confirmed may not have been its owner: nothing that they hold
+ * opens it from now on.
+ */
+export async function takeOverUnconfirmed(database: Queryable, userId: string): Promise<void> {
+  await database
+    .update(users)
+    .set({ password: null, authProvider: 'oidc', isEmailVerified: true })
+    .where(eq(users.id, userId));
+  await database.delete(sessions).where(sql`${sessions.sess} ->> 'userId' = ${userId}`);
+}

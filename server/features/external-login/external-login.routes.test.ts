@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../../tests/support/api-client.ts';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
+import { type Person, startIssuer, type TestIssuer, walkThroughIssuer } from '../../../tests/support/oidc-server.ts';
+import { externalIdentities, users } from '../../database/schema/account.ts';
+
+const SITE = 'http://portal.test';
+
+let issuer: TestIssuer;
+let portal: TestApp;
+
+beforeAll(async () => {
+  issuer = await startIssuer(`${SITE}/api/login/callback`);
+  portal = await createTestApp({ config: { oidc: issuer.settings, publicUrl: SITE } });
+  // The first to come would become the administrator.
+  await createUser(portal.database, { role: 'admin' });
+});
+afterAll(async () => {
+  await portal.close();
+  await issuer.close();
+});
+beforeEach(() => {
+  issuer.consents = true;
+});
+
+let people = 0;
+function newPerson(values: Partial<Person> = {}): Person {
+  people += 1;
+  const email = `externa${people}@prueba.example`;
+  return { subject: `sujeto-${people}`, email, email_verified: true, name: 'Yudelka Peña', ...values };
+}
+
+/** Up to the moment in which the issuer sends the browser back. */
+async function leaveAndReturn(client: ApiClient, person: Person, query = ''): Promise<string> {
+  issuer.person = person;
+  const away = await client.get(`/api/login${query}`);
+  expect(away.status).toBe(302);
+  return walkThroughIssuer(String(away.headers.location), SITE);
+}
+
+async function signIn(client: ApiClient, person: Person, query = ''): Promise<string> {
+  const answer = await client.get(await leaveAndReturn(client, person, query));
+  expect(answer.status).toBe(302);
+  return String(answer.headers.location);
+}
+
+const whoAmI = async (client: ApiClient) => (await client.get('/api/auth/user')).body;
+
+describe('signing in with an external account', () => {
+  it('makes an account the first time and finds it the next', async () => {
+    const person = newPerson();
+    const first = portal.visitor();
+    expect(await signIn(first, person)).toBe('/');
+    expect(await whoAmI(first)).toMatchObject({
+      email: person.email,
+      firstName: 'Yudelka',
+      lastName: 'Peña',
+      role: 'member',
+      authProvider: 'oidc',
+      isEmailVerified: true,
+    });
+    const second = portal.visitor();
+    await signIn(second, person);
+    expect((await whoAmI(second)).id).toBe((await whoAmI(first)).id);
+  });
+
+  it('comes back to the page that asked for it, and only to one of this site', async () => {
+    expect(await signIn(portal.visitor(), newPerson(), '?next=%2Fforum%3Fpage%3D2')).toBe('/forum?page=2');
+    expect(await signIn(portal.visitor(), newPerson(), '?next=https%3A%2F%2Fotro.example')).toBe('/');
+  });
+
+  it('knows a person by the issuer and its name for them, whatever becomes of the e-mail', async () => {
+    const person = newPerson();
+    const client = portal.visitor();
+    await signIn(client, person);
+    const again = portal.visitor();
+    await signIn(again, { ...person, email: 'otra-direccion@prueba.example' });
+    expect(await whoAmI(again)).toMatchObject({ id: (await whoAmI(client)).id, email: person.email });
+  });
+
+  it('joins the account that has the same e-mail when the issuer vouches for it', async () => {
+    const local = await createUser(portal.database, { isEmailVerified: true });
+    const client = portal.visitor();
+    expect(await signIn(client, newPerson({ email: local.email }))).toBe('/');
+    expect(await whoAmI(client)).toMatchObject({ id: local.id, authProvider: 'local' });
+    const withPassword = await portal.visitor().post('/api/auth/login', { email: local.email, password: PASSWORD });
+    expect(withPassword.status).toBe(200);
+  });
+
+  it('leaves nothing to whoever registered an address that was not theirs', async () => {
+    const squatter = await signedIn(portal);
+    const client = portal.visitor();
+    await signIn(client, newPerson({ email: squatter.user.email }));
+    expect((await whoAmI(client)).id).toBe(squatter.user.id);
+    expect((await squatter.client.get('/api/auth/user')).status).toBe(401);
+    const credentials = { email: squatter.user.email, password: PASSWORD };
+    expect((await portal.visitor().post('/api/auth/login', credentials)).status).toBe(401);
+  });
+
+  it('does not join on an e-mail that the issuer has not verified', async () => {
+    const local = await createUser(portal.database, { isEmailVerified: true });
+    const client = portal.visitor();
+    const person = newPerson({ email: local.email, email_verified: false });
+    expect(await signIn(client, person)).toBe('/login?externo=correo-sin-verificar');
+    expect((await client.get('/api/auth/user')).status).toBe(401);
+    const joined = await portal.database
+      .select()
+      .from(externalIdentities)
+      .where(eq(externalIdentities.userId, local.id));
+    expect(joined).toEqual([]);
+  });
+
+  it('takes an unverified e-mail that nobody has, to be confirmed by mail', async () => {
+    const client = portal.visitor();
+    await signIn(client, newPerson({ email_verified: false }));
+    expect((await whoAmI(client)).isEmailVerified).toBe(false);
+  });
+
+  it('needs an e-mail', async () => {
+    const { email, ...person } = newPerson();
+    expect(await signIn(portal.visitor(), person)).toBe('/login?externo=sin-correo');
+  });
+
+  it('refuses whoever is suspended', async () => {
+    const person = newPerson();
+    await signIn(portal.visitor(), person);
+    await portal.database
+      .update(users)
+      .set({ suspendedAt: new Date() })
+      .where(eq(users.email, person.email ?? ''));
+    expect(await signIn(portal.visitor(), person)).toBe('/login?externo=suspendida');
+  });
+
+  it('makes one account when the same person comes twice at once', async () => {
+    const person = newPerson();
+    const clients = [portal.visitor(), portal.visitor()];
+    const returns: string[] = [];
+    for (const client of clients) returns.push(await leaveAndReturn(client, person));
+    await Promise.all(clients.map((client, index) => client.get(returns[index] ?? '')));
+    const [one, other] = await Promise.all(clients.map(whoAmI));
+    expect(one.id).toBe(other.id);
+  });
+
+  it('says so when the person refuses, and keeps the way back', async () => {
+    issuer.consents = false;
+    const location = await signIn(portal.visitor(), newPerson(), '?next=%2Fforum');
+    expect(location).toBe('/login?externo=rechazado&next=%2Fforum');
+  });
+
+  it('gives the session a new id, and ends it on the server when signing out', async () => {
+    const client = portal.visitor();
+    client.cookies.set('sid', 'a value that somebody planted');
+    await signIn(client, newPerson());
+    const { cookies } = client;
+    expect(cookies.get('sid')).not.toBe('a value that somebody planted');
+    const kept = cookies.get('sid') ?? '';
+    await client.get('/api/logout');
+    cookies.set('sid', kept);
+    expect((await client.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('goes straight on for whoever has a session already', async () => {
+    const { client } = await signedIn(portal);
+    expect((await client.get('/api/login?next=%2Fforum')).headers.location).toBe('/forum');
+  });
+});
+
+describe('an answer that was not asked for', () => {
+  const failure = '/login?externo=fallo';
+
+  it.each<[string, (client: ApiClient, back: string) => string | Promise<string>]>([
+    ['comes to a browser that did not begin it', (client, back) => withAttempt(client, undefined) + back],
+    ['has another state', (_client, back) => back.replace(/state=[^&]+/, 'state=otro')],
+    ['has no state', (_client, back) => back.replace(/&?state=[^&]+/, '')],
+    ['has another code', (_client, back) => back.replace(/code=[^&]+/, 'code=otro')],
+    ['names another issuer', (_client, back) => back.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fotro.example')],
+    ['has no code at all', () => '/api/login/callback'],
+    ['is noise', () => '/api/login/callback?code[]=a&state=b&state=c'],
+    ['was begun with another nonce', (client, back) => withAttempt(client, changed(client, 'nonce')) + back],
+    ['was begun with another verifier', (client, back) => withAttempt(client, changed(client, 'verifier')) + back],
+    ['carries a cookie that nobody made', (client, back) => withAttempt(client, '%%%') + back],
+    [
+      'was used before',
+      async (client, back) => {
+        const attempt = client.cookies.get('login') ?? '';
+        await client.get(back);
+        client.cookies.clear();
+        client.cookies.set('login', attempt);
+        return back;
+      },
+    ],
+  ])('is refused when it %s', async (_name, tamper) => {
+    const client = portal.visitor();
+    const back = await tamper(client, await leaveAndReturn(client, newPerson()));
+    const answer = await client.get(back);
+    expect([answer.status, answer.headers.location]).toEqual([302, failure]);
+    expect((await client.get('/api/auth/user')).status).toBe(401);
+  });
+
+  /** Leaves the address as it is. */
+  function withAttempt(client: ApiClient, value: string | undefined): '' {
+    if (value === undefined) client.cookies.delete('login');
+    else client.cookies.set('login', value);
+    return '';
+  }
+
+  function changed(client: ApiClient, part: string): string {
+    const attempt = JSON.parse(Buffer.from(client.cookies.get('login') ?? '', 'base64url').toString());
+    return Buffer.from(JSON.stringify({ ...attempt, [part]: `${attempt[part]}x` })).toString('base64url');
+  }
+});
+
+describe('without an issuer that answers', () => {
+  it('people are told, and their password still lets them in', async () => {
+    const away = await createTestApp({
+      sharing: portal,
+      config: { oidc: { issuer: 'http://127.0.0.1:9', clientId: 'portal', clientSecret: 'x' } },
+    });
+    const visitor = away.visitor();
+    const answer = await visitor.get('/api/login?next=%2Fforum');
+    expect(answer.headers.location).toBe('/login?externo=no-disponible&next=%2Fforum');
+    const user = await createUser(away.database);
+    expect((await visitor.post('/api/auth/login', { email: user.email, password: PASSWORD })).status).toBe(200);
+    await away.close();
+  });
+
+  it('none configured leads to the login page', async () => {
+    const plain = await createTestApp({ sharing: portal });
+    expect((await plain.visitor().get('/api/login')).headers.location).toBe('/login');
+    expect((await plain.visitor().get('/api/login?next=%2Fforum')).headers.location).toBe('/login?next=%2Fforum');
+    expect((await plain.visitor().get('/api/login/callback?code=a')).headers.location).toBe('/login?externo=fallo');
+    await plain.close();
+  });
+});

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AuthorizationResponseError } from 'openid-client';
+import { externalLoginContract, type LoginRefusal } from '#contract/account/external-login.contract.ts';
+import { safeNextPath } from '#contract/next-path.ts';
+import type { Context } from '../../core/context.ts';
+import { route } from '../../core/route.ts';
+import { findOrMakeAccount } from './external-login.service.ts';
+import { type Attempt, IdentityProvider } from './identity-provider.ts';
+
+const ATTEMPT_SECONDS = 600;
+
+interface KeptAttempt extends Attempt {
+  next: string;
+}
+
+function loginPage(next: string, refusal?: LoginRefusal): string {
+  const query = new URLSearchParams();
+  if (refusal) query.set('externo', refusal);
+  if (next !== '/') query.set('next', next);
+  return query.size > 0 ? `/login?${query}` : '/login';
+}
+
+/** The attempt waits in a cookie of the browser that began it: an answer that reaches another one is worth nothing. */
+class AttemptCookie {
+  private readonly name: string;
+
+  constructor(private readonly secure: boolean) {
+    this.name = secure ? '__Host-login' : 'login';
+  }
+
+  keep(reply: FastifyReply, attempt: KeptAttempt): void {
+    const value = Buffer.from(JSON.stringify(attempt)).toString('base64url');
+    reply.setCookie(this.name, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.secure,
+      maxAge: ATTEMPT_SECONDS,
+    });
+  }
+
+  take(request: FastifyRequest, reply: FastifyReply): KeptAttempt | undefined {
+    const value = request.cookies[this.name];
+    reply.clearCookie(this.name, { path: '/', secure: this.secure });
+    try {
+      const kept = JSON.parse(Buffer.from(value ?? '', 'base64url').toString());
+      const parts = [kept.state, kept.nonce, kept.verifier];
+      return parts.every((part) => typeof part === 'string') ? { ...kept, next: safeNextPath(kept.next) } : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+export function externalLoginRoutes(app: FastifyInstance, context: Context): void {
+  const { config, sessions, limiter, log } = context;
+  const provider = config.oidc && new IdentityProvider(config.oidc, `${config.publicUrl}/api/login/callback`);
+  const cookie = new AttemptCookie(config.production);
+
+  route(app, context, externalLoginContract.start, async ({ query, viewer, request, reply }) => {
+    const next = safeNextPath(query.next);
+    if (viewer) return reply.redirect(next);
+    if (!provider) return reply.redirect(loginPage(next));
+    await limiter.hit('externalLogin', [`address:${request.ip}`]);
+    try {
+      const { url, attempt } = await provider.begin();
+      cookie.keep(reply, { ...attempt, next });
+      return reply.redirect(url.href);
+    } catch (err) {
+      log.warn({ err }, 'the external sign-in cannot be reached');
+      return reply.redirect(loginPage(next, 'no-disponible'));
+    }
+  });
+
+  route(app, context, externalLoginContract.finish, async ({ request, reply }) => {
+    const attempt = cookie.take(request, reply);
+    if (!provider || !attempt) return reply.redirect(loginPage('/', 'fallo'));
+    const { next } = attempt;
+    try {
+      const identity = await provider.finish(request.url.split('?')[1] ?? '', attempt);
+      const outcome = await findOrMakeAccount(context, identity);
+      if ('refusal' in outcome) return reply.redirect(loginPage(next, outcome.refusal));
+      await sessions.start(request, reply, outcome.userId);
+      return reply.redirect(next);
+    } catch (err) {
+      const isRefused = err instanceof AuthorizationResponseError && err.error === 'access_denied';
+      if (!isRefused) log.warn({ err }, 'an external sign-in failed');
+      return reply.redirect(loginPage(next, isRefused ? 'rechazado' : 'fallo'));
+    }
+  });
+}

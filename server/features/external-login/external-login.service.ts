@@ -1,0 +1,56 @@
+import { accountLimits } from '#contract/account/account.contract.ts';
+import type { LoginRefusal } from '#contract/account/external-login.contract.ts';
+import type { Context } from '../../core/context.ts';
+import type { Queryable } from '../../database/database.ts';
+import { addUser } from '../account/account.service.ts';
+import {
+  findByEmail,
+  findByIdentity,
+  insertIdentity,
+  lockIdentity,
+  takeOverUnconfirmed,
+} from './external-login.queries.ts';
+import type { Identity } from './identity-provider.ts';
+
+type Deps = Pick<Context, 'database' | 'config' | 'jobs'>;
+type Outcome = { userId: string } | { refusal: LoginRefusal };
+
+const EMAIL_MAX = 254;
+
+/** The account of that identity: the one it is known by, one with the same confirmed e-mail, or a new one. */
+export function findOrMakeAccount(deps: Deps, identity: Identity): Promise<Outcome> {
+  return deps.database.transaction(async (transaction) => {
+    await lockIdentity(transaction, identity);
+    const known = await findByIdentity(transaction, identity);
+    if (known) return known.suspendedAt ? { refusal: 'suspendida' } : { userId: known.id };
+    const { email } = identity;
+    if (!email || email.length > EMAIL_MAX) return { refusal: 'sin-correo' };
+    const namesake = await findByEmail(transaction, email);
+    return namesake ? join(transaction, identity, namesake) : make(deps, transaction, identity, email);
+  });
+}
+
+/** Only the issuer's word that the address is theirs joins somebody to an account that exists. */
+async function join(
+  transaction: Queryable,
+  identity: Identity,
+  user: { id: string; isEmailVerified: boolean; suspendedAt: Date | null },
+): Promise<Outcome> {
+  if (!identity.isEmailVerified) return { refusal: 'correo-sin-verificar' };
+  if (user.suspendedAt) return { refusal: 'suspendida' };
+  if (!user.isEmailVerified) await takeOverUnconfirmed(transaction, user.id);
+  await insertIdentity(transaction, identity, user.id);
+  return { userId: user.id };
+}
+
+async function make(deps: Deps, transaction: Queryable, identity: Identity, email: string): Promise<Outcome> {
+  const user = await addUser(deps, transaction, {
+    email,
+    firstName: identity.firstName.slice(0, accountLimits.name),
+    lastName: identity.lastName.slice(0, accountLimits.name),
+    authProvider: 'oidc',
+    isEmailVerified: identity.isEmailVerified,
+  });
+  await insertIdentity(transaction, identity, user.id);
+  return { userId: user.id };
+}

@@ -1,0 +1,102 @@
+import { and, desc, eq, gt, isNotNull, type Placeholder, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { memberLimits } from '#contract/members/members.contract.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { memberTerms } from '../../database/schema/members.ts';
+
+/** More words than anybody types; each costs a look into the index. */
+const MOST_WORDS = 10;
+/** In bytes nothing comes after it. */
+const LAST_CHARACTER = sql`chr(1114111)`;
+
+/** Something that members are looked up by, as the documents of the directory have it. */
+export interface ReadTerm {
+  kind: 'word' | 'facet';
+  term: string;
+  /** How many have it; of a word, added up over all that begin so. */
+  members: number;
+  /** How many members there are. */
+  all: number;
+  /** State of the directory. */
+  version: number;
+}
+
+interface Asked {
+  search: string;
+  skill: string;
+  location: string;
+}
+
+/** Takes what was asked for apart the way the documents were made, and tells how usual each part is. */
+export function prepareTermReader(database: Database) {
+  const words = sql`select 'word', word, position
+    from unnest(string_to_array(btrim(es_fold(${sql.placeholder('search')}::text)), ' ')) with ordinality as typed (word, position)
+    where word <> '' and position <= ${sql.raw(String(MOST_WORDS))}`;
+  const facet = (sign: string, text: Placeholder) =>
+    sql`select 'facet', ${sql.raw(`'${sign}'`)} || es_order(${text}::text), 0 where ${text}::text <> ''`;
+  const asked = sql`(${words}
+    union all ${facet('#', sql.placeholder('skill'))} union all ${facet('@', sql.placeholder('location'))}) as asked (kind, term, position)`;
+  const upTo = sql`asked.term || case asked.kind when 'word' then ${LAST_CHARACTER} else '' end`;
+  const everybody = alias(memberTerms, 'everybody');
+  const query = database
+    .select({
+      kind: sql<ReadTerm['kind']>`asked.kind`,
+      term: sql<string>`asked.term`,
+      all: everybody.members,
+      version: everybody.version,
+      members: sql<number>`(select coalesce(sum(counted.members), 0)::int from ${memberTerms} as counted
+        where counted.term >= asked.term and counted.term <= ${upTo})`,
+    })
+    .from(everybody)
+    .innerJoin(asked, sql`true`)
+    .where(sql`${everybody.term} = ''`)
+    .orderBy(sql`asked.position`)
+    .prepare('member_terms_asked');
+  return (values: Asked): Promise<ReadTerm[]> => query.execute({ ...values });
+}
+
+/** The most usual of these words that members have in their names and companies. */
+export function findWords(database: Queryable, words: string[], limit: number) {
+  return database
+    .select({ term: memberTerms.term, members: memberTerms.members })
+    .from(memberTerms)
+    .where(and(sql`${memberTerms.term} = any(${sql.param(words)}::text[])`, gt(memberTerms.members, 0)))
+    .orderBy(desc(memberTerms.members))
+    .limit(limit);
+}
+
+/** The same for words that only begin like one of these. */
+export async function findWordsBeginning(database: Queryable, beginnings: string[], limit: number) {
+  const { rows } = await database.execute<{ term: string; members: number }>(sql`
+    select distinct found.term, found.members from unnest(${sql.param(beginnings)}::text[]) as beginning (letters),
+    lateral (
+      select counted.term, counted.members from ${memberTerms} as counted
+      where counted.term >= beginning.letters and counted.term <= beginning.letters || ${LAST_CHARACTER}
+        and counted.members > 0
+      limit 3
+    ) as found
+    order by found.members desc limit ${limit}`);
+  return rows;
+}
+
+async function listLabels(database: Queryable, sign: '#' | '@'): Promise<string[]> {
+  const most = database
+    .select({ term: memberTerms.term, label: memberTerms.label })
+    .from(memberTerms)
+    .where(and(sql`left(${memberTerms.term}, 1) = ${sign}`, isNotNull(memberTerms.label), gt(memberTerms.members, 0)))
+    .orderBy(desc(memberTerms.members), memberTerms.term)
+    .limit(memberLimits.facets)
+    .as('most');
+  const rows = await database.select({ label: most.label }).from(most).orderBy(most.term);
+  return rows.map(({ label }) => label ?? '');
+}
+
+/** The skills and locations in use, in the order of the alphabet, and the state of the directory that they belong to. */
+export async function readFacets(database: Queryable) {
+  const [state] = await database
+    .select({ version: memberTerms.version })
+    .from(memberTerms)
+    .where(eq(memberTerms.term, ''));
+  const [skills, locations] = [await listLabels(database, '#'), await listLabels(database, '@')];
+  return { version: state?.version ?? 0, facets: { skills, locations } };
+}

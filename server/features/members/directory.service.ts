@@ -1,0 +1,109 @@
+import type { ParsedQueryOf } from '#contract/endpoint.ts';
+import { type MemberList, memberLimits, type membersContract } from '#contract/members/members.contract.ts';
+import { PageAnchors } from '../../core/page-anchors.ts';
+import type { Database } from '../../database/database.ts';
+import { listPositions, prepareDirectoryPages, type Stretch, type Wanted } from './directory.queries.ts';
+import { exactly, isMetInPassing, MOST_SORTED, type Part, toTsquery } from './directory-search.policy.ts';
+import { prepareTermReader, readFacets } from './directory-terms.queries.ts';
+import { forgiveOneTypo } from './forgiveness.service.ts';
+import { type CardRow, presentCard } from './members.presenter.ts';
+
+type Asked = ParsedQueryOf<typeof membersContract.listMembers>;
+
+interface Listed {
+  rows: CardRow[];
+  total: number;
+  capped?: boolean;
+  isApproximate?: boolean;
+  /** State of the directory that the rows belong to, where it was looked at. */
+  version?: number;
+}
+
+/** From so many rows on, walking past them takes longer than anybody should wait. */
+const DEEP = 2_000;
+const NOBODY: Listed = { rows: [], total: 0 };
+
+/** The pages of the directory, whole, narrowed down or searched. */
+export class Directory {
+  private readonly readPage: ReturnType<typeof prepareDirectoryPages>;
+  private readonly readTerms: ReturnType<typeof prepareTermReader>;
+  private readonly anchors: PageAnchors;
+  /** As they were read last. They hold until the directory changes, which every page tells. */
+  private known: Awaited<ReturnType<typeof readFacets>> | undefined;
+
+  constructor(
+    private readonly database: Database,
+    onError: (error: unknown) => void,
+  ) {
+    this.readPage = prepareDirectoryPages(database);
+    this.readTerms = prepareTermReader(database);
+    this.anchors = new PageAnchors(onError);
+  }
+
+  async list(viewerId: string, asked: Asked): Promise<MemberList> {
+    const { page, limit } = asked;
+    const listed = await this.choose(viewerId, asked, { limit, offset: (page - 1) * limit });
+    return {
+      members: listed.rows.map((row) => presentCard(row, viewerId)),
+      total: listed.total,
+      capped: listed.capped ?? false,
+      isApproximate: listed.isApproximate ?? false,
+      page,
+      totalPages: Math.ceil(listed.total / limit),
+      facets: await this.facetsAt(listed.version),
+    };
+  }
+
+  private async choose(viewerId: string, asked: Asked, stretch: Stretch): Promise<Listed> {
+    const { search = '', skill = '', location = '' } = asked;
+    if (!search && !skill && !location) return this.walk({ viewerId, holding: 'everybody' }, stretch, 1);
+    const terms = await this.readTerms({ search, skill, location });
+    const parts = terms.map((term) => ({ ...term, ways: [exactly(term)] }));
+    const { all, version } = terms[0] ?? { all: 0 };
+    const exact = await this.look(viewerId, parts, stretch, all);
+    if (exact.total > 0) return exact;
+    const forgiving = await forgiveOneTypo(this.database, terms);
+    if (!forgiving) return { ...exact, version };
+    const found = await this.look(viewerId, forgiving, stretch, all);
+    return { ...found, isApproximate: found.total > 0 };
+  }
+
+  private async look(viewerId: string, parts: Part[], stretch: Stretch, all: number): Promise<Listed> {
+    if (parts.length === 0 || parts.some(({ members }) => members === 0)) return NOBODY;
+    const query = toTsquery(parts);
+    if (!isMetInPassing(parts, all, stretch.offset + stretch.limit)) return this.sorted(viewerId, query, stretch);
+    const [first, ...others] = parts;
+    if (first?.kind === 'word' || others.length > 0) return this.usual(viewerId, query, stretch);
+    const members = first?.members ?? 0;
+    return this.walk({ viewerId, holding: 'facet', query, members }, stretch, all / members);
+  }
+
+  /** Row by row, at any depth. One in so many rows is wanted. */
+  private walk(wanted: Wanted, stretch: Stretch, oneIn: number): Promise<Listed> {
+    const { offset } = stretch;
+    if (offset * oneIn < DEEP) return this.readPage(wanted, stretch);
+    const { query } = wanted;
+    const from = this.anchors.find(query ?? '', { offset }, (every) => listPositions(this.database, every, query));
+    return this.readPage(wanted, { ...stretch, ...from });
+  }
+
+  /** So many that nobody looks at all of them: they are shown up to a point and not counted. */
+  private async usual(viewerId: string, query: string, stretch: Stretch): Promise<Listed> {
+    const { offset, limit } = stretch;
+    const wanted: Wanted = { viewerId, holding: 'usual', query };
+    if (offset >= memberLimits.countedMax) return { rows: [], total: memberLimits.countedMax, capped: true };
+    const page = await this.readPage(wanted, stretch);
+    const isLast = page.rows.length < limit && (page.rows.length > 0 || offset === 0);
+    return isLast ? { ...page, total: offset + page.rows.length } : { ...page, capped: true };
+  }
+
+  private async sorted(viewerId: string, query: string, stretch: Stretch): Promise<Listed> {
+    const page = await this.readPage({ viewerId, holding: 'rare', query }, stretch);
+    return { ...page, total: Math.min(page.total, MOST_SORTED), capped: page.total > MOST_SORTED };
+  }
+
+  private async facetsAt(version: number | undefined): Promise<MemberList['facets']> {
+    if (version === undefined || this.known?.version !== version) this.known = await readFacets(this.database);
+    return this.known.facets;
+  }
+}

@@ -1,0 +1,42 @@
+import { type MemberProfile, memberLimits, type SuggestedMember } from '#contract/members/members.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
+import { getPostsOf } from '../forum/author-posts.service.ts';
+import { presentCard, presentProfile } from './members.presenter.ts';
+import { countContacts, findMember, listSkillLevels, type MemberRow } from './members.queries.ts';
+import { findSuggestions, listCards } from './suggestions.queries.ts';
+
+type Deps = Pick<Context, 'database'>;
+
+/** Unknown, suspended, or one of the two blocked the other: always the same answer. */
+export const memberNotFound = () => notFound('El miembro que buscas no existe o ya no está disponible.');
+
+export async function getMember({ database }: Deps, viewerId: string, id: string): Promise<MemberRow> {
+  const row = await findMember(database, viewerId, id);
+  if (!row) throw memberNotFound();
+  return row;
+}
+
+export async function getProfile(deps: Deps, viewerId: string, id: string): Promise<MemberProfile> {
+  const { database } = deps;
+  const row = await getMember(deps, viewerId, id);
+  const [skillLevels, contacts, { posts, total }] = await Promise.all([
+    listSkillLevels(database, id),
+    countContacts(database, viewerId, id),
+    getPostsOf(database, id, memberLimits.postsShown),
+  ]);
+  return presentProfile(row, viewerId, { skillLevels, ...contacts, posts, postsCount: total });
+}
+
+export async function suggestMembers({ database }: Deps, viewerId: string): Promise<SuggestedMember[]> {
+  const suggestions = await findSuggestions(database, viewerId, memberLimits.suggestions);
+  if (suggestions.length === 0) return [];
+  const cards = await listCards(
+    database,
+    suggestions.map(({ id }) => id),
+  );
+  return suggestions.flatMap(({ id, sharedSkills, sharesLocation }) => {
+    const card = cards.find(({ member }) => member.id === id);
+    return card ? [{ ...presentCard({ ...card, pair: null }, viewerId), sharedSkills, sharesLocation }] : [];
+  });
+}

@@ -1,0 +1,38 @@
+import type { ConnectionState } from '#contract/members/members.contract.ts';
+import type { Relation } from './contact.policy.ts';
+
+/** The row that two people have in common. */
+export interface Pair {
+  id: string;
+  requesterId: string;
+  status: 'pending' | 'accepted' | 'rejected' | 'blocked';
+  withdrawnAt: Date | null;
+}
+
+const NOTHING: ConnectionState = { connectionStatus: 'none', connectionId: null, isRequestMine: false };
+
+/**
+ * What one of the two gets to know. A refusal is known to nobody but who refused: to the sender the request goes on
+ * looking pending until they withdraw it.
+ */
+export function connectionState(viewerId: string, pair: Pair | null): ConnectionState {
+  if (!pair) return NOTHING;
+  const isRequestMine = pair.requesterId === viewerId;
+  switch (pair.status) {
+    case 'accepted':
+      return { connectionStatus: 'connected', connectionId: pair.id, isRequestMine: false };
+    case 'blocked':
+      return { ...NOTHING, connectionStatus: 'blocked' };
+    case 'pending':
+      return { connectionStatus: 'pending', connectionId: pair.id, isRequestMine };
+    case 'rejected':
+      return isRequestMine && !pair.withdrawnAt
+        ? { connectionStatus: 'pending', connectionId: pair.id, isRequestMine }
+        : NOTHING;
+  }
+}
+
+export function relationTo(viewerId: string, memberId: string, pair: Pair | null): Relation {
+  if (viewerId === memberId) return 'self';
+  return pair?.status === 'accepted' ? 'connection' : 'stranger';
+}

@@ -1,0 +1,176 @@
+import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database, Queryable } from '../../database/database.ts';
+import { users } from '../../database/schema/account.ts';
+import { conversations, messages } from '../../database/schema/messages.ts';
+import { visibleMembers } from '../members/relation.queries.ts';
+import { correspondentColumns } from './correspondents.queries.ts';
+import { inConversation, type MessageRow } from './messages.queries.ts';
+
+/** Longest beginning of the last message that is worth reading from the table. */
+const EXCERPT_READ = 300;
+
+const excerptColumns = {
+  member: correspondentColumns,
+  unread: conversations.unread,
+  last: {
+    body: sql<string>`left(${messages.body}, ${sql.raw(String(EXCERPT_READ))})`,
+    senderId: messages.senderId,
+    createdAt: messages.createdAt,
+  },
+};
+
+/** With whom that person does not see, there is no conversation. */
+const ownVisible = (userId: string) => and(eq(conversations.userId, userId), visibleMembers(userId));
+
+export function listConversations(database: Database, userId: string, limit: number, offset: number) {
+  return database
+    .select(excerptColumns)
+    .from(conversations)
+    .innerJoin(users, eq(users.id, conversations.otherId))
+    .innerJoin(messages, eq(messages.id, conversations.lastMessageId))
+    .where(ownVisible(userId))
+    .orderBy(desc(conversations.lastMessageAt), desc(conversations.otherId))
+    .limit(limit)
+    .offset(offset);
+}
+
+export type ConversationRow = Awaited<ReturnType<typeof listConversations>>[number];
+
+export async function countConversations(database: Database, userId: string): Promise<number> {
+  const [row] = await database
+    .select({ total: count() })
+    .from(conversations)
+    .innerJoin(users, eq(users.id, conversations.otherId))
+    .where(ownVisible(userId));
+  return row?.total ?? 0;
+}
+
+/** Over all conversations. */
+export async function countUnreadMessages(database: Queryable, userId: string): Promise<number> {
+  const [row] = await database
+    .select({ total: sql<number>`coalesce(sum(${conversations.unread}), 0)::int` })
+    .from(conversations)
+    .innerJoin(users, eq(users.id, conversations.otherId))
+    .where(and(ownVisible(userId), gt(conversations.unread, 0)));
+  return row?.total ?? 0;
+}
+
+export async function countUnreadOf(database: Queryable, userId: string, otherId: string): Promise<number> {
+  const [row] = await database
+    .select({ unread: conversations.unread })
+    .from(conversations)
+    .where(and(eq(conversations.userId, userId), eq(conversations.otherId, otherId)));
+  return row?.unread ?? 0;
+}
+
+/** Both sides of the conversation take the message in. Answers how many the receiver has not read. */
+export async function addToConversations(database: Queryable, { id, senderId, receiverId }: MessageRow) {
+  const lastMessageAt = sql`(select ${messages.createdAt} from ${messages} where ${messages.id} = ${id})`;
+  const side = (userId: string, otherId: string, unread: number) => ({
+    userId,
+    otherId,
+    lastMessageId: id,
+    lastMessageAt,
+    unread,
+  });
+  const rows = await database
+    .insert(conversations)
+    .values([side(senderId, receiverId, 0), side(receiverId, senderId, 1)])
+    .onConflictDoUpdate({
+      target: [conversations.userId, conversations.otherId],
+      set: {
+        lastMessageId: sql`excluded.last_message_id`,
+        lastMessageAt: sql`excluded.last_message_at`,
+        unread: sql`${conversations.unread} + excluded.unread`,
+      },
+    })
+    .returning({ userId: conversations.userId, unread: conversations.unread });
+  return rows.find(({ userId }) => userId === receiverId)?.unread ?? 0;
+}
+
+const ownSide = (userId: string, otherId: string) =>
+  and(eq(conversations.userId, userId), eq(conversations.otherId, otherId));
+
+/**
+ * Read up to that message. The row is taken first and the messages are counted afterwards, so that one which arrives
+ * at the same moment is counted by whoever comes second. Answers what is left, undefined where there is no such
+ * conversation or message.
+ */
+export async function readUpTo(database: Queryable, userId: string, otherId: string, messageId: string) {
+  const readAt = sql`(select ${messages.createdAt} from ${messages} where ${messages.id} = ${messageId}
+    and ${messages.senderId} in (${userId}, ${otherId}) and ${messages.receiverId} in (${userId}, ${otherId}))`;
+  const [before] = await database
+    .select({ unread: conversations.unread, isKnown: sql<boolean>`${readAt} is not null` })
+    .from(conversations)
+    .where(ownSide(userId, otherId))
+    .for('update');
+  if (!before?.isKnown) return undefined;
+  await database
+    .update(conversations)
+    .set({ lastReadAt: sql`greatest(${conversations.lastReadAt}, ${readAt})` })
+    .where(ownSide(userId, otherId));
+  const left = await countSinceRead(database, userId, otherId);
+  const hasChanged = left.unread !== before.unread;
+  if (hasChanged) {
+    await database.update(conversations).set({ unread: left.unread, mailedAt: null }).where(ownSide(userId, otherId));
+  }
+  return { ...left, hasChanged };
+}
+
+/** What the other wrote since the last message that was read: how many, and the first of them. */
+async function countSinceRead(database: Queryable, userId: string, otherId: string) {
+  const [row] = await database
+    .select({
+      unread: count(),
+      oldestId: sql<string | null>`(array_agg(${messages.id} order by ${messages.createdAt}, ${messages.id}))[1]`,
+    })
+    .from(conversations)
+    .innerJoin(
+      messages,
+      and(
+        inConversation(conversations.userId, conversations.otherId),
+        eq(messages.senderId, conversations.otherId),
+        or(isNull(conversations.lastReadAt), gt(messages.createdAt, conversations.lastReadAt)),
+      ),
+    )
+    .where(ownSide(userId, otherId));
+  return { unread: row?.unread ?? 0, oldestId: row?.oldestId ?? null };
+}
+
+const senders = alias(users, 'senders');
+
+/** The receiver's side, if that message is still unread and no mail has told of it; held until the transaction ends. */
+export async function lockUnmailed(database: Queryable, messageId: string) {
+  const [row] = await database
+    .select({
+      userId: conversations.userId,
+      otherId: conversations.otherId,
+      unread: conversations.unread,
+      to: { id: users.id, email: users.email, firstName: users.firstName },
+      sender: { id: senders.id, firstName: senders.firstName, lastName: senders.lastName },
+    })
+    .from(messages)
+    .innerJoin(
+      conversations,
+      and(eq(conversations.userId, messages.receiverId), eq(conversations.otherId, messages.senderId)),
+    )
+    .innerJoin(users, eq(users.id, conversations.userId))
+    .innerJoin(senders, eq(senders.id, conversations.otherId))
+    .where(
+      and(
+        eq(messages.id, messageId),
+        gt(conversations.unread, 0),
+        or(isNull(conversations.lastReadAt), lt(conversations.lastReadAt, messages.createdAt)),
+        isNull(conversations.mailedAt),
+        visibleMembers(conversations.otherId),
+        isNull(senders.suspendedAt),
+      ),
+    )
+    .for('update', { of: conversations });
+  return row;
+}
+
+export async function setMailed(database: Queryable, userId: string, otherId: string, mailedAt: Date): Promise<void> {
+  await database.update(conversations).set({ mailedAt }).where(ownSide(userId, otherId));
+}

@@ -1,0 +1,97 @@
+import type { ParsedBodyOf, ParsedQueryOf } from '#contract/endpoint.ts';
+import type { Conversation, DirectMessage, messagesContract } from '#contract/messages/messages.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { announceToMember, announceToMembers } from '../../core/member-feed.ts';
+import type { Turns } from '../../core/turns.ts';
+import type { Queryable } from '../../database/database.ts';
+import { addToConversations, countUnreadMessages, countUnreadOf, readUpTo } from './conversations.queries.ts';
+import { findCorrespondent, lockConnection } from './correspondents.queries.ts';
+import { memberNotFound, messageNotFound, notInNetwork } from './message-errors.ts';
+import { presentMessage } from './messages.presenter.ts';
+import { findMessage, findSent, insertMessage, listMessages } from './messages.queries.ts';
+import { remindLater } from './reminder.service.ts';
+
+type Deps = Pick<Context, 'database' | 'jobs'>;
+type WritingDeps = Deps & { turns: Turns };
+type MessageForm = ParsedBodyOf<typeof messagesContract.sendMessage>;
+type Page = ParsedQueryOf<typeof messagesContract.getConversation>;
+
+async function getCorrespondent(database: Queryable, viewerId: string, memberId: string) {
+  const found = await findCorrespondent(database, viewerId, memberId);
+  if (!found) throw memberNotFound();
+  return found;
+}
+
+/** Also with somebody to whom nothing was written yet, and with who has left the network since. */
+export async function getConversation(
+  { database }: Pick<Deps, 'database'>,
+  viewerId: string,
+  memberId: string,
+  { before, limit }: Page,
+): Promise<Conversation> {
+  const { member, isConnected } = await getCorrespondent(database, viewerId, memberId);
+  const [rows, unread] = await Promise.all([
+    listMessages(database, { viewerId, memberId, before, limit: limit + 1 }),
+    countUnreadOf(database, viewerId, memberId),
+  ]);
+  const shown = rows.slice(0, limit).reverse();
+  return {
+    member,
+    messages: shown.map((row) => presentMessage(row, viewerId)),
+    hasMore: rows.length > limit,
+    unread,
+    canWrite: isConnected,
+  };
+}
+
+/** Under the lock of the pair: an attempt that is repeated finds what the first one wrote. */
+export function sendMessage(
+  { database, jobs, turns }: WritingDeps,
+  viewerId: string,
+  memberId: string,
+  { body, clientId }: MessageForm,
+): Promise<DirectMessage> {
+  const pair = [viewerId, memberId].sort().join(' ');
+  return turns.take(pair, () =>
+    database.transaction(async (transaction) => {
+      await lockConnection(transaction, viewerId, memberId);
+      const sent = clientId && (await findSent(transaction, viewerId, memberId, clientId));
+      if (sent) return presentMessage(sent, viewerId);
+
+      const { isConnected } = await getCorrespondent(transaction, viewerId, memberId);
+      if (!isConnected) throw notInNetwork();
+      const values = { senderId: viewerId, receiverId: memberId, body, clientId: clientId ?? null };
+      const message = await insertMessage(transaction, values);
+      const unread = await addToConversations(transaction, message);
+      if (unread === 1) await remindLater(jobs, transaction, message.id);
+      const news = { kind: 'message', id: message.id } as const;
+      await announceToMembers(
+        transaction,
+        [memberId, viewerId].map((each) => ({ memberId: each, news })),
+      );
+      return presentMessage(message, viewerId);
+    }),
+  );
+}
+
+export function readMessages({ database, jobs }: Deps, viewerId: string, memberId: string, upTo: string) {
+  return database.transaction(async (transaction) => {
+    await getCorrespondent(transaction, viewerId, memberId);
+    const read = await readUpTo(transaction, viewerId, memberId, upTo);
+    if (!read) throw messageNotFound();
+    if (read.hasChanged) {
+      if (read.oldestId) await remindLater(jobs, transaction, read.oldestId);
+      await announceToMember(transaction, viewerId, { kind: 'read', memberId });
+    }
+    return { unread: read.unread, totalUnread: await countUnreadMessages(transaction, viewerId) };
+  });
+}
+
+/** A message as one of the two sees it, with whom it was exchanged; undefined once they see nothing of each other. */
+export async function findOwnMessage(database: Queryable, userId: string, id: string) {
+  const row = await findMessage(database, userId, id);
+  if (!row) return undefined;
+  const memberId = row.senderId === userId ? row.receiverId : row.senderId;
+  if (!(await findCorrespondent(database, userId, memberId))) return undefined;
+  return { memberId, message: presentMessage(row, userId), unread: await countUnreadOf(database, userId, memberId) };
+}

@@ -1,0 +1,52 @@
+import type { Context } from '../../core/context.ts';
+import type { Jobs } from '../../core/jobs.ts';
+import type { Queryable } from '../../database/database.ts';
+import { type Notice, tellByMail } from '../notifications/notifications.service.ts';
+import { getSettings } from '../site/site.queries.ts';
+import { lockUnmailed, setMailed } from './conversations.queries.ts';
+
+/** Whoever is around reads it before; whoever is not gets a mail. */
+const REMIND_AFTER_SECONDS = 10 * 60;
+
+export function remindLater(jobs: Jobs, database: Queryable, messageId: string): Promise<void> {
+  return jobs.enqueue(database, 'message-reminder', { messageId }, { afterSeconds: REMIND_AFTER_SECONDS });
+}
+
+interface Unread {
+  unread: number;
+  sender: { id: string; firstName: string; lastName: string };
+}
+
+function unreadNotice({ unread, sender }: Unread): Notice {
+  const name = `${sender.firstName} ${sender.lastName}`;
+  const news = unread === 1 ? `${name} te escribió un mensaje` : `${name} te escribió ${unread} mensajes`;
+  const path = `/mensajes/${sender.id}`;
+  return {
+    kind: 'message-unread',
+    title: 'Tienes mensajes sin leer',
+    body: `${news}.`,
+    href: path,
+    mail: {
+      subject: 'Tienes mensajes sin leer',
+      paragraphs: [
+        `${news} y todavía no lo has leído en el portal.`,
+        'No te enviaremos otro correo por esta conversación hasta que la leas. Puedes elegir qué correos recibes en tus avisos, en «Preferencias».',
+      ],
+      action: { label: 'Leer y responder', path },
+    },
+  };
+}
+
+/** One mail for a conversation until it is read. What the message says stays on the site. */
+export async function remindOfUnread(
+  deps: Pick<Context, 'database' | 'jobs' | 'config' | 'now'>,
+  messageId: string,
+): Promise<void> {
+  await deps.database.transaction(async (transaction) => {
+    const waiting = await lockUnmailed(transaction, messageId);
+    if (!waiting) return;
+    await setMailed(transaction, waiting.userId, waiting.otherId, deps.now());
+    const message = { to: waiting.to, notice: unreadNotice(waiting) };
+    await tellByMail(deps, transaction, await getSettings(transaction), [message]);
+  });
+}

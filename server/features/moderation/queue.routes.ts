@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { moderationQueueContract } from '#contract/admin/moderation-queue.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { route } from '../../core/route.ts';
+import { countWaiting } from './queue.queries.ts';
+import { readQueue } from './queue.service.ts';
+
+/** It only shows what waits: each decision is a call of the feature it belongs to. */
+export function moderationQueueRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, moderationQueueContract.listModerationQueue, async ({ query }) => {
+    const [items, counts] = await Promise.all([readQueue(context, query), countWaiting(context.database)]);
+    const total = query.kind ? counts[query.kind] : Object.values(counts).reduce((sum, each) => sum + each, 0);
+    return { items, total, page: query.page, totalPages: Math.ceil(total / query.limit), counts };
+  });
+}

@@ -1,0 +1,35 @@
+import type { ConnectionState } from '#contract/members/members.contract.ts';
+import type { Context } from '../../core/context.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import { isVisible } from '../members/members.queries.ts';
+import { memberNotFound } from '../members/members.service.ts';
+import { connectionState } from '../members/relation.policy.ts';
+import { notWithOneself } from './connection-errors.ts';
+import { type NetworkDeps, pairKey, refuseMissing } from './connections.service.ts';
+import { changePair, deleteBlock, findActiveMember, openPair } from './pairs.queries.ts';
+
+/** A block takes the place of whatever there was. Who is blocked already sees nobody there to block in turn. */
+export async function blockMember(deps: NetworkDeps, viewer: Viewer, memberId: string): Promise<ConnectionState> {
+  if (memberId === viewer.id) throw notWithOneself('id');
+  if (!(await findActiveMember(deps.database, memberId))) throw memberNotFound();
+  const blocked = deps.turns.take(pairKey(viewer.id, memberId), () =>
+    deps.database.transaction(async (transaction) => {
+      const block = { requesterId: viewer.id, receiverId: memberId, status: 'blocked' as const, note: null };
+      const { pair } = await openPair(transaction, block);
+      if (pair.status === 'blocked' && pair.requesterId !== viewer.id) throw memberNotFound();
+      if (pair.status === 'blocked') return pair;
+      return changePair(transaction, pair.id, { ...block, withdrawnAt: null, createdAt: deps.now() });
+    }),
+  );
+  return connectionState(viewer.id, await blocked.catch(refuseMissing));
+}
+
+export async function unblockMember(
+  { database }: Pick<Context, 'database'>,
+  viewer: Viewer,
+  memberId: string,
+): Promise<ConnectionState> {
+  const wasBlocked = await deleteBlock(database, viewer.id, memberId);
+  if (!wasBlocked && !(await isVisible(database, viewer.id, memberId))) throw memberNotFound();
+  return connectionState(viewer.id, null);
+}

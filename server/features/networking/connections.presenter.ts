@@ -1,0 +1,45 @@
+import type { BlockedMember } from '#contract/networking/blocks.contract.ts';
+import type { ConnectionOutcome, NetworkPerson } from '#contract/networking/connections.contract.ts';
+import { type ContactDetails, type Relation, visibleContact } from '../members/contact.policy.ts';
+import { connectionState, type Pair } from '../members/relation.policy.ts';
+
+type PersonRow = Omit<NetworkPerson, 'email' | 'phone' | 'hasWhatsapp'> & ContactDetails;
+
+export function presentPerson(row: PersonRow, relation: Relation): NetworkPerson {
+  const { id, firstName, lastName, company, position, location, profileImageUrl } = row;
+  return { id, firstName, lastName, company, position, location, profileImageUrl, ...visibleContact(row, relation) };
+}
+
+interface RequestRow {
+  id: string;
+  createdAt: Date;
+  note: string | null;
+}
+
+export const presentRequest = ({ id, createdAt, note }: RequestRow) => ({
+  id,
+  createdAt: createdAt.toISOString(),
+  note,
+});
+
+/** As one of the two sees it: who refused knows it, who was refused does not. */
+export function presentOutcome(viewerId: string, pair: Pair & { createdAt: Date }): ConnectionOutcome {
+  const state = connectionState(viewerId, pair);
+  const statuses = { connected: 'accepted', pending: 'pending', none: 'rejected', blocked: 'rejected' } as const;
+  return {
+    ...state,
+    id: pair.id,
+    status: statuses[state.connectionStatus],
+    createdAt: pair.createdAt.toISOString(),
+  };
+}
+
+export function presentBlocked({ blockedAt, ...row }: Omit<BlockedMember, 'blockedAt'> & { blockedAt: Date }) {
+  return { ...row, blockedAt: blockedAt.toISOString() };
+}
+
+export const presentPage = (total: number, { page, limit }: { page: number; limit: number }) => ({
+  total,
+  page,
+  totalPages: Math.ceil(total / limit),
+});

@@ -1,0 +1,120 @@
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/database.ts';
+import { users } from '../../database/schema/account.ts';
+import { connections } from '../../database/schema/networking.ts';
+import { holdsWords } from '../../database/word-search.ts';
+import { contactColumns } from '../members/members.queries.ts';
+
+export interface Paging {
+  page: number;
+  limit: number;
+}
+
+const personColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  company: users.company,
+  position: users.position,
+  location: users.location,
+  profileImageUrl: users.profileImageUrl,
+  ...contactColumns,
+};
+
+const isActive = isNull(users.suspendedAt);
+const total = sql<number>`count(*) over ()`.mapWith(Number);
+
+/** A page past the end has no row to tell the total. */
+async function counted<Row extends { total: number }>(
+  read: (paging: Paging) => Promise<Row[]>,
+  paging: Paging,
+): Promise<{ rows: Row[]; total: number }> {
+  const rows = await read(paging);
+  if (rows.length > 0 || paging.page === 1) return { rows, total: rows[0]?.total ?? 0 };
+  return { rows, total: (await read({ page: 1, limit: 1 }))[0]?.total ?? 0 };
+}
+
+/** Both ends of that person's connections, each read from its own index. */
+const ownConnections = (userId: string) => sql`(
+  select id, receiver_id as other_id, created_at, updated_at from connections
+    where requester_id = ${userId} and status = 'accepted'
+  union all select id, requester_id, created_at, updated_at from connections
+    where receiver_id = ${userId} and status = 'accepted') as own`;
+
+export function listConnections(database: Queryable, userId: string, search: string | undefined, paging: Paging) {
+  const read = ({ page, limit }: Paging) =>
+    database
+      .select({
+        id: sql<string>`own.id`,
+        createdAt: sql<Date>`own.created_at`.mapWith(connections.createdAt),
+        connectedAt: sql<Date>`own.updated_at`.mapWith(connections.updatedAt),
+        person: personColumns,
+        total,
+      })
+      .from(ownConnections(userId))
+      .innerJoin(users, sql`${users.id} = own.other_id`)
+      .where(and(isActive, holdsWords(search, [users.firstName, users.lastName, users.company, users.position])))
+      .orderBy(sql`own.updated_at desc, own.id`)
+      .limit(limit)
+      .offset((page - 1) * limit);
+  return counted(read, paging);
+}
+
+function listRequests(database: Queryable, other: SQL, which: SQL | undefined, paging: Paging) {
+  const read = ({ page, limit }: Paging) =>
+    database
+      .select({
+        id: connections.id,
+        createdAt: connections.createdAt,
+        note: connections.note,
+        person: personColumns,
+        total,
+      })
+      .from(connections)
+      .innerJoin(users, sql`${users.id} = ${other}`)
+      .where(and(which, isActive))
+      .orderBy(desc(connections.createdAt), connections.id)
+      .limit(limit)
+      .offset((page - 1) * limit);
+  return counted(read, paging);
+}
+
+export function listReceived(database: Queryable, userId: string, paging: Paging) {
+  const which = and(eq(connections.receiverId, userId), eq(connections.status, 'pending'));
+  return listRequests(database, sql`${connections.requesterId}`, which, paging);
+}
+
+/** To their sender, those that were refused are still on their way. */
+export function listSent(database: Queryable, userId: string, paging: Paging) {
+  const isOnItsWay = or(
+    eq(connections.status, 'pending'),
+    and(eq(connections.status, 'rejected'), isNull(connections.withdrawnAt)),
+  );
+  return listRequests(
+    database,
+    sql`${connections.receiverId}`,
+    and(eq(connections.requesterId, userId), isOnItsWay),
+    paging,
+  );
+}
+
+export function listBlocked(database: Queryable, userId: string, paging: Paging) {
+  const read = ({ page, limit }: Paging) =>
+    database
+      .select({
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        company: users.company,
+        profileImageUrl: users.profileImageUrl,
+        blockedAt: connections.createdAt,
+        total,
+      })
+      .from(connections)
+      .innerJoin(users, eq(users.id, connections.receiverId))
+      .where(and(eq(connections.requesterId, userId), eq(connections.status, 'blocked'), isActive))
+      .orderBy(desc(connections.createdAt), connections.id)
+      .limit(limit)
+      .offset((page - 1) * limit);
+  return counted(read, paging);
+}

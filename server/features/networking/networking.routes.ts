@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import { blocksContract } from '#contract/networking/blocks.contract.ts';
+import { connectionsContract } from '#contract/networking/connections.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { route } from '../../core/route.ts';
+import { Turns } from '../../core/turns.ts';
+import { blockMember, unblockMember } from './blocks.service.ts';
+import { presentBlocked, presentPage, presentPerson, presentRequest } from './connections.presenter.ts';
+import { listBlocked, listConnections, listReceived, listSent } from './connections.queries.ts';
+import { answerRequest, removeConnection, sendRequest } from './connections.service.ts';
+
+export function networkingRoutes(app: FastifyInstance, context: Context): void {
+  const { database, limiter } = context;
+  const deps = { ...context, turns: new Turns() };
+
+  route(app, context, connectionsContract.sendRequest, async ({ body, viewer }) => {
+    await limiter.hit('connectionRequest', [`member:${viewer.id}`]);
+    await limiter.hit('connectionRequestToOne', [`${viewer.id}:${body.receiverId}`]);
+    return sendRequest(deps, viewer, body.receiverId, body.note || null);
+  });
+
+  route(app, context, connectionsContract.listConnections, async ({ query, viewer }) => {
+    const { rows, total } = await listConnections(database, viewer.id, query.search, query);
+    const connections = rows.map(({ id, createdAt, connectedAt, person }) => ({
+      id,
+      createdAt: createdAt.toISOString(),
+      connectedAt: connectedAt.toISOString(),
+      connectedUser: presentPerson(person, 'connection'),
+    }));
+    return { connections, ...presentPage(total, query) };
+  });
+
+  route(app, context, connectionsContract.listReceived, async ({ query, viewer }) => {
+    const { rows, total } = await listReceived(database, viewer.id, query);
+    const connections = rows.map((row) => ({
+      ...presentRequest(row),
+      requester: presentPerson(row.person, 'stranger'),
+    }));
+    return { connections, ...presentPage(total, query) };
+  });
+
+  route(app, context, connectionsContract.listSent, async ({ query, viewer }) => {
+    const { rows, total } = await listSent(database, viewer.id, query);
+    const connections = rows.map((row) => ({
+      ...presentRequest(row),
+      receiver: presentPerson(row.person, 'stranger'),
+    }));
+    return { connections, ...presentPage(total, query) };
+  });
+
+  route(app, context, connectionsContract.respond, async ({ params, body, viewer }) =>
+    answerRequest(deps, viewer, params.id, body.status),
+  );
+
+  route(app, context, connectionsContract.removeConnection, async ({ params, viewer }) =>
+    removeConnection(deps, viewer, params.id),
+  );
+
+  route(app, context, blocksContract.listBlocked, async ({ query, viewer }) => {
+    const { rows, total } = await listBlocked(database, viewer.id, query);
+    return { members: rows.map(presentBlocked), ...presentPage(total, query) };
+  });
+
+  route(app, context, blocksContract.blockMember, async ({ params, viewer }) => {
+    await limiter.hit('memberBlock', [`member:${viewer.id}`]);
+    return blockMember(deps, viewer, params.id);
+  });
+
+  route(app, context, blocksContract.unblockMember, async ({ params, viewer }) =>
+    unblockMember(context, viewer, params.id),
+  );
+}

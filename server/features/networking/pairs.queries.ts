@@ -1,0 +1,78 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Queryable } from '../../database/database.ts';
+import { users } from '../../database/schema/account.ts';
+import { connections } from '../../database/schema/networking.ts';
+import { isPair, pairColumns } from '../members/relation.queries.ts';
+
+const columns = { ...pairColumns, receiverId: connections.receiverId, createdAt: connections.createdAt };
+
+type PairValues = Pick<typeof connections.$inferInsert, 'requesterId' | 'receiverId' | 'status' | 'note'>;
+type PairChanges = Partial<typeof connections.$inferInsert>;
+
+export async function findPair(database: Queryable, one: string, other: string) {
+  const [row] = await database.select(columns).from(connections).where(isPair(one, other));
+  return row;
+}
+
+async function lockPair(database: Queryable, one: string, other: string) {
+  const [row] = await database.select(columns).from(connections).where(isPair(one, other)).for('update');
+  return row;
+}
+
+export type PairRow = NonNullable<Awaited<ReturnType<typeof lockPair>>>;
+
+/**
+ * The row of these two, held until the transaction ends: a new one, or the one there was. Of two who come at once, one
+ * makes it and the other waits for it; should it be gone by then, the next turn makes it.
+ */
+export async function openPair(database: Queryable, values: PairValues): Promise<{ pair: PairRow; isNew: boolean }> {
+  for (;;) {
+    const [made] = await database.insert(connections).values(values).onConflictDoNothing().returning(columns);
+    if (made) return { pair: made, isNew: true };
+    const found = await lockPair(database, values.requesterId, values.receiverId);
+    if (found) return { pair: found, isNew: false };
+  }
+}
+
+/** Held until the transaction ends. Only one of the two finds it. */
+export async function lockOwnPair(database: Queryable, userId: string, id: string): Promise<PairRow | undefined> {
+  const [row] = await database
+    .select(columns)
+    .from(connections)
+    .where(and(eq(connections.id, id), or(eq(connections.requesterId, userId), eq(connections.receiverId, userId))))
+    .for('update');
+  return row;
+}
+
+export async function changePair(database: Queryable, id: string, changes: PairChanges): Promise<PairRow> {
+  const [row] = await database.update(connections).set(changes).where(eq(connections.id, id)).returning(columns);
+  if (!row) throw new Error('the row that was just locked is not there');
+  return row;
+}
+
+export async function deletePair(database: Queryable, id: string): Promise<void> {
+  await database.delete(connections).where(eq(connections.id, id));
+}
+
+export async function deleteBlock(database: Queryable, blockerId: string, memberId: string): Promise<boolean> {
+  const deleted = await database
+    .delete(connections)
+    .where(
+      and(
+        eq(connections.requesterId, blockerId),
+        eq(connections.receiverId, memberId),
+        eq(connections.status, 'blocked'),
+      ),
+    )
+    .returning({ id: connections.id });
+  return deleted.length > 0;
+}
+
+/** Somebody who has an account in use: whom to ask, to block and to tell. */
+export async function findActiveMember(database: Queryable, id: string) {
+  const [row] = await database
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.suspendedAt)));
+  return row;
+}

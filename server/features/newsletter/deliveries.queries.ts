@@ -1,0 +1,151 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import type { TroubledState } from '#contract/newsletter/issues.contract.ts';
+import type { Queryable } from '../../database/database.ts';
+import { newsletterDeliveries, newsletterSubscribers } from '../../database/schema/newsletter.ts';
+import { receivingSubscribers } from './subscribers.queries.ts';
+
+export type DeliveryState = (typeof newsletterDeliveries.$inferSelect)['state'];
+
+/** One for everybody who gets the newsletter at this moment. */
+export async function insertDeliveries(database: Queryable, issueId: string): Promise<number> {
+  const { rowCount } = await database.execute(sql`
+    insert into ${newsletterDeliveries} (issue_id, subscriber_id)
+    select ${issueId}, ${newsletterSubscribers.id} from ${newsletterSubscribers} where ${receivingSubscribers()}
+    on conflict do nothing`);
+  return rowCount ?? 0;
+}
+
+/** How many of each issue are in each state. */
+export async function countDeliveries(database: Queryable, issueIds: string[]) {
+  if (issueIds.length === 0) return [];
+  return database
+    .select({ issueId: newsletterDeliveries.issueId, state: newsletterDeliveries.state, count: count() })
+    .from(newsletterDeliveries)
+    .where(inArray(newsletterDeliveries.issueId, issueIds))
+    .groupBy(newsletterDeliveries.issueId, newsletterDeliveries.state);
+}
+
+const troubled = (issueId: string, state: TroubledState) =>
+  and(eq(newsletterDeliveries.issueId, issueId), eq(newsletterDeliveries.state, state));
+
+export function listTroubled(
+  database: Queryable,
+  filter: { issueId: string; state: TroubledState; page: number; limit: number },
+) {
+  return database
+    .select({ email: newsletterSubscribers.email, problem: newsletterDeliveries.problem })
+    .from(newsletterDeliveries)
+    .innerJoin(newsletterSubscribers, eq(newsletterSubscribers.id, newsletterDeliveries.subscriberId))
+    .where(troubled(filter.issueId, filter.state))
+    .orderBy(newsletterSubscribers.email)
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit);
+}
+
+/** How many there were to send again. */
+export async function resetTroubled(database: Queryable, issueId: string, state: TroubledState): Promise<number> {
+  const { rowCount } = await database
+    .update(newsletterDeliveries)
+    .set({ state: 'pending', attempts: 0, problem: null })
+    .where(troubled(issueId, state));
+  return rowCount ?? 0;
+}
+
+/** The fewest times that something still to be sent was tried; nothing when there is nothing left. */
+export async function fewestAttempts(database: Queryable, issueId: string): Promise<number | null> {
+  const [row] = await database
+    .select({ attempts: sql<number | null>`min(${newsletterDeliveries.attempts})` })
+    .from(newsletterDeliveries)
+    .where(and(eq(newsletterDeliveries.issueId, issueId), eq(newsletterDeliveries.state, 'pending')));
+  return row?.attempts ?? null;
+}
+
+export interface ClaimedDelivery {
+  subscriberId: string;
+  email: string;
+  attempts: number;
+  /** False for who left since the issue was sent off. */
+  isWanted: boolean;
+}
+
+/** Some for one lane, which no other gets. None while the newsletter is switched off. */
+export async function claimDeliveries(
+  database: Queryable,
+  claim: { issueId: string; lane: bigint; attempts: number; limit: number },
+): Promise<ClaimedDelivery[]> {
+  const { rows } = await database.execute<{
+    subscriber_id: string;
+    email: string;
+    attempts: number;
+    is_wanted: boolean;
+  }>(sql`
+    with chosen as (
+      select subscriber_id from newsletter_deliveries
+      where issue_id = ${claim.issueId} and state = 'pending' and attempts <= ${claim.attempts}
+        and (select enable_newsletter from site_settings)
+      limit ${claim.limit} for update skip locked
+    )
+    update newsletter_deliveries as delivery set state = 'claimed', lane = ${claim.lane}, updated_at = now()
+    from chosen join newsletter_subscribers as reader on reader.id = chosen.subscriber_id
+    where delivery.issue_id = ${claim.issueId} and delivery.subscriber_id = chosen.subscriber_id
+    returning delivery.subscriber_id, reader.email, delivery.attempts,
+      reader.is_active and reader.confirmed_at is not null as is_wanted`);
+  return rows.map((row) => ({
+    subscriberId: row.subscriber_id,
+    email: row.email,
+    attempts: row.attempts,
+    isWanted: row.is_wanted,
+  }));
+}
+
+/** `$1` issue, `$2` subscriber. Sent without waiting: see `DeliveryLane`. */
+export const MARK_HANDED = {
+  name: 'mark_handed',
+  text: "update newsletter_deliveries set state = 'handed' where issue_id = $1 and subscriber_id = $2",
+};
+
+export interface Outcome {
+  state: Exclude<DeliveryState, 'claimed' | 'handed'>;
+  attempts: number;
+  problem: string | null;
+}
+
+export async function settleDelivery(
+  database: Queryable,
+  { issueId, subscriberId }: { issueId: string; subscriberId: string },
+  outcome: Outcome,
+): Promise<void> {
+  await database
+    .update(newsletterDeliveries)
+    .set({ ...outcome, lane: null })
+    .where(and(eq(newsletterDeliveries.issueId, issueId), eq(newsletterDeliveries.subscriberId, subscriberId)));
+}
+
+/** Gives back what a lane claimed and did not begin. */
+export async function releaseLane(database: Queryable, lane: bigint): Promise<void> {
+  await database
+    .update(newsletterDeliveries)
+    .set({ state: 'pending', lane: null })
+    .where(and(eq(newsletterDeliveries.lane, lane), eq(newsletterDeliveries.state, 'claimed')));
+}
+
+export async function listLanes(database: Queryable): Promise<bigint[]> {
+  const rows = await database
+    .selectDistinct({ lane: newsletterDeliveries.lane })
+    .from(newsletterDeliveries)
+    .where(sql`${newsletterDeliveries.lane} is not null`);
+  return rows.flatMap(({ lane }) => lane ?? []);
+}
+
+/** Settles what a lane left behind, if it is dead: a living one holds the lock of its number. */
+export async function recoverLane(transaction: Queryable, lane: bigint): Promise<void> {
+  const { rows } = await transaction.execute<{ is_dead: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${lane}) as is_dead`,
+  );
+  if (!rows[0]?.is_dead) return;
+  await releaseLane(transaction, lane);
+  await transaction
+    .update(newsletterDeliveries)
+    .set({ state: 'unacknowledged', lane: null, problem: 'El envío se interrumpió antes de recibir el acuse.' })
+    .where(and(eq(newsletterDeliveries.lane, lane), eq(newsletterDeliveries.state, 'handed')));
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { issuesContract } from '#contract/newsletter/issues.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { route } from '../../core/route.ts';
+import { allowOwnFrame } from '../../core/security-headers.ts';
+import { countDeliveries, listTroubled } from './deliveries.queries.ts';
+import { countIssues, countIssuesByState, findIssue, listIssues } from './issues.queries.ts';
+import {
+  changeIssue,
+  createIssue,
+  getIssue,
+  issueNotFound,
+  presentIssues,
+  removeIssue,
+  resendIssue,
+  sampleIssue,
+  sendIssue,
+  sendTest,
+} from './issues.service.ts';
+
+export function issuesRoutes(app: FastifyInstance, context: Context): void {
+  const { database, limiter } = context;
+
+  route(app, context, issuesContract.listIssues, async ({ query }) => {
+    const [rows, total, counts] = await Promise.all([
+      listIssues(database, query),
+      countIssues(database, query),
+      countIssuesByState(database),
+    ]);
+    return {
+      issues: await presentIssues(context, database, rows),
+      total,
+      page: query.page,
+      totalPages: Math.ceil(total / query.limit),
+      counts,
+    };
+  });
+
+  route(app, context, issuesContract.getIssue, ({ params }) => getIssue(context, database, params.id));
+
+  route(app, context, issuesContract.createIssue, ({ body, viewer }) => createIssue(context, viewer, body));
+
+  route(app, context, issuesContract.updateIssue, ({ params, body, viewer }) =>
+    changeIssue(context, viewer, params.id, body),
+  );
+
+  route(app, context, issuesContract.deleteIssue, async ({ params, viewer }) => {
+    await removeIssue(context, viewer, params.id);
+    return { id: params.id };
+  });
+
+  route(app, context, issuesContract.previewIssue, async ({ params, reply }) => {
+    const { html } = await sampleIssue(context, params.id);
+    allowOwnFrame(reply);
+    return reply.type('text/html; charset=utf-8').send(html);
+  });
+
+  route(app, context, issuesContract.testIssue, async ({ params, viewer }) => {
+    await limiter.hit('newsletterTest', [`account:${viewer.id}`]);
+    await sendTest(context, viewer, params.id);
+    return { message: `Enviamos una prueba a ${viewer.email}.` };
+  });
+
+  route(app, context, issuesContract.sendIssue, ({ params, viewer }) => sendIssue(context, viewer, params.id));
+
+  route(app, context, issuesContract.resendIssue, ({ params, body, viewer }) =>
+    resendIssue(context, viewer, params.id, body.state),
+  );
+
+  route(app, context, issuesContract.listTroubledDeliveries, async ({ params: { id }, query }) => {
+    if (!(await findIssue(database, id))) throw issueNotFound();
+    const [deliveries, counts] = await Promise.all([
+      listTroubled(database, { ...query, issueId: id }),
+      countDeliveries(database, [id]),
+    ]);
+    const total = counts.find(({ state }) => state === query.state)?.count ?? 0;
+    return { deliveries, total, page: query.page, totalPages: Math.ceil(total / query.limit) };
+  });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readAddresses, splitLines } from './subscriber-lines.ts';
+
+const read = (file: string) => readAddresses(splitLines(file));
+const emails = (file: string) => read(file).addresses.map(({ email }) => email);
+
+describe('a file of addresses', () => {
+  it.each([
+    ['a list', 'ana@x.example\nluis@x.example'],
+    ['Windows line ends and a mark at the beginning', '\uFEFFana@x.example\r\nluis@x.example\r\n'],
+    ['a heading', 'Correo\nana@x.example\nluis@x.example'],
+    ['columns, with an empty one', 'Nombre;;Email\nAna;;ana@x.example\n;;luis@x.example'],
+    ['tabs', 'correo electrónico\tnombre\nana@x.example\tAna\nluis@x.example\t'],
+    [
+      'quotes, and separators inside of them',
+      '"nombre","e-mail"\n"Gil, Ana",ana@x.example\n"Luis ""El Bueno""","luis@x.example"',
+    ],
+    ['empty lines', '\n\nana@x.example\n;;;\n\nluis@x.example\n'],
+    ['spaces and capitals', ' ANA@x.example \n  Luis@X.example;'],
+  ])('is read with %s', (_, file) => {
+    expect(read(file)).toMatchObject({ refused: [] });
+    expect(emails(file)).toEqual(['ana@x.example', 'luis@x.example']);
+  });
+
+  it('says of each line that it does not take where it is, what it says and why', () => {
+    const file = 'correo\nana@x.example\nesto no es\nANA@x.example\n"a@evil.example, b"@x.example';
+    expect(read(file).refused).toEqual([
+      { line: 3, text: 'esto no es', reason: 'No es una dirección de correo' },
+      { line: 4, text: 'ANA@x.example', reason: 'Está repetida en el archivo' },
+      { line: 5, text: '"a@evil.example, b"@x.example', reason: 'No es una dirección de correo' },
+    ]);
+  });
+
+  it('of any size and strangeness is read in no time', () => {
+    const started = performance.now();
+    for (const piece of ['"', '",', '""', ';', 'a"', '\t"', 'x']) readAddresses(splitLines(piece.repeat(500_000)));
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});

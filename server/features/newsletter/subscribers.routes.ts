@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import { importLimits, subscribersContract } from '#contract/newsletter/subscribers.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { toCsv } from '../../core/csv.ts';
+import { sendFile } from '../../core/download.ts';
+import { invalid } from '../../core/errors.ts';
+import { route } from '../../core/route.ts';
+import { recordAction } from '../audit/audit.service.ts';
+import { presentSubscriber, subscriberCells, subscriberHeader } from './subscribers.presenter.ts';
+import {
+  countSubscribers,
+  countSubscribersByState,
+  listEverySubscriber,
+  listSubscribers,
+} from './subscribers.queries.ts';
+import { addSubscriber, importSubscribers, removeSubscriber, unsubscribePerson } from './subscribers.service.ts';
+
+/** A file as it is, on this one route: everywhere else only JSON is a body. */
+function acceptCsv(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const options = { parseAs: 'string' as const, bodyLimit: importLimits.bytes };
+  app.addContentTypeParser('text/csv', options, (_request, file, done) => done(null, file));
+}
+
+export function subscribersRoutes(app: FastifyInstance, context: Context): void {
+  const { database } = context;
+
+  route(app, context, subscribersContract.listSubscribers, async ({ query }) => {
+    const [rows, total, counts] = await Promise.all([
+      listSubscribers(database, query),
+      countSubscribers(database, query),
+      countSubscribersByState(database),
+    ]);
+    return {
+      subscribers: rows.map(presentSubscriber),
+      total,
+      page: query.page,
+      totalPages: Math.ceil(total / query.limit),
+      counts,
+    };
+  });
+
+  route(app, context, subscribersContract.downloadSubscribers, async ({ query, viewer, reply }) => {
+    const rows = await listEverySubscriber(database, query);
+    await recordAction(database, viewer, {
+      action: 'subscriber.export',
+      target: { type: 'newsletter', id: 'subscribers', label: 'Lista de suscriptores' },
+      details: { rows: rows.length },
+    });
+    const content = toCsv(subscriberHeader, rows.map(subscriberCells));
+    return sendFile(reply, { type: 'text/csv', title: 'Suscriptores del boletín', extension: 'csv', content });
+  });
+
+  route(app, context, subscribersContract.addSubscriber, ({ body, viewer }) => addSubscriber(context, viewer, body));
+
+  app.register(async (upload) => {
+    acceptCsv(upload);
+    route(upload, context, subscribersContract.importSubscribers, async ({ request, query, viewer }) => {
+      if (typeof request.body !== 'string') throw invalid({ file: 'Envía un archivo CSV' });
+      return importSubscribers(context, viewer, request.body, query.consent);
+    });
+  });
+
+  route(app, context, subscribersContract.unsubscribePerson, ({ params, viewer }) =>
+    unsubscribePerson(context, viewer, params.id),
+  );
+
+  route(app, context, subscribersContract.deleteSubscriber, async ({ params, viewer }) => {
+    await removeSubscriber(context, viewer, params.id);
+    return { id: params.id };
+  });
+}

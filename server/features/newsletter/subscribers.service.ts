@@ -1,0 +1,117 @@
+import { type ImportReport, importLimits, type Subscriber } from '#contract/newsletter/subscribers.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { conflict, invalid, notFound } from '../../core/errors.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Queryable } from '../../database/database.ts';
+import { recordAction } from '../audit/audit.service.ts';
+import { deactivateSubscriber } from './newsletter.queries.ts';
+import { readAddresses, splitLines } from './subscriber-lines.ts';
+import { presentSubscriber } from './subscribers.presenter.ts';
+import {
+  deleteSubscriber,
+  findSubscriber,
+  insertSubscribers,
+  listSubscribersByEmail,
+  type SubscriberRow,
+} from './subscribers.queries.ts';
+
+type Deps = Pick<Context, 'database' | 'jobs' | 'now'>;
+type Consent = 'given' | 'asked';
+
+const LEFT = 'Se dio de baja, y solo puede volver por sí misma';
+const INSERTED_AT_ONCE = 500;
+
+const subscriberNotFound = () => notFound('Este suscriptor ya no existe.');
+
+const targetOf = ({ id, email }: SubscriberRow) => ({ type: 'subscriber', id, label: email });
+
+/** Those that are new. Who did not agree yet is asked by mail. */
+async function insertAll(
+  { jobs, now }: Deps,
+  transaction: Queryable,
+  emails: string[],
+  consent: Consent,
+): Promise<SubscriberRow[]> {
+  const since = consent === 'given' ? now() : null;
+  const inserted: SubscriberRow[] = [];
+  for (let start = 0; start < emails.length; start += INSERTED_AT_ONCE) {
+    inserted.push(...(await insertSubscribers(transaction, emails.slice(start, start + INSERTED_AT_ONCE), since)));
+  }
+  const asked = consent === 'asked' ? inserted.map(({ id }) => ({ subscriberId: id })) : [];
+  await jobs.enqueueAll(transaction, 'newsletter-confirmation', asked);
+  return inserted;
+}
+
+export function addSubscriber(
+  deps: Deps,
+  viewer: Viewer,
+  { email, consent }: { email: string; consent: Consent },
+): Promise<Subscriber> {
+  return deps.database.transaction(async (transaction) => {
+    const [added] = await insertAll(deps, transaction, [email], consent);
+    if (!added) {
+      const [known] = await listSubscribersByEmail(transaction, [email]);
+      const message = known?.isActive ? 'Esta dirección ya está suscrita' : LEFT;
+      throw conflict(message, { email: message });
+    }
+    await recordAction(transaction, viewer, {
+      action: 'subscriber.add',
+      target: targetOf(added),
+      details: { consent },
+    });
+    return presentSubscriber(added);
+  });
+}
+
+/** Takes what is right of a file and tells, line by line, what it did not take. */
+export function importSubscribers(deps: Deps, viewer: Viewer, file: string, consent: Consent): Promise<ImportReport> {
+  const lines = splitLines(file);
+  if (lines.length === 0) throw invalid({ file: 'El archivo está vacío' });
+  if (lines.length > importLimits.lines) {
+    throw invalid({ file: `El archivo tiene más de ${importLimits.lines} líneas. Divídelo en varios` });
+  }
+  const { addresses, refused } = readAddresses(lines);
+  return deps.database.transaction(async (transaction) => {
+    const emails = addresses.map(({ email }) => email);
+    const added = await insertAll(deps, transaction, emails, consent);
+    const isNew = new Set(added.map(({ email }) => email));
+    const others = emails.filter((email) => !isNew.has(email));
+    const known = others.length > 0 ? await listSubscribersByEmail(transaction, others) : [];
+    const hasLeft = new Set(known.filter(({ isActive }) => !isActive).map(({ email }) => email));
+    const left = addresses.filter(({ email }) => hasLeft.has(email));
+    const report = {
+      added: added.length,
+      known: others.length - left.length,
+      refused: [...refused, ...left.map(({ line, text }) => ({ line, text, reason: LEFT }))].sort(
+        (one, other) => one.line - other.line,
+      ),
+    };
+    await recordAction(transaction, viewer, {
+      action: 'subscriber.import',
+      target: { type: 'newsletter', id: 'subscribers', label: 'Lista de suscriptores' },
+      details: { consent, added: report.added, known: report.known, refused: report.refused.length },
+    });
+    return report;
+  });
+}
+
+export function unsubscribePerson({ database }: Deps, viewer: Viewer, id: string): Promise<Subscriber> {
+  return database.transaction(async (transaction) => {
+    const found = await findSubscriber(transaction, id);
+    if (!found) throw subscriberNotFound();
+    if (!found.isActive) return presentSubscriber(found);
+    await deactivateSubscriber(transaction, id);
+    await recordAction(transaction, viewer, { action: 'subscriber.unsubscribe', target: targetOf(found) });
+    return presentSubscriber({ ...found, isActive: false });
+  });
+}
+
+/** The log keeps that somebody was removed, but not whom: that is what they may ask for. */
+export function removeSubscriber({ database }: Deps, viewer: Viewer, id: string): Promise<void> {
+  return database.transaction(async (transaction) => {
+    if (!(await findSubscriber(transaction, id))) throw subscriberNotFound();
+    await deleteSubscriber(transaction, id);
+    const target = { type: 'subscriber', id, label: 'Un suscriptor' };
+    await recordAction(transaction, viewer, { action: 'subscriber.delete', target });
+  });
+}

@@ -1,0 +1,65 @@
+import type { Context } from '../../core/context.ts';
+import { HttpError, notFound } from '../../core/errors.ts';
+import { composeMail } from '../../core/mail-text.ts';
+import type { Queryable } from '../../database/database.ts';
+import { getSettings } from '../site/site.queries.ts';
+import { confirmSubscriber, deactivateSubscriber, subscribe, takeConfirmation } from './newsletter.queries.ts';
+import { readSubscriberToken, subscriberToken } from './newsletter-tokens.ts';
+
+type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'secret'>;
+
+const badLink = () => new HttpError(400, 'invalid_token', 'El enlace no es válido o ya venció.');
+
+async function assertOpen(database: Queryable): Promise<void> {
+  const { enableNewsletter } = await getSettings(database);
+  if (!enableNewsletter) throw notFound('El boletín no está disponible en este momento.');
+}
+
+/**
+ * The same work and the same answer for every address. Whether a mail goes out is decided afterwards, where nobody who
+ * asks can see or measure it.
+ */
+export async function requestSubscription({ database, jobs }: Deps, email: string): Promise<void> {
+  await assertOpen(database);
+  await database.transaction(async (transaction) => {
+    const subscriberId = await subscribe(transaction, email);
+    await jobs.enqueue(transaction, 'newsletter-confirmation', { subscriberId });
+  });
+}
+
+/** The mail with the link, unless there is nothing to confirm. */
+export async function sendConfirmation(deps: Deps, subscriberId: string): Promise<void> {
+  const { database, jobs, config, secret } = deps;
+  await database.transaction(async (transaction) => {
+    const { siteName, enableNewsletter } = await getSettings(transaction);
+    if (!enableNewsletter) return;
+    const email = await takeConfirmation(transaction, subscriberId);
+    if (!email) return;
+    const token = subscriberToken(secret, 'confirm', subscriberId);
+    const mail = composeMail({
+      to: email,
+      subject: `Confirma tu suscripción al boletín de ${siteName}`,
+      siteName,
+      paragraphs: [
+        'Hola:',
+        `Alguien, esperamos que tú, suscribió esta dirección al boletín informativo de ${siteName}. Confirma con el enlace de abajo que quieres recibirlo.`,
+        'Si no fuiste tú, ignora este mensaje: sin tu confirmación no enviaremos nada más, y en un mes borraremos la dirección.',
+      ],
+      action: { label: 'Confirmar mi suscripción', url: `${config.publicUrl}/boletin/confirmar?token=${token}` },
+    });
+    await jobs.enqueue(transaction, 'mail', mail);
+  });
+}
+
+export async function confirmSubscription({ database, secret }: Deps, token: string): Promise<void> {
+  await assertOpen(database);
+  const id = readSubscriberToken(secret, 'confirm', token);
+  if (!id || !(await confirmSubscriber(database, id))) throw badLink();
+}
+
+/** Leaving is always possible, also when the newsletter is switched off; who is not there has left already. */
+export async function unsubscribe({ database, secret }: Deps, token: string): Promise<void> {
+  const id = readSubscriberToken(secret, 'unsubscribe', token);
+  if (!id) throw badLink();
+  await deactivateSubscriber(database, id);
+}

@@ -1,0 +1,71 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/database.ts';
+import { users } from '../../database/schema/account.ts';
+import { eventRegistrations, events } from '../../database/schema/events.ts';
+import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
+import { SECRET_COLUMNS, type Trace } from './traces.ts';
+
+type Row = Record<string, unknown>;
+
+/** Written by PostgreSQL, so that instants and numbers come as they are stored. */
+export async function readRows(database: Queryable, table: string, column: string, value: string): Promise<Row[]> {
+  const { rows } = await database.execute<{ row: Row }>(sql`
+    select to_jsonb(t) - ${sql.param(SECRET_COLUMNS)}::text[] as row
+    from ${sql.identifier(table)} t where t.${sql.identifier(column)}::text = ${value}`);
+  return rows.map(({ row }) => row);
+}
+
+export async function removeRows(database: Queryable, { table, column }: Trace, userId: string): Promise<void> {
+  await database.execute(sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId}`);
+}
+
+export async function removeSubscription(database: Queryable, email: string): Promise<void> {
+  await database.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
+}
+
+/** Events of the days to come, whose seats others may be waiting for. */
+export async function listComingRegistrations(database: Queryable, userId: string, today: string): Promise<string[]> {
+  const rows = await database
+    .select({ eventId: eventRegistrations.eventId })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(
+      and(
+        eq(eventRegistrations.userId, userId),
+        gt(events.date, today),
+        eq(events.publication, 'published'),
+        inArray(events.status, ['upcoming', 'registration-open']),
+      ),
+    );
+  return rows.map(({ eventId }) => eventId);
+}
+
+/** What remains is a place without a person: no way to reach it, to enter it, or to tell whose it was. */
+export async function emptyAccount(database: Queryable, userId: string): Promise<boolean> {
+  const rows = await database
+    .update(users)
+    .set({
+      email: sql`'eliminado-' || ${users.id} || '@eliminado.invalid'`,
+      firstName: 'Miembro',
+      lastName: 'eliminado',
+      // Nothing hashes to this.
+      password: '',
+      profileImageUrl: null,
+      company: null,
+      position: null,
+      phone: null,
+      location: null,
+      website: null,
+      bio: null,
+      hasWhatsapp: false,
+      role: 'member',
+      isEmailVerified: false,
+      authProvider: 'local',
+      suspendedAt: sql`now()`,
+      suspendedReason: null,
+      deletedAt: sql`now()`,
+    })
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,128 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import {
+  createComment,
+  createEvent,
+  createPost,
+  createUser,
+  PASSWORD,
+  signedIn,
+} from '../../../tests/support/factories.ts';
+import { users } from '../../database/schema/account.ts';
+import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
+import { TRACES } from './traces.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp();
+  await createUser(portal.database, { role: 'admin' });
+});
+afterAll(() => portal.close());
+
+/** Somebody who left a trace wherever a member can. */
+async function busyMember() {
+  const secret = `Palabras que nadie más escribe: ${crypto.randomUUID()}`;
+  const { client, user } = await signedIn(portal, { bio: secret, company: secret });
+  const other = await signedIn(portal);
+  const post = await createPost(portal.database, { authorId: user.id });
+  const comment = await createComment(portal.database, { postId: post.id, authorId: user.id });
+  const event = await createEvent(portal.database, {
+    status: 'registration-open',
+    registrationRequired: true,
+    capacity: 1,
+  });
+  await client.post(`/api/events/${event.id}/registration`);
+  await other.client.post(`/api/events/${event.id}/registration`);
+  await client.put(`/api/forum/posts/${post.id}/like`);
+  await client.post('/api/connections/send', { receiverId: other.user.id });
+  await portal.database.insert(newsletterSubscribers).values({ email: user.email });
+  return { client, user, secret, other, post, comment, event };
+}
+
+describe('the traces of a person', () => {
+  it('are all listed: every foreign key that leads to users', async () => {
+    const { rows } = await portal.database.execute<{ trace: string }>(sql`
+      select conrelid::regclass || '.' || attname as trace from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and confrelid = 'users'::regclass and connamespace = 'public'::regnamespace`);
+    const listed = TRACES.map(({ table, column }) => `${table}.${column}`);
+    expect(listed.sort()).toEqual(rows.map(({ trace }) => trace).sort());
+  });
+});
+
+describe('downloading what is held', () => {
+  it('gives everything as a file, and no secret', async () => {
+    const { client, user, secret, post, comment } = await busyMember();
+    const answer = await client.get('/api/users/data');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="mis-datos.json"');
+    expect(answer.body).toMatchObject({
+      cuenta: { id: user.id, email: user.email, bio: secret },
+      publicaciones: [{ id: post.id }],
+      comentarios: [{ id: comment.id }],
+      inscripciones: [{ status: 'confirmed' }],
+      meGusta: [{ post_id: post.id }],
+      solicitudesEnviadas: [{ status: 'pending' }],
+      boletin: [{ email: user.email }],
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/argon2|token_hash|"sid"/);
+  });
+
+  it('is for oneself only', async () => {
+    expect((await portal.visitor().get('/api/users/data')).status).toBe(401);
+    const { user } = await busyMember();
+    const stranger = await signedIn(portal);
+    const { body } = await stranger.client.get('/api/users/data');
+    expect(JSON.stringify(body)).not.toContain(user.id);
+  });
+});
+
+describe('deleting the account', () => {
+  it('leaves no trace of the person, and what others wrote', async () => {
+    const { client, user, secret, other, post, event } = await busyMember();
+    const answer = await client.send('DELETE', '/api/users/account', { email: user.email, password: PASSWORD });
+    expect(answer.status).toBe(200);
+
+    expect((await client.get('/api/auth/user')).status).toBe(401);
+    const login = await portal.visitor().post('/api/auth/login', { email: user.email, password: PASSWORD });
+    expect(login.status).toBe(401);
+    expect((await other.client.get(`/api/members/${user.id}`)).status).toBe(404);
+    const seen = await other.client.get(`/api/forum/posts/${post.id}`);
+    expect(seen.body.author).toMatchObject({ firstName: 'Miembro', lastName: 'eliminado', profileImageUrl: null });
+    const registered = await other.client.get(`/api/events/${event.id}`);
+    expect(registered.body.registration).toMatchObject({ status: 'confirmed' });
+
+    const { rows } = await portal.database.execute<{ dump: string }>(sql`
+      select string_agg(row::text, ' ') as dump from (
+        select to_jsonb(u) as row from users u
+        union all select to_jsonb(s) from newsletter_subscribers s
+        union all select to_jsonb(c) from connections c
+        union all select to_jsonb(d) from member_directory d) as everything`);
+    for (const trace of [user.email, secret]) expect(rows[0]?.dump).not.toContain(trace);
+    // The address is free again.
+    const again = { email: user.email, password: 'otra clave', firstName: 'Nueva', lastName: 'Persona' };
+    expect((await portal.visitor().post('/api/auth/register', again)).status).toBe(201);
+  });
+
+  it('asks for the e-mail and the password', async () => {
+    const { client, user } = await signedIn(portal);
+    const del = (body: unknown) => client.send('DELETE', '/api/users/account', body);
+    expect((await del({ email: 'otra@prueba.example', password: PASSWORD })).body.fields).toEqual({
+      email: 'No es el correo de tu cuenta',
+    });
+    expect((await del({ email: user.email, password: 'no es' })).body.fields).toEqual({
+      password: 'La contraseña no es correcta',
+    });
+    expect((await del({ email: user.email })).status).toBe(400);
+    expect((await del({})).status).toBe(400);
+    expect((await client.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('asks only for the e-mail where there is no password', async () => {
+    const { client, user } = await signedIn(portal);
+    await portal.database.update(users).set({ authProvider: 'oidc', password: null }).where(eq(users.id, user.id));
+    const answer = await client.send('DELETE', '/api/users/account', { email: user.email });
+    expect(answer.status).toBe(200);
+  });
+});

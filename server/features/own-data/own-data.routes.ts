@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { ownDataContract } from '#contract/account/own-data.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { sendFile } from '../../core/download.ts';
+import { route } from '../../core/route.ts';
+import { Turns } from '../../core/turns.ts';
+import { collectOwnData, deleteAccount } from './own-data.service.ts';
+
+export function ownDataRoutes(app: FastifyInstance, context: Context): void {
+  const { limiter, sessions } = context;
+  const turns = new Turns();
+
+  route(app, context, ownDataContract.download, async ({ viewer, reply }) => {
+    await limiter.hit('ownData', [`member:${viewer.id}`]);
+    const data = await collectOwnData(context, viewer);
+    const content = JSON.stringify(data, null, 2);
+    return sendFile(reply, { type: 'application/json', title: 'mis datos', extension: 'json', content });
+  });
+
+  route(app, context, ownDataContract.deleteAccount, async ({ body, viewer, request, reply }) => {
+    await limiter.hit('login', [`account:${viewer.email}`]);
+    await deleteAccount({ ...context, turns }, viewer, body);
+    await sessions.end(request, reply);
+    return { message: 'Tu cuenta quedó eliminada. Gracias por haber sido parte del consejo.' };
+  });
+}

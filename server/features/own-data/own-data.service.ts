@@ -1,0 +1,47 @@
+import type { Context } from '../../core/context.ts';
+import { dominicanDay } from '../../core/dominican-day.ts';
+import { invalid } from '../../core/errors.ts';
+import type { Turns } from '../../core/turns.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import { confirmsIdentity } from '../account/account.service.ts';
+import { cancelRegistration } from '../events/registration.service.ts';
+import { removePhoto } from '../profile/photo.service.ts';
+import { emptyAccount, listComingRegistrations, readRows, removeRows, removeSubscription } from './own-data.queries.ts';
+import { TRACES } from './traces.ts';
+
+/** Everything that the portal holds about a person, in one object. */
+export async function collectOwnData({ database }: Context, viewer: Viewer): Promise<Record<string, unknown>> {
+  const [account] = await readRows(database, 'users', 'id', viewer.id);
+  const collected: Record<string, unknown> = { cuenta: account };
+  for (const { table, column, exportedAs } of TRACES) {
+    if (exportedAs) collected[exportedAs] = await readRows(database, table, column, viewer.id);
+  }
+  collected.boletin = await readRows(database, 'newsletter_subscribers', 'email', viewer.email);
+  return collected;
+}
+
+/**
+ * For good. What others wrote under the person's posts stays readable, so posts and comments stay too, under no name;
+ * the rest goes. Seats at coming events pass on to whoever waits for them.
+ */
+export async function deleteAccount(
+  context: Context & { turns: Turns },
+  viewer: Viewer,
+  proof: { email: string; password?: string | undefined },
+): Promise<void> {
+  const { database, sessions } = context;
+  if (proof.email !== viewer.email) throw invalid({ email: 'No es el correo de tu cuenta' });
+  if (!(await confirmsIdentity(context, viewer, proof.password ?? ''))) {
+    throw invalid({ password: 'La contraseña no es correcta' });
+  }
+  for (const eventId of await listComingRegistrations(database, viewer.id, dominicanDay(context.now()))) {
+    await cancelRegistration(context, viewer, eventId);
+  }
+  await removePhoto(context, viewer.id);
+  await database.transaction(async (transaction) => {
+    await emptyAccount(transaction, viewer.id);
+    for (const trace of TRACES) if (trace.onDeletion === 'remove') await removeRows(transaction, trace, viewer.id);
+    await removeSubscription(transaction, viewer.email);
+  });
+  await sessions.endOf(viewer.id, 'all');
+}

@@ -1,0 +1,46 @@
+/**
+ * Every column that refers to a person, and what becomes of its rows. A test compares this list with the foreign keys of
+ * the database, so that a new table cannot be forgotten.
+ */
+export interface Trace {
+  table: string;
+  column: string;
+  /** Under this name in the file that its owner downloads; absent for what says nothing about the person. */
+  exportedAs?: string;
+  /** When the account is deleted. What is kept belongs to a nameless account from then on. */
+  onDeletion: 'remove' | 'keep';
+}
+
+/** Never leaves the server: secrets, and what is derived for searching. */
+export const SECRET_COLUMNS = ['password', 'token_hash', 'sid', 'document', 'search_document'];
+
+export const TRACES: readonly Trace[] = [
+  { table: 'user_skills', column: 'user_id', exportedAs: 'habilidades', onDeletion: 'remove' },
+  { table: 'external_identities', column: 'user_id', exportedAs: 'cuentasExternas', onDeletion: 'remove' },
+  { table: 'account_tokens', column: 'user_id', onDeletion: 'remove' },
+  { table: 'member_directory', column: 'user_id', onDeletion: 'remove' },
+  { table: 'connections', column: 'requester_id', exportedAs: 'solicitudesEnviadas', onDeletion: 'remove' },
+  { table: 'connections', column: 'receiver_id', exportedAs: 'solicitudesRecibidas', onDeletion: 'remove' },
+  { table: 'messages', column: 'sender_id', exportedAs: 'mensajesEnviados', onDeletion: 'remove' },
+  { table: 'messages', column: 'receiver_id', exportedAs: 'mensajesRecibidos', onDeletion: 'remove' },
+  { table: 'conversations', column: 'user_id', onDeletion: 'remove' },
+  { table: 'conversations', column: 'other_id', onDeletion: 'remove' },
+  { table: 'message_reports', column: 'reporter_id', exportedAs: 'reportesDeMensajes', onDeletion: 'remove' },
+  { table: 'message_reports', column: 'resolved_by', onDeletion: 'keep' },
+  { table: 'notifications', column: 'user_id', exportedAs: 'avisos', onDeletion: 'remove' },
+  { table: 'notification_preferences', column: 'user_id', exportedAs: 'preferenciasDeAvisos', onDeletion: 'remove' },
+  { table: 'event_subscribers', column: 'user_id', exportedAs: 'avisosDeEventos', onDeletion: 'remove' },
+  { table: 'event_registrations', column: 'user_id', exportedAs: 'inscripciones', onDeletion: 'keep' },
+  { table: 'events', column: 'created_by', exportedAs: 'eventosPropuestos', onDeletion: 'keep' },
+  { table: 'project_participants', column: 'user_id', exportedAs: 'proyectos', onDeletion: 'remove' },
+  { table: 'forum_posts', column: 'author_id', exportedAs: 'publicaciones', onDeletion: 'keep' },
+  { table: 'forum_comments', column: 'author_id', exportedAs: 'comentarios', onDeletion: 'keep' },
+  { table: 'forum_post_likes', column: 'user_id', exportedAs: 'meGusta', onDeletion: 'remove' },
+  { table: 'forum_reports', column: 'reporter_id', exportedAs: 'reportesDelForo', onDeletion: 'remove' },
+  { table: 'forum_reports', column: 'resolved_by', onDeletion: 'keep' },
+  { table: 'contact_messages', column: 'user_id', exportedAs: 'mensajesAlConsejo', onDeletion: 'remove' },
+  { table: 'contact_messages', column: 'answered_by', onDeletion: 'keep' },
+  { table: 'newsletter_issues', column: 'created_by', onDeletion: 'keep' },
+  // Who did what in the administration stays on record.
+  { table: 'audit_log', column: 'actor_id', exportedAs: 'accionesDeAdministracion', onDeletion: 'keep' },
+];

@@ -1,0 +1,112 @@
+import { count, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ActivityScope } from '#contract/profile/activity.contract.ts';
+import type { Queryable } from '../../database/database.ts';
+import { users } from '../../database/schema/account.ts';
+import { eventRegistrations, events } from '../../database/schema/events.ts';
+import { forumComments, forumPostLikes, forumPosts } from '../../database/schema/forum.ts';
+import { connections } from '../../database/schema/networking.ts';
+import { projectParticipants, projects } from '../../database/schema/projects.ts';
+import { publishedEvents } from '../events/events.queries.ts';
+import { publishedPosts } from '../forum/posts.queries.ts';
+import { publishedProjects } from '../projects/projects.queries.ts';
+
+/** What somebody did, one word for each sentence about it. */
+export type Deed = 'posted' | 'commented' | 'liked' | 'registered' | 'waitlisted' | 'attended' | 'joined' | 'connected';
+
+export interface DeedRow {
+  deed: Deed;
+  id: string;
+  /** The post, event, project or person that it leads to, and what that is called. */
+  targetId: string;
+  name: string;
+  at: Date;
+}
+
+/** Every source gives deed, id, target_id, name and at. What others may no longer see is not told of either. */
+type Source = (userId: string) => SQL;
+
+function connectedWith(other: PgColumn, own: PgColumn): Source {
+  return (userId) => sql`select 'connected' as deed, ${connections.id} as id, ${users.id} as target_id,
+      ${users.firstName} || ' ' || ${users.lastName} as name, ${connections.updatedAt} as at
+    from ${connections} join ${users} on ${users.id} = ${other}
+    where ${own} = ${userId} and ${connections.status} = 'accepted'`;
+}
+
+const SOURCES: Record<ActivityScope, Source[]> = {
+  forum: [
+    (userId) => sql`select 'posted' as deed, ${forumPosts.id} as id, ${forumPosts.id} as target_id,
+        ${forumPosts.title} as name, ${forumPosts.createdAt} as at
+      from ${forumPosts} where ${forumPosts.authorId} = ${userId} and ${publishedPosts()}`,
+    (userId) => sql`select 'commented' as deed, ${forumComments.id} as id, ${forumPosts.id} as target_id,
+        ${forumPosts.title} as name, ${forumComments.createdAt} as at
+      from ${forumComments} join ${forumPosts} on ${forumPosts.id} = ${forumComments.postId}
+      where ${forumComments.authorId} = ${userId} and ${forumComments.deletedAt} is null and ${publishedPosts()}`,
+    (userId) => sql`select 'liked' as deed, ${forumPosts.id} as id, ${forumPosts.id} as target_id,
+        ${forumPosts.title} as name, ${forumPostLikes.createdAt} as at
+      from ${forumPostLikes} join ${forumPosts} on ${forumPosts.id} = ${forumPostLikes.postId}
+      where ${forumPostLikes.userId} = ${userId} and ${publishedPosts()}`,
+  ],
+  events: [
+    (
+      userId,
+    ) => sql`select case ${eventRegistrations.status} when 'waitlisted' then 'waitlisted' else 'registered' end as deed,
+        ${eventRegistrations.id} as id, ${events.id} as target_id, ${events.title} as name,
+        ${eventRegistrations.registeredAt} as at
+      from ${eventRegistrations} join ${events} on ${events.id} = ${eventRegistrations.eventId}
+      where ${eventRegistrations.userId} = ${userId} and ${publishedEvents()}`,
+    (userId) => sql`select 'attended' as deed, ${eventRegistrations.id} as id, ${events.id} as target_id,
+        ${events.title} as name, ${eventRegistrations.attendedAt} as at
+      from ${eventRegistrations} join ${events} on ${events.id} = ${eventRegistrations.eventId}
+      where ${eventRegistrations.userId} = ${userId} and ${eventRegistrations.attendedAt} is not null
+        and ${publishedEvents()}`,
+  ],
+  projects: [
+    (userId) => sql`select 'joined' as deed, ${projects.id} as id, ${projects.id} as target_id,
+        ${projects.title} as name, ${projectParticipants.createdAt} as at
+      from ${projectParticipants} join ${projects} on ${projects.id} = ${projectParticipants.projectId}
+      where ${projectParticipants.userId} = ${userId} and ${publishedProjects()}`,
+  ],
+  network: [
+    connectedWith(connections.receiverId, connections.requesterId),
+    connectedWith(connections.requesterId, connections.receiverId),
+  ],
+};
+
+const sourcesOf = (scopes: readonly ActivityScope[]) => scopes.flatMap((scope) => SOURCES[scope]);
+const union = (parts: SQL[]) => sql`(${sql.join(parts, sql` union all `)}) as activity`;
+
+interface Stretch {
+  userId: string;
+  scopes: readonly ActivityScope[];
+  limit: number;
+  offset: number;
+}
+
+/** Each source gives its newest from an index, as many as could be wanted; those few are then put in order. */
+export async function listDeeds(database: Queryable, { userId, scopes, limit, offset }: Stretch): Promise<DeedRow[]> {
+  const newest = sourcesOf(scopes).map((source) => sql`(${source(userId)} order by at desc limit ${offset + limit})`);
+  if (newest.length === 0) return [];
+  return database
+    .select({
+      deed: sql<Deed>`deed`,
+      id: sql<string>`id`,
+      targetId: sql<string>`target_id`,
+      name: sql<string>`name`,
+      at: sql`at`.mapWith(forumPosts.createdAt),
+    })
+    .from(union(newest))
+    .orderBy(sql`at desc, deed, id`)
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countDeeds(
+  database: Queryable,
+  { userId, scopes }: Pick<Stretch, 'userId' | 'scopes'>,
+): Promise<number> {
+  const all = sourcesOf(scopes).map((source) => source(userId));
+  if (all.length === 0) return 0;
+  const [row] = await database.select({ total: count() }).from(union(all));
+  return row?.total ?? 0;
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { type ActivityScope, activityContract, activityScope } from '#contract/profile/activity.contract.ts';
+import { recommendationsContract } from '#contract/profile/recommendations.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { route } from '../../core/route.ts';
+import { getSettings } from '../site/site.queries.ts';
+import { presentDeed } from './activity.presenter.ts';
+import { countDeeds, listDeeds } from './activity.queries.ts';
+import { recommend } from './recommendations.service.ts';
+import { achievements, isFounder, reputation } from './stats.policy.ts';
+import { countFigures, findBeginning } from './stats.queries.ts';
+
+export function activityRoutes(app: FastifyInstance, context: Context): void {
+  const { database, now } = context;
+
+  /** What is switched off leads nowhere, so it is not told of either. The forum looks after that itself. */
+  async function scopesOf(wanted: ActivityScope | undefined): Promise<ActivityScope[]> {
+    const { enableProjects } = await getSettings(database);
+    return (wanted ? [wanted] : activityScope.options).filter((scope) => enableProjects || scope !== 'projects');
+  }
+
+  route(app, context, activityContract.getStats, async ({ viewer }) => {
+    const figures = await countFigures(database, viewer.id);
+    return { ...figures, forumReputation: reputation(figures) };
+  });
+
+  route(app, context, activityContract.listAchievements, async ({ viewer }) => {
+    const [figures, beginning] = await Promise.all([countFigures(database, viewer.id), findBeginning(database)]);
+    return achievements(figures, isFounder(viewer.createdAt, beginning));
+  });
+
+  route(app, context, activityContract.listRecentActivity, async ({ query, viewer }) => {
+    const scopes = await scopesOf(query.scope);
+    const rows = await listDeeds(database, { userId: viewer.id, scopes, limit: query.limit, offset: 0 });
+    return rows.map((row) => presentDeed(row, now()));
+  });
+
+  route(app, context, activityContract.listActivity, async ({ query: { page, limit, scope }, viewer }) => {
+    const filter = { userId: viewer.id, scopes: await scopesOf(scope) };
+    const [rows, total] = await Promise.all([
+      listDeeds(database, { ...filter, limit, offset: (page - 1) * limit }),
+      countDeeds(database, filter),
+    ]);
+    const activity = rows.map((row) => presentDeed(row, now()));
+    return { activity, total, page, totalPages: Math.ceil(total / limit) };
+  });
+
+  route(app, context, recommendationsContract.listRecommendations, ({ viewer }) => recommend(context, viewer.id));
+}

@@ -1,0 +1,49 @@
+import { Turns } from '../../core/turns.ts';
+import { photoUnreadable } from './photo-errors.ts';
+
+const SIDE_PIXELS = 320;
+/** More than any telephone takes; a small file that unfolds into more is meant to exhaust the memory. */
+const MOST_PIXELS = 64_000_000;
+const LONGEST_SECONDS = 10;
+
+/** Large, and not needed until somebody has a photo to show: the portal starts without it. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // One thread for each picture: several would only fight with the rest of the portal over the cores.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+const startsWith = (image: Buffer, bytes: string, at = 0) => image.toString('latin1', at, at + bytes.length) === bytes;
+
+/** What it is by its first bytes, whatever it was called. Only these are ever given to a decoder. */
+function isPicture(image: Buffer): boolean {
+  const isJpeg = startsWith(image, '\xff\xd8\xff');
+  const isPng = startsWith(image, '\x89PNG\r\n\x1a\n');
+  const isWebp = startsWith(image, 'RIFF') && startsWith(image, 'WEBP', 8);
+  const isGif = startsWith(image, 'GIF8');
+  return isJpeg || isPng || isWebp || isGif;
+}
+
+const turns = new Turns();
+
+/**
+ * A new picture, drawn from the old one: square, upright, still, and with nothing in it but the picture. One at a time,
+ * so that many at once cannot take all the memory.
+ */
+export async function redrawPhoto(image: Buffer): Promise<Buffer> {
+  if (!isPicture(image)) throw photoUnreadable();
+  const sharp = await loadSharp();
+  return turns.take('photo', () =>
+    sharp(image, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .timeout({ seconds: LONGEST_SECONDS })
+      .toBuffer()
+      .catch(() => {
+        throw photoUnreadable();
+      }),
+  );
+}

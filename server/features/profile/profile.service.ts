@@ -1,0 +1,49 @@
+import type { CurrentUser } from '#contract/account/account.contract.ts';
+import { PHONE_MESSAGE, type ProfileForm } from '#contract/profile/profile.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { invalid } from '../../core/errors.ts';
+import { normalizePhone } from '../../core/phone.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import { changeEmail, readCurrentUser } from '../account/account.service.ts';
+import { type ProfileValues, updateProfile } from './profile.queries.ts';
+
+/** What was left out stays left out, and so as it was; an empty text becomes none at all. */
+const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
+
+function phoneOf(text: string | null | undefined): string | null | undefined {
+  if (!text) return orNull(text);
+  const phone = normalizePhone(text);
+  if (!phone) throw invalid({ phone: PHONE_MESSAGE });
+  return phone;
+}
+
+function valuesOf(form: ProfileForm): ProfileValues {
+  return {
+    firstName: form.firstName,
+    lastName: form.lastName,
+    bio: orNull(form.bio),
+    company: orNull(form.company),
+    position: orNull(form.position),
+    website: orNull(form.website),
+    phone: phoneOf(form.phone),
+    location: orNull(form.location),
+    hasWhatsapp: form.hasWhatsapp,
+    emailVisibility: form.emailVisibility,
+    phoneVisibility: form.phoneVisibility,
+  };
+}
+
+/** All of it or nothing: a refused e-mail address leaves the rest as it was. */
+export async function changeProfile(context: Context, viewer: Viewer, form: ProfileForm): Promise<CurrentUser> {
+  const { database, limiter } = context;
+  const values = valuesOf(form);
+  const changesEmail = form.email !== viewer.email;
+  if (changesEmail) await limiter.hit('emailChange', [`account:${viewer.id}`]);
+  return database.transaction(async (transaction) => {
+    await updateProfile(transaction, viewer.id, values);
+    if (changesEmail) {
+      await changeEmail(context, transaction, { ...viewer, firstName: form.firstName }, form.email);
+    }
+    return readCurrentUser(transaction, viewer.id);
+  });
+}

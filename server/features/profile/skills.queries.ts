@@ -1,0 +1,37 @@
+import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { skillLevels } from '#contract/profile/skill-levels.ts';
+import type { Skill } from '#contract/profile/skills.contract.ts';
+import type { Queryable } from '../../database/database.ts';
+import { userSkills, users } from '../../database/schema/account.ts';
+
+const rank = sql`array_position(${sql.param([...skillLevels])}::text[], ${userSkills.level})`;
+
+/** What one is best at comes first. */
+export function listSkills(database: Queryable, userId: string): Promise<Skill[]> {
+  return database
+    .select({ skill: userSkills.skill, level: userSkills.level })
+    .from(userSkills)
+    .where(eq(userSkills.userId, userId))
+    .orderBy(desc(rank), asc(userSkills.skill));
+}
+
+/** Held until the transaction ends, so that two lists sent at once do not become one. */
+export async function lockUser(database: Queryable, userId: string): Promise<void> {
+  await database.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+/** What stays keeps its row. */
+export async function replaceSkills(database: Queryable, userId: string, skills: Skill[]): Promise<void> {
+  const names = skills.map(({ skill }) => skill);
+  await database
+    .delete(userSkills)
+    .where(and(eq(userSkills.userId, userId), names.length > 0 ? notInArray(userSkills.skill, names) : undefined));
+  if (skills.length === 0) return;
+  await database
+    .insert(userSkills)
+    .values(skills.map((skill) => ({ ...skill, userId })))
+    .onConflictDoUpdate({
+      target: [userSkills.userId, userSkills.skill],
+      set: { level: sql`excluded.level` },
+    });
+}

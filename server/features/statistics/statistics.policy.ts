@@ -1,0 +1,14 @@
+import { addDays, dominicanDay } from '../../core/dominican-day.ts';
+
+/** How much a total grew since there were `added` fewer, in per cent with one decimal; nothing to compare with is `null`. */
+export function growth(total: number, added: number): number | null {
+  const before = total - added;
+  return before > 0 ? Math.round((added / before) * 1000) / 10 : null;
+}
+
+/** The Sundays of the last weeks, this one included, from the oldest on. */
+export function lastSundays(now: Date, weeks: number): string[] {
+  const today = dominicanDay(now);
+  const sunday = addDays(today, -new Date(`${today}T12:00:00Z`).getUTCDay());
+  return Array.from({ length: weeks }, (_, index) => addDays(sunday, (index - weeks + 1) * 7));
+}

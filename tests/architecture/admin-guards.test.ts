@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../server/database/schema/account.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { signedIn } from '../support/factories.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * What an administrator gets from each call, asked about something that does not exist and with nothing in the body. A
+ * call that is not here fails the test: whoever adds one says what it answers.
+ */
+const ADMINISTRATOR_GETS: Record<string, number> = {
+  'GET /api/admin/audit': 200,
+  'GET /api/admin/categories': 200,
+  'POST /api/admin/categories': 400,
+  'PUT /api/admin/categories/:id': 400,
+  'PUT /api/admin/categories/:id/archive': 404,
+  'DELETE /api/admin/categories/:id/archive': 404,
+  'PUT /api/admin/contact-departments/:key': 400,
+  'GET /api/admin/contact-messages': 200,
+  'GET /api/admin/contact-messages/:id': 404,
+  'DELETE /api/admin/contact-messages/:id': 404,
+  'POST /api/admin/contact-messages/:id/answer': 400,
+  'PUT /api/admin/contact-messages/:id/note': 404,
+  'PUT /api/admin/contact-messages/:id/read': 404,
+  'DELETE /api/admin/contact-messages/:id/read': 404,
+  'GET /api/admin/events': 200,
+  'POST /api/admin/events': 400,
+  'GET /api/admin/events/:id': 404,
+  'PUT /api/admin/events/:id': 400,
+  'DELETE /api/admin/events/:id': 404,
+  'GET /api/admin/events/:id/attendees': 404,
+  'GET /api/admin/events/:id/attendees.csv': 404,
+  'PUT /api/admin/events/:id/attendees/:userId/attendance': 404,
+  'DELETE /api/admin/events/:id/attendees/:userId/attendance': 404,
+  'PUT /api/admin/events/:id/cancellation': 404,
+  'PUT /api/admin/events/:id/publication': 404,
+  'DELETE /api/admin/events/:id/publication': 404,
+  'PUT /api/admin/events/:id/return': 400,
+  'PUT /api/admin/forum/posts/:id/category': 400,
+  'PUT /api/admin/forum/posts/:id/closure': 404,
+  'DELETE /api/admin/forum/posts/:id/closure': 404,
+  'PUT /api/admin/forum/posts/:id/pin': 404,
+  'DELETE /api/admin/forum/posts/:id/pin': 404,
+  'PUT /api/admin/forum/posts/:id/takedown': 404,
+  'DELETE /api/admin/forum/posts/:id/takedown': 404,
+  'GET /api/admin/forum/reports': 200,
+  'PUT /api/admin/forum/reports/:id': 400,
+  'GET /api/admin/jobs': 200,
+  'DELETE /api/admin/jobs/:id': 404,
+  'POST /api/admin/jobs/:id/retry': 404,
+  'GET /api/admin/members': 200,
+  'PUT /api/admin/members/:id/role': 400,
+  'PUT /api/admin/members/:id/suspension': 400,
+  'DELETE /api/admin/members/:id/suspension': 404,
+  'GET /api/admin/message-reports': 200,
+  'PUT /api/admin/message-reports/:id': 400,
+  'GET /api/admin/moderation': 200,
+  'GET /api/admin/news': 200,
+  'POST /api/admin/news': 400,
+  'GET /api/admin/news/:id': 404,
+  'PUT /api/admin/news/:id': 400,
+  'DELETE /api/admin/news/:id': 404,
+  'PUT /api/admin/news/:id/publication': 404,
+  'DELETE /api/admin/news/:id/publication': 404,
+  'GET /api/admin/newsletter/issues': 200,
+  'POST /api/admin/newsletter/issues': 400,
+  'GET /api/admin/newsletter/issues/:id': 404,
+  'PUT /api/admin/newsletter/issues/:id': 400,
+  'DELETE /api/admin/newsletter/issues/:id': 404,
+  'GET /api/admin/newsletter/issues/:id/deliveries': 400,
+  'GET /api/admin/newsletter/issues/:id/preview': 404,
+  'POST /api/admin/newsletter/issues/:id/resend': 400,
+  'POST /api/admin/newsletter/issues/:id/send': 404,
+  'POST /api/admin/newsletter/issues/:id/test': 404,
+  'GET /api/admin/newsletter/subscribers': 200,
+  'POST /api/admin/newsletter/subscribers': 400,
+  'GET /api/admin/newsletter/subscribers.csv': 200,
+  'DELETE /api/admin/newsletter/subscribers/:id': 404,
+  'DELETE /api/admin/newsletter/subscribers/:id/subscription': 404,
+  'POST /api/admin/newsletter/subscribers/import': 415,
+  'GET /api/admin/projects': 200,
+  'POST /api/admin/projects': 400,
+  'GET /api/admin/projects/:id': 404,
+  'PUT /api/admin/projects/:id': 400,
+  'DELETE /api/admin/projects/:id': 404,
+  'GET /api/admin/projects/:id/participants': 404,
+  'PUT /api/admin/projects/:id/publication': 404,
+  'DELETE /api/admin/projects/:id/publication': 404,
+  'GET /api/admin/settings': 200,
+  'PUT /api/admin/settings': 400,
+  'GET /api/admin/stats': 200,
+  'GET /api/admin/stats/weekly': 200,
+  'GET /api/admin/stats/weekly.csv': 200,
+};
+
+let portal: TestApp;
+let visitor: ApiClient;
+let member: ApiClient;
+let suspended: ApiClient;
+let admin: ApiClient;
+const served: string[] = [];
+
+beforeAll(async () => {
+  portal = await createTestApp({
+    onRoute: ({ method, url }) => {
+      const methods = [method].flat().filter((each) => each !== 'HEAD' && each !== 'OPTIONS');
+      if (url.startsWith('/api/admin')) served.push(...methods.map((each) => `${each} ${url}`));
+    },
+  });
+  visitor = portal.visitor();
+  member = (await signedIn(portal)).client;
+  admin = (await signedIn(portal, { role: 'admin' })).client;
+  const leaver = await signedIn(portal, { role: 'admin' });
+  suspended = leaver.client;
+  await portal.database.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, leaver.user.id));
+});
+afterAll(() => portal.close());
+
+function call(client: ApiClient, route: string) {
+  const [method, path] = route.split(' ') as [Method, string];
+  return client.send(method, path.replace(/:\w+/g, crypto.randomUUID()), method === 'GET' ? undefined : {});
+}
+
+async function statuses(client: ApiClient): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const route of served) found[route] = (await call(client, route)).status;
+  return found;
+}
+
+const allOf = (status: number) => Object.fromEntries(served.map((route) => [route, status]));
+
+describe('every call of the administration', () => {
+  it('is 401 for a visitor, in the word that the pages look for', async () => {
+    expect(await statuses(visitor)).toEqual(allOf(401));
+    expect((await call(visitor, served[0] ?? '')).body.message).toBe('Unauthorized');
+  });
+
+  it('is 403 for a member', async () => {
+    expect(await statuses(member)).toEqual(allOf(403));
+  });
+
+  it('is 401 for an administrator who is suspended', async () => {
+    expect(await statuses(suspended)).toEqual(allOf(401));
+  });
+
+  it('answers an administrator, as written above', async () => {
+    expect(await statuses(admin)).toEqual(ADMINISTRATOR_GETS);
+  });
+});

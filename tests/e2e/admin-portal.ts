@@ -1,0 +1,19 @@
+import { test as base } from '@playwright/test';
+import { OwnPortal } from './own-portal.ts';
+
+/** Nothing listens there: every mail fails. */
+const mailFails = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'portal@prueba.example', LOG_LEVEL: 'error' };
+
+/** For journeys that change the whole site: a portal with demo data that no other test looks at. */
+export const test = base.extend<object, { ownPortal: OwnPortal }>({
+  ownPortal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern for the fixtures it takes
+    async ({}, use) => {
+      const portal = await OwnPortal.start({ DEMO: 'on', ...mailFails });
+      await use(portal);
+      await portal.discard();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ ownPortal }, use) => use(ownPortal.url),
+});

@@ -1,0 +1,396 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { test } from './admin-portal.ts';
+import { demo, holdRequests, newEmail, signIn, toastOf } from './support.ts';
+
+// One portal for all, in this order: the figures are those of the demo data before anything was changed.
+test.describe.configure({ mode: 'default' });
+
+const LOGIN = /\/login\?next=%2Fadmin$/;
+const headers = { 'sec-fetch-site': 'same-origin' };
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const panel = (page: Page) => page.getByRole('tabpanel');
+const rowOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+/** Another person in a browser of their own, at the same portal. */
+async function another(browser: Browser, baseURL: string | undefined, email?: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'es-DO' });
+  const page = await context.newPage();
+  if (email) await signIn(page, email);
+  return page;
+}
+
+async function saveSettings(page: Page, changes: object): Promise<void> {
+  const settings = await (await page.request.get('/api/admin/settings')).json();
+  const answer = await page.request.put('/api/admin/settings', { data: { ...settings, ...changes }, headers });
+  expect(answer.status()).toBe(200);
+}
+
+test('the statistics are counted: figures, what happened last, and each week as chart, table and file', async ({
+  page,
+}) => {
+  await signIn(page, demo.admin);
+  await page.goto('/admin?pestana=estadisticas');
+  for (const [label, total] of [
+    ['Usuarios registrados', '156'],
+    ['Publicaciones del foro', '89'],
+    ['Suscriptores del boletín', '234'],
+  ]) {
+    const counter = panel(page).locator('dl > div').filter({ hasText: label });
+    await expect(counter).toContainText(total ?? '');
+    await expect(counter).toContainText(/[+−][\d.]+ % en los últimos 30 días/);
+  }
+  const activity = page.getByRole('region', { name: 'Actividad reciente' });
+  await expect(activity.getByRole('listitem')).toHaveCount(10);
+  await expect(activity).toContainText(/se inscribió en|comentó en|publicó/);
+  await expect(page.getByRole('img', { name: /^Comentarios: \d+ en 12 semanas/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tabla: Comentarios' }).getByRole('row')).toHaveCount(13);
+  await page.getByRole('button', { name: '26 semanas' }).click();
+  await expect(page).toHaveURL('/admin?pestana=estadisticas&semanas=26');
+  await expect(page.getByRole('region', { name: 'Tabla: Comentarios' }).getByRole('row')).toHaveCount(27);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descargar CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('estadisticas-por-semana.csv');
+});
+
+test('the panel is for administrators: a visitor is led to the login, a member is told', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const release = await holdRequests(page, '**/api/login?*');
+  await page.goto('/admin');
+  await expect(toastOf(page)).toContainText('No autorizado');
+  await expect(toastOf(page)).toContainText('Iniciando sesión para acceder al panel de administración...');
+  release();
+  await expect(page).toHaveURL(LOGIN);
+
+  const member = await another(browser, baseURL, demo.member);
+  for (const path of ['/admin', '/admin/miembros', '/admin/moderacion', '/admin/auditoria', '/admin/trabajos']) {
+    await member.goto(path);
+    await expect(member.getByRole('heading', { level: 1 })).toHaveText('No tienes permiso');
+  }
+  await member.context().close();
+
+  await signIn(page, demo.admin);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panel de Control Administrativo');
+  await expect(page.getByRole('tab')).toHaveText(['Configuración', 'Categorías', 'Proyectos', 'Estadísticas']);
+  await expect(tab(page, 'Configuración')).toHaveAttribute('aria-selected', 'true');
+  await tab(page, 'Configuración').press('ArrowRight');
+  await expect(tab(page, 'Categorías')).toBeFocused();
+  await expect(page).toHaveURL('/admin?pestana=categorias');
+  await page.reload();
+  await expect(tab(page, 'Categorías')).toHaveAttribute('aria-selected', 'true');
+  const pages = page.getByRole('navigation', { name: 'Páginas de administración' });
+  for (const name of ['Eventos', 'Proyectos', 'Noticias', 'Miembros', 'Moderación', 'Auditoría', 'Trabajos']) {
+    await expect(pages.getByRole('link', { name })).toBeVisible();
+  }
+});
+
+test('saved settings load, are checked and previewed, and show in another browser after a navigation', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const visitor = await another(browser, baseURL);
+  await visitor.goto('/');
+  await signIn(page, demo.admin);
+  await page.goto('/admin');
+  const title = page.getByLabel('Título principal *');
+  await expect(title).toHaveValue('Impulsamos el desarrollo empresarial del Este');
+  await title.fill('');
+  await page.getByLabel('Color primario *', { exact: true }).fill('rojo');
+  await page.getByLabel('Facebook').fill('http://facebook.example');
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Revisa estos datos' });
+  await expect(summary.getByRole('link')).toHaveText([
+    'El título principal es requerido',
+    'El color debe tener la forma #1E293B',
+    'Escribe una dirección completa que empiece por https://',
+  ]);
+
+  await title.fill('Hacemos crecer el Este');
+  await page.getByLabel('Facebook').fill('https://facebook.example/consejo');
+  const color = page.getByLabel('Color primario *', { exact: true });
+  await color.fill('#FACC15');
+  await expect(page.getByText(/Contraste con texto blanco: 1\.5:1, por debajo de 4\.5:1/)).toBeVisible();
+  await color.fill('#14532D');
+  const preview = page.getByRole('region', { name: 'Vista previa' });
+  await expect(preview).toContainText('Hacemos crecer el Este');
+  await expect(preview.locator('div').first()).toHaveCSS('background-color', 'rgb(20, 83, 45)');
+
+  const release = await holdRequests(page, '**/api/admin/settings');
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
+  release();
+  await expect(toastOf(page)).toContainText('Configuración actualizada');
+  await expect(toastOf(page)).toContainText('Los cambios se han guardado correctamente.');
+
+  await visitor.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Acerca de' }).click();
+  await expect(visitor.locator('footer').getByRole('link', { name: 'Facebook' })).toHaveAttribute(
+    'href',
+    'https://facebook.example/consejo',
+  );
+  await expect(visitor.locator('footer')).toHaveCSS('background-color', 'rgb(20, 83, 45)');
+  expect(await (await visitor.request.get('/')).text()).toContain('Hacemos crecer el Este');
+  await visitor.context().close();
+});
+
+test('what is not saved is not lost: leaving asks, a failure says so, an ended session comes back to it', async ({
+  page,
+}) => {
+  await signIn(page, demo.admin);
+  await page.goto('/admin');
+  const subtitle = page.getByLabel('Subtítulo *');
+  await subtitle.fill('Un subtítulo que nadie ha guardado todavía');
+  await tab(page, 'Categorías').click();
+  await tab(page, 'Configuración').click();
+  await expect(subtitle).toHaveValue('Un subtítulo que nadie ha guardado todavía');
+  await page
+    .getByRole('navigation', { name: 'Páginas de administración' })
+    .getByRole('link', { name: 'Miembros' })
+    .click();
+  await dialogOf(page).getByRole('button', { name: 'Seguir editando' }).click();
+
+  await page.route('**/api/admin/settings', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(toastOf(page)).toContainText('Error');
+  await expect(toastOf(page)).toContainText('No se pudieron guardar los cambios.');
+
+  await page.context().clearCookies();
+  const release = await holdRequests(page, '**/api/login?*');
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(toastOf(page)).toContainText('No autorizado');
+  await expect(toastOf(page)).toContainText('Iniciando sesión nuevamente...');
+  release();
+  await expect(page).toHaveURL(LOGIN);
+  await signIn(page, demo.admin);
+  await page.goto('/admin');
+  await expect(subtitle).toHaveValue('Un subtítulo que nadie ha guardado todavía');
+});
+
+test('what is switched off is off everywhere, and comes back', async ({ page, browser, baseURL }) => {
+  const member = await another(browser, baseURL, demo.member);
+  await member.goto('/');
+  const menu = member.getByRole('navigation', { name: 'Principal' });
+  await expect(menu.getByRole('link', { name: 'Foro' })).toBeVisible();
+  await expect(member.getByRole('heading', { name: 'Últimas Publicaciones' })).toBeVisible();
+
+  await signIn(page, demo.admin);
+  await page.goto('/admin');
+  for (const name of ['Foro', 'Proyectos', 'Boletín']) await page.getByRole('checkbox', { name }).uncheck();
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(toastOf(page)).toContainText('Configuración actualizada');
+
+  await menu.getByRole('link', { name: 'Acerca de' }).click();
+  await expect(menu.getByRole('link', { name: 'Foro' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Proyectos' })).toHaveCount(0);
+  for (const [path, sentence] of [
+    ['/forum', 'El foro no está disponible en este momento.'],
+    [`/forum/post/${crypto.randomUUID()}`, 'El foro no está disponible en este momento.'],
+    ['/projects', 'Los proyectos no están disponibles en este momento.'],
+    [`/projects/${crypto.randomUUID()}`, 'Los proyectos no están disponibles en este momento.'],
+  ]) {
+    await member.goto(path ?? '');
+    await expect(member.locator('main')).toContainText(sentence ?? '');
+  }
+  await member.goto('/');
+  await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(member.getByRole('heading', { name: /Últimas Publicaciones|Proyectos Destacados/ })).toHaveCount(0);
+  await expect(member.getByRole('link', { name: /Ir al Foro|Ver Proyectos/ })).toHaveCount(0);
+  await expect(member.getByRole('button', { name: /Suscri/ })).toHaveCount(0);
+  await member.goto('/home');
+  await expect(member.getByRole('link', { name: 'Ver Eventos' })).toBeVisible();
+  await expect(member.getByRole('link', { name: /Crear Post|Explorar Proyectos/ })).toHaveCount(0);
+  const statuses = await Promise.all(
+    ['/api/forum/posts', '/api/projects'].map(async (path) => (await member.request.get(path)).status()),
+  );
+  const subscription = await member.request.post('/api/newsletter/subscribe', { data: { email: newEmail() }, headers });
+  expect([...statuses, subscription.status()]).toEqual([404, 404, 404]);
+  const found = await (await member.request.get('/api/search?q=impuestos&scope=all')).json();
+  expect([found.totals.posts, found.totals.comments, found.totals.categories, found.totals.projects]).toEqual([
+    0, 0, 0, 0,
+  ]);
+
+  await saveSettings(page, { enableForum: true, enableProjects: true, enableNewsletter: true });
+  await member.goto('/forum');
+  await expect(member.getByRole('heading', { level: 1 })).toHaveText('Foro Empresarial');
+  await member.context().close();
+});
+
+test('a category is created, refused when its name is taken, changed and archived', async ({ page }) => {
+  await signIn(page, demo.admin);
+  await page.goto('/admin?pestana=categorias');
+  const create = panel(page).getByRole('button', { name: 'Crear Categoría' });
+  await expect(page.getByLabel('Color *', { exact: true })).toHaveValue('#3B82F6');
+  await create.click();
+  await expect(panel(page).getByRole('alert')).toContainText('El nombre es requerido');
+  await page.getByLabel('Nombre *').fill('Comercio Exterior');
+  await expect(panel(page)).toContainText('Se identificará como comercio-exterior');
+  await page.getByLabel('Descripción *').fill('Aduanas y puertos');
+  const release = await holdRequests(page, '**/api/admin/categories');
+  await create.click();
+  await expect(page.getByRole('button', { name: 'Creando...' })).toBeDisabled();
+  release();
+  await expect(toastOf(page)).toContainText('Categoría creada');
+  await expect(toastOf(page)).toContainText('La nueva categoría se ha creado correctamente.');
+  await expect(page.getByLabel('Nombre *')).toHaveValue('');
+  const row = rowOf(page, 'Comercio Exterior');
+  await expect(row).toContainText('comercio-exterior');
+  await expect(row).toContainText('Aduanas y puertos');
+
+  await page.getByLabel('Nombre *').fill('comercio exterior');
+  await page.getByLabel('Descripción *').fill('Otra vez');
+  await create.click();
+  await expect(toastOf(page)).toContainText('No se pudo crear la categoría.');
+  await expect(panel(page).getByRole('alert')).toContainText('Ya existe una categoría con ese nombre.');
+  await page.getByLabel('Nombre *').fill('');
+  await page.getByLabel('Descripción *').fill('');
+
+  await row.getByRole('button', { name: 'Editar' }).click();
+  await dialogOf(page).getByLabel('Nombre *').fill('Puertos y aduanas');
+  await dialogOf(page).getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(toastOf(page)).toContainText('Categoría actualizada');
+  const renamed = rowOf(page, 'Puertos y aduanas');
+  await renamed.getByRole('button', { name: 'Archivar' }).click();
+  await expect(dialogOf(page)).toContainText('¿Archivar «Puertos y aduanas»?');
+  await dialogOf(page).getByRole('button', { name: 'Archivar' }).click();
+  await expect(toastOf(page)).toContainText('Categoría archivada');
+  await expect(renamed).toContainText('Archivada');
+  const shown = await (await page.request.get('/api/forum/categories')).json();
+  expect(shown.map(({ slug }: { slug: string }) => slug)).not.toContain('comercio-exterior');
+});
+
+test('a project is created from the panel and edited on its own page', async ({ page }) => {
+  await signIn(page, demo.admin);
+  await page.goto('/admin?pestana=proyectos');
+  await page.getByLabel('Título *').fill('Mercado techado de la villa');
+  await page.getByLabel('Descripción *').fill('Un techo para los puestos de la plaza.');
+  await page.getByLabel('Categoría *').selectOption({ label: 'Infraestructura' });
+  await page.getByLabel('Estado *').selectOption({ label: 'En pausa' });
+  await page.getByLabel('Duración *').fill('9 meses');
+  const release = await holdRequests(page, '**/api/admin/projects');
+  await panel(page).getByRole('button', { name: 'Crear Proyecto' }).click();
+  await expect(page.getByRole('button', { name: 'Creando...' })).toBeDisabled();
+  release();
+  await expect(toastOf(page)).toContainText('Proyecto creado');
+  await expect(toastOf(page)).toContainText('El nuevo proyecto se ha creado correctamente.');
+  const row = rowOf(page, 'Mercado techado de la villa');
+  for (const text of ['En pausa', 'Infraestructura', '9 meses']) await expect(row).toContainText(text);
+  await row.getByRole('link', { name: 'Editar' }).click();
+  await expect(page).toHaveURL(/\/admin\/proyectos\/[0-9a-f-]{36}$/);
+});
+
+test('a member is found, suspended with a reason that the login tells, and reinstated; the last administrator stays', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = newEmail();
+  const person = await another(browser, baseURL);
+  const data = { email, password: demo.password, firstName: 'Yanelis', lastName: 'Corporán' };
+  expect((await person.request.post('/api/auth/register', { data, headers })).status()).toBe(201);
+  await signIn(page, demo.admin);
+  await page.goto('/admin/miembros');
+  await page.getByLabel('Buscar por nombre o email').fill('yanelis corporan');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  const row = rowOf(page, email);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await row.getByRole('button', { name: 'Suspender' }).click();
+  await expect(dialogOf(page)).toContainText('¿Suspender la cuenta de «Yanelis Corporán»?');
+  await dialogOf(page).getByRole('button', { name: 'Suspender' }).click();
+  await expect(dialogOf(page)).toContainText('Escribe el motivo');
+  await dialogOf(page).getByLabel('Motivo').fill('Publicidad repetida');
+  await dialogOf(page).getByRole('button', { name: 'Suspender' }).click();
+  await expect(toastOf(page)).toContainText('Cuenta suspendida');
+  await expect(row).toContainText('Publicidad repetida');
+
+  await person.goto('/login');
+  await person.getByLabel('Email').fill(email);
+  await person.getByLabel('Contraseña', { exact: true }).fill(demo.password);
+  await person.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(toastOf(person)).toContainText('Tu cuenta está suspendida. Motivo: Publicidad repetida');
+  await person.context().close();
+
+  await row.getByRole('button', { name: 'Reactivar' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Reactivar' }).click();
+  await expect(toastOf(page)).toContainText('Cuenta reactivada');
+
+  await page.goto('/admin/miembros?estado=administracion');
+  const own = rowOf(page, demo.admin);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await own.getByRole('button', { name: 'Quitar administración' }).click();
+  await expect(dialogOf(page)).toContainText('perderás el acceso');
+  await dialogOf(page).getByRole('button', { name: 'Quitar permiso' }).click();
+  await expect(toastOf(page)).toContainText('Es la última persona con permiso de administración.');
+});
+
+test('reports and proposals wait in one queue, and leave it when they are decided', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const member = await another(browser, baseURL, demo.member);
+  const { posts } = await (await member.request.get('/api/forum/posts?limit=20')).json();
+  const post = posts.find(({ author }: { author: { firstName: string } }) => author.firstName !== 'Rafael');
+  const report = { data: { reason: 'spam', details: 'Lo repite cada semana' }, headers };
+  await member.request.post(`/api/forum/posts/${post.id}/reports`, report);
+  const proposal = { title: 'Feria de quesos', date: '2099-05-01', time: '14:30', type: 'workshop' };
+  expect((await member.request.post('/api/events', { data: proposal, headers })).status()).toBe(201);
+  await member.context().close();
+
+  await signIn(page, demo.admin);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /^Moderación 2 pendientes/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moderación');
+  const reported = rowOf(page, post.title);
+  await expect(reported).toContainText('Publicidad o spam');
+  await expect(reported).toContainText('Lo repite cada semana');
+  await reported.getByRole('button', { name: 'Retirar' }).click();
+  await dialogOf(page).getByLabel('Motivo').fill('Publicidad');
+  await dialogOf(page).getByRole('button', { name: 'Retirar' }).click();
+  await expect(toastOf(page)).toContainText('Publicación retirada');
+  await expect(reported).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Propuestas (1)' }).click();
+  await expect(page).toHaveURL('/admin/moderacion?estado=propuestas');
+  await rowOf(page, 'Feria de quesos').getByRole('button', { name: 'Devolver' }).click();
+  await dialogOf(page).getByLabel('Motivo *').fill('Falta el lugar');
+  await dialogOf(page).getByRole('button', { name: 'Devolver' }).click();
+  await expect(toastOf(page)).toContainText('Propuesta devuelta');
+  await expect(page.getByText('No hay nada pendiente')).toBeVisible();
+});
+
+test('the log tells who did what, by action and day, and a mail that failed is tried again or dropped', async ({
+  page,
+}) => {
+  await signIn(page, demo.admin);
+  await page.goto('/admin/auditoria');
+  await expect(page.getByRole('article').first()).toContainText('Devolvió una propuesta');
+  await page.getByLabel('Acción').selectOption({ label: 'Suspendió una cuenta' });
+  await expect(page).toHaveURL('/admin/auditoria?accion=member.suspend');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('Yanelis Corporán');
+  await expect(page.getByRole('article')).toContainText('Publicidad repetida');
+  await page.getByLabel('Hasta').fill('2020-01-01');
+  await expect(page.getByText('No se encontró nada')).toBeVisible();
+  await page.getByRole('search').getByRole('button', { name: 'Limpiar filtros' }).click();
+  await expect(page).toHaveURL('/admin/auditoria');
+
+  // The one that was registered above was to confirm an address, and there is no mail server.
+  await page.goto('/admin/trabajos?estado=en-espera');
+  const job = rowOf(page, 'Confirma tu correo').first();
+  await expect(job).toContainText('ECONNREFUSED');
+  await job.getByRole('button', { name: 'Reintentar' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Reintentar' }).click();
+  await expect(toastOf(page)).toContainText('Trabajo en marcha');
+  const failedAgain = async () => {
+    await page.reload();
+    return rowOf(page, 'Confirma tu correo').count();
+  };
+  await expect.poll(failedAgain).toBeGreaterThan(0);
+  await job.getByRole('button', { name: 'Descartar' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Descartar' }).click();
+  await expect(toastOf(page)).toContainText('Trabajo descartado');
+});

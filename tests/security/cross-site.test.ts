@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { contractEndpoints, endpointName } from '../support/contract-endpoints.ts';
+import { signedIn } from '../support/factories.ts';
+
+let portal: TestApp;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+let unsafe: AnyEndpoint[];
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  admin = await signedIn(portal, { role: 'admin' });
+  unsafe = (await contractEndpoints()).filter(({ method }) => method !== 'GET');
+});
+afterAll(() => portal.close());
+
+const anId = crypto.randomUUID();
+const urlOf = ({ path }: AnyEndpoint) => path.replace(/:\w+/g, anId);
+
+/** As a page of another site would make the browser send it: with the cookies of whoever is signed in. */
+function fromElsewhere(headers: Record<string, string>, type = 'application/json') {
+  return async (endpoint: AnyEndpoint) => {
+    const { statusCode } = await portal.app.inject({
+      method: endpoint.method,
+      url: urlOf(endpoint),
+      headers: { ...headers, ...(endpoint.body && { 'content-type': type }) },
+      cookies: Object.fromEntries(admin.client.cookies),
+      ...(endpoint.body && { payload: '{}' }),
+    });
+    return statusCode;
+  };
+}
+
+/** The endpoints that other programs may call say so, and look at no session. */
+const OPEN_TO_ALL = ['POST /api/newsletter/unsubscribe'];
+
+async function statuses(send: (endpoint: AnyEndpoint) => Promise<number>) {
+  const answers = [];
+  for (const endpoint of unsafe.filter((each) => !OPEN_TO_ALL.includes(endpointName(each)))) {
+    answers.push(`${endpointName(endpoint)} ${await send(endpoint)}`);
+  }
+  return answers;
+}
+
+const refusedWith = (status: number) => (answer: string) => !answer.endsWith(` ${status}`);
+
+describe('every call that changes something', () => {
+  it('is known here if it may come from anywhere', () => {
+    expect(unsafe.filter(({ anyOrigin }) => anyOrigin).map(endpointName)).toEqual(OPEN_TO_ALL);
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another subdomain', { 'sec-fetch-site': 'same-site' }],
+    ['another origin', { origin: 'https://otro.example' }],
+    ['an origin that hides', { origin: 'null' }],
+    ['nowhere that it says', {}],
+  ])('is refused from %s', async (_name, headers) => {
+    expect((await statuses(fromElsewhere(headers))).filter(refusedWith(403))).toEqual([]);
+  });
+
+  it('takes no body that a plain form could send', async () => {
+    const withBody = unsafe.filter(({ body }) => body).map(endpointName);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const answers = await statuses(fromElsewhere({ 'sec-fetch-site': 'same-origin' }, type));
+      const taken = answers.filter((answer) => withBody.some((name) => answer.startsWith(`${name} `)));
+      expect(taken.filter(refusedWith(415))).toEqual([]);
+    }
+  });
+});
+
+describe('signing out', () => {
+  it.each([
+    ['an image on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }],
+    ['a link on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+    ['another origin', { origin: 'https://otro.example' }],
+    ['a page of another site', { referer: 'https://otro.example/x' }],
+  ])('does not happen through %s', async (_name, headers) => {
+    const { client } = await signedIn(portal);
+    const answer = await portal.app.inject({
+      url: '/api/logout',
+      headers,
+      cookies: Object.fromEntries(client.cookies),
+    });
+    expect(answer.statusCode).toBe(302);
+    expect((await client.get('/api/auth/user')).status).toBe(200);
+  });
+});

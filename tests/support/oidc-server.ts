@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Provider } from 'oidc-provider';
+
+export interface Person {
+  subject: string;
+  email?: string;
+  email_verified?: boolean;
+  given_name?: string;
+  family_name?: string;
+  name?: string;
+}
+
+export interface TestIssuer {
+  settings: { issuer: string; clientId: string; clientSecret: string };
+  /** Who is sitting in front of it. */
+  person: Person;
+  /** Whether that person lets the portal in. */
+  consents: boolean;
+  close(): Promise<void>;
+}
+
+const CLIENT = { clientId: 'portal', clientSecret: 'a secret that the issuer knows too' };
+
+/** A real OpenID provider on loopback, at which somebody signs in without being asked. */
+export async function startIssuer(redirectUri: string): Promise<TestIssuer> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, redirect_uris: [redirectUri] }],
+    scopes: ['openid', 'email', 'profile'],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
+    cookies: { keys: ['a key of the issuer'] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    findAccount: (_context, id) => ({
+      accountId: id,
+      claims: () => {
+        const { subject, ...claims } = state.person;
+        return { sub: id, ...claims };
+      },
+    }),
+    // The e-mail is told on request only, as most issuers do.
+    conformIdTokenClaims: true,
+    ttl: { Session: 60, Grant: 60, Interaction: 60, AccessToken: 60, IdToken: 60 },
+  });
+  const state: TestIssuer = {
+    settings: { issuer, ...CLIENT },
+    person: { subject: 'nadie' },
+    consents: true,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<Record<string, unknown>> {
+    const { prompt } = await provider.interactionDetails(request, response);
+    const accountId = state.person.subject;
+    if (prompt.name === 'login') return { login: { accountId } };
+    if (!state.consents) return { error: 'access_denied', error_description: 'the person said no' };
+    const grant = new provider.Grant({ accountId, clientId: CLIENT.clientId });
+    grant.addOIDCScope('openid email profile');
+    return { consent: { grantId: await grant.save() } };
+  }
+
+  const serve = provider.callback();
+  server.on('request', async (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return serve(request, response);
+    const result = await answer(request, response);
+    return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: true });
+  });
+  return state;
+}
+
+/** What a browser does between leaving the portal and coming back: follows redirects and keeps cookies. */
+export async function walkThroughIssuer(from: string, backAt: string): Promise<string> {
+  const cookies = new Map<string, string>();
+  let url = from;
+  while (!url.startsWith(backAt)) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
+    for (const set of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
+    const location = response.headers.get('location');
+    if (!location) throw new Error(`the issuer stopped at ${url}: ${response.status} ${await response.text()}`);
+    url = new URL(location, url).href;
+  }
+  return url.slice(backAt.length);
+}

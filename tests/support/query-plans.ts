@@ -1,0 +1,69 @@
+import type { ApiClient } from './api-client.ts';
+import type { TestApp } from './app.ts';
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+const toText = (value: unknown) =>
+  Array.isArray(value)
+    ? `{${value.map((each) => `"${each}"`)}}`
+    : value instanceof Date
+      ? value.toISOString()
+      : `${value}`;
+
+interface Explained {
+  client: ApiClient;
+  path: string;
+  plans: 'custom' | 'generic';
+  /** The tables that must not be read from one end to the other. */
+  large: RegExp;
+}
+
+/** From now on, everything that a portal sends to PostgreSQL is written down, and can be explained. */
+export function recordQueries({ database }: TestApp) {
+  /** Since the last look. */
+  const sent: { text: string; values: unknown[] }[] = [];
+  const pool = database.$client;
+  const query = pool.query.bind(pool) as (...parameters: unknown[]) => unknown;
+  Object.assign(pool, {
+    query: (config: string | { text: string }, values: unknown[] = []) => {
+      sent.push({ text: typeof config === 'string' ? config : config.text, values });
+      return query(config, values);
+    },
+  });
+
+  /** What a call sends, and the large tables that any of it would read from one end to the other. */
+  async function explain({ client: caller, path, plans, large }: Explained) {
+    sent.length = 0;
+    const answer = await caller.get(path);
+    const client = await pool.connect();
+    const scans: string[] = [];
+    // What the portal does by the clock may fall into the middle of a call.
+    const queries = sent.splice(0).filter(({ text }) => /^\s*(select|with)\b/.test(text));
+    try {
+      await client.query(`set plan_cache_mode = force_${plans}_plan`);
+      // As on the disks of today. By default PostgreSQL reckons with turning platters and prefers reading all in a row.
+      await client.query('set random_page_cost = 1.1');
+      for (const [index, { text, values }] of queries.entries()) {
+        await client.query(`prepare p${index} as ${text}`);
+        const parameters = values.map((value) => client.escapeLiteral(toText(value)));
+        const run = `execute p${index}${parameters.length > 0 ? `(${parameters})` : ''}`;
+        const { rows } = await client.query(`explain (format json) ${run}`);
+        const scanned = nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter(
+          (node) => node['Node Type'] === 'Seq Scan' && large.test(node['Relation Name'] ?? ''),
+        );
+        scans.push(...scanned.map((node) => `${node['Relation Name']}: ${text}`));
+      }
+    } finally {
+      client.release(true);
+    }
+    return { status: answer.status, queries: queries.length, scans };
+  }
+
+  return { sent, explain };
+}

@@ -1,0 +1,53 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useLiveStream } from '../../features/live/use-live-stream.ts';
+import { keepMessage, reloadConversations, reloadMessages } from '../../features/messages/messages.api.ts';
+import { reloadNotifications } from '../../features/notifications/notifications.api.ts';
+
+/** Whatever shows who is connected with whom. */
+function reloadNetwork(queryClient: QueryClient): void {
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => /^\/api\/(connections|members)\b/.test(String(queryKey[0])),
+  });
+}
+
+/** Keeps what is on the screen in step with what happens, and says so to who cannot see it. */
+export function LiveUpdates() {
+  const queryClient = useQueryClient();
+  const [path] = useLocation();
+  const [spoken, setSpoken] = useState('');
+  const isConnectedAgain = useRef(false);
+
+  useLiveStream({
+    snapshot: () => {
+      reloadNotifications(queryClient);
+      reloadMessages(queryClient);
+      if (isConnectedAgain.current) reloadNetwork(queryClient);
+      isConnectedAgain.current = true;
+    },
+    notification: ({ notification }) => {
+      reloadNotifications(queryClient);
+      setSpoken(`Aviso nuevo: ${notification.title}`);
+    },
+    message: ({ memberId, message, unread }) => {
+      keepMessage(queryClient, memberId, message, unread);
+      // An open conversation speaks for itself.
+      if (!message.isOwn && path !== `/mensajes/${memberId}`) setSpoken('Tienes un mensaje nuevo.');
+    },
+    read: ({ memberId }) => {
+      if (memberId) reloadConversations(queryClient);
+      else reloadNotifications(queryClient);
+    },
+    connection: () => {
+      reloadNetwork(queryClient);
+      reloadMessages(queryClient);
+    },
+  });
+
+  return (
+    <p role="status" className="sr-only">
+      {spoken}
+    </p>
+  );
+}

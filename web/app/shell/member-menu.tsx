@@ -1,0 +1,42 @@
+import { Bell } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { useLiveCounts } from '../../features/live/live-counts.ts';
+import { CountBadge } from '../../ui/count-badge.tsx';
+import { type MemberLink, memberLinks } from './member-links.ts';
+import { currentMark, type NavLink } from './nav-links.ts';
+
+interface MemberMenuProps {
+  /** The menu of the site, which need not be repeated. */
+  links: NavLink[];
+  onLink: () => void;
+}
+
+const notices: MemberLink = { href: '/avisos', label: 'Avisos', icon: Bell, counts: 'notifications' };
+
+/** The member's own pages in the menu of small screens. */
+export function MemberMenu({ links, onLink }: MemberMenuProps) {
+  const counts = useLiveCounts();
+  const [path] = useLocation();
+  const own = [...memberLinks, notices].filter(({ href }) => !links.some((link) => link.href === href));
+  return (
+    <nav aria-label="Tu cuenta" className="page-container border-t border-current/15 py-2">
+      <ul>
+        {own.map(({ href, label, icon: Icon, counts: counted }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              onClick={onLink}
+              aria-current={currentMark(href, path)}
+              className="flex min-h-12 items-center gap-3 border-l-3 border-transparent px-3 text-lg text-navy-muted aria-[current]:border-sun aria-[current]:font-semibold aria-[current]:text-navy-foreground"
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              {label}
+              {counted ? <CountBadge count={counts[counted]} /> : null}
+              {counted && counts[counted] > 0 ? <span className="sr-only">sin leer</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,94 @@
+const home = { label: 'Administración', href: '/admin' };
+
+/** The pages from which the site's content is kept, beside the panel itself. */
+export const managementPages = {
+  events: {
+    label: 'Eventos',
+    href: '/admin/eventos',
+    description: 'Crea y publica eventos, revisa las propuestas de los miembros y pasa la lista de asistencia.',
+  },
+  projects: {
+    label: 'Proyectos',
+    href: '/admin/proyectos',
+    description: 'Crea y publica proyectos, cambia su estado y mira quiénes participan.',
+  },
+  news: {
+    label: 'Noticias',
+    href: '/admin/noticias',
+    description: 'Escribe y publica noticias, y elige cuáles van destacadas.',
+  },
+  members: {
+    label: 'Miembros',
+    href: '/admin/miembros',
+    description: 'Busca a una persona, dale o quítale el permiso de administración, suspende su cuenta o reactívala.',
+  },
+  moderation: {
+    label: 'Moderación',
+    href: '/admin/moderacion',
+    description: 'Decide sobre lo que reportan los miembros y sobre los eventos que proponen.',
+  },
+  contact: {
+    label: 'Mensajes',
+    href: '/admin/mensajes',
+    description: 'Lee y responde lo que llega por el formulario de contacto.',
+  },
+  newsletter: {
+    label: 'Boletín',
+    href: '/admin/boletin',
+    description: 'Arma y envía los números del boletín, y cuida la lista de suscriptores.',
+  },
+  audit: {
+    label: 'Auditoría',
+    href: '/admin/auditoria',
+    description: 'Quién hizo qué y cuándo en la administración. Este registro no se puede cambiar.',
+  },
+  jobs: {
+    label: 'Trabajos',
+    href: '/admin/trabajos',
+    description: 'Correos y tareas que fallaron, con su error: vuelve a intentarlos o descártalos.',
+  },
+} as const;
+
+/** The way back up from a management page, and from what is under one. */
+export const trails = {
+  list: [home],
+  events: [home, managementPages.events],
+  projects: [home, managementPages.projects],
+  news: [home, managementPages.news],
+  contact: [home, managementPages.contact],
+  newsletter: [home, managementPages.newsletter],
+} as const;
+
+/** What a page about one of them says while it has none to show. */
+export const recordWords = {
+  message: {
+    loading: 'Cargando mensaje...',
+    failed: 'No se pudo cargar el mensaje',
+    missing: 'Mensaje no encontrado',
+    missingText: 'El mensaje que buscas no existe o ha sido eliminado.',
+  },
+  issue: {
+    loading: 'Cargando número...',
+    failed: 'No se pudo cargar el número',
+    missing: 'Número no encontrado',
+    missingText: 'El número del boletín que buscas no existe o ha sido eliminado.',
+  },
+  event: {
+    loading: 'Cargando evento...',
+    failed: 'No se pudo cargar el evento',
+    missing: 'Evento no encontrado',
+    missingText: 'El evento que buscas no existe o ha sido eliminado.',
+  },
+  project: {
+    loading: 'Cargando proyecto...',
+    failed: 'No se pudo cargar el proyecto',
+    missing: 'Proyecto no encontrado',
+    missingText: 'El proyecto que buscas no existe o ha sido eliminado.',
+  },
+  news: {
+    loading: 'Cargando noticia...',
+    failed: 'No se pudo cargar la noticia',
+    missing: 'Noticia no encontrada',
+    missingText: 'La noticia que buscas no existe o ha sido eliminada.',
+  },
+};

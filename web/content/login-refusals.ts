@@ -1,0 +1,11 @@
+import type { LoginRefusal } from '#contract/account/external-login.contract.ts';
+
+export const loginRefusals: Record<LoginRefusal, string> = {
+  rechazado: 'No diste permiso para entrar con tu cuenta externa. Puedes intentarlo otra vez o usar tu contraseña.',
+  fallo: 'No pudimos completar el inicio de sesión externo. Inténtalo de nuevo o usa tu contraseña.',
+  'no-disponible': 'El inicio de sesión externo no responde en este momento. Usa tu contraseña o inténtalo más tarde.',
+  'sin-correo': 'Tu cuenta externa no nos dio un correo, y lo necesitamos para reconocerte.',
+  'correo-sin-verificar':
+    'Ya hay una cuenta con ese correo, pero tu cuenta externa no lo tiene verificado. Entra con tu contraseña.',
+  suspendida: 'Tu cuenta está suspendida. Escríbenos si crees que es un error.',
+};

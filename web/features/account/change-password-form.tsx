@@ -1,0 +1,46 @@
+import { accountLimits } from '#contract/account/account.contract.ts';
+import { changePasswordBody } from '#contract/account/security.contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { useChangePassword } from './security.api.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+export function ChangePasswordForm() {
+  const change = useChangePassword();
+  const { submit, field, register, reset, summary } = useAccountForm({
+    schema: changePasswordBody,
+    fields: ['currentPassword', 'newPassword'],
+    send: async (values) => {
+      await change.mutateAsync(values);
+      reset();
+    },
+    success: { title: 'Contraseña cambiada', description: 'Las demás sesiones quedaron cerradas.' },
+    failure: {
+      title: 'Error',
+      description: 'No se pudo cambiar la contraseña. Inténtalo de nuevo.',
+      heading: 'No pudimos cambiar tu contraseña',
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
+      <ErrorSummary {...summary} />
+      <Field label="Contraseña actual" {...field('currentPassword')}>
+        {(control) => (
+          <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" required />
+        )}
+      </Field>
+      <Field
+        label="Contraseña nueva"
+        help={`Al menos ${accountLimits.passwordMin} caracteres; una frase larga protege mejor.`}
+        {...field('newPassword')}
+      >
+        {(control) => <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" required />}
+      </Field>
+      <Button type="submit" busy={change.isPending} busyLabel="Guardando..." className="justify-self-start">
+        Cambiar contraseña
+      </Button>
+    </form>
+  );
+}

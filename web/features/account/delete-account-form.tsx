@@ -1,0 +1,58 @@
+import { deleteAccountBody } from '#contract/account/own-data.contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { useDeleteAccount } from './own-data.api.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+interface DeleteAccountFormProps {
+  email: string;
+  hasPassword: boolean;
+  onCancel: () => void;
+}
+
+/** Nothing is left of the session afterwards: the page is loaded anew, as a visitor gets it. */
+export function DeleteAccountForm({ email, hasPassword, onCancel }: DeleteAccountFormProps) {
+  const deletion = useDeleteAccount();
+  const { submit, field, register, summary } = useAccountForm({
+    schema: deleteAccountBody,
+    fields: ['email', 'password'],
+    send: async (values) => {
+      await deletion.mutateAsync(values);
+      location.assign('/');
+    },
+    success: { title: 'Cuenta eliminada', description: 'Gracias por haber sido parte del consejo.' },
+    failure: {
+      title: 'Error',
+      description: 'No se pudo eliminar la cuenta. Inténtalo de nuevo.',
+      heading: 'No pudimos eliminar tu cuenta',
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
+      <ErrorSummary {...summary} />
+      <Field label="Escribe tu correo para confirmar" help={email} {...field('email')}>
+        {(control) => (
+          <Input {...control} {...register('email')} type="email" inputMode="email" autoComplete="off" required />
+        )}
+      </Field>
+      {hasPassword ? (
+        <Field label="Tu contraseña" {...field('password')}>
+          {(control) => (
+            <PasswordInput {...control} {...register('password')} autoComplete="current-password" required />
+          )}
+        </Field>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="destructive" busy={deletion.isPending} busyLabel="Eliminando...">
+          Eliminar mi cuenta para siempre
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { forgottenPasswordBody } from '#contract/account/security.contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { useForgottenPassword } from './security.api.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+export function ForgottenPasswordForm() {
+  const request = useForgottenPassword();
+  const { submit, field, register, summary } = useAccountForm({
+    schema: forgottenPasswordBody,
+    fields: ['email'],
+    send: request.mutateAsync,
+    success: {
+      title: 'Revisa tu correo',
+      description: 'Te enviamos las instrucciones si hay una cuenta con ese correo.',
+    },
+    failure: {
+      title: 'Error',
+      description: 'No se pudo enviar la solicitud. Inténtalo de nuevo.',
+      heading: 'No pudimos enviar la solicitud',
+    },
+  });
+  if (request.isSuccess) return <p role="status">{request.data.message}</p>;
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <ErrorSummary {...summary} />
+      <Field label="Email" {...field('email')}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            placeholder="tu@email.com"
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={request.isPending} busyLabel="Enviando...">
+        Enviarme un enlace
+      </Button>
+    </form>
+  );
+}

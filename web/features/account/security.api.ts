@@ -1,0 +1,51 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { securityContract } from '#contract/account/security.contract.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { callApi } from '../../lib/api-client.ts';
+
+export function useForgottenPassword() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof securityContract.forgotPassword>) =>
+      callApi(securityContract.forgotPassword, { body }),
+  });
+}
+
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof securityContract.resetPassword>) =>
+      callApi(securityContract.resetPassword, { body }),
+  });
+}
+
+export const ownSessionsQuery = queryOptions({
+  queryKey: ['/api/auth/sessions'],
+  queryFn: ({ signal }) => callApi(securityContract.listSessions, { signal }),
+});
+
+/** Whatever ends sessions changes the list. */
+function useSessionsRefresh() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey });
+}
+
+export function useChangePassword() {
+  const refresh = useSessionsRefresh();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof securityContract.changePassword>) =>
+      callApi(securityContract.changePassword, { body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useEndSession() {
+  const refresh = useSessionsRefresh();
+  return useMutation({
+    mutationFn: (id: string) => callApi(securityContract.endSession, { params: { id } }),
+    onSettled: refresh,
+  });
+}
+
+export function useEndOtherSessions() {
+  const refresh = useSessionsRefresh();
+  return useMutation({ mutationFn: () => callApi(securityContract.endOtherSessions, {}), onSettled: refresh });
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnSession } from '#contract/account/security.contract.ts';
+import { dayInSantoDomingo, formatLongDate } from '../../lib/dates.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toastFailure } from '../../ui/failure-toast.ts';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { browserName } from './browser-name.ts';
+import { ownSessionsQuery, useEndOtherSessions, useEndSession } from './security.api.ts';
+
+export function SessionList() {
+  const sessions = useQuery(ownSessionsQuery);
+  const endOthers = useEndOtherSessions();
+  return (
+    <LoadedPart
+      query={sessions}
+      skeleton={<Skeleton className="h-24" />}
+      loading="Cargando tus sesiones..."
+      failed="No se pudieron cargar tus sesiones"
+    >
+      {(list) => (
+        <>
+          <ul className="divide-y divide-border">
+            {list.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+          {list.length > 1 && (
+            <Button
+              variant="outline"
+              className="mt-4"
+              busy={endOthers.isPending}
+              busyLabel="Cerrando..."
+              onClick={() =>
+                endOthers.mutate(undefined, {
+                  onSuccess: () => toast({ title: 'Listo', description: 'Solo queda abierta esta sesión.' }),
+                  onError: (error) => toastFailure('No se pudieron cerrar las sesiones.', error),
+                })
+              }
+            >
+              Cerrar las demás sesiones
+            </Button>
+          )}
+        </>
+      )}
+    </LoadedPart>
+  );
+}
+
+const onDay = (instant: string) => formatLongDate(dayInSantoDomingo(instant));
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const end = useEndSession();
+  const name = browserName(session.browser);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div>
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {name}
+          {session.isCurrent && <Badge tone="green">Esta sesión</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          Abierta el {onDay(session.signedInAt)} · usada el {onDay(session.lastUsedOn)}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          variant="secondary"
+          busy={end.isPending}
+          busyLabel="Cerrando..."
+          aria-label={`Cerrar la sesión de ${name}`}
+          onClick={() =>
+            end.mutate(session.id, {
+              onSuccess: () => toast({ title: 'Sesión cerrada', description: `${name} ya no tiene acceso.` }),
+              onError: (error) => toastFailure('No se pudo cerrar la sesión.', error),
+            })
+          }
+        >
+          Cerrar
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { adminCategoriesContract } from '#contract/forum/admin-categories.contract.ts';
+import type { ForumCategory } from '#contract/forum/forum.contract.ts';
+import { callApi } from '../../lib/api-client.ts';
+
+export const allCategoriesQuery = queryOptions({
+  queryKey: ['/api/admin/categories'],
+  queryFn: ({ signal }) => callApi(adminCategoriesContract.listAllCategories, { signal }),
+  refetchOnMount: 'always',
+});
+
+/** Where else categories show, with their names and colours. */
+const ALSO = ['/api/forum/categories', '/api/forum/posts', '/api/search'];
+
+type CategoryBody = BodyOf<typeof adminCategoriesContract.createCategory>;
+
+/** The calls that change categories. Each is over when the list has been loaded again. */
+export function useCategoryCalls() {
+  const queryClient = useQueryClient();
+
+  async function keep(call: Promise<ForumCategory>): Promise<ForumCategory> {
+    const category = await call;
+    for (const key of ALSO) queryClient.invalidateQueries({ queryKey: [key] });
+    await queryClient.invalidateQueries({ queryKey: allCategoriesQuery.queryKey });
+    return category;
+  }
+
+  return {
+    create: (body: CategoryBody) => keep(callApi(adminCategoriesContract.createCategory, { body })),
+    update: (id: string, body: CategoryBody) =>
+      keep(callApi(adminCategoriesContract.updateCategory, { params: { id }, body })),
+    archive: (id: string) => keep(callApi(adminCategoriesContract.archiveCategory, { params: { id } })),
+    restore: (id: string) => keep(callApi(adminCategoriesContract.restoreCategory, { params: { id } })),
+  };
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { adminContactContract, type InboxMessage } from '#contract/contact/admin-contact.contract.ts';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { nullWhen } from '../../lib/api-error.ts';
+
+const LIST = '/api/admin/contact-messages';
+
+export function inboxQuery(query: QueryOf<typeof adminContactContract.listContactMessages>) {
+  return queryOptions({
+    queryKey: [LIST, query],
+    queryFn: ({ signal }) => callApi(adminContactContract.listContactMessages, { query, signal }),
+    placeholderData: keepPreviousData,
+    // People write all the time: what is kept shows at once, and is asked for again.
+    refetchOnMount: 'always',
+  });
+}
+
+/** How many nobody has read. */
+export const unreadMessagesQuery = inboxQuery({ state: 'unread', page: 1, limit: 1 });
+
+/** `null` where there is no such message; an id that is none at all is refused with a 400. */
+export function inboxMessageQuery(id: string) {
+  return queryOptions({
+    queryKey: ['/api/admin/contact-messages/:id', id],
+    queryFn: ({ signal }) =>
+      callApi(adminContactContract.getContactMessage, { params: { id }, signal })
+        .catch(nullWhen(404))
+        .catch(nullWhen(400)),
+    refetchOnMount: 'always',
+  });
+}
+
+/** The calls that change messages. Each is over when what is on the screen has been loaded again. */
+export function useInboxCalls() {
+  const queryClient = useQueryClient();
+  const forgetList = () => queryClient.invalidateQueries({ queryKey: [LIST] });
+
+  async function keep(call: Promise<InboxMessage>): Promise<InboxMessage> {
+    const message = await call;
+    queryClient.setQueryData(inboxMessageQuery(message.id).queryKey, message);
+    await forgetList();
+    return message;
+  }
+
+  return {
+    markRead: (id: string) => keep(callApi(adminContactContract.markRead, { params: { id } })),
+    markUnread: (id: string) => keep(callApi(adminContactContract.markUnread, { params: { id } })),
+    answer: (id: string, answer: string) =>
+      keep(callApi(adminContactContract.answerMessage, { params: { id }, body: { answer } })),
+    saveNote: (id: string, note: string) =>
+      keep(callApi(adminContactContract.saveNote, { params: { id }, body: { note } })),
+    remove: async (id: string) => {
+      await callApi(adminContactContract.deleteContactMessage, { params: { id } });
+      await forgetList();
+    },
+  };
+}
+
+export type InboxCalls = ReturnType<typeof useInboxCalls>;
+
+type DepartmentKey = 'membership' | 'activities';
+
+export function useSaveDepartment(key: DepartmentKey) {
+  const queryClient = useQueryClient();
+  return async (body: BodyOf<typeof adminContactContract.updateDepartment>) => {
+    const saved = await callApi(adminContactContract.updateDepartment, { params: { key }, body });
+    await queryClient.invalidateQueries({ queryKey: ['/api/contact/departments'] });
+    return saved;
+  };
+}

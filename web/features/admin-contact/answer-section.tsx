@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react';
+import { type InboxMessage, inboxLimits } from '#contract/contact/admin-contact.contract.ts';
+import { serverFieldMessages } from '../../lib/api-error.ts';
+import { formatInstant } from '../../lib/format-instant.ts';
+import { useDraftText } from '../../lib/use-draft-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardSection } from '../../ui/card-section.tsx';
+import { CharacterCount } from '../../ui/character-count.tsx';
+import { toastFailure } from '../../ui/failure-toast.ts';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import type { InboxCalls } from './admin-contact.api.ts';
+
+interface AnswerSectionProps {
+  message: InboxMessage;
+  calls: InboxCalls;
+}
+
+/** What was answered, or the place to do it. */
+export function AnswerSection({ message, calls }: AnswerSectionProps) {
+  if (!message.answer) return <AnswerForm message={message} calls={calls} />;
+  return (
+    <CardSection heading="Respuesta">
+      <p className="mb-3 text-sm text-muted">
+        Enviada a {message.email}
+        {message.answeredAt ? ` el ${formatInstant(message.answeredAt)}` : null}
+        {message.answeredBy ? ` por ${message.answeredBy.name}` : null}
+      </p>
+      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{message.answer}</p>
+    </CardSection>
+  );
+}
+
+function AnswerForm({ message, calls }: AnswerSectionProps) {
+  const { text, change, clear } = useDraftText(`contact-answer:${message.id}`);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (text.trim() === '') return setProblem('Escribe la respuesta');
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      await calls.answer(message.id, text);
+      clear();
+      toast({ title: 'Respuesta enviada', description: `El correo para ${message.name} está en camino.` });
+    } catch (error) {
+      setProblem(serverFieldMessages(error).answer);
+      toastFailure('No se pudo enviar la respuesta', error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <CardSection heading="Responder">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <Field
+          label="Respuesta *"
+          id="answer"
+          error={problem}
+          help={
+            <span className="flex justify-between gap-4">
+              Llega por correo a {message.email}, con el saludo y el mensaje original.
+              <CharacterCount length={text.length} max={inboxLimits.answer} />
+            </span>
+          }
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={6}
+              required
+              maxLength={inboxLimits.answer}
+              value={text}
+              onChange={(event) => change(event.target.value)}
+              className="min-h-42"
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" busy={isBusy} busyLabel="Enviando...">
+            Enviar respuesta
+          </Button>
+        </div>
+      </form>
+    </CardSection>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FormEvent } from 'react';
+import { departmentBody } from '#contract/contact/admin-contact.contract.ts';
+import type { ContactDepartment } from '#contract/contact/contact.contract.ts';
+import { departmentOf, subjectLabels } from '#contract/contact/contact-subjects.ts';
+import { schemaProblems } from '../../lib/schema-problems.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardSection } from '../../ui/card-section.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { toastFailure } from '../../ui/failure-toast.ts';
+import { Field } from '../../ui/field.tsx';
+import { formGrid } from '../../ui/form-grid.ts';
+import { Input } from '../../ui/input.tsx';
+import { prefixIds } from '../../ui/prefix-ids.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useSaveDepartment } from './admin-contact.api.ts';
+
+interface DepartmentFormProps {
+  department: ContactDepartment & { key: 'membership' | 'activities' };
+}
+
+const subjectsOf = (key: string) =>
+  Object.entries(subjectLabels)
+    .filter(([subject]) => departmentOf[subject as keyof typeof departmentOf] === key)
+    .map(([, label]) => label)
+    .join(', ');
+
+export function DepartmentForm({ department: { key, name, email, phone } }: DepartmentFormProps) {
+  const save = useSaveDepartment(key);
+  const form = useCheckedForm({
+    initial: { email, phone },
+    check: (values) => schemaProblems(departmentBody, values),
+    send: async (values) => {
+      try {
+        const saved = await save(values);
+        form.form.reset({ email: saved.email, phone: saved.phone });
+        toast({ title: 'Departamento actualizado', description: `Se guardó cómo comunicarse con «${name}».` });
+      } catch (error) {
+        toastFailure('No se pudo guardar el departamento', error);
+        throw error;
+      }
+    },
+  });
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    form.submit('send');
+  }
+
+  const { field, summary } = prefixIds(key, form);
+  return (
+    <CardSection heading={name}>
+      <form noValidate onSubmit={onSubmit} className={formGrid}>
+        <p className="text-sm text-muted">Atiende: {subjectsOf(key)}.</p>
+        <ErrorSummary {...summary} />
+        <Field label="Correo *" {...field('email')} className="half">
+          {(control) => <Input {...control} {...form.register('email')} type="email" inputMode="email" />}
+        </Field>
+        <Field label="Teléfono *" {...field('phone')} className="half">
+          {(control) => <Input {...control} {...form.register('phone')} type="tel" />}
+        </Field>
+        <div>
+          <Button type="submit" busy={form.sending !== null} busyLabel="Guardando...">
+            Guardar<span className="sr-only">: {name}</span>
+          </Button>
+        </div>
+      </form>
+    </CardSection>
+  );
+}

@@ -1,0 +1,14 @@
+import type { InboxMessage } from '#contract/contact/admin-contact.contract.ts';
+import { deleteAction, type RecordAction } from '../../ui/record-actions.tsx';
+import type { InboxCalls } from './admin-contact.api.ts';
+
+export function deleteMessageAction(message: InboxMessage, calls: InboxCalls, onDone?: () => void): RecordAction {
+  return deleteAction({
+    name: `el mensaje de ${message.name}`,
+    text: 'No se puede deshacer.',
+    run: () => calls.remove(message.id),
+    success: { title: 'Mensaje eliminado', description: `El mensaje de ${message.name} ya no existe.` },
+    failure: 'No se pudo eliminar el mensaje',
+    onDone,
+  });
+}

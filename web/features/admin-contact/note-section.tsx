@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react';
+import { type InboxMessage, inboxLimits } from '#contract/contact/admin-contact.contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardSection } from '../../ui/card-section.tsx';
+import { toastFailure } from '../../ui/failure-toast.ts';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import type { InboxCalls } from './admin-contact.api.ts';
+
+interface NoteSectionProps {
+  message: InboxMessage;
+  calls: InboxCalls;
+}
+
+/** What the administration writes down for itself. */
+export function NoteSection({ message, calls }: NoteSectionProps) {
+  const [note, setNote] = useState(message.note ?? '');
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const saved = await calls.saveNote(message.id, note);
+      setNote(saved.note ?? '');
+      toast({ title: 'Nota guardada', description: 'Solo la ve la administración.' });
+    } catch (error) {
+      toastFailure('No se pudo guardar la nota', error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <CardSection heading="Nota interna">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <Field label="Nota" id="note" help="Solo la ve la administración.">
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={inboxLimits.note}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+              className="min-h-22"
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" variant="outline" busy={isBusy} busyLabel="Guardando...">
+            Guardar nota
+          </Button>
+        </div>
+      </form>
+    </CardSection>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'wouter';
+import { type ContactSubject, contactSubject } from '#contract/contact/contact-subjects.ts';
+import { changeParams } from '../../lib/change-params.ts';
+import { useListParams } from '../../lib/use-list-params.ts';
+import { stateSlugs } from './message-states.ts';
+
+/** What the inbox shows, kept in the address: the state, the words, the page, and the subject as `asunto`. */
+export function useInboxParams() {
+  const list = useListParams(stateSlugs);
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('asunto');
+  const change = (values: Record<string, string | null>) =>
+    setParams((current) => changeParams(current, { ...values, pagina: null }));
+  return {
+    ...list,
+    subject: contactSubject.options.find((option) => option === asked),
+    setSubject: (subject: ContactSubject | '') => change({ asunto: subject || null }),
+    clear: () => change({ asunto: null, buscar: null }),
+  };
+}

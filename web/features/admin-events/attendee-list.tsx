@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
+import { useListParams } from '../../lib/use-list-params.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { SearchFilter } from '../../ui/search-filter.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AttendeeRow } from './attendee-row.tsx';
+import { attendeeSlugs, attendeeTabs } from './attendee-tabs.ts';
+import { attendeesFile, attendeesQuery } from './attendees.api.ts';
+
+const PAGE_SIZE = 50;
+
+const words = {
+  one: 'persona',
+  many: 'personas',
+  loading: 'Cargando asistentes...',
+  failed: 'No se pudieron cargar los asistentes',
+};
+
+/** Who comes, who waits and who came. */
+export function AttendeeList({ event }: { event: AdminEvent }) {
+  const params = useListParams(attendeeSlugs);
+  const { search, page } = params;
+  const tab = attendeeTabs.find(({ value }) => value === params.state) ?? attendeeTabs[0];
+  const query = useQuery(attendeesQuery(event.id, { status: tab.status, search, page, limit: PAGE_SIZE }));
+  const { data } = query;
+  useLoginWhenLoggedOut(query.error);
+
+  return (
+    <>
+      <Tabs
+        label="Asistentes"
+        id="asistentes"
+        tabs={attendeeTabs.map(({ value, status, label }) => ({
+          value,
+          label: data ? `${label} (${data.counts[status]})` : label,
+        }))}
+        value={params.state}
+        onChange={params.setState}
+      />
+      <div
+        role="tabpanel"
+        id={`asistentes-${tab.value}`}
+        aria-labelledby={`asistentes-${tab.value}-tab`}
+        className="pt-5"
+      >
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+          <div className="min-w-0 grow">
+            <SearchFilter label="Buscar por nombre, email o empresa" value={search} onSearch={params.setSearch} />
+          </div>
+          <ButtonLink href={attendeesFile(event.id, { status: tab.status, search })} variant="outline" download="">
+            <Download aria-hidden="true" className="size-4" />
+            Descargar CSV
+          </ButtonLink>
+        </div>
+        {data && !data.canMark ? (
+          <p className="mb-4 text-sm text-muted">
+            {event.status === 'cancelled'
+              ? 'Este evento fue cancelado: no se marca la asistencia.'
+              : 'La asistencia se marca desde el día del evento.'}
+          </p>
+        ) : null}
+        <PagedList
+          query={query}
+          items={data?.attendees}
+          itemKey={({ userId }) => userId}
+          pageSize={PAGE_SIZE}
+          onPage={params.setPage}
+          heading={tab.label}
+          words={words}
+          empty={{ title: tab.empty }}
+          onClearFilters={search ? () => params.setSearch('') : undefined}
+        >
+          {(attendee) => <AttendeeRow eventId={event.id} attendee={attendee} canMark={data?.canMark ?? false} />}
+        </PagedList>
+      </div>
+    </>
+  );
+}

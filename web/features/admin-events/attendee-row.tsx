@@ -1,0 +1,76 @@
+import { Check } from 'lucide-react';
+import type { Attendee } from '#contract/events/attendees.contract.ts';
+import { formatInstant } from '../../lib/format-instant.ts';
+import { formatPhone, telHref } from '../../lib/phone.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { toastFailure } from '../../ui/failure-toast.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useMarkAttendance } from './attendees.api.ts';
+
+interface AttendeeRowProps {
+  eventId: string;
+  attendee: Attendee;
+  canMark: boolean;
+}
+
+export function AttendeeRow({ eventId, attendee, canMark }: AttendeeRowProps) {
+  const { firstName, lastName, email, phone, position, company, waitlistPosition, attendedAt } = attendee;
+  const marking = useMarkAttendance(eventId);
+  const name = `${firstName} ${lastName}`;
+  const work = [position, company].filter(Boolean).join(', ');
+
+  /** The row may be gone from its list by the time the answer is here. */
+  async function mark(attended: boolean) {
+    try {
+      await marking.mutateAsync({ userId: attendee.userId, attended });
+      toast({ title: attended ? 'Asistencia marcada' : 'Asistencia retirada', description: name });
+    } catch (error) {
+      toastFailure('No se pudo guardar la asistencia', error);
+    }
+  }
+
+  return (
+    <Card as="article" className="flex flex-col gap-3 p-4 sm:flex-row sm:items-center sm:justify-between">
+      <div className="flex min-w-0 gap-3">
+        <Avatar firstName={firstName} lastName={lastName} />
+        <div className="min-w-0 text-sm">
+          <h3 className="text-base">{name}</h3>
+          {work ? <p className="text-muted">{work}</p> : null}
+          <p className="flex flex-wrap gap-x-4">
+            <a href={`mailto:${email}`} className="inline-link py-0.5 wrap-anywhere">
+              {email}
+            </a>
+            {phone ? (
+              <a href={telHref(phone)} className="inline-link py-0.5">
+                {formatPhone(phone)}
+              </a>
+            ) : null}
+          </p>
+          <p className="text-xs text-muted">Inscripción: {formatInstant(attendee.registeredAt)}</p>
+        </div>
+      </div>
+      <div className="flex shrink-0 items-center gap-3">
+        {waitlistPosition ? <Badge tone="yellow">Lista de espera n.º {waitlistPosition}</Badge> : null}
+        {attendedAt ? (
+          <Badge tone="green">
+            <Check aria-hidden="true" className="size-3.5" /> Asistió
+          </Badge>
+        ) : null}
+        {attendee.status === 'confirmed' && (canMark || attendedAt) ? (
+          <Button
+            size="sm"
+            variant={attendedAt ? 'ghost' : 'outline'}
+            busy={marking.isPending}
+            onClick={() => mark(attendedAt === null)}
+          >
+            {attendedAt ? 'Quitar' : 'Marcar asistencia'}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

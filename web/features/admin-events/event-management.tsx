@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useListParams } from '../../lib/use-list-params.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { FilteredList } from '../../ui/filtered-list.tsx';
+import { useActionDialog } from '../../ui/use-action-dialog.tsx';
+import { adminEventsQuery, useEventCalls } from './admin-events.api.ts';
+import { newEventPath } from './event-paths.ts';
+import { EventRecord } from './event-record.tsx';
+import { stateSlugs, stateTabs } from './event-states.ts';
+
+const PAGE_SIZE = 20;
+
+const words = {
+  one: 'evento',
+  many: 'eventos',
+  loading: 'Cargando eventos...',
+  failed: 'No se pudieron cargar los eventos',
+};
+
+/** All events, by how they stand. */
+export function EventManagement() {
+  const params = useListParams(stateSlugs);
+  const { search, page } = params;
+  const tab = stateTabs.find(({ slug }) => slug === params.state) ?? stateTabs[0];
+  const query = useQuery(adminEventsQuery({ state: tab.state, search, page, limit: PAGE_SIZE }));
+  const calls = useEventCalls();
+  const { ask, dialog } = useActionDialog();
+  return (
+    <>
+      <FilteredList
+        params={params}
+        states={{
+          label: 'Filtrar eventos por estado',
+          options: stateTabs.map(({ slug, state, label }) => ({
+            value: slug,
+            label,
+            count: query.data?.counts[state],
+          })),
+        }}
+        searchLabel="Buscar eventos"
+        query={query}
+        items={query.data?.events}
+        itemKey={({ id }) => id}
+        pageSize={PAGE_SIZE}
+        words={words}
+        empty={{
+          title: tab.empty,
+          action: tab.state === 'upcoming' ? <ButtonLink href={newEventPath}>Crear evento</ButtonLink> : null,
+        }}
+      >
+        {(event) => <EventRecord event={event} calls={calls} ask={ask} />}
+      </FilteredList>
+      {dialog}
+    </>
+  );
+}

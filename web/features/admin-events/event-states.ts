@@ -1,0 +1,22 @@
+import type { AdminEventState } from '#contract/events/admin-events.contract.ts';
+
+export type StateSlug = 'proximos' | 'propuestas' | 'borradores' | 'devueltas' | 'pasados' | 'cancelados';
+
+interface StateTab {
+  slug: StateSlug;
+  state: AdminEventState;
+  label: string;
+  empty: string;
+}
+
+/** The tabs of the list, as the address names them. */
+export const stateTabs: readonly [StateTab, ...StateTab[]] = [
+  { slug: 'proximos', state: 'upcoming', label: 'Próximos', empty: 'No hay eventos próximos' },
+  { slug: 'propuestas', state: 'proposed', label: 'Propuestas', empty: 'No hay propuestas por revisar' },
+  { slug: 'borradores', state: 'draft', label: 'Borradores', empty: 'No hay borradores' },
+  { slug: 'devueltas', state: 'returned', label: 'Devueltas', empty: 'No hay propuestas devueltas' },
+  { slug: 'pasados', state: 'past', label: 'Pasados', empty: 'Aún no hay eventos pasados' },
+  { slug: 'cancelados', state: 'cancelled', label: 'Cancelados', empty: 'No hay eventos cancelados' },
+];
+
+export const stateSlugs = stateTabs.map(({ slug }) => slug) as [StateSlug, ...StateSlug[]];

@@ -1,0 +1,59 @@
+import { Users } from 'lucide-react';
+import { useLocation } from 'wouter';
+import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
+import { managementPages } from '../../content/admin.ts';
+import { countOf } from '../../lib/numbers.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { RecordToolbar } from '../../ui/record-toolbar.tsx';
+import { useActionDialog } from '../../ui/use-action-dialog.tsx';
+import { useEventCalls } from './admin-events.api.ts';
+import { eventActions, isAhead, peopleOf } from './event-actions.tsx';
+import { attendeesPath, publicEventPath } from './event-paths.ts';
+import { EventStateBadges } from './event-state-badges.tsx';
+import { ProposalCard } from './proposal-card.tsx';
+
+interface EventToolbarProps {
+  event: AdminEvent;
+  /** It is gone: there is nothing left to lose on the page. */
+  onDeleted: () => void;
+}
+
+export function EventToolbar({ event, onDeleted }: EventToolbarProps) {
+  const calls = useEventCalls();
+  const { ask, dialog } = useActionDialog();
+  const [, navigate] = useLocation();
+  const isPublished = event.publication === 'published';
+  const people = peopleOf(event);
+
+  function leave() {
+    onDeleted();
+    navigate(managementPages.events.href, { replace: true });
+  }
+
+  return (
+    <>
+      <RecordToolbar
+        badges={<EventStateBadges event={event} />}
+        publicHref={isPublished ? publicEventPath(event) : undefined}
+        links={
+          isPublished ? (
+            <ButtonLink href={attendeesPath(event)} size="sm" variant="outline">
+              <Users aria-hidden="true" className="size-4" />
+              Asistentes ({people})
+            </ButtonLink>
+          ) : null
+        }
+        actions={eventActions(event, calls, leave)}
+        ask={ask}
+      />
+      {people > 0 && isAhead(event) ? (
+        <p className="mb-4 text-sm text-muted">
+          Si cambias la fecha, la hora o el lugar, se avisará a{' '}
+          {countOf(people, 'persona inscrita', 'personas inscritas')}.
+        </p>
+      ) : null}
+      {event.proposedAt && !isPublished ? <ProposalCard event={event} calls={calls} ask={ask} /> : null}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
+import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import type { useEventCalls } from './admin-events.api.ts';
+import { returnProposalAction } from './event-actions.tsx';
+
+interface ProposalCardProps {
+  event: AdminEvent;
+  calls: ReturnType<typeof useEventCalls>;
+  ask: (action: ConfirmedAction) => void;
+}
+
+/** Who proposes it, since when, and what was said about it. */
+export function ProposalCard({ event, calls, ask }: ProposalCardProps) {
+  const { createdBy, proposedAt, returnReason, publication } = event;
+  return (
+    <Card as="section" className="mb-5 flex flex-wrap items-center justify-between gap-4 border-l-3 border-l-sun p-4">
+      <div className="min-w-0">
+        <h2 className="text-lg">{publication === 'returned' ? 'Propuesta devuelta' : 'Propuesta de un miembro'}</h2>
+        <p className="text-sm text-muted">
+          {createdBy ? (
+            <>
+              De {createdBy.firstName} {createdBy.lastName}
+              {createdBy.company ? `, ${createdBy.company}` : null}
+            </>
+          ) : (
+            'De una cuenta que ya no existe'
+          )}
+          {proposedAt ? (
+            <>
+              {' · '}
+              <RelativeTime instant={proposedAt} />
+            </>
+          ) : null}
+        </p>
+        {returnReason ? (
+          <p className="mt-2 whitespace-pre-line">
+            <strong>Motivo de la devolución:</strong> {returnReason}
+          </p>
+        ) : null}
+      </div>
+      {publication === 'proposed' ? (
+        <Button variant="outline" onClick={() => ask(returnProposalAction(event, calls).action)}>
+          Devolver con un motivo
+        </Button>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import type { AdminJob } from '#contract/admin/jobs.contract.ts';
+
+const queues: Record<string, string> = {
+  mail: 'Correo',
+  'password-link': 'Enlace para cambiar la contraseña',
+  'event-announcement': 'Aviso de un evento nuevo',
+  'event-upkeep': 'Recordatorios de eventos',
+  'message-reminder': 'Recordatorio de un mensaje',
+  'newsletter-confirmation': 'Confirmación de una suscripción',
+  'newsletter-issue': 'Envío de un número del boletín',
+};
+
+export const queueLabel = (queue: string) => queues[queue] ?? queue;
+
+/** What a failed job was about, in words. */
+export const jobName = ({ queue, mail }: AdminJob) => mail?.subject || queueLabel(queue);

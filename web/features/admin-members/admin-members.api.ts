@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { adminMembersContract } from '#contract/admin/members.contract.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { callApi } from '../../lib/api-client.ts';
+
+const LIST = '/api/admin/members';
+
+export function adminMembersQuery(query: QueryOf<typeof adminMembersContract.listAllMembers>) {
+  return queryOptions({
+    queryKey: [LIST, query],
+    queryFn: ({ signal }) => callApi(adminMembersContract.listAllMembers, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Who may be seen, and by what name, shows in many places; a role of one's own decides what one sees at all. */
+const ALSO = ['/api/members', '/api/search', '/api/auth/user'];
+
+/** The calls that change what a person may do. Each is over when the list has been loaded again. */
+export function useMemberCalls() {
+  const queryClient = useQueryClient();
+
+  async function keep<T>(call: Promise<T>): Promise<T> {
+    const answer = await call;
+    for (const key of ALSO) queryClient.invalidateQueries({ queryKey: [key] });
+    await queryClient.invalidateQueries({ queryKey: [LIST] });
+    return answer;
+  }
+
+  return {
+    changeRole: (id: string, role: 'member' | 'admin') =>
+      keep(callApi(adminMembersContract.changeRole, { params: { id }, body: { role } })),
+    suspend: (id: string, reason: string) =>
+      keep(callApi(adminMembersContract.suspendMember, { params: { id }, body: { reason } })),
+    reinstate: (id: string) => keep(callApi(adminMembersContract.reinstateMember, { params: { id } })),
+  };
+}
+
+export type MemberCalls = ReturnType<typeof useMemberCalls>;

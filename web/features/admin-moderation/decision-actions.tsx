@@ -1,0 +1,143 @@
+import type { ModerationItem } from '#contract/admin/moderation-queue.contract.ts';
+import { eventLimits } from '#contract/events/event-form.ts';
+import { moderationLimits } from '#contract/forum/moderation.contract.ts';
+import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
+import { NamedQuestion } from '../../ui/named-question.tsx';
+import type { Decisions } from './moderation-queue.api.ts';
+
+export interface Decision {
+  label: string;
+  isMain?: boolean;
+  action: ConfirmedAction;
+}
+
+const dismissed = { title: 'Reporte descartado', description: 'No se cambió nada de lo reportado.' };
+
+function dismissal(name: string, run: () => Promise<void>): Decision {
+  return {
+    label: 'Descartar',
+    action: {
+      title: <NamedQuestion verb="Descartar el reporte de" name={name} />,
+      text: 'Lo reportado se queda como está y el reporte sale de la cola.',
+      confirmLabel: 'Descartar',
+      busyLabel: 'Descartando...',
+      run,
+      success: dismissed,
+      failure: 'No se pudo descartar el reporte',
+    },
+  };
+}
+
+function postDecisions(item: ModerationItem, decisions: Decisions): Decision[] {
+  const title = item.title ?? '';
+  const { postId } = item;
+  return [
+    {
+      label: 'Retirar',
+      isMain: true,
+      action: {
+        title: <NamedQuestion verb="Retirar" name={title} />,
+        text: 'Solo la verán quien la escribió y la administración. Se resuelven todos sus reportes.',
+        confirmLabel: 'Retirar',
+        busyLabel: 'Retirando...',
+        destructive: true,
+        reason: { label: 'Motivo', help: 'Lo lee quien la escribió.', max: moderationLimits.reason },
+        run: (reason) => decisions.takeDownPost(postId ?? '', reason),
+        success: { title: 'Publicación retirada', description: `«${title}» ya no está a la vista.` },
+        failure: 'No se pudo retirar la publicación',
+      },
+    },
+    dismissal(title, () => decisions.dismissForumReport(item.id)),
+  ];
+}
+
+function commentDecisions(item: ModerationItem, decisions: Decisions): Decision[] {
+  const title = item.title ?? '';
+  const { commentId } = item;
+  return [
+    {
+      label: 'Eliminar comentario',
+      isMain: true,
+      action: {
+        title: <NamedQuestion verb="Eliminar el comentario en" name={title} />,
+        text: 'Se borra el texto del comentario y no se puede deshacer. Las respuestas se quedan.',
+        confirmLabel: 'Eliminar',
+        busyLabel: 'Eliminando...',
+        destructive: true,
+        run: () => decisions.deleteComment(commentId ?? ''),
+        success: { title: 'Comentario eliminado', description: `Estaba en «${title}».` },
+        failure: 'No se pudo eliminar el comentario',
+      },
+    },
+    dismissal(title, () => decisions.dismissForumReport(item.id)),
+  ];
+}
+
+function messageDecisions(item: ModerationItem, decisions: Decisions): Decision[] {
+  const name = item.author ? `${item.author.firstName} ${item.author.lastName}` : '';
+  return [
+    {
+      label: 'Resolver',
+      isMain: true,
+      action: {
+        title: <NamedQuestion verb="Dar por resuelto el reporte sobre" name={name} />,
+        text: 'Queda escrito que el reporte tenía razón. Si hace falta, suspende la cuenta desde Miembros.',
+        confirmLabel: 'Resolver',
+        busyLabel: 'Guardando...',
+        run: () => decisions.decideMessageReport(item.id, 'resolved'),
+        success: { title: 'Reporte resuelto', description: `Era sobre un mensaje de ${name}.` },
+        failure: 'No se pudo resolver el reporte',
+      },
+    },
+    dismissal(name, () => decisions.decideMessageReport(item.id, 'dismissed')),
+  ];
+}
+
+function proposalDecisions(item: ModerationItem, decisions: Decisions): Decision[] {
+  const title = item.title ?? '';
+  return [
+    {
+      label: 'Aprobar',
+      isMain: true,
+      action: {
+        title: <NamedQuestion verb="Aprobar y publicar" name={title} />,
+        text: 'Aparecerá en la agenda, y se avisará a quien lo propuso y a quienes activaron las notificaciones.',
+        confirmLabel: 'Aprobar y publicar',
+        busyLabel: 'Publicando...',
+        run: () => decisions.approve(item.id),
+        success: { title: 'Evento publicado', description: `«${title}» ya está en la agenda.` },
+        failure: 'No se pudo publicar el evento',
+      },
+    },
+    {
+      label: 'Devolver',
+      action: {
+        title: <NamedQuestion verb="Devolver" name={title} />,
+        text: 'Quien lo propuso podrá corregirlo y enviarlo de nuevo.',
+        confirmLabel: 'Devolver',
+        busyLabel: 'Devolviendo...',
+        reason: {
+          label: 'Motivo *',
+          help: 'Lo recibe quien lo propuso.',
+          max: eventLimits.reason,
+          required: 'Escribe el motivo',
+        },
+        run: (reason) => decisions.giveBack(item.id, reason),
+        success: { title: 'Propuesta devuelta', description: `Quien propuso «${title}» recibe el motivo.` },
+        failure: 'No se pudo devolver la propuesta',
+      },
+    },
+  ];
+}
+
+/** What can be decided about what waits. */
+export function decisionsOf(item: ModerationItem, decisions: Decisions): Decision[] {
+  switch (item.kind) {
+    case 'proposal':
+      return proposalDecisions(item, decisions);
+    case 'message-report':
+      return messageDecisions(item, decisions);
+    default:
+      return item.commentId ? commentDecisions(item, decisions) : postDecisions(item, decisions);
+  }
+}

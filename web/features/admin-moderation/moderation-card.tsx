@@ -1,0 +1,105 @@
+import { Link } from 'wouter';
+import type { ModerationItem, ModerationKind } from '#contract/admin/moderation-queue.contract.ts';
+import { managementPages } from '../../content/admin.ts';
+import { reportReasons } from '../../content/forum.ts';
+import { messageReportReasons } from '../../content/messages.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { formatFullDate, formatTime } from '../../lib/dates.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import type { Decision } from './decision-actions.tsx';
+
+const reasons: Record<string, string> = { ...messageReportReasons, ...reportReasons };
+
+const kinds: Record<ModerationKind, { label: string; tone: BadgeTone }> = {
+  'forum-report': { label: 'Reporte del foro', tone: 'red' },
+  'message-report': { label: 'Reporte de mensaje', tone: 'red' },
+  proposal: { label: 'Propuesta de evento', tone: 'blue' },
+};
+
+type Person = NonNullable<ModerationItem['from']>;
+const nameOf = (person: Person | null) => (person ? `${person.firstName} ${person.lastName}` : 'una cuenta eliminada');
+
+/** Where what waits can be seen whole. */
+function contextOf({ kind, id, postId, commentId, author }: ModerationItem): { href: string; label: string } {
+  if (kind === 'proposal')
+    return { href: `${managementPages.events.href}/${id}`, label: 'Ver y corregir la propuesta' };
+  if (kind === 'message-report') {
+    const search = new URLSearchParams({ buscar: author ? nameOf(author) : '' });
+    return { href: `${managementPages.members.href}?${search}`, label: 'Ver la cuenta de quien lo envió' };
+  }
+  return { href: `/forum/post/${postId}${commentId ? `#c-${commentId}` : ''}`, label: 'Ver en el foro' };
+}
+
+interface ModerationCardProps {
+  item: ModerationItem;
+  decisions: Decision[];
+  onDecide: (decision: Decision) => void;
+}
+
+/** One thing that waits, in its context, with what can be done about it. */
+export function ModerationCard({ item, decisions, onDecide }: ModerationCardProps) {
+  const { kind, title, text, author, event, reason, details } = item;
+  const { label, tone } = kinds[kind];
+  const heading = title ?? `Mensaje de ${nameOf(author)}`;
+  const context = contextOf(item);
+  return (
+    <Card as="article" className="flex flex-col gap-3 p-4 sm:p-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <Badge tone={tone}>{label}</Badge>
+        {reason ? <Badge tone="yellow">{reasons[reason] ?? reason}</Badge> : null}
+        <span>
+          {kind === 'proposal' ? 'Propuesto' : 'Reportado'} por {nameOf(item.from)}, <RelativeTime instant={item.at} />
+        </span>
+      </p>
+      {details ? (
+        <p className="text-sm whitespace-pre-line wrap-anywhere">
+          <strong>Dice:</strong> {details}
+        </p>
+      ) : null}
+      <div className="rounded-input border-l-4 border-input-border bg-subtle px-4 py-3">
+        <h3 className="text-base wrap-anywhere">{heading}</h3>
+        {author && kind === 'forum-report' ? (
+          <p className="text-sm text-muted">
+            {item.commentId ? 'Comentario' : 'Publicación'} de {nameOf(author)}
+          </p>
+        ) : null}
+        {event ? (
+          <p className="text-sm text-muted">
+            {formatFullDate(event.date)}, {formatTime(event.time)}
+            {event.location ? `, ${event.location}` : ''}
+          </p>
+        ) : null}
+        {/* A long post can be read where it stands; a message only here. */}
+        <p
+          className={classNames(
+            'mt-1.5 text-sm whitespace-pre-line wrap-anywhere',
+            kind === 'forum-report' && 'line-clamp-6',
+          )}
+        >
+          {text}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Link href={context.href} className="inline-link inline-flex min-h-11 items-center text-sm">
+          {context.label}
+        </Link>
+        <div className="flex flex-wrap gap-2">
+          {decisions.map((decision) => (
+            <Button
+              key={decision.label}
+              size="sm"
+              variant={decision.isMain ? 'primary' : 'outline'}
+              onClick={() => onDecide(decision)}
+            >
+              {decision.label}
+              <span className="sr-only">: {heading}</span>
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import { type AdminNews, adminNewsContract } from '#contract/news/admin-news.contract.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { nullWhen } from '../../lib/api-error.ts';
+
+const LIST = '/api/admin/news';
+
+export function adminNewsListQuery(query: QueryOf<typeof adminNewsContract.listAllNews>) {
+  return queryOptions({
+    queryKey: [LIST, query],
+    queryFn: ({ signal }) => callApi(adminNewsContract.listAllNews, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}
+
+/** `null` where there is no such item; an id that is none at all is refused with a 400. */
+export function adminNewsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['/api/admin/news/:id', id],
+    queryFn: ({ signal }) =>
+      callApi(adminNewsContract.getAnyNews, { params: { id }, signal }).catch(nullWhen(404)).catch(nullWhen(400)),
+    refetchOnMount: 'always',
+  });
+}
+
+/** What else shows news. */
+const ALSO = ['/api/news', '/api/news/:id'];
+
+function forgetNews(queryClient: QueryClient): void {
+  for (const key of [LIST, ...ALSO]) queryClient.invalidateQueries({ queryKey: [key] });
+}
+
+/** The calls that change news. What is on the screen is then loaded again. */
+export function useNewsCalls() {
+  const queryClient = useQueryClient();
+
+  async function keep(call: Promise<AdminNews>): Promise<AdminNews> {
+    const item = await call;
+    queryClient.setQueryData(adminNewsQuery(item.id).queryKey, item);
+    forgetNews(queryClient);
+    return item;
+  }
+
+  return {
+    create: (body: BodyOf<typeof adminNewsContract.createNews>) =>
+      keep(callApi(adminNewsContract.createNews, { body })),
+    update: (id: string, body: BodyOf<typeof adminNewsContract.updateNews>) =>
+      keep(callApi(adminNewsContract.updateNews, { params: { id }, body })),
+    publish: (id: string) => keep(callApi(adminNewsContract.publishNews, { params: { id } })),
+    unpublish: (id: string) => keep(callApi(adminNewsContract.unpublishNews, { params: { id } })),
+    remove: async (id: string) => {
+      await callApi(adminNewsContract.deleteNews, { params: { id } });
+      forgetNews(queryClient);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { type AdminNews, newsForm } from '#contract/news/admin-news.contract.ts';
+import { todayInSantoDomingo } from '../../lib/dates.ts';
+import { schemaProblems } from '../../lib/schema-problems.ts';
+import type { FieldMessages } from '../../ui/use-checked-form.ts';
+
+/** In the order of the fields. */
+export interface NewsFormValues {
+  title: string;
+  excerpt: string;
+  content: string;
+  category: string;
+  date: string;
+  featured: boolean;
+}
+
+export const emptyNewsForm = (): NewsFormValues => ({
+  title: '',
+  excerpt: '',
+  content: '',
+  category: '',
+  date: todayInSantoDomingo(),
+  featured: false,
+});
+
+export function toFormValues({ title, excerpt, content, category, date, featured }: AdminNews): NewsFormValues {
+  return { title, excerpt, content, category: category ?? '', date, featured };
+}
+
+export const newsProblems = (values: NewsFormValues): FieldMessages<NewsFormValues> => schemaProblems(newsForm, values);

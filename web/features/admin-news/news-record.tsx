@@ -1,0 +1,42 @@
+import { BookOpen, CalendarDays, ExternalLink } from 'lucide-react';
+import { useLocation } from 'wouter';
+import type { AdminNews } from '#contract/news/admin-news.contract.ts';
+import { formatLongDate } from '../../lib/dates.ts';
+import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { RecordRow } from '../../ui/record-row.tsx';
+import type { useNewsCalls } from './admin-news.api.ts';
+import { newsActions, publishNewsAction } from './news-actions.ts';
+import { editNewsPath, publicNewsPath } from './news-paths.ts';
+import { NewsStateBadges } from './news-state-badges.tsx';
+
+interface NewsRecordProps {
+  item: AdminNews;
+  calls: ReturnType<typeof useNewsCalls>;
+  ask: (action: ConfirmedAction) => void;
+}
+
+export function NewsRecord({ item, calls, ask }: NewsRecordProps) {
+  const [, navigate] = useLocation();
+  const actions = [...(item.isPublished ? [] : [publishNewsAction(item, calls)]), ...newsActions(item, calls)].map(
+    ({ action, ...entry }) => ({ ...entry, onSelect: () => ask(action) }),
+  );
+  const view = { label: 'Ver en el sitio', icon: ExternalLink, onSelect: () => navigate(publicNewsPath(item)) };
+  return (
+    <RecordRow
+      title={item.title}
+      href={editNewsPath(item)}
+      badges={<NewsStateBadges item={item} />}
+      facts={[
+        { icon: CalendarDays, label: 'Fecha', text: formatLongDate(item.date) },
+        { icon: BookOpen, label: 'Lectura', text: item.readTime },
+      ]}
+      buttons={
+        <ButtonLink href={editNewsPath(item)} size="sm" variant="outline">
+          Editar<span className="sr-only">: {item.title}</span>
+        </ButtonLink>
+      }
+      menu={item.isPublished ? [view, ...actions] : actions}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useLocation } from 'wouter';
+import type { AdminNews } from '#contract/news/admin-news.contract.ts';
+import { managementPages } from '../../content/admin.ts';
+import { RecordToolbar } from '../../ui/record-toolbar.tsx';
+import { useActionDialog } from '../../ui/use-action-dialog.tsx';
+import { useNewsCalls } from './admin-news.api.ts';
+import { newsActions } from './news-actions.ts';
+import { publicNewsPath } from './news-paths.ts';
+import { NewsStateBadges } from './news-state-badges.tsx';
+
+interface NewsToolbarProps {
+  item: AdminNews;
+  /** It is gone: there is nothing left to lose on the page. */
+  onDeleted: () => void;
+}
+
+export function NewsToolbar({ item, onDeleted }: NewsToolbarProps) {
+  const { ask, dialog } = useActionDialog();
+  const calls = useNewsCalls();
+  const [, navigate] = useLocation();
+
+  function leave() {
+    onDeleted();
+    navigate(managementPages.news.href, { replace: true });
+  }
+
+  return (
+    <>
+      <RecordToolbar
+        badges={<NewsStateBadges item={item} />}
+        publicHref={item.isPublished ? publicNewsPath(item) : undefined}
+        actions={newsActions(item, calls, leave)}
+        ask={ask}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { serverFieldMessages } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toastFailure } from '../../ui/failure-toast.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ConsentField } from './consent-field.tsx';
+import type { SubscriberCalls } from './subscribers.api.ts';
+
+interface SubscriberDialogProps {
+  open: boolean;
+  calls: SubscriberCalls;
+  onClose: () => void;
+}
+
+export function AddSubscriberDialog({ open, calls, onClose }: SubscriberDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Agregar un suscriptor">
+      <AddSubscriberForm calls={calls} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function AddSubscriberForm({ calls, onClose }: Omit<SubscriberDialogProps, 'open'>) {
+  const [email, setEmail] = useState('');
+  const [hasConsent, setConsent] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const added = await calls.add({ email, consent: hasConsent ? 'given' : 'asked' });
+      onClose();
+      toast({
+        title: 'Suscriptor agregado',
+        description: hasConsent
+          ? `${added.email} recibirá el próximo número.`
+          : `Enviamos a ${added.email} un correo para confirmar.`,
+      });
+    } catch (error) {
+      setProblem(serverFieldMessages(error).email);
+      toastFailure('No se pudo agregar', error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field label="Correo electrónico *" error={problem}>
+        {(control) => (
+          <Input
+            {...control}
+            data-autofocus
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <ConsentField checked={hasConsent} onChange={(event) => setConsent(event.target.checked)} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" busy={isBusy} busyLabel="Agregando...">
+          Agregar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { issueLimits } from '#contract/newsletter/issues.contract.ts';
+import { CharacterCount } from '../../ui/character-count.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import type { CheckedForm } from '../../ui/use-checked-form.ts';
+import type { IssueFormValues } from './issue-form-values.ts';
+import { type ChoosableItem, ItemChoice } from './item-choice.tsx';
+
+interface IssueFormFieldsProps {
+  form: Pick<CheckedForm<IssueFormValues, 'save'>, 'register' | 'field' | 'form'>;
+  news: ChoosableItem[];
+  events: ChoosableItem[];
+}
+
+export function IssueFormFields({ form: { register, field, form }, news, events }: IssueFormFieldsProps) {
+  const intro = form.watch('intro');
+  return (
+    <>
+      <Field label="Asunto *" {...field('subject')} help="Es lo primero que se lee en el buzón.">
+        {(control) => (
+          <Input {...control} {...register('subject')} autoComplete="off" maxLength={issueLimits.subject} />
+        )}
+      </Field>
+      <Field
+        label="Introducción"
+        {...field('intro')}
+        help={
+          <span className="flex justify-between gap-4">
+            Una línea en blanco separa los párrafos.
+            <CharacterCount length={intro.length} max={issueLimits.intro} />
+          </span>
+        }
+      >
+        {(control) => <Textarea {...control} {...register('intro')} rows={6} className="min-h-42" />}
+      </Field>
+      <ItemChoice
+        legend="Noticias"
+        {...field('newsIds')}
+        help={`Las publicadas más recientes; elige ${issueLimits.items} como máximo.`}
+        empty="No hay noticias publicadas."
+        items={news}
+        register={register('newsIds')}
+      />
+      <ItemChoice
+        legend="Próximos eventos"
+        {...field('eventIds')}
+        help={`Los que están por venir; elige ${issueLimits.items} como máximo.`}
+        empty="No hay eventos próximos."
+        items={events}
+        register={register('eventIds')}
+      />
+    </>
+  );
+}

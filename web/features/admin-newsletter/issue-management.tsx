@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useListParams } from '../../lib/use-list-params.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { FilteredList } from '../../ui/filtered-list.tsx';
+import { useActionDialog } from '../../ui/use-action-dialog.tsx';
+import { IssueRecord } from './issue-record.tsx';
+import { issueSlugs, issueTabs } from './issue-states.ts';
+import { issuesQuery, useIssueCalls } from './issues.api.ts';
+import { newIssuePath } from './newsletter-paths.ts';
+
+const PAGE_SIZE = 20;
+
+const words = {
+  one: 'número',
+  many: 'números',
+  loading: 'Cargando números...',
+  failed: 'No se pudieron cargar los números',
+};
+
+/** Everything that was or will be sent to the readers. */
+export function IssueManagement() {
+  const params = useListParams(issueSlugs);
+  const { search, page } = params;
+  const tab = issueTabs.find(({ slug }) => slug === params.state) ?? issueTabs[0];
+  const query = useQuery(issuesQuery({ state: tab.state, search, page, limit: PAGE_SIZE }));
+  const calls = useIssueCalls();
+  const { ask, dialog } = useActionDialog();
+  const counts = query.data?.counts;
+  return (
+    <>
+      <FilteredList
+        params={params}
+        states={{
+          label: 'Filtrar números por estado',
+          options: issueTabs.map(({ slug, state, label }) => ({
+            value: slug,
+            label,
+            count: state ? counts?.[state] : counts && counts.draft + counts.sending + counts.sent,
+          })),
+        }}
+        searchLabel="Buscar por asunto"
+        query={query}
+        items={query.data?.issues}
+        itemKey={({ id }) => id}
+        pageSize={PAGE_SIZE}
+        words={words}
+        empty={{
+          title: tab.empty,
+          action: tab.state ? null : <ButtonLink href={newIssuePath}>Crear el primero</ButtonLink>,
+        }}
+      >
+        {(issue) => <IssueRecord issue={issue} calls={calls} ask={ask} />}
+      </FilteredList>
+      {dialog}
+    </>
+  );
+}

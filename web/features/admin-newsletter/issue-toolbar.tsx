@@ -1,0 +1,81 @@
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Issue } from '#contract/newsletter/issues.contract.ts';
+import { managementPages } from '../../content/admin.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toastFailure } from '../../ui/failure-toast.ts';
+import { RecordToolbar } from '../../ui/record-toolbar.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useActionDialog } from '../../ui/use-action-dialog.tsx';
+import { deleteIssueAction, sendAction } from './issue-actions.tsx';
+import { issueStateLabels } from './issue-states.ts';
+import { useIssueCalls } from './issues.api.ts';
+
+interface IssueToolbarProps {
+  issue: Issue;
+  /** How many get it; unknown at first. */
+  readers: number | undefined;
+  /** What was typed and not saved would not be in what is sent. */
+  isDirty: boolean;
+  onDeleted: () => void;
+}
+
+/** How a draft stands and what can be done with it. */
+export function IssueToolbar({ issue, readers, isDirty, onDeleted }: IssueToolbarProps) {
+  const calls = useIssueCalls();
+  const { ask, dialog } = useActionDialog();
+  const [isTesting, setTesting] = useState(false);
+  const [, navigate] = useLocation();
+  const send = sendAction(issue, readers, calls);
+
+  function leave() {
+    onDeleted();
+    navigate(managementPages.newsletter.href, { replace: true });
+  }
+
+  async function test() {
+    setTesting(true);
+    try {
+      const { message } = await calls.test(issue.id);
+      toast({ title: 'Prueba enviada', description: message });
+    } catch (error) {
+      toastFailure('No se pudo enviar la prueba', error);
+    } finally {
+      setTesting(false);
+    }
+  }
+
+  const { label, tone } = issueStateLabels[issue.state];
+  return (
+    <>
+      <RecordToolbar
+        badges={<Badge tone={tone}>{label}</Badge>}
+        links={
+          <>
+            {isDirty ? <p className="text-sm text-muted">Guarda el borrador antes de probarlo o enviarlo.</p> : null}
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={isDirty}
+              busy={isTesting}
+              busyLabel="Enviando..."
+              onClick={test}
+            >
+              <MailCheck aria-hidden="true" className="size-4" />
+              Enviarme una prueba
+            </Button>
+            <Button size="sm" disabled={isDirty} onClick={() => ask(send.action)}>
+              <send.icon aria-hidden="true" className="size-4" />
+              {send.label}
+            </Button>
+          </>
+        }
+        actions={[deleteIssueAction(issue, calls, leave)]}
+        ask={ask}
+      />
+      {dialog}
+    </>
+  );
+}

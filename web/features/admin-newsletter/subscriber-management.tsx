@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, Upload, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useListParams } from '../../lib/use-list-params.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { FilteredList } from '../../ui/filtered-list.tsx';
+import { useActionDialog } from '../../ui/use-action-dialog.tsx';
+import { AddSubscriberDialog } from './add-subscriber-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { SubscriberRow } from './subscriber-row.tsx';
+import { subscriberSlugs, subscriberTabs } from './subscriber-states.ts';
+import { subscribersFile, subscribersQuery, useSubscriberCalls } from './subscribers.api.ts';
+
+const PAGE_SIZE = 20;
+
+const words = {
+  one: 'dirección',
+  many: 'direcciones',
+  loading: 'Cargando suscriptores...',
+  failed: 'No se pudieron cargar los suscriptores',
+};
+
+export function SubscriberManagement() {
+  const params = useListParams(subscriberSlugs);
+  const { search, page } = params;
+  const [open, setOpen] = useState<'add' | 'import' | null>(null);
+  const tab = subscriberTabs.find(({ slug }) => slug === params.state) ?? subscriberTabs[0];
+  const query = useQuery(subscribersQuery({ state: tab.state, search, page, limit: PAGE_SIZE }));
+  const calls = useSubscriberCalls();
+  const { ask, dialog } = useActionDialog();
+  const close = () => setOpen(null);
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap gap-3">
+        <Button onClick={() => setOpen('add')}>
+          <UserPlus aria-hidden="true" className="size-4" />
+          Agregar
+        </Button>
+        <Button variant="outline" onClick={() => setOpen('import')}>
+          <Upload aria-hidden="true" className="size-4" />
+          Importar CSV
+        </Button>
+        <ButtonLink href={subscribersFile({ state: tab.state, search })} variant="outline" download="">
+          <Download aria-hidden="true" className="size-4" />
+          Descargar CSV
+        </ButtonLink>
+      </div>
+      <FilteredList
+        params={params}
+        states={{
+          label: 'Filtrar suscriptores',
+          options: subscriberTabs.map(({ slug, state, label }) => ({
+            value: slug,
+            label,
+            count: query.data?.counts[state],
+          })),
+        }}
+        searchLabel="Buscar por correo"
+        query={query}
+        items={query.data?.subscribers}
+        itemKey={({ id }) => id}
+        pageSize={PAGE_SIZE}
+        words={words}
+        empty={{ title: tab.empty }}
+      >
+        {(subscriber) => <SubscriberRow subscriber={subscriber} calls={calls} ask={ask} />}
+      </FilteredList>
+      <AddSubscriberDialog open={open === 'add'} calls={calls} onClose={close} />
+      <ImportDialog open={open === 'import'} calls={calls} onClose={close} />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SubscriberState } from '#contract/newsletter/subscribers.contract.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
+
+export type SubscriberSlug = 'activos' | 'sin-confirmar' | 'bajas';
+
+interface SubscriberTab {
+  slug: SubscriberSlug;
+  state: SubscriberState;
+  label: string;
+  empty: string;
+}
+
+/** The parts of the list, as the address names them. */
+export const subscriberTabs: readonly [SubscriberTab, ...SubscriberTab[]] = [
+  { slug: 'activos', state: 'active', label: 'Activos', empty: 'Todavía no hay suscriptores' },
+  { slug: 'sin-confirmar', state: 'unconfirmed', label: 'Sin confirmar', empty: 'Nadie está por confirmar' },
+  { slug: 'bajas', state: 'unsubscribed', label: 'Bajas', empty: 'Nadie se ha dado de baja' },
+];
+
+export const subscriberSlugs = subscriberTabs.map(({ slug }) => slug) as [SubscriberSlug, ...SubscriberSlug[]];
+
+export const subscriberLabels: Record<SubscriberState, { label: string; tone: BadgeTone }> = {
+  active: { label: 'Activo', tone: 'green' },
+  unconfirmed: { label: 'Sin confirmar', tone: 'yellow' },
+  unsubscribed: { label: 'Dado de baja', tone: 'grey' },
+};

@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import { subscribersContract } from '#contract/newsletter/subscribers.contract.ts';
+import { apiPath, callApi } from '../../lib/api-client.ts';
+import { uploadFile } from '../../lib/upload-file.ts';
+
+const LIST = '/api/admin/newsletter/subscribers';
+
+type Filter = QueryOf<typeof subscribersContract.listSubscribers>;
+
+export function subscribersQuery(query: Filter) {
+  return queryOptions({
+    queryKey: [LIST, query],
+    queryFn: ({ signal }) => callApi(subscribersContract.listSubscribers, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}
+
+/** How many get what is sent. */
+export const readersQuery = subscribersQuery({ state: 'active', page: 1, limit: 1 });
+
+export const subscribersFile = ({ state, search }: Pick<Filter, 'state' | 'search'>) =>
+  apiPath(subscribersContract.downloadSubscribers.path, {}, { state, search });
+
+/** The calls that change the list. Each is over when it has been loaded again. */
+export function useSubscriberCalls() {
+  const queryClient = useQueryClient();
+
+  async function keep<T>(call: Promise<T>): Promise<T> {
+    const answer = await call;
+    await queryClient.invalidateQueries({ queryKey: [LIST] });
+    return answer;
+  }
+
+  return {
+    add: (body: BodyOf<typeof subscribersContract.addSubscriber>) =>
+      keep(callApi(subscribersContract.addSubscriber, { body })),
+    /** Whatever a computer calls such a file, it is sent as what it is. */
+    importFile: (file: Blob, consent: 'given' | 'asked') =>
+      keep(uploadFile(subscribersContract.importSubscribers, new Blob([file], { type: 'text/csv' }), { consent })),
+    unsubscribe: (id: string) => keep(callApi(subscribersContract.unsubscribePerson, { params: { id } })),
+    remove: (id: string) => keep(callApi(subscribersContract.deleteSubscriber, { params: { id } })),
+  };
+}
+
+export type SubscriberCalls = ReturnType<typeof useSubscriberCalls>;

@@ -1,0 +1,62 @@
+import {
+  CalendarDays,
+  Cog,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  Newspaper,
+  Rocket,
+  ScrollText,
+  ShieldAlert,
+  Users,
+} from 'lucide-react';
+import { Link } from 'wouter';
+import { managementPages } from '../../content/admin.ts';
+import { formatCount } from '../../lib/numbers.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+type PageKey = keyof typeof managementPages;
+
+const icons: Record<PageKey, LucideIcon> = {
+  events: CalendarDays,
+  projects: Rocket,
+  news: Newspaper,
+  members: Users,
+  moderation: ShieldAlert,
+  contact: Inbox,
+  newsletter: Mail,
+  audit: ScrollText,
+  jobs: Cog,
+};
+
+/** The other pages of the administration, each with how much waits there, where that is known. */
+export function ManagementLinks({ waiting }: { waiting: Partial<Record<PageKey, number>> }) {
+  return (
+    <nav aria-label="Páginas de administración" className="mb-8">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
+        {(Object.keys(managementPages) as PageKey[]).map((key) => {
+          const { label, href } = managementPages[key];
+          const Icon = icons[key];
+          const count = waiting[key] ?? 0;
+          return (
+            <li key={key} className="relative">
+              <Link
+                href={href}
+                className="flex min-h-12 items-center gap-2 rounded-card border border-border bg-card px-3 py-2 font-semibold shadow-card hover:border-input-border"
+              >
+                <Icon aria-hidden="true" className="size-5 shrink-0 text-larimar" />
+                <span className="min-w-0 wrap-anywhere">{label}</span>
+                {count > 0 ? (
+                  <Badge tone="yellow" className="absolute -top-2 right-2 tabular-nums">
+                    {formatCount(count)}
+                    <span className="sr-only"> {count === 1 ? 'pendiente' : 'pendientes'}</span>
+                  </Badge>
+                ) : null}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

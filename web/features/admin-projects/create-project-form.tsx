@@ -1,0 +1,48 @@
+import type { FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { leaveForLogin } from '../../ui/logged-out.ts';
+import { prefixIds } from '../../ui/prefix-ids.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useRecordForm } from '../../ui/use-record-form.ts';
+import { useProjectCalls } from './admin-projects.api.ts';
+import { ProjectFormFields } from './project-form-fields.tsx';
+import { emptyProjectForm, projectProblems, toBody } from './project-form-values.ts';
+
+/** The panel's short way to a project: what the spec asks for, published at once. */
+export function CreateProjectForm({ userId }: { userId: string }) {
+  const { create } = useProjectCalls();
+  const record = useRecordForm({
+    initial: emptyProjectForm,
+    draftKey: `admin-panel-project:${userId}`,
+    check: projectProblems,
+    save: (values, _: 'create') => create(toBody(values)),
+    toValues: () => emptyProjectForm,
+    onSaved: () => toast({ title: 'Proyecto creado', description: 'El nuevo proyecto se ha creado correctamente.' }),
+    onFailure: (error) => {
+      if (leaveForLogin(error)) return;
+      toast({ title: 'Error', description: 'No se pudo crear el proyecto.', variant: 'destructive' });
+    },
+  });
+  const { field, summary } = prefixIds('proyecto', record);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    record.submit('create');
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Card className="grid gap-5 p-4 sm:p-6">
+        <h2 className="text-xl">Nuevo proyecto</h2>
+        <ErrorSummary {...summary} />
+        <ProjectFormFields form={{ register: record.register, field }} short />
+        <Button type="submit" busy={record.sending !== null} busyLabel="Creando..." className="justify-self-start">
+          Crear Proyecto
+        </Button>
+      </Card>
+      {record.guardDialog}
+    </form>
+  );
+}

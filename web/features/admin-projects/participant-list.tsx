@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminProject, ProjectParticipant } from '#contract/projects/admin-projects.contract.ts';
+import { usePageParam } from '../../lib/use-page-param.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { participantsQuery } from './admin-projects.api.ts';
+
+const PAGE_SIZE = 20;
+
+const words = {
+  one: 'persona',
+  many: 'personas',
+  loading: 'Cargando participantes...',
+  failed: 'No se pudieron cargar los participantes',
+};
+
+/** Who takes part, with what each one offered. */
+export function ParticipantList({ project }: { project: AdminProject }) {
+  const [page, setPage] = usePageParam();
+  const query = useQuery(participantsQuery(project.id, { page, limit: PAGE_SIZE }));
+  useLoginWhenLoggedOut(query.error);
+  return (
+    <PagedList
+      query={query}
+      items={query.data?.participants}
+      itemKey={({ userId }) => userId}
+      pageSize={PAGE_SIZE}
+      onPage={setPage}
+      heading="Participantes"
+      words={words}
+      empty={{
+        title: 'Aún no participa nadie',
+        description: 'Los miembros se suman desde la página del proyecto.',
+      }}
+    >
+      {(participant) => <Participant participant={participant} />}
+    </PagedList>
+  );
+}
+
+function Participant({ participant }: { participant: ProjectParticipant }) {
+  const { firstName, lastName, company, email, note, joinedAt } = participant;
+  return (
+    <Card as="article" className="flex gap-3 p-4">
+      <Avatar firstName={firstName} lastName={lastName} />
+      <div className="min-w-0 text-sm">
+        <h3 className="text-base">
+          {firstName} {lastName}
+        </h3>
+        {company ? <p className="text-muted">{company}</p> : null}
+        <p>
+          <a href={`mailto:${email}`} className="inline-link py-0.5 wrap-anywhere">
+            {email}
+          </a>
+        </p>
+        {note ? (
+          <p className="mt-1 border-l-3 border-border pl-3 text-base whitespace-pre-line wrap-anywhere">{note}</p>
+        ) : null}
+        <p className="mt-1 text-xs text-muted">
+          Participa desde <RelativeTime instant={joinedAt} />
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { Clock, ExternalLink, Users } from 'lucide-react';
+import { useLocation } from 'wouter';
+import type { AdminProject } from '#contract/projects/admin-projects.contract.ts';
+import { countOf } from '../../lib/numbers.ts';
+import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { RecordRow } from '../../ui/record-row.tsx';
+import type { useProjectCalls } from './admin-projects.api.ts';
+import { projectActions, publishProjectAction } from './project-actions.ts';
+import { editProjectPath, publicProjectPath } from './project-paths.ts';
+import { ProjectStateBadges } from './project-state-badges.tsx';
+
+interface ProjectRecordProps {
+  project: AdminProject;
+  calls: ReturnType<typeof useProjectCalls>;
+  ask: (action: ConfirmedAction) => void;
+}
+
+export function ProjectRecord({ project, calls, ask }: ProjectRecordProps) {
+  const [, navigate] = useLocation();
+  const actions = [
+    ...(project.isPublished ? [] : [publishProjectAction(project, calls)]),
+    ...projectActions(project, calls),
+  ].map(({ action, ...item }) => ({ ...item, onSelect: () => ask(action) }));
+  const view = { label: 'Ver en el sitio', icon: ExternalLink, onSelect: () => navigate(publicProjectPath(project)) };
+  return (
+    <RecordRow
+      title={project.title}
+      href={editProjectPath(project)}
+      badges={<ProjectStateBadges project={project} />}
+      facts={[
+        ...(project.timeline ? [{ icon: Clock, label: 'Duración', text: project.timeline }] : []),
+        {
+          icon: Users,
+          label: 'Participación',
+          text: countOf(project.participantsCount, 'participante', 'participantes'),
+        },
+      ]}
+      buttons={
+        <ButtonLink href={editProjectPath(project)} size="sm" variant="outline">
+          Editar<span className="sr-only">: {project.title}</span>
+        </ButtonLink>
+      }
+      menu={project.isPublished ? [view, ...actions] : actions}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useLocation } from 'wouter';
+import type { AdminProject } from '#contract/projects/admin-projects.contract.ts';
+import { managementPages } from '../../content/admin.ts';
+import { RecordToolbar } from '../../ui/record-toolbar.tsx';
+import { useActionDialog } from '../../ui/use-action-dialog.tsx';
+import { useProjectCalls } from './admin-projects.api.ts';
+import { projectActions } from './project-actions.ts';
+import { publicProjectPath } from './project-paths.ts';
+import { ProjectStateBadges } from './project-state-badges.tsx';
+
+interface ProjectToolbarProps {
+  project: AdminProject;
+  /** It is gone: there is nothing left to lose on the page. */
+  onDeleted: () => void;
+}
+
+export function ProjectToolbar({ project, onDeleted }: ProjectToolbarProps) {
+  const { ask, dialog } = useActionDialog();
+  const calls = useProjectCalls();
+  const [, navigate] = useLocation();
+
+  function leave() {
+    onDeleted();
+    navigate(managementPages.projects.href, { replace: true });
+  }
+
+  return (
+    <>
+      <RecordToolbar
+        badges={<ProjectStateBadges project={project} />}
+        publicHref={project.isPublished ? publicProjectPath(project) : undefined}
+        actions={projectActions(project, calls, leave)}
+        ask={ask}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import { changeParams } from '../../lib/change-params.ts';
+import { readPage } from '../../lib/read-page.ts';
+import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { useActionDialog } from '../../ui/use-action-dialog.tsx';
+import { adminProjectsQuery, useProjectCalls } from './admin-projects.api.ts';
+import { CreateProjectForm } from './create-project-form.tsx';
+import { ProjectRecord } from './project-record.tsx';
+
+const PAGE_SIZE = 10;
+
+const words = {
+  one: 'proyecto',
+  many: 'proyectos',
+  loading: 'Cargando proyectos...',
+  failed: 'No se pudieron cargar los proyectos',
+};
+
+export function ProjectsPanel({ userId }: { userId: string }) {
+  const [params, setParams] = useSearchParams();
+  const query = useQuery(adminProjectsQuery({ page: readPage(params), limit: PAGE_SIZE }));
+  const calls = useProjectCalls();
+  const { ask, dialog } = useActionDialog();
+  useLoginWhenLoggedOut(query.error);
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
+      <CreateProjectForm userId={userId} />
+      <PagedList
+        query={query}
+        items={query.data?.projects}
+        itemKey={({ id }) => id}
+        pageSize={PAGE_SIZE}
+        onPage={(page) => setParams((current) => changeParams(current, { pagina: page > 1 ? String(page) : null }))}
+        heading="Proyectos existentes"
+        words={words}
+        empty={{ title: 'No hay proyectos creados' }}
+      >
+        {(project) => <ProjectRecord project={project} calls={calls} ask={ask} />}
+      </PagedList>
+      {dialog}
+    </div>
+  );
+}

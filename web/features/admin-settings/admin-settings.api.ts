@@ -1,0 +1,27 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { adminSettingsContract } from '#contract/site/admin-settings.contract.ts';
+import { callApi } from '../../lib/api-client.ts';
+
+export const savedSettingsQuery = queryOptions({
+  queryKey: ['/api/admin/settings'],
+  queryFn: ({ signal }) => callApi(adminSettingsContract.getSavedSettings, { signal }),
+  refetchOnMount: 'always',
+});
+
+/** What is shown depends on what is switched on. */
+const DEPENDS_ON_SWITCHES = ['/api/forum', '/api/projects', '/api/search', '/api/users', '/api/admin/moderation'];
+
+export function useSaveSettings() {
+  const queryClient = useQueryClient();
+  return async (body: BodyOf<typeof adminSettingsContract.updateSettings>) => {
+    const settings = await callApi(adminSettingsContract.updateSettings, { body });
+    queryClient.setQueryData(savedSettingsQuery.queryKey, settings);
+    queryClient.setQueryData(['/api/settings'], settings);
+    queryClient.removeQueries({
+      predicate: ({ queryKey: [path] }) => DEPENDS_ON_SWITCHES.some((start) => String(path).startsWith(start)),
+      type: 'inactive',
+    });
+    return settings;
+  };
+}

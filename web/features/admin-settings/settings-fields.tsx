@@ -1,0 +1,131 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { settingsLimits } from '#contract/site/admin-settings.contract.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ColorField } from '../../ui/color-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { formGrid } from '../../ui/form-grid.ts';
+import { Input } from '../../ui/input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import type { CheckedForm } from '../../ui/use-checked-form.ts';
+import type { SettingsFormValues } from './settings-form-values.ts';
+
+type Form = Pick<CheckedForm<SettingsFormValues>, 'register' | 'field' | 'form'>;
+type TextName = Exclude<keyof SettingsFormValues, 'enableForum' | 'enableProjects' | 'enableNewsletter'>;
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={formGrid}>
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface LineProps extends Omit<ComponentProps<'input'>, 'form' | 'name' | 'className'> {
+  form: Form;
+  name: TextName;
+  label: string;
+  help?: string;
+  half?: boolean;
+}
+
+function Line({ form: { register, field }, name, label, help, half, ...input }: LineProps) {
+  return (
+    <Field label={label} {...field(name)} help={help} className={half ? 'half' : undefined}>
+      {(control) => <Input autoComplete="off" {...control} {...input} {...register(name)} />}
+    </Field>
+  );
+}
+
+function Paragraph({ form: { register, field }, name, label, max }: Omit<LineProps, 'max'> & { max: number }) {
+  return (
+    <Field label={label} {...field(name)}>
+      {(control) => <Textarea {...control} {...register(name)} rows={2} maxLength={max} className="min-h-18" />}
+    </Field>
+  );
+}
+
+function Color({ form: { form, field }, name, label }: { form: Form; name: TextName; label: string }) {
+  return (
+    <ColorField
+      label={label}
+      {...field(name)}
+      value={form.watch(name)}
+      onChange={(value) =>
+        form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 })
+      }
+      className="half"
+    />
+  );
+}
+
+const networks: { name: TextName; label: string }[] = [
+  { name: 'facebookUrl', label: 'Facebook' },
+  { name: 'instagramUrl', label: 'Instagram' },
+  { name: 'linkedinUrl', label: 'LinkedIn' },
+  { name: 'xUrl', label: 'X' },
+  { name: 'youtubeUrl', label: 'YouTube' },
+];
+
+/** On a narrow screen the preview stands among the fields that it shows. */
+export function SettingsFields({ form, preview }: { form: Form; preview: ReactNode }) {
+  const { register } = form;
+  return (
+    <>
+      <Group title="Identidad">
+        <Line form={form} name="siteName" label="Nombre del sitio *" maxLength={settingsLimits.siteName} />
+        <Paragraph
+          form={form}
+          name="siteDescription"
+          label="Descripción del sitio *"
+          max={settingsLimits.siteDescription}
+        />
+        <Line form={form} name="district" label="Distrito *" maxLength={settingsLimits.district} />
+      </Group>
+      <Group title="Portada">
+        <Line form={form} name="heroTitle" label="Título principal *" maxLength={settingsLimits.heroTitle} />
+        <Paragraph form={form} name="heroSubtitle" label="Subtítulo *" max={settingsLimits.heroSubtitle} />
+        <Color form={form} name="primaryColor" label="Color primario *" />
+        <Color form={form} name="secondaryColor" label="Color secundario *" />
+        {preview}
+      </Group>
+      <Group title="Contacto">
+        <Line form={form} name="contactEmail" label="Email de contacto *" type="email" inputMode="email" half />
+        <Line
+          form={form}
+          name="contactPhone"
+          label="Teléfono"
+          type="tel"
+          maxLength={settingsLimits.contactPhone}
+          half
+        />
+        <Line form={form} name="address" label="Dirección" maxLength={settingsLimits.address} />
+        <Line
+          form={form}
+          name="mapUrl"
+          label="Enlace del mapa"
+          type="url"
+          inputMode="url"
+          help="Adónde lleva el mapa de la página de contacto. Sin enlace, es solo un dibujo."
+        />
+      </Group>
+      <Group title="Redes sociales">
+        <p className="text-sm text-muted">Direcciones completas, con https://. La que quede vacía no será un enlace.</p>
+        {networks.map(({ name, label }) => (
+          <Line key={name} form={form} name={name} label={label} type="url" inputMode="url" half />
+        ))}
+      </Group>
+      <Group title="Partes del sitio">
+        <CheckboxField label="Foro" id="enableForum" {...register('enableForum')} className="half" />
+        <CheckboxField label="Proyectos" id="enableProjects" {...register('enableProjects')} className="half" />
+        <CheckboxField label="Boletín" id="enableNewsletter" {...register('enableNewsletter')} className="half" />
+        <p className="text-sm text-muted">
+          Lo que se desactiva deja de verse en todo el sitio. Lo publicado se conserva y vuelve al activarlo.
+        </p>
+      </Group>
+    </>
+  );
+}

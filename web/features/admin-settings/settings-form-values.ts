@@ -1,0 +1,35 @@
+import { type SettingsForm, settingsBody } from '#contract/site/admin-settings.contract.ts';
+import type { SiteSettings } from '#contract/site/site.contract.ts';
+import { schemaProblems } from '../../lib/schema-problems.ts';
+import type { FieldMessages } from '../../ui/use-checked-form.ts';
+
+type Written = { [Name in keyof Required<SettingsForm>]: SettingsForm[Name] extends boolean ? boolean : string };
+export type SettingsFormValues = Written;
+
+/** In the order of the fields. */
+export function toFormValues(settings: SiteSettings): SettingsFormValues {
+  return {
+    siteName: settings.siteName,
+    siteDescription: settings.siteDescription,
+    district: settings.district,
+    heroTitle: settings.heroTitle,
+    heroSubtitle: settings.heroSubtitle,
+    primaryColor: settings.primaryColor,
+    secondaryColor: settings.secondaryColor,
+    contactEmail: settings.contactEmail,
+    contactPhone: settings.contactPhone,
+    address: settings.address,
+    facebookUrl: settings.facebookUrl ?? '',
+    instagramUrl: settings.instagramUrl ?? '',
+    linkedinUrl: settings.linkedinUrl ?? '',
+    xUrl: settings.xUrl ?? '',
+    youtubeUrl: settings.youtubeUrl ?? '',
+    mapUrl: settings.mapUrl ?? '',
+    enableForum: settings.enableForum,
+    enableProjects: settings.enableProjects,
+    enableNewsletter: settings.enableNewsletter,
+  };
+}
+
+export const settingsProblems = (values: SettingsFormValues): FieldMessages<SettingsFormValues> =>
+  schemaProblems(settingsBody, values);

@@ -1,0 +1,56 @@
+import type { FormEvent } from 'react';
+import type { SiteSettings } from '#contract/site/site.contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { leaveForLogin } from '../../ui/logged-out.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useRecordForm } from '../../ui/use-record-form.ts';
+import { useSaveSettings } from './admin-settings.api.ts';
+import { SettingsFields } from './settings-fields.tsx';
+import { settingsProblems, toFormValues } from './settings-form-values.ts';
+import { SettingsPreview } from './settings-preview.tsx';
+
+export function SettingsForm({ saved, userId }: { saved: SiteSettings; userId: string }) {
+  const save = useSaveSettings();
+  const record = useRecordForm({
+    initial: toFormValues(saved),
+    draftKey: `admin-settings:${userId}`,
+    check: settingsProblems,
+    save,
+    toValues: toFormValues,
+    onSaved: () =>
+      toast({ title: 'Configuración actualizada', description: 'Los cambios se han guardado correctamente.' }),
+    onFailure: (error) => {
+      if (leaveForLogin(error)) return;
+      toast({ title: 'Error', description: 'No se pudieron guardar los cambios.', variant: 'destructive' });
+    },
+  });
+
+  const values = record.form.watch();
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    record.submit('save');
+  }
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
+      <form noValidate onSubmit={onSubmit}>
+        <Card className="grid gap-8 p-4 sm:p-6">
+          <p className="text-sm text-muted">Los campos con * son obligatorios.</p>
+          <ErrorSummary {...record.summary} />
+          <SettingsFields form={record} preview={<SettingsPreview values={values} className="lg:hidden" />} />
+          <div className="flex flex-wrap items-center justify-end gap-3 border-t border-border pt-5">
+            {record.isDirty ? <p className="text-sm text-muted">Hay cambios sin guardar.</p> : null}
+            <Button type="submit" busy={record.sending !== null} busyLabel="Guardando...">
+              Guardar Cambios
+            </Button>
+          </div>
+        </Card>
+      </form>
+      <SettingsPreview values={values} className="hidden lg:sticky lg:top-20 lg:block" />
+      {record.guardDialog}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { savedSettingsQuery } from './admin-settings.api.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+/** The form begins with what is saved at this moment, never with what was kept from before. */
+export function SettingsPanel({ userId }: { userId: string }) {
+  const { data, error, isError, isFetching, isFetchedAfterMount, refetch } = useQuery(savedSettingsQuery);
+  useLoginWhenLoggedOut(error);
+  if (isError && !isFetching) {
+    return <ErrorState title="No se pudo cargar la configuración" onRetry={refetch} />;
+  }
+  if (!data || !isFetchedAfterMount) {
+    return (
+      <div role="status" className="grid gap-6 lg:grid-cols-[2fr_1fr]">
+        <span className="sr-only">Cargando configuración...</span>
+        <Skeleton className="h-[36rem] rounded-card" />
+        <Skeleton className="h-64 rounded-card" />
+      </div>
+    );
+  }
+  return <SettingsForm saved={data} userId={userId} />;
+}

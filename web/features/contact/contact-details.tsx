@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Headset, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ContactDepartment } from '#contract/contact/contact.contract.ts';
+import { formatPhone, telHref } from '../../lib/phone.ts';
+import { CardSection } from '../../ui/card-section.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { departmentsQuery } from './contact.api.ts';
+import { OfficeHours } from './office-hours.tsx';
+
+interface DetailProps {
+  icon: LucideIcon;
+  heading: string;
+  children: ReactNode;
+}
+
+function Detail({ icon: Icon, heading, children }: DetailProps) {
+  return (
+    <div className="flex gap-3">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-larimar" />
+      <div className="min-w-0 grow">
+        <h3 className="text-base">{heading}</h3>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const link = 'inline-link inline-flex min-h-9 items-center gap-2 wrap-anywhere pointer-coarse:min-h-11';
+
+function Department({ department: { name, phone, email } }: { department: ContactDepartment }) {
+  return (
+    <Detail icon={Headset} heading={name}>
+      <p className="flex flex-col items-start">
+        {phone ? (
+          <a href={telHref(phone)} className={link}>
+            <Phone aria-hidden="true" className="size-4 shrink-0" />
+            {formatPhone(phone)}
+          </a>
+        ) : null}
+        <a href={`mailto:${email}`} className={link}>
+          <Mail aria-hidden="true" className="size-4 shrink-0" />
+          {email}
+        </a>
+      </p>
+    </Detail>
+  );
+}
+
+/** Address, a telephone and a mail address for each department, and hours. */
+export function ContactDetails({ address }: { address: string }) {
+  const query = useQuery(departmentsQuery);
+  return (
+    <CardSection heading="Información de contacto">
+      <div className="grid gap-5">
+        {address ? (
+          <Detail icon={MapPin} heading="Dirección">
+            <address className="not-italic">{address}</address>
+          </Detail>
+        ) : null}
+        <LoadedPart
+          query={query}
+          skeleton={<Skeleton className="h-72" />}
+          loading="Cargando teléfonos y correos..."
+          failed="No se pudieron cargar los teléfonos y correos"
+        >
+          {(departments) =>
+            departments.map((department) => <Department key={department.key} department={department} />)
+          }
+        </LoadedPart>
+        <OfficeHours />
+      </div>
+    </CardSection>
+  );
+}

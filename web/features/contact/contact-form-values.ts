@@ -1,0 +1,33 @@
+import type { CurrentUser } from '#contract/account/account.contract.ts';
+import { contactBody } from '#contract/contact/contact.contract.ts';
+import { contactSubject } from '#contract/contact/contact-subjects.ts';
+import { formatPhone } from '../../lib/phone.ts';
+import { schemaProblems } from '../../lib/schema-problems.ts';
+import type { FieldMessages } from '../../ui/use-checked-form.ts';
+
+/** In the order of the fields. */
+export interface ContactFormValues {
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  subject: string;
+  message: string;
+}
+
+type Person = Pick<CurrentUser, 'firstName' | 'lastName' | 'email' | 'phone' | 'company'>;
+
+/** What is known of the person, and the subject that a link asked for, if there is such a one. */
+export function prefilledForm(person: Person, subject: string | null): ContactFormValues {
+  return {
+    name: `${person.firstName} ${person.lastName}`,
+    email: person.email,
+    phone: formatPhone(person.phone ?? ''),
+    company: person.company ?? '',
+    subject: contactSubject.options.find((option) => option === subject) ?? '',
+    message: '',
+  };
+}
+
+export const contactProblems = (values: ContactFormValues): FieldMessages<ContactFormValues> =>
+  schemaProblems(contactBody, values);

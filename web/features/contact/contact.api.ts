@@ -1,0 +1,16 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { contactContract } from '#contract/contact/contact.contract.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { callApi } from '../../lib/api-client.ts';
+
+export const departmentsQuery = queryOptions({
+  queryKey: ['/api/contact/departments'],
+  queryFn: ({ signal }) => callApi(contactContract.listDepartments, { signal }),
+});
+
+export function useSendContactMessage() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contactContract.sendContactMessage>) =>
+      callApi(contactContract.sendContactMessage, { body }),
+  });
+}

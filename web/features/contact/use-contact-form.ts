@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { ContactReceipt } from '#contract/contact/contact.contract.ts';
+import type { ContactSubject } from '#contract/contact/contact-subjects.ts';
+import { contactOutcomes } from '../../content/contact.ts';
+import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
+import { leaveForLogin } from '../../ui/logged-out.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useSendContactMessage } from './contact.api.ts';
+import { type ContactFormValues, contactProblems } from './contact-form-values.ts';
+
+interface ContactFormOptions {
+  /** The form as it is before anything is typed. */
+  initial: ContactFormValues;
+  draftKey: string;
+  projectId: string | undefined;
+  onSent: () => void;
+}
+
+function readContactDraft(key: string): Partial<ContactFormValues> | null {
+  const draft = readDraft<Partial<ContactFormValues>>(key);
+  return draft && typeof draft.message === 'string' && draft.message.trim() !== '' ? draft : null;
+}
+
+/** Keeps what is typed until it is sent: through a reload, and through a session that ends meanwhile. */
+export function useContactForm({ initial, draftKey, projectId, onSent }: ContactFormOptions) {
+  const [draft, setDraft] = useState(() => readContactDraft(draftKey));
+  const [receipt, setReceipt] = useState<ContactReceipt | null>(null);
+  const sending = useSendContactMessage();
+  // A subject that a link asked for is the one that counts.
+  const subject = initial.subject || draft?.subject || '';
+  const checked = useCheckedForm<ContactFormValues>({
+    initial: { ...initial, ...draft, subject },
+    check: contactProblems,
+    send,
+  });
+  const { form } = checked;
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => {
+      if (values.message?.trim()) writeDraft(draftKey, values);
+      else removeDraft(draftKey);
+    });
+    return unsubscribe;
+  }, [form, draftKey]);
+
+  function startOver() {
+    removeDraft(draftKey);
+    setDraft(null);
+    form.reset({ ...initial, subject: '' });
+  }
+
+  async function send(values: ContactFormValues): Promise<void> {
+    setReceipt(null);
+    try {
+      const body = { ...values, subject: values.subject as ContactSubject, projectId };
+      setReceipt(await sending.mutateAsync(body));
+    } catch (error) {
+      if (!leaveForLogin(error)) toast(contactOutcomes.failure);
+      throw error;
+    }
+    toast(contactOutcomes.success);
+    startOver();
+    onSent();
+  }
+
+  return { ...checked, receipt, isRestored: draft !== null, startOver };
+}

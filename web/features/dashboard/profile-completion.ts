@@ -1,0 +1,32 @@
+import type { CurrentUser } from '#contract/account/account.contract.ts';
+
+export interface CompletionStep {
+  label: string;
+  isDone: boolean;
+  /** Where to do it; `null` where it is done elsewhere. */
+  href: string | null;
+}
+
+const EDIT = '/profile?editar=1';
+const ENOUGH_SKILLS = 3;
+
+/** What makes a profile worth finding, and what of it is there. */
+export function completionSteps(user: CurrentUser, skillCount: number): CompletionStep[] {
+  return [
+    { label: 'Sube tu foto', isDone: user.profileImageUrl !== null, href: '/profile?foto=1' },
+    { label: 'Escribe tu biografía', isDone: user.bio !== null, href: EDIT },
+    { label: 'Di dónde trabajas y qué haces', isDone: user.company !== null && user.position !== null, href: EDIT },
+    { label: 'Agrega tu teléfono', isDone: user.phone !== null, href: EDIT },
+    { label: 'Di dónde estás', isDone: user.location !== null, href: EDIT },
+    {
+      label: `Agrega ${ENOUGH_SKILLS} habilidades`,
+      isDone: skillCount >= ENOUGH_SKILLS,
+      href: '/profile?editar=habilidades',
+    },
+    { label: 'Confirma tu correo con el enlace que te enviamos', isDone: user.isEmailVerified, href: null },
+  ];
+}
+
+export function completionPercent(steps: readonly CompletionStep[]): number {
+  return Math.round((steps.filter(({ isDone }) => isDone).length / steps.length) * 100);
+}

@@ -1,0 +1,37 @@
+import { Heart, type LucideIcon, MessageCircle, PenLine, Trophy } from 'lucide-react';
+import { formatCount } from '../../lib/numbers.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const icons: LucideIcon[] = [PenLine, MessageCircle, Heart, Trophy];
+const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
+
+/** Four numbers over their names: posts, comments, likes and reputation. */
+export function StatTiles({ figures }: { figures: ReadonlyArray<{ label: string; value: number }> }) {
+  return (
+    <dl className={grid}>
+      {figures.map(({ label, value }, index) => {
+        const Icon = icons[index] ?? Trophy;
+        return (
+          <Card key={label} className="flex flex-col-reverse justify-end p-4 sm:p-5">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="flex items-center justify-between gap-2 text-3xl font-bold tabular-nums">
+              {formatCount(value)}
+              <Icon aria-hidden="true" className="size-5 text-larimar" />
+            </dd>
+          </Card>
+        );
+      })}
+    </dl>
+  );
+}
+
+export function StatTilesSkeleton() {
+  return (
+    <div className={grid}>
+      {icons.map((_, index) => (
+        <Skeleton key={String(index)} className="h-24 rounded-card" />
+      ))}
+    </div>
+  );
+}

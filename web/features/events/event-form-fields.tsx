@@ -1,0 +1,68 @@
+import { eventLimits } from '#contract/events/event-form.ts';
+import { eventTypes, typeLabels } from '../../content/event-labels.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import type { CheckedForm } from '../../ui/use-checked-form.ts';
+import type { EventFormValues } from './event-form-values.ts';
+
+interface EventFormFieldsProps {
+  form: Pick<CheckedForm<EventFormValues>, 'register' | 'field'>;
+  /** The first day that can be chosen; any without it. */
+  firstDay?: string;
+}
+
+/** What an event is, for who proposes one and for who keeps them. */
+export function EventFormFields({ form: { register, field }, firstDay }: EventFormFieldsProps) {
+  return (
+    <>
+      <Field label="Título *" {...field('title')}>
+        {(control) => (
+          <Input {...control} {...register('title')} data-autofocus autoComplete="off" maxLength={eventLimits.title} />
+        )}
+      </Field>
+      <Field label="Descripción" {...field('description')}>
+        {(control) => <Textarea {...control} {...register('description')} rows={4} className="min-h-28" />}
+      </Field>
+      <Field label="Fecha *" {...field('date')} className="half">
+        {(control) => <Input {...control} {...register('date')} type="date" min={firstDay} />}
+      </Field>
+      <Field label="Hora *" {...field('time')} className="half">
+        {(control) => <Input {...control} {...register('time')} type="time" />}
+      </Field>
+      <Field label="Tipo de evento *" {...field('type')} className="half">
+        {(control) => (
+          <Select {...control} {...register('type')}>
+            {eventTypes.map((type) => (
+              <option key={type} value={type}>
+                {typeLabels[type].one}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Duración" {...field('duration')} className="half">
+        {(control) => <Input {...control} {...register('duration')} placeholder="2 horas" />}
+      </Field>
+      <Field label="Lugar" {...field('location')}>
+        {(control) => <Input {...control} {...register('location')} />}
+      </Field>
+      <Field label="Precio" {...field('price')} help="Vacío: gratis." className="half">
+        {(control) => <Input {...control} {...register('price')} placeholder="RD$ 1,200" />}
+      </Field>
+      <Field label="Cupo" {...field('capacity')} help="Vacío: sin límite de plazas." className="half">
+        {(control) => <Input {...control} {...register('capacity')} inputMode="numeric" />}
+      </Field>
+      <Field label="Categoría" {...field('category')} help="Por ejemplo, Capacitación.">
+        {(control) => <Input {...control} {...register('category')} />}
+      </Field>
+      <Field label="Expositores" {...field('speakers')} help="Uno por línea." className="half">
+        {(control) => <Textarea {...control} {...register('speakers')} rows={3} className="min-h-22" />}
+      </Field>
+      <Field label="Temas" {...field('topics')} help="Uno por línea." className="half">
+        {(control) => <Textarea {...control} {...register('topics')} rows={3} className="min-h-22" />}
+      </Field>
+    </>
+  );
+}

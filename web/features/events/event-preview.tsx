@@ -1,0 +1,24 @@
+import { todayInSantoDomingo } from '../../lib/dates.ts';
+import { EventDetail } from './event-detail.tsx';
+import type { EventFormValues } from './event-form-values.ts';
+import { EventHeader } from './event-header.tsx';
+import { EventNotice } from './event-notice.tsx';
+import { type EventOnItsWay, previewedEvent } from './previewed-event.ts';
+
+interface EventPreviewProps {
+  values: EventFormValues;
+  /** As saved; absent for a new one. */
+  event: EventOnItsWay | undefined;
+}
+
+/** The public page of what the form holds. */
+export function EventPreview({ values, event }: EventPreviewProps) {
+  const previewed = previewedEvent(values, event);
+  return (
+    <article>
+      <EventHeader event={previewed} />
+      <EventNotice event={previewed} />
+      <EventDetail event={previewed} today={todayInSantoDomingo()} signedIn />
+    </article>
+  );
+}

@@ -1,0 +1,75 @@
+import { Pencil, Undo2 } from 'lucide-react';
+import { Link } from 'wouter';
+import type { EventProposal } from '#contract/events/proposals.contract.ts';
+import { statusLabel } from '../../content/event-labels.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { DateBlock } from './date-block.tsx';
+import { eventPath } from './event-paths.ts';
+
+interface OwnProposalProps {
+  proposal: EventProposal;
+  onRevise: () => void;
+  onWithdraw: () => void;
+}
+
+function standing({ publication, status }: EventProposal): { label: string; tone: BadgeTone } {
+  if (publication === 'returned') return { label: 'Necesita cambios', tone: 'red' };
+  if (publication === 'proposed') return { label: 'En revisión', tone: 'yellow' };
+  return status === 'cancelled' ? statusLabel(status) : { label: 'Publicado', tone: 'green' };
+}
+
+/** What became of a proposal, and what its author can still do about it. */
+export function OwnProposal({ proposal, onRevise, onWithdraw }: OwnProposalProps) {
+  const { label, tone } = standing(proposal);
+  const name = <span className="sr-only">: {proposal.title}</span>;
+  return (
+    <Card as="article" className="flex gap-4 p-4 sm:p-5">
+      <DateBlock date={proposal.date} />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <Badge tone={tone}>{label}</Badge>
+          <span>
+            Enviada <RelativeTime instant={proposal.proposedAt} />
+          </span>
+        </p>
+        <h3 className="text-lg leading-snug wrap-anywhere">
+          <Link href={eventPath(proposal)} className="hover:underline">
+            {proposal.title}
+          </Link>
+        </h3>
+        {proposal.returnReason ? (
+          <p className="rounded-input bg-red-ground px-3 py-2 text-sm whitespace-pre-line wrap-anywhere text-red-text">
+            <strong>Motivo:</strong> {proposal.returnReason}
+          </p>
+        ) : null}
+        <div className="flex flex-wrap gap-2 pt-1">
+          {proposal.publication === 'published' ? (
+            <ButtonLink href={eventPath(proposal)} size="sm" variant="outline">
+              Ver el evento{name}
+            </ButtonLink>
+          ) : (
+            <>
+              <Button
+                size="sm"
+                variant={proposal.publication === 'returned' ? 'primary' : 'outline'}
+                onClick={onRevise}
+              >
+                <Pencil aria-hidden="true" className="size-4" />
+                {proposal.publication === 'returned' ? 'Corregir y reenviar' : 'Corregir'}
+                {name}
+              </Button>
+              <Button size="sm" variant="ghost" onClick={onWithdraw}>
+                <Undo2 aria-hidden="true" className="size-4" />
+                Retirar{name}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import type { EventProposal } from '#contract/events/proposals.contract.ts';
+import { usePageParam } from '../../lib/use-page-param.ts';
+import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
+import { NamedQuestion } from '../../ui/named-question.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { useActionDialog } from '../../ui/use-action-dialog.tsx';
+import { OwnProposal } from './own-proposal.tsx';
+import { ownProposalsQuery, useWithdrawProposal } from './proposals.api.ts';
+import { ProposeEventDialog } from './propose-event-dialog.tsx';
+
+const PAGE_SIZE = 20;
+
+const words = {
+  one: 'propuesta',
+  many: 'propuestas',
+  loading: 'Cargando propuestas...',
+  failed: 'No se pudieron cargar tus propuestas',
+};
+
+/** The viewer's own proposals, the newest first. */
+export function OwnProposals({ userId }: { userId: string }) {
+  const [page, setPage] = usePageParam();
+  const query = useQuery(ownProposalsQuery({ page, limit: PAGE_SIZE }));
+  const withdrawal = useWithdrawProposal();
+  const { ask, dialog } = useActionDialog();
+  const [revised, setRevised] = useState<EventProposal>();
+  useLoginWhenLoggedOut(query.error);
+
+  const withdraw = ({ id, title }: EventProposal): ConfirmedAction => ({
+    title: <NamedQuestion verb="Retirar" name={title} />,
+    text: 'La propuesta se borra y la administración ya no la revisará.',
+    confirmLabel: 'Retirar',
+    busyLabel: 'Retirando...',
+    closeLabel: 'Volver',
+    destructive: true,
+    run: () => withdrawal.mutateAsync(id),
+    success: { title: 'Propuesta retirada', description: `«${title}» ya no espera aprobación.` },
+    failure: 'No se pudo retirar la propuesta',
+  });
+
+  return (
+    <>
+      <PagedList
+        query={query}
+        items={query.data?.proposals}
+        itemKey={({ id }) => id}
+        pageSize={PAGE_SIZE}
+        onPage={setPage}
+        heading="Propuestas"
+        words={words}
+        empty={{
+          title: 'Aún no has propuesto eventos',
+          description: '¿Organizas algo que le sirva al distrito? Envíalo y lo publicamos en la agenda.',
+          action: (
+            <ButtonLink href="/mis-eventos?tab=propuestas&enviar=1">
+              <Send aria-hidden="true" className="size-4" />
+              Enviar evento
+            </ButtonLink>
+          ),
+        }}
+      >
+        {(proposal) => (
+          <OwnProposal
+            proposal={proposal}
+            onRevise={() => setRevised(proposal)}
+            onWithdraw={() => ask(withdraw(proposal))}
+          />
+        )}
+      </PagedList>
+      <ProposeEventDialog
+        open={revised !== undefined}
+        onClose={() => setRevised(undefined)}
+        userId={userId}
+        proposal={revised}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { emptyEventForm } from './event-form-values.ts';
+import { previewedEvent } from './previewed-event.ts';
+
+describe('the preview of an event', () => {
+  it('can be made of an empty form', () => {
+    expect(previewedEvent(emptyEventForm, undefined)).toMatchObject({
+      title: 'Evento sin título',
+      price: 'Gratis',
+      capacity: null,
+      status: 'registration-open',
+      registrationState: 'open',
+      registered: 0,
+    });
+  });
+
+  it.each([
+    ['upcoming', true, 'not-open'],
+    ['registration-open', true, 'open'],
+    ['registration-open', false, 'not-required'],
+    ['completed', true, 'completed'],
+    ['cancelled', false, 'cancelled'],
+  ] as const)('that is %s (registration: %s) says %s', (status, registrationRequired, state) => {
+    const values = { ...emptyEventForm, status, registrationRequired };
+    expect(previewedEvent(values, undefined).registrationState).toBe(state);
+  });
+
+  it('keeps who registered, and takes no word for a number', () => {
+    const saved = { id: 'e1', registered: 7, cancellationReason: null };
+    expect(previewedEvent({ ...emptyEventForm, capacity: 'muchas' }, saved)).toMatchObject({
+      id: 'e1',
+      registered: 7,
+      capacity: null,
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { CalendarPlus } from 'lucide-react';
+import { Link } from 'wouter';
+import type { RegisteredEvent as Registered } from '#contract/events/registration.contract.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CancelRegistrationDialog } from './cancel-registration-dialog.tsx';
+import { DateBlock } from './date-block.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { calendarPath, eventPath } from './event-paths.ts';
+import { OwnRegistration } from './own-registration.tsx';
+import { RegisteredBadge } from './registered-badge.tsx';
+import { useRegistration } from './use-registration.ts';
+
+/** An event that the viewer registered for: how that stands, and what there is still to do about it. */
+export function RegisteredEvent({ registered }: { registered: Registered }) {
+  const { event } = registered;
+  const { place, isPending, isAsking, askToCancel, keep, cancel } = useRegistration(event);
+  const isAhead = !['completed', 'cancelled'].includes(event.registrationState);
+  return (
+    <Card as="article" className="flex flex-col gap-4 p-4 sm:flex-row sm:p-5">
+      <div className="flex min-w-0 flex-1 gap-4">
+        <DateBlock date={event.date} />
+        <div className="min-w-0">
+          <h3 className="mb-2 text-lg leading-snug wrap-anywhere">
+            <Link href={eventPath(event)} className="hover:underline">
+              {event.title}
+            </Link>
+          </h3>
+          <EventFacts event={event} show={['time', 'location']} />
+        </div>
+      </div>
+      <div ref={place} tabIndex={-1} className="flex flex-col gap-2 sm:w-56 sm:shrink-0 sm:items-end">
+        {isAhead ? (
+          <>
+            <OwnRegistration event={event} onCancel={askToCancel} className="w-full" />
+            <ButtonLink href={calendarPath(event)} variant="outline" size="sm" className="min-h-11 w-full">
+              <CalendarPlus aria-hidden="true" className="size-4" />
+              Añadir al calendario<span className="sr-only">: {event.title}</span>
+            </ButtonLink>
+          </>
+        ) : (
+          <p>
+            <RegisteredBadge registered={registered} />
+          </p>
+        )}
+      </div>
+      <CancelRegistrationDialog event={event} open={isAsking} busy={isPending} onConfirm={cancel} onClose={keep} />
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+interface LatestSectionProps<Item> {
+  heading: string;
+  intro: string;
+  ground?: 'plain' | 'card';
+  seeAll: { label: string; href: string };
+  isLoading: boolean;
+  loading: string;
+  /** Absent when they could not be loaded: the home shows its empty text then too, and no error (spec, section 2). */
+  items: readonly Item[] | undefined;
+  itemKey: (item: Item) => string;
+  empty: string;
+  children: (item: Item) => ReactNode;
+}
+
+/** The newest three of something, and the way to all of them. */
+export function LatestSection<Item>(props: LatestSectionProps<Item>) {
+  const { heading, intro, ground, seeAll, isLoading, loading, items = [], itemKey, empty, children } = props;
+  return (
+    <Section
+      heading={heading}
+      intro={intro}
+      ground={ground}
+      actions={
+        <ButtonLink href={seeAll.href} variant="outline">
+          {seeAll.label}
+        </ButtonLink>
+      }
+    >
+      {isLoading ? (
+        <div role="status" className="grid gap-6 lg:grid-cols-3">
+          <span className="sr-only">{loading}</span>
+          {['a', 'b', 'c'].map((key) => (
+            <Skeleton key={key} className="h-52 rounded-card" />
+          ))}
+        </div>
+      ) : null}
+      {!isLoading && items.length === 0 ? <p className="text-muted">{empty}</p> : null}
+      <ul className="grid gap-6 lg:grid-cols-3">
+        {items.map((item) => (
+          <li key={itemKey(item)} className="min-w-0 *:h-full">
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { ContactRound, Globe, type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MemberProfile } from '#contract/members/members.contract.ts';
+import { formatPhone, telHref, whatsappHref } from '../../lib/phone.ts';
+import { withoutScheme } from '../../lib/without-scheme.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { CardSection } from '../../ui/card-section.tsx';
+import { contactCardPath } from './member-paths.ts';
+
+/** The ways to reach a member that they leave open. */
+export function ContactList({ member }: { member: MemberProfile }) {
+  const { email, phone, hasWhatsapp, website } = member;
+  const [address, domain] = email?.split('@') ?? [];
+  return (
+    <CardSection heading="Contacto">
+      {email || phone || website ? (
+        <ul className="grid gap-1">
+          {email ? (
+            <Way icon={Mail} label="Correo">
+              <a href={`mailto:${email}`} className={link}>
+                {address}@<wbr />
+                {domain}
+              </a>
+            </Way>
+          ) : null}
+          {phone ? (
+            <Way icon={Phone} label="Teléfono">
+              <a href={telHref(phone)} className={link}>
+                {formatPhone(phone)}
+              </a>
+            </Way>
+          ) : null}
+          {phone && hasWhatsapp ? (
+            <Way icon={MessageCircle} label="WhatsApp">
+              <a href={whatsappHref(phone)} target="_blank" rel="noopener noreferrer" className={link}>
+                Escribir por WhatsApp<span className="sr-only"> (se abre en otra pestaña)</span>
+              </a>
+            </Way>
+          ) : null}
+          {website ? (
+            <Way icon={Globe} label="Sitio web">
+              <a href={website} target="_blank" rel="noopener noreferrer nofollow" className={link}>
+                {withoutScheme(website)}
+                <span className="sr-only"> (se abre en otra pestaña)</span>
+              </a>
+            </Way>
+          ) : null}
+        </ul>
+      ) : (
+        <p className="text-muted">{member.firstName} no comparte sus datos de contacto.</p>
+      )}
+      <ButtonLink href={contactCardPath(member)} download variant="outline" size="sm" className="mt-4">
+        <ContactRound aria-hidden="true" className="size-4" />
+        Guardar contacto
+      </ButtonLink>
+    </CardSection>
+  );
+}
+
+const link = 'inline-link inline-block max-w-full py-2.5';
+
+function Way({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      <Icon aria-hidden="true" className="mt-3.5 size-4 shrink-0 text-muted" />
+      <span className="sr-only">{label}: </span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  );
+}

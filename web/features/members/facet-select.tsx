@@ -1,0 +1,30 @@
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+
+interface FacetSelectProps {
+  label: string;
+  /** Name of the choice that narrows nothing down. */
+  all: string;
+  options: string[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function FacetSelect({ label, all, options, value, onChange }: FacetSelectProps) {
+  // Only the most usual are offered, and a link may ask for another one.
+  const offered = value === '' || options.includes(value) ? options : [value, ...options];
+  return (
+    <Field label={label} className="min-w-0">
+      {(control) => (
+        <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{all}</option>
+          {offered.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,30 @@
+import { MapPin } from 'lucide-react';
+import type { MemberCard } from '#contract/members/members.contract.ts';
+import { fullName } from '../../lib/full-name.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { roleOf } from './role-of.ts';
+
+/** Who it is, in a few lines. */
+export function MemberHeading({ member }: { member: MemberCard }) {
+  const role = roleOf(member);
+  return (
+    <div className="flex items-start gap-3">
+      <Avatar {...member} imageUrl={member.profileImageUrl} className="size-14 text-lg" />
+      <div className="min-w-0 flex-1">
+        <h3 className="flex flex-wrap items-center gap-x-2 text-base leading-snug wrap-anywhere">
+          <bdi>{fullName(member)}</bdi>
+          {member.isSelf ? <Badge tone="green">Tú</Badge> : null}
+        </h3>
+        {role ? <p className="text-sm text-muted wrap-anywhere">{role}</p> : null}
+        {member.location ? (
+          <p className="mt-0.5 flex items-start gap-1 text-sm text-muted">
+            <MapPin aria-hidden="true" className="mt-1 size-3.5 shrink-0" />
+            <span className="sr-only">Ubicación: </span>
+            <span className="min-w-0 wrap-anywhere">{member.location}</span>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { memberLimits } from '#contract/members/members.contract.ts';
+import { readPage } from '../../lib/read-page.ts';
+
+export interface MemberFilters {
+  search: string;
+  skill: string;
+  location: string;
+  page: number;
+}
+
+/** What the address asks for. Texts that the server would refuse are cut short. */
+export function readMemberParams(params: URLSearchParams): MemberFilters {
+  const text = (name: string, max: number) => (params.get(name) ?? '').trim().slice(0, max);
+  return {
+    search: text('buscar', memberLimits.search),
+    skill: text('habilidad', memberLimits.facet),
+    location: text('ubicacion', memberLimits.facet),
+    page: readPage(params),
+  };
+}

@@ -1,0 +1,19 @@
+import { Send } from 'lucide-react';
+import type { MemberProfile } from '#contract/members/members.contract.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { messagesPath } from './member-paths.ts';
+
+/** Messages are between connected members; to others the reason stands in the place of the button. */
+export function MessageLink({ member }: { member: MemberProfile }) {
+  if (member.connectionStatus === 'connected') {
+    return (
+      <ButtonLink href={messagesPath(member)}>
+        <Send aria-hidden="true" className="size-4" />
+        Enviar mensaje
+      </ButtonLink>
+    );
+  }
+  return (
+    <p className="order-last basis-full text-sm text-muted">Conecta con {member.firstName} para enviarle mensajes.</p>
+  );
+}

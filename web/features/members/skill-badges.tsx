@@ -1,0 +1,28 @@
+import { Badge } from '../../ui/badge.tsx';
+
+/** Fits on a card; the rest is counted. */
+const SHOWN = 3;
+
+export function SkillBadges({ skills }: { skills: string[] }) {
+  if (skills.length === 0) return null;
+  const more = skills.slice(SHOWN);
+  return (
+    <ul aria-label="Habilidades" className="flex flex-wrap gap-1.5">
+      {skills.slice(0, SHOWN).map((skill) => (
+        <li key={skill} className="max-w-full">
+          <Badge className="max-w-full">
+            <bdi className="truncate">{skill}</bdi>
+          </Badge>
+        </li>
+      ))}
+      {more.length > 0 ? (
+        <li title={more.join(', ')}>
+          <Badge tone="blue">
+            <span aria-hidden="true">+{more.length}</span>
+            <span className="sr-only">y {more.join(', ')}</span>
+          </Badge>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'wouter';
+import type { SuggestedMember } from '#contract/members/members.contract.ts';
+import { fullName } from '../../lib/full-name.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { memberGrid } from './member-grid.ts';
+import { memberPath } from './member-paths.ts';
+import { suggestionsQuery } from './members.api.ts';
+import { roleOf } from './role-of.ts';
+
+/** Nothing at all where there is nobody to suggest, or nothing to be had: nobody waits for it. */
+export function SuggestionList({ connectionOf }: { connectionOf: (member: SuggestedMember) => ReactNode }) {
+  const headingId = useId();
+  const { data } = useQuery(suggestionsQuery);
+  if (!data || data.members.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="mt-12">
+      <h2 id={headingId} className="mb-3 text-xl">
+        Personas con quienes podrías conectar
+      </h2>
+      <ul className={memberGrid}>
+        {data.members.map((member) => (
+          <li key={member.id} className="min-w-0">
+            <Card as="article" className="flex h-full flex-col justify-between gap-4 p-4">
+              <div className="flex min-w-0 items-start gap-3">
+                <Avatar {...member} imageUrl={member.profileImageUrl} className="size-14 text-lg" />
+                <div className="min-w-0">
+                  <h3 className="text-base leading-snug wrap-anywhere">
+                    <Link href={memberPath(member)} className="hover:underline">
+                      <bdi>{fullName(member)}</bdi>
+                    </Link>
+                  </h3>
+                  <p className="text-sm text-muted wrap-anywhere">{roleOf(member)}</p>
+                  <ul className="mt-1 text-sm wrap-anywhere">
+                    {reasonsFor(member).map((reason) => (
+                      <li key={reason}>{reason}</li>
+                    ))}
+                  </ul>
+                </div>
+              </div>
+              {connectionOf(member)}
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** "También en Higüey", "Comparten: Turismo, Inglés" */
+function reasonsFor({ location, sharesLocation, sharedSkills }: SuggestedMember): string[] {
+  return [
+    ...(sharesLocation ? [`También en ${location}`] : []),
+    ...(sharedSkills.length > 0 ? [`Comparten: ${sharedSkills.join(', ')}`] : []),
+  ];
+}

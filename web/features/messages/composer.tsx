@@ -1,0 +1,84 @@
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { messageBody, messageLimits } from '#contract/messages/messages.contract.ts';
+import { useDraftText } from '../../lib/use-draft-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { CharacterCount } from '../../ui/character-count.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+
+/** From this share of the limit on, how much is left matters. */
+const NEAR = 0.9;
+
+interface ComposerProps {
+  draftKey: string;
+  /** To whom. */
+  name: string;
+  onSend: (body: string) => void;
+}
+
+/** On a touch screen the return key makes a new line, as everywhere else there. */
+const hasKeyboard = () => !matchMedia('(pointer: coarse)').matches;
+
+export function Composer({ draftKey, name, onSend }: ComposerProps) {
+  const { text, change, clear } = useDraftText(draftKey);
+  const [problem, setProblem] = useState<string>();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const errorId = `${id}-error`;
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    const parsed = messageBody.shape.body.safeParse(text);
+    setProblem(parsed.error?.issues[0]?.message);
+    box.current?.focus();
+    if (!parsed.success) return;
+    onSend(parsed.data);
+    clear();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="border-t border-border bg-card px-3 py-2 lg:px-4">
+      <div className="flex items-end gap-2">
+        <label htmlFor={id} className="sr-only">
+          Escribe un mensaje a {name}
+        </label>
+        <Textarea
+          id={id}
+          ref={box}
+          rows={1}
+          value={text}
+          placeholder={`Escribe a ${name}…`}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? errorId : undefined}
+          onChange={(event) => {
+            change(event.target.value);
+            setProblem(undefined);
+          }}
+          onKeyDown={onKeyDown}
+          className="max-h-40 min-w-0 flex-1 resize-none"
+        />
+        <Button type="submit" size="icon" aria-label="Enviar" title="Enviar" className="shrink-0">
+          <SendHorizontal aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+      <div className="mt-1 flex items-baseline justify-between gap-4 text-xs text-muted">
+        {problem ? (
+          <p id={errorId} role="alert" className="text-sm font-semibold text-destructive">
+            {problem}
+          </p>
+        ) : (
+          <p className="max-lg:hidden">Enter envía; Shift + Enter, línea nueva.</p>
+        )}
+        {text.length > messageLimits.bodyMax * NEAR ? (
+          <CharacterCount length={[...text.trim()].length} max={messageLimits.bodyMax} />
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'wouter';
+import type { ConversationSummary } from '#contract/messages/messages.contract.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { countOf } from '../../lib/numbers.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { CountBadge } from '../../ui/count-badge.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { conversationPath } from './message-paths.ts';
+
+interface ConversationRowProps {
+  conversation: ConversationSummary;
+  isOpen: boolean;
+  /** Of the address, so that the page of the list stays. */
+  search: string;
+}
+
+export function ConversationRow({ conversation, isOpen, search }: ConversationRowProps) {
+  const { member, lastMessage, unread } = conversation;
+  const isUnread = unread > 0;
+  return (
+    <Link
+      href={`${conversationPath(member.id)}${search && `?${search}`}`}
+      aria-current={isOpen ? 'page' : undefined}
+      className="flex min-w-0 items-center gap-3 border-l-3 border-transparent px-4 py-3 hover:bg-subtle focus-visible:-outline-offset-2 aria-[current]:border-primary aria-[current]:bg-subtle"
+    >
+      <Avatar {...member} imageUrl={member.profileImageUrl} className="size-12" />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-2">
+          <span className={classNames('truncate', isUnread ? 'font-bold' : 'font-semibold')}>
+            {member.firstName} {member.lastName}
+          </span>
+          <RelativeTime instant={lastMessage.createdAt} className="shrink-0 text-xs text-muted" />
+        </span>
+        <span className="flex items-center justify-between gap-2">
+          <span className={classNames('truncate text-sm', isUnread ? 'font-semibold' : 'text-muted')}>
+            {lastMessage.isOwn ? 'Tú: ' : null}
+            {lastMessage.excerpt}
+          </span>
+          <CountBadge count={unread} className="shrink-0" />
+        </span>
+        {isUnread ? <span className="sr-only">{countOf(unread, 'mensaje sin leer', 'mensajes sin leer')}</span> : null}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,118 @@
+import { ArrowDown } from 'lucide-react';
+import { useState } from 'react';
+import { messageReportLimits } from '#contract/messages/message-reports.contract.ts';
+import type { Correspondent, DirectMessage } from '#contract/messages/messages.contract.ts';
+import { messageReportReasons } from '../../content/messages.ts';
+import { todayInSantoDomingo } from '../../lib/dates.ts';
+import { useMinute } from '../../lib/use-minute.ts';
+import { Button } from '../../ui/button.tsx';
+import { ReportDialog } from '../../ui/report-dialog.tsx';
+import { MessageBubble } from './message-bubble.tsx';
+import { dayLabel, groupByDay } from './message-days.ts';
+import { useReportMessage } from './message-reports.api.ts';
+import { OutgoingBubble } from './outgoing-bubble.tsx';
+import type { useOutbox } from './use-outbox.ts';
+import { useReadWhenSeen } from './use-read-when-seen.ts';
+import { useThreadScroll } from './use-thread-scroll.ts';
+
+export interface OlderMessages {
+  has: boolean;
+  isLoading: boolean;
+  hasFailed: boolean;
+  load: () => void;
+}
+
+interface MessageListProps {
+  member: Correspondent;
+  messages: DirectMessage[];
+  outbox: ReturnType<typeof useOutbox>;
+  unread: number;
+  older: OlderMessages;
+}
+
+/** The messages from old to new, with what is on its way at the end. */
+export function MessageList({ member, messages, outbox, unread, older }: MessageListProps) {
+  useMinute();
+  const name = `${member.firstName} ${member.lastName}`;
+  const newest = messages.at(-1);
+  const scroll = useThreadScroll({
+    firstId: messages[0]?.id,
+    lastId: outbox.waiting.at(-1)?.clientId ?? newest?.id,
+    lastIsOwn: outbox.waiting.length > 0 || newest?.isOwn === true,
+  });
+  useReadWhenSeen({ memberId: member.id, unread, newestId: newest?.id, isSeen: scroll.isAtBottom });
+  const [reported, setReported] = useState<string | null>(null);
+  const report = useReportMessage();
+  const today = todayInSantoDomingo();
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={scroll.scroller}
+        role="log"
+        aria-label={`Mensajes con ${name}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with the keyboard
+        tabIndex={0}
+        onScroll={scroll.onScroll}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 lg:px-4"
+      >
+        {older.has ? (
+          <p className="mb-4 text-center">
+            <Button variant="outline" size="sm" busy={older.isLoading} busyLabel="Cargando…" onClick={older.load}>
+              {older.hasFailed ? 'Reintentar' : 'Ver mensajes anteriores'}
+            </Button>
+          </p>
+        ) : null}
+        {messages.length + outbox.waiting.length === 0 ? (
+          <p className="py-12 text-center text-muted">Aún no se han escrito. {`Saluda a ${member.firstName}.`}</p>
+        ) : null}
+        {groupByDay(messages).map(({ day, items }) => (
+          <div key={day}>
+            <p className="my-4 text-center text-xs font-semibold text-muted">{dayLabel(day, today)}</p>
+            <ul className="grid gap-2">
+              {items.map((message) => (
+                <li key={message.id}>
+                  <MessageBubble message={message} author={name} onReport={() => setReported(message.id)} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <ul className="mt-2 grid gap-2">
+          {outbox.waiting.map((message) => (
+            <li key={message.clientId}>
+              <OutgoingBubble
+                message={message}
+                onRetry={() => outbox.retry(message)}
+                onDiscard={() => outbox.discard(message.clientId)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {scroll.hasNews ? (
+        <Button
+          size="sm"
+          onClick={scroll.toBottom}
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-lg"
+        >
+          <ArrowDown aria-hidden="true" className="size-4" />
+          Mensajes nuevos
+        </Button>
+      ) : null}
+      <ReportDialog
+        key={reported}
+        title={
+          <>
+            Reportar un mensaje de <bdi>{name}</bdi>
+          </>
+        }
+        reasons={messageReportReasons}
+        detailsMax={messageReportLimits.details}
+        send={(values) => report.mutateAsync({ messageId: reported ?? '', ...values })}
+        open={reported !== null}
+        onClose={() => setReported(null)}
+      />
+    </div>
+  );
+}

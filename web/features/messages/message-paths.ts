@@ -1,0 +1,3 @@
+export const conversationPath = (memberId: string) => `/mensajes/${memberId}`;
+
+export const profilePath = (memberId: string) => `/members/${memberId}`;

@@ -1,0 +1,25 @@
+import { classNames } from '../../lib/class-names.ts';
+import { ConversationList } from './conversation-list.tsx';
+import { NoThread } from './no-thread.tsx';
+import { Thread } from './thread.tsx';
+
+interface MessagesViewProps {
+  userId: string;
+  /** The other side of the conversation that is open. */
+  memberId: string | undefined;
+}
+
+/** Side by side where there is room; on a phone the list, or one conversation. */
+export function MessagesView({ userId, memberId }: MessagesViewProps) {
+  return (
+    <div className="mx-auto w-full max-w-page lg:px-6 lg:py-4">
+      <div className="overflow-hidden bg-card lg:grid lg:h-[calc(100dvh-9.5rem)] lg:min-h-112 lg:grid-cols-[22rem_1fr] lg:rounded-card lg:border lg:border-border lg:shadow-card">
+        <ConversationList
+          openId={memberId}
+          className={classNames('lg:border-r lg:border-border', memberId && 'max-lg:hidden')}
+        />
+        {memberId ? <Thread userId={userId} memberId={memberId} /> : <NoThread className="max-lg:hidden" />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { type Conversation, type DirectMessage, messagesContract } from '#contract/messages/messages.contract.ts';
+import { blocksContract } from '#contract/networking/blocks.contract.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { nullWhen } from '../../lib/api-error.ts';
+import { withMessage } from './conversation-changes.ts';
+
+const LIST_KEY = '/api/messages';
+const CONVERSATION_KEY = '/api/messages/:memberId';
+
+export function conversationsQuery(page: number) {
+  return queryOptions({
+    queryKey: [LIST_KEY, page],
+    queryFn: ({ signal }) => callApi(messagesContract.listConversations, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Pages from the newest to the oldest; `null` where there is nobody to talk to, or what is asked for is no id. */
+export function conversationQuery(memberId: string) {
+  return infiniteQueryOptions({
+    queryKey: [CONVERSATION_KEY, memberId],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(messagesContract.getConversation, {
+        params: { memberId },
+        query: pageParam ? { before: pageParam } : {},
+        signal,
+      })
+        .catch(nullWhen(404))
+        .catch(nullWhen(400)),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Conversation | null) => (page?.hasMore ? page.messages[0]?.id : undefined),
+    refetchOnMount: 'always',
+  });
+}
+
+export type ConversationPages = InfiniteData<Conversation | null>;
+
+export const sendMessage = (memberId: string, body: BodyOf<typeof messagesContract.sendMessage>) =>
+  callApi(messagesContract.sendMessage, { params: { memberId }, body });
+
+/** A message that was sent or arrived, wherever it shows. `unread` is given where the server told. */
+export function keepMessage(queryClient: QueryClient, memberId: string, message: DirectMessage, unread?: number): void {
+  queryClient.setQueryData<ConversationPages>(
+    [CONVERSATION_KEY, memberId],
+    (pages) => pages && withMessage(pages, message, unread),
+  );
+  reloadConversations(queryClient);
+}
+
+export function reloadConversations(queryClient: QueryClient): void {
+  queryClient.invalidateQueries({ queryKey: [LIST_KEY] });
+}
+
+export function reloadConversation(queryClient: QueryClient, memberId: string): void {
+  queryClient.invalidateQueries({ queryKey: [CONVERSATION_KEY, memberId] });
+}
+
+/** Something may have gone unheard, or people may no longer see each other. */
+export function reloadMessages(queryClient: QueryClient): void {
+  reloadConversations(queryClient);
+  queryClient.invalidateQueries({ queryKey: [CONVERSATION_KEY] });
+}
+
+export function useReadMessages(memberId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (upTo: string) => callApi(messagesContract.readMessages, { params: { memberId }, body: { upTo } }),
+    onSuccess: ({ unread }) => {
+      queryClient.setQueryData<ConversationPages>([CONVERSATION_KEY, memberId], (pages) =>
+        pages ? { ...pages, pages: pages.pages.map((page) => page && { ...page, unread }) } : pages,
+      );
+      reloadConversations(queryClient);
+    },
+  });
+}
+
+export function useBlockMember(memberId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(blocksContract.blockMember, { params: { id: memberId } }),
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: [CONVERSATION_KEY, memberId] });
+      reloadConversations(queryClient);
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { ArrowLeft, Ban, UserRound } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import type { Correspondent } from '#contract/messages/messages.contract.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { useActionDialog } from '../../ui/use-action-dialog.tsx';
+import { profilePath } from './message-paths.ts';
+import { useBlockMember } from './messages.api.ts';
+
+export function ThreadHeader({ member }: { member: Correspondent }) {
+  const [, navigate] = useLocation();
+  const { ask, dialog } = useActionDialog();
+  const block = useBlockMember(member.id);
+  const name = `${member.firstName} ${member.lastName}`;
+
+  function askToBlock() {
+    ask({
+      title: (
+        <>
+          ¿Bloquear a <bdi>{name}</bdi>?
+        </>
+      ),
+      text: 'Dejarán de verse en el portal: esta conversación desaparece para ambos y no podrán escribirse. No le avisaremos.',
+      confirmLabel: 'Bloquear',
+      busyLabel: 'Bloqueando...',
+      destructive: true,
+      run: () => block.mutateAsync(),
+      success: { title: 'Miembro bloqueado', description: `Ya no verás a ${name} ni sus mensajes.` },
+      failure: 'No se pudo bloquear',
+      onDone: () => navigate('/mensajes', { replace: true }),
+    });
+  }
+
+  return (
+    <header className="flex items-center gap-3 border-b border-border px-3 py-2 lg:px-4">
+      <Link
+        href="/mensajes"
+        aria-label="Volver a los mensajes"
+        className="-mr-2 grid size-11 shrink-0 place-items-center rounded-input hover:bg-subtle lg:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+      </Link>
+      <Link href={profilePath(member.id)} className="group flex min-h-11 min-w-0 flex-1 items-center gap-3">
+        <Avatar {...member} imageUrl={member.profileImageUrl} />
+        <div className="min-w-0">
+          <h2 className="truncate text-base group-hover:underline">{name}</h2>
+          <p className="truncate text-sm text-muted">{[member.position, member.company].filter(Boolean).join(' · ')}</p>
+        </div>
+      </Link>
+      <Menu
+        label={`Más acciones con ${name}`}
+        items={[
+          { label: 'Ver perfil', icon: UserRound, onSelect: () => navigate(profilePath(member.id)) },
+          { label: 'Bloquear', icon: Ban, onSelect: askToBlock, destructive: true },
+        ]}
+      />
+      {dialog}
+    </header>
+  );
+}

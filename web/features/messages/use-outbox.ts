@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { DirectMessage } from '#contract/messages/messages.contract.ts';
+import { serverMessage } from '../../lib/api-error.ts';
+import { leaveForLogin } from '../../ui/logged-out.ts';
+import { keepMessage, reloadConversation, sendMessage } from './messages.api.ts';
+import { type OutgoingMessage, outbox } from './outbox.ts';
+
+/** One after the other, so that they arrive in the order in which they were written. */
+const lines = new Map<string, Promise<void>>();
+
+/** Messages of a conversation that are on their way, shown before they have arrived. */
+export function useOutbox(userId: string, memberId: string, arrived: readonly DirectMessage[]) {
+  const queryClient = useQueryClient();
+  const key = `message-outbox:${userId}:${memberId}`;
+  const waiting = useSyncExternalStore(outbox.subscribe, () => outbox.list(key));
+
+  // Another window, or an attempt whose answer was lost, may have brought it there.
+  useEffect(() => {
+    for (const { clientId } of arrived) if (clientId) outbox.remove(key, clientId);
+  }, [arrived, key]);
+
+  async function attempt(message: OutgoingMessage): Promise<void> {
+    const { clientId, body } = message;
+    try {
+      const sent = await sendMessage(memberId, { clientId, body });
+      keepMessage(queryClient, memberId, sent);
+      outbox.remove(key, clientId);
+    } catch (error) {
+      leaveForLogin(error);
+      const failure = serverMessage(error) ?? 'Revisa tu conexión.';
+      outbox.put(key, { ...message, failure });
+      // Whether one may write at all may be what changed.
+      if (serverMessage(error)) reloadConversation(queryClient, memberId);
+    }
+  }
+
+  function send(message: OutgoingMessage): void {
+    const { failure: _, ...fresh } = message;
+    outbox.put(key, fresh);
+    lines.set(
+      key,
+      (lines.get(key) ?? Promise.resolve()).then(() => attempt(fresh)),
+    );
+  }
+
+  return {
+    waiting,
+    write: (body: string) => send({ clientId: crypto.randomUUID(), body, createdAt: new Date().toISOString() }),
+    retry: send,
+    discard: (clientId: string) => outbox.remove(key, clientId),
+  };
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BlockedMember } from '#contract/networking/blocks.contract.ts';
+import { fullName } from '../../lib/full-name.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Day } from './day.tsx';
+import { blockedQuery } from './networking.api.ts';
+import { useNetworkActions } from './use-network-actions.tsx';
+import type { NetworkParams } from './use-network-params.ts';
+
+export function BlockedDialog({ params }: { params: NetworkParams }) {
+  return (
+    <Dialog open={params.isShowingBlocked} onClose={() => params.showBlocked(false)} title="Miembros bloqueados">
+      {params.isShowingBlocked ? <BlockedList params={params} /> : null}
+    </Dialog>
+  );
+}
+
+function BlockedList({ params: { blocked } }: { params: NetworkParams }) {
+  const query = useQuery(blockedQuery(blocked.page));
+  const { askToUnblock, dialog } = useNetworkActions();
+  return (
+    <>
+      <p className="mb-4 text-muted">Quienes bloqueas no te ven en el portal, ni tú a ellos.</p>
+      <LoadedPart
+        query={query}
+        loading="Cargando miembros bloqueados..."
+        failed="No se pudieron cargar los miembros bloqueados"
+        skeleton={<Skeleton className="h-24" />}
+      >
+        {({ members, totalPages }) => (
+          <>
+            {members.length === 0 ? <p>No has bloqueado a nadie.</p> : null}
+            <ul className="divide-y divide-border">
+              {members.map((member) => (
+                <BlockedRow key={member.id} member={member} onUnblock={() => askToUnblock(member)} />
+              ))}
+            </ul>
+            <Pagination page={blocked.page} totalPages={totalPages} onPage={blocked.setPage} className="mt-4" />
+          </>
+        )}
+      </LoadedPart>
+      {dialog}
+    </>
+  );
+}
+
+function BlockedRow({ member, onUnblock }: { member: BlockedMember; onUnblock: () => void }) {
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <Avatar {...member} imageUrl={member.profileImageUrl} />
+      <p className="min-w-0 flex-1 wrap-anywhere">
+        <bdi className="font-semibold">{fullName(member)}</bdi>
+        {member.company ? <span className="block text-sm text-muted">{member.company}</span> : null}
+        <span className="block text-sm text-muted">
+          Desde el <Day instant={member.blockedAt} />
+        </span>
+      </p>
+      <Button variant="outline" size="sm" onClick={onUnblock}>
+        Desbloquear<span className="sr-only"> a {fullName(member)}</span>
+      </Button>
+    </li>
+  );
+}

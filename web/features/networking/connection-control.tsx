@@ -1,0 +1,51 @@
+import { Check, Clock, UserPlus } from 'lucide-react';
+import type { ConnectionState } from '#contract/members/members.contract.ts';
+import { fullName } from '../../lib/full-name.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ButtonSize } from '../../ui/button-class.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { pendingTabPath } from './network-paths.ts';
+import { useConnection } from './use-connection.ts';
+
+interface ConnectionControlProps {
+  member: { id: string; firstName: string; lastName: string } & ConnectionState;
+  size?: ButtonSize;
+}
+
+const LABELS = { connected: 'Conectado', pending: 'Pendiente', blocked: 'Bloqueado', none: 'Conectar' };
+const ICONS = { connected: Check, pending: Clock, blocked: undefined, none: UserPlus };
+
+/** How the two stand to each other, and what can be done about it. */
+export function ConnectionControl({ member, size = 'sm' }: ConnectionControlProps) {
+  const { place, isBusy, send, withdraw } = useConnection(member);
+  const { connectionStatus: status, connectionId, isRequestMine } = member;
+  const Icon = ICONS[status];
+  const name = fullName(member);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would say that something is filled in here
+    <div ref={place} role="group" tabIndex={-1} aria-label={`Conexión con ${name}`} className="flex flex-wrap gap-2">
+      <Button
+        size={size}
+        variant={status === 'none' ? 'primary' : 'secondary'}
+        disabled={status !== 'none' || isBusy}
+        onClick={() => send('')}
+      >
+        {Icon ? <Icon aria-hidden="true" className="size-4" /> : null}
+        {LABELS[status]}
+        {status === 'none' ? <span className="sr-only"> con {name}</span> : null}
+      </Button>
+      {status === 'pending' && isRequestMine && connectionId ? (
+        <Button size={size} variant="ghost" disabled={isBusy} onClick={withdraw}>
+          Retirar
+          <span className="sr-only"> la solicitud a {name}</span>
+        </Button>
+      ) : null}
+      {status === 'pending' && !isRequestMine ? (
+        <ButtonLink size={size} href={pendingTabPath}>
+          Responder
+          <span className="sr-only"> a {name}</span>
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}

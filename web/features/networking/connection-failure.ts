@@ -1,0 +1,22 @@
+import { isUnauthorized, serverMessage } from '../../lib/api-error.ts';
+import { currentPath, redirectToLoginSoon } from '../../lib/login-redirect.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+/** The network has words of its own for a session that ended (spec, section 8). Answers whether that was the trouble. */
+function leaveForLogin(error: Error): boolean {
+  if (!isUnauthorized(error)) return false;
+  toast({ title: 'No autorizado', description: 'Iniciando sesión nuevamente...', variant: 'destructive' });
+  redirectToLoginSoon(currentPath());
+  return true;
+}
+
+export function toastSendFailure(error: Error): void {
+  if (leaveForLogin(error)) return;
+  toast({ title: 'Error', description: 'No se pudo enviar la solicitud de conexión.', variant: 'destructive' });
+}
+
+export function toastAnswerFailure(error: Error): void {
+  if (leaveForLogin(error)) return;
+  const description = serverMessage(error) ?? 'Error al procesar la respuesta.';
+  toast({ title: 'Error', description, variant: 'destructive' });
+}

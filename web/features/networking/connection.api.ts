@@ -1,0 +1,109 @@
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ConnectionState } from '#contract/members/members.contract.ts';
+import { blocksContract } from '#contract/networking/blocks.contract.ts';
+import { connectionsContract } from '#contract/networking/connections.contract.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { isUnauthorized } from '../../lib/api-error.ts';
+
+/** Everything that tells how members stand to each other, or counts it. */
+const TOLD_BY = [
+  '/api/members',
+  '/api/connections',
+  '/api/messages',
+  '/api/search',
+  '/api/users/stats',
+  '/api/users/recent-activity',
+];
+
+/** Whom one could connect with stays as it is while one looks at it: who was just asked is not taken away. */
+export function refreshNetwork(queryClient: QueryClient): void {
+  const isSuggestion = ({ queryKey }: { queryKey: QueryKey }) => queryKey[1] === 'suggestions';
+  for (const key of TOLD_BY) {
+    queryClient.invalidateQueries({ queryKey: [key], predicate: (query) => !isSuggestion(query) });
+  }
+}
+
+type Listed = { id: string } & ConnectionState;
+type Kept = Listed | { members: Listed[] } | null | undefined;
+
+/** In the member's profile and in every list that shows them. */
+function showState(queryClient: QueryClient, id: string, state: ConnectionState): void {
+  queryClient.setQueriesData<Kept>({ queryKey: ['/api/members'] }, (data) => {
+    if (!data) return data;
+    if (!('members' in data)) return data.id === id ? { ...data, ...state } : data;
+    return { ...data, members: data.members.map((member) => (member.id === id ? { ...member, ...state } : member)) };
+  });
+}
+
+interface Outcome<Result> {
+  onDone: (result: Result) => void;
+  onFailure: (error: Error) => void;
+}
+
+/** Shows at once; goes back when the server says no. */
+function useShownChange<Input, Result extends ConnectionState>(
+  member: { id: string } & ConnectionState,
+  expected: ConnectionState,
+  change: (input: Input) => Promise<Result>,
+  { onDone, onFailure }: Outcome<Result>,
+) {
+  const queryClient = useQueryClient();
+  const { connectionStatus, connectionId, isRequestMine } = member;
+  return useMutation({
+    mutationKey: ['connection', member.id],
+    scope: { id: `connection ${member.id}` },
+    mutationFn: change,
+    onMutate: async () => {
+      await queryClient.cancelQueries({ queryKey: ['/api/members'] });
+      showState(queryClient, member.id, expected);
+    },
+    onError: (error) => {
+      showState(queryClient, member.id, { connectionStatus, connectionId, isRequestMine });
+      onFailure(error);
+    },
+    onSuccess: (state) => {
+      showState(queryClient, member.id, state);
+      onDone(state);
+    },
+    onSettled: (_state, error) => refreshUnlessLoggedOut(queryClient, error),
+  });
+}
+
+/** Whoever has no session is on the way to the login already. */
+function refreshUnlessLoggedOut(queryClient: QueryClient, error: Error | null): void {
+  if (!isUnauthorized(error)) refreshNetwork(queryClient);
+}
+
+export function useSendRequest(member: { id: string } & ConnectionState, outcome: Outcome<ConnectionState>) {
+  const sent: ConnectionState = { connectionStatus: 'pending', connectionId: null, isRequestMine: true };
+  const send = async (note: string) => {
+    const { connectionStatus, connectionId, isRequestMine } = await callApi(connectionsContract.sendRequest, {
+      body: { receiverId: member.id, note: note || null },
+    });
+    return { connectionStatus, connectionId, isRequestMine };
+  };
+  return useShownChange(member, sent, send, outcome);
+}
+
+/** Withdraws a request or ends a connection. */
+export function useRemoveConnection(member: { id: string } & ConnectionState, outcome: Outcome<ConnectionState>) {
+  const gone: ConnectionState = { connectionStatus: 'none', connectionId: null, isRequestMine: false };
+  const id = member.connectionId ?? '';
+  const remove = () => callApi(connectionsContract.removeConnection, { params: { id } });
+  return useShownChange(member, gone, remove, outcome);
+}
+
+export const removeConnection = (id: string) => callApi(connectionsContract.removeConnection, { params: { id } });
+export const blockMember = (id: string) => callApi(blocksContract.blockMember, { params: { id } });
+export const unblockMember = (id: string) => callApi(blocksContract.unblockMember, { params: { id } });
+
+export function useAnswerRequest(id: string, outcome: Outcome<'accepted' | 'rejected'>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (status: 'accepted' | 'rejected') =>
+      callApi(connectionsContract.respond, { params: { id }, body: { status } }),
+    onSuccess: (_answer, status) => outcome.onDone(status),
+    onError: outcome.onFailure,
+    onSettled: (_answer, error) => refreshUnlessLoggedOut(queryClient, error),
+  });
+}

@@ -1,0 +1,48 @@
+import { Ban, MessageSquarePlus, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import type { ConnectionState } from '#contract/members/members.contract.ts';
+import { fullName } from '../../lib/full-name.ts';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+import { useNetworkActions } from './use-network-actions.tsx';
+
+interface MemberActionsProps {
+  member: { id: string; firstName: string; lastName: string } & ConnectionState;
+  onBlocked: () => void;
+}
+
+/** What is seldom done about a member. */
+export function MemberActions({ member, onBlocked }: MemberActionsProps) {
+  const [isWriting, setWriting] = useState(false);
+  const { askToBlock, askToEnd, dialog } = useNetworkActions();
+  const { connectionStatus, connectionId } = member;
+  const items: (MenuItem | false)[] = [
+    connectionStatus === 'none' && {
+      label: 'Conectar con una nota',
+      icon: MessageSquarePlus,
+      onSelect: () => setWriting(true),
+    },
+    connectionStatus === 'connected' &&
+      connectionId !== null && {
+        label: 'Terminar la conexión',
+        icon: UserMinus,
+        onSelect: () => askToEnd(member, connectionId),
+      },
+    {
+      label: `Bloquear a ${member.firstName}`,
+      icon: Ban,
+      onSelect: () => askToBlock(member, onBlocked),
+      destructive: true,
+    },
+  ];
+  return (
+    <>
+      {/* At the edge, since the menu opens towards the other side. */}
+      <div className="ml-auto">
+        <Menu label={`Más acciones: ${fullName(member)}`} items={items.filter((item) => item !== false)} />
+      </div>
+      <NoteDialog member={member} open={isWriting} onClose={() => setWriting(false)} />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+interface NoConnectionsProps {
+  /** Over all pages: a page past the last one is empty too. */
+  total: number;
+  /** Given while a search narrows them down. */
+  onClear: (() => void) | undefined;
+  onFirstPage: () => void;
+}
+
+export function NoConnections({ total, onClear, onFirstPage }: NoConnectionsProps) {
+  if (total > 0) {
+    return (
+      <EmptyState
+        title="Esta página ya no tiene conexiones"
+        action={
+          <Button variant="outline" onClick={onFirstPage}>
+            Ir a la primera página
+          </Button>
+        }
+      />
+    );
+  }
+  if (onClear) {
+    return (
+      <EmptyState
+        title="Ninguna conexión coincide"
+        description="Prueba con otro nombre, empresa o cargo."
+        action={
+          <Button variant="outline" onClick={onClear}>
+            Limpiar filtros
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="Aún no tienes conexiones"
+      description="Busca a otros miembros y envíales una solicitud."
+      action={<ButtonLink href="/members">Ver el directorio</ButtonLink>}
+    />
+  );
+}

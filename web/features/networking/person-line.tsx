@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { fullName } from '../../lib/full-name.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { memberPath } from './network-paths.ts';
+
+interface PersonLineProps {
+  person: {
+    id: string;
+    firstName: string;
+    lastName: string;
+    company: string | null;
+    position: string | null;
+    profileImageUrl: string | null;
+  };
+  /** Since when; stands under the rest. */
+  children: ReactNode;
+}
+
+/** One of the two of a connection or request. */
+export function PersonLine({ person, children }: PersonLineProps) {
+  return (
+    <div className="flex min-w-0 items-start gap-3">
+      <Avatar {...person} imageUrl={person.profileImageUrl} className="size-14 text-lg" />
+      <div className="min-w-0">
+        <h3 className="text-base leading-snug wrap-anywhere">
+          <Link href={memberPath(person)} className="hover:underline">
+            <bdi>{fullName(person)}</bdi>
+          </Link>
+        </h3>
+        <p className="text-sm wrap-anywhere">{person.company ?? 'No especificado'}</p>
+        {person.position ? <p className="text-sm text-muted wrap-anywhere">{person.position}</p> : null}
+        <p className="text-sm text-muted">{children}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { countOf } from '../../lib/numbers.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
+import { PeopleSkeleton } from './people-skeleton.tsx';
+
+interface RequestListProps<Item> {
+  heading: string;
+  empty: ReactNode;
+  query: {
+    data: { connections: Item[]; total: number; totalPages: number } | undefined;
+    error: unknown;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  page: number;
+  onPage: (page: number) => void;
+  children: (item: Item) => ReactNode;
+}
+
+/** Requests of one direction. When the one that had the focus goes away, the focus waits at the heading. */
+export function RequestList<Item extends { id: string }>(props: RequestListProps<Item>) {
+  const { heading, empty, query, page, onPage, children } = props;
+  const { data, error, isError, isFetching, refetch } = query;
+  const headingId = useId();
+  const top = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useFocusKept(list, top, data?.connections);
+  useLoginWhenLoggedOut(error);
+  return (
+    <section aria-labelledby={headingId} className="mb-10">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 ref={top} id={headingId} tabIndex={-1} className="text-xl">
+          {heading}
+        </h2>
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {data ? countOf(data.total, 'solicitud', 'solicitudes') : ''}
+        </p>
+      </div>
+      {!data && isError ? (
+        <ErrorState title="No se pudieron cargar las solicitudes" onRetry={refetch} retrying={isFetching} />
+      ) : null}
+      {data || isError ? null : <PeopleSkeleton label="Cargando solicitudes..." />}
+      {data?.connections.length === 0 ? empty : null}
+      <ul ref={list} className="grid gap-3">
+        {data?.connections.map((item) => (
+          <li key={item.id} className="min-w-0">
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      {data ? (
+        <Pagination
+          label={`Paginación: ${heading.toLowerCase()}`}
+          page={page}
+          totalPages={data.totalPages}
+          onPage={onPage}
+          className="mt-4"
+        />
+      ) : null}
+    </section>
+  );
+}

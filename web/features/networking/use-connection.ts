@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import type { ConnectionState } from '#contract/members/members.contract.ts';
+import { toastFailure } from '../../ui/failure-toast.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useRemoveConnection, useSendRequest } from './connection.api.ts';
+import { toastSendFailure } from './connection-failure.ts';
+import { sentToast, withdrawnToast } from './connection-toasts.ts';
+
+/** Asks and withdraws, says what came of it, and keeps the focus where the pressed button was. */
+export function useConnection(member: { id: string } & ConnectionState) {
+  const place = useRef<HTMLDivElement>(null);
+  const focusPending = useRef(false);
+
+  const request = useSendRequest(member, {
+    onDone: (state) => toast(sentToast(state)),
+    onFailure: toastSendFailure,
+  });
+  const removal = useRemoveConnection(member, {
+    onDone: () => toast(withdrawnToast),
+    onFailure: (error) => toastFailure('No se pudo retirar la solicitud', error),
+  });
+
+  // The button that was pressed gives way to another one, and would take the focus with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the state has changed
+  useEffect(() => {
+    if (!focusPending.current) return;
+    focusPending.current = false;
+    place.current?.focus({ preventScroll: true });
+  }, [member.connectionStatus]);
+
+  function keepFocus(act: () => void) {
+    focusPending.current = true;
+    act();
+  }
+
+  return {
+    place,
+    isBusy: request.isPending || removal.isPending,
+    send: (note: string) => keepFocus(() => request.mutate(note)),
+    withdraw: () => keepFocus(() => removal.mutate(undefined)),
+  };
+}

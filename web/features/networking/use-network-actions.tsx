@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { fullName } from '../../lib/full-name.ts';
+import { useActionDialog } from '../../ui/use-action-dialog.tsx';
+import { blockMember, refreshNetwork, removeConnection, unblockMember } from './connection.api.ts';
+
+interface Person {
+  id: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** What is asked about before it happens, because it cannot simply be taken back. */
+export function useNetworkActions() {
+  const queryClient = useQueryClient();
+  const { ask, dialog } = useActionDialog();
+  const done = () => refreshNetwork(queryClient);
+
+  return {
+    dialog,
+    askToEnd: (person: Person, connectionId: string) =>
+      ask({
+        title: question('Terminar la conexión con', person),
+        text: 'Dejarán de estar en la red del otro y no podrán enviarse mensajes. No se le avisa.',
+        confirmLabel: 'Terminar la conexión',
+        busyLabel: 'Terminando...',
+        destructive: true,
+        run: () => removeConnection(connectionId),
+        success: { title: 'Conexión terminada', description: `${person.firstName} ya no está en tu red.` },
+        failure: 'No se pudo terminar la conexión',
+        onDone: done,
+      }),
+    askToBlock: (person: Person, onBlocked: () => void) =>
+      ask({
+        title: question('Bloquear a', person),
+        text: 'Ninguno de los dos verá al otro en el portal, y termina lo que haya entre ustedes: conexión, solicitudes y mensajes. No se le avisa. Puedes desbloquearle desde tu red.',
+        confirmLabel: 'Bloquear',
+        busyLabel: 'Bloqueando...',
+        destructive: true,
+        run: () => blockMember(person.id),
+        success: { title: 'Miembro bloqueado', description: `Ya no verás a ${fullName(person)} en el portal.` },
+        failure: 'No se pudo bloquear',
+        onDone: () => {
+          onBlocked();
+          done();
+        },
+      }),
+    askToUnblock: (person: Person) =>
+      ask({
+        title: question('Desbloquear a', person),
+        text: 'Volverán a verse en el portal. Si estaban conectados, tendrán que conectarse de nuevo.',
+        confirmLabel: 'Desbloquear',
+        busyLabel: 'Desbloqueando...',
+        run: () => unblockMember(person.id),
+        success: { title: 'Miembro desbloqueado', description: `Puedes volver a ver a ${fullName(person)}.` },
+        failure: 'No se pudo desbloquear',
+        onDone: done,
+      }),
+  };
+}
+
+function question(verb: string, person: Person) {
+  return (
+    <>
+      ¿{verb} <bdi>{fullName(person)}</bdi>?
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSearchParams } from 'wouter';
+import { connectionLimits } from '#contract/networking/connections.contract.ts';
+import { changeParams } from '../../lib/change-params.ts';
+
+export type NetworkTab = 'conexiones' | 'pendientes';
+
+function readNumber(params: URLSearchParams, name: string): number {
+  const number = Number(params.get(name));
+  return Number.isInteger(number) && number > 1 && number <= 1_000_000 ? number : 1;
+}
+
+/** The network's state, kept in the address: the tab, the search in the connections, and the page of each list. */
+export function useNetworkParams() {
+  const [params, setParams] = useSearchParams();
+  const change = (values: Record<string, string | null>, replace = false) =>
+    setParams((current) => changeParams(current, values), { replace });
+  const page = (name: string) => ({
+    page: readNumber(params, name),
+    setPage: (next: number) => change({ [name]: next > 1 ? String(next) : null }),
+  });
+  const tab: NetworkTab = params.get('pestana') === 'pendientes' ? 'pendientes' : 'conexiones';
+  return {
+    tab,
+    setTab: (next: NetworkTab) => change({ pestana: next === 'conexiones' ? null : next }),
+    search: (params.get('buscar') ?? '').trim().slice(0, connectionLimits.search),
+    setSearch: (text: string) => change({ buscar: text, pagina: null }, true),
+    connections: page('pagina'),
+    received: page('recibidas'),
+    sent: page('enviadas'),
+    blocked: page('bloqueados'),
+    isShowingBlocked: params.has('bloqueo'),
+    showBlocked: (shown: boolean) => change({ bloqueo: shown ? '1' : null, bloqueados: null }, true),
+  };
+}
+export type NetworkParams = ReturnType<typeof useNetworkParams>;

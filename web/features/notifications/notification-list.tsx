@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { useListParams } from '../../lib/use-list-params.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { toastFailure } from '../../ui/failure-toast.ts';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import { notificationsQuery, useMarkRead } from './notifications.api.ts';
+
+const PAGE_SIZE = 20;
+const states = ['todos', 'sin-leer'] as const;
+
+/** All notices, or those that are unread, by pages; what is chosen stands in the address. */
+export function NotificationList() {
+  const { state, page, setState, setPage } = useListParams(states);
+  const isFiltered = state === 'sin-leer';
+  const query = useQuery(notificationsQuery({ status: isFiltered ? 'unread' : 'all', page, limit: PAGE_SIZE }));
+  const reading = useMarkRead();
+  const unread = query.data?.unread ?? 0;
+  useLoginWhenLoggedOut(query.error);
+
+  function read(ids?: string[]) {
+    reading.mutate(ids, { onError: (error) => toastFailure('No se pudieron marcar los avisos', error) });
+  }
+
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <FilterChips
+          label="Qué avisos se muestran"
+          options={[
+            { value: 'todos', label: 'Todos' },
+            { value: 'sin-leer', label: query.data ? `Sin leer (${unread})` : 'Sin leer' },
+          ]}
+          value={state}
+          onChange={setState}
+        />
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={unread === 0}
+          busy={reading.isPending && reading.variables === undefined}
+          onClick={() => read()}
+        >
+          <CheckCheck aria-hidden="true" className="size-4" />
+          Marcar todos como leídos
+        </Button>
+      </div>
+      <PagedList
+        query={query}
+        items={query.data?.notifications}
+        itemKey={({ id }) => id}
+        pageSize={PAGE_SIZE}
+        onPage={setPage}
+        heading={isFiltered ? 'Avisos sin leer' : 'Todos los avisos'}
+        words={{
+          one: 'aviso',
+          many: 'avisos',
+          loading: 'Cargando avisos...',
+          failed: 'No se pudieron cargar los avisos',
+        }}
+        empty={{
+          title: 'Aún no tienes avisos',
+          description: 'Aquí verás lo que pase con tus eventos, tu red y el foro.',
+          action: <ButtonLink href="/events">Ver eventos</ButtonLink>,
+        }}
+        onClearFilters={isFiltered ? () => setState('todos') : undefined}
+      >
+        {(notification) => (
+          <Card className="overflow-hidden">
+            <NotificationRow
+              notification={notification}
+              onOpen={() => notification.readAt === null && read([notification.id])}
+            />
+          </Card>
+        )}
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MouseEventHandler, ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Notification } from '#contract/notifications/notifications.contract.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { NotificationIcon } from './notification-icon.tsx';
+
+interface NotificationRowProps {
+  notification: Notification;
+  /** It was followed, or pressed where it leads nowhere. */
+  onOpen: () => void;
+}
+
+/** All of it leads to what it tells of. What is unread is bold, has a dot, and says so. */
+export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const { kind, title, body, href, readAt, createdAt } = notification;
+  const isUnread = readAt === null;
+  return (
+    <Target href={href} onClick={onOpen}>
+      <NotificationIcon kind={kind} />
+      <span className="min-w-0 flex-1">
+        <span className={classNames('block', isUnread ? 'font-bold' : 'font-medium')}>
+          {isUnread ? <span className="sr-only">Sin leer: </span> : null}
+          {title}
+        </span>
+        <span className="block text-sm wrap-anywhere text-muted">{body}</span>
+        <RelativeTime instant={createdAt} className="text-xs text-muted" />
+      </span>
+      {isUnread ? <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-primary" /> : null}
+    </Target>
+  );
+}
+
+const look =
+  'flex w-full min-w-0 items-start gap-3 px-4 py-3 text-left hover:bg-subtle focus-visible:-outline-offset-2';
+
+interface TargetProps {
+  href: string | null;
+  onClick: MouseEventHandler;
+  children: ReactNode;
+}
+
+function Target({ href, onClick, children }: TargetProps) {
+  if (href) {
+    return (
+      <Link href={href} onClick={onClick} className={look}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" onClick={onClick} className={look}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { Bell } from 'lucide-react';
+import { countOf } from '../../lib/numbers.ts';
+import { CountBadge } from '../../ui/count-badge.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { NotificationsPanel } from './notifications-panel.tsx';
+
+interface NotificationsBellProps {
+  unread: number;
+  buttonClass: string;
+}
+
+export function NotificationsBell({ unread, buttonClass }: NotificationsBellProps) {
+  return (
+    <Popover
+      label={unread === 0 ? 'Avisos' : `Avisos: ${countOf(unread, 'sin leer', 'sin leer')}`}
+      buttonClass={buttonClass}
+      button={
+        <>
+          <Bell aria-hidden="true" className="size-6" />
+          <CountBadge count={unread} className="absolute top-0 right-0" />
+        </>
+      }
+      // As wide as a phone allows, whatever stands right of the bell.
+      panelClass="right-0 max-sm:fixed max-sm:inset-x-2 max-sm:top-16 sm:w-96"
+    >
+      {(close) => <NotificationsPanel onLeave={close} />}
+    </Popover>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { toastFailure } from '../../ui/failure-toast.ts';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import { notificationsQuery, useMarkRead } from './notifications.api.ts';
+
+const SHOWN = 6;
+const footerLink = 'inline-flex min-h-11 items-center px-4 text-sm font-semibold text-link hover:underline';
+
+/** What the bell opens: the latest, and the way to all of them. */
+export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
+  const query = useQuery(notificationsQuery({ limit: SHOWN }));
+  const reading = useMarkRead();
+
+  function read(ids?: string[]) {
+    reading.mutate(ids, { onError: (error) => toastFailure('No se pudieron marcar los avisos', error) });
+  }
+
+  return (
+    <section aria-label="Avisos recientes">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-b border-border py-1 pr-1 pl-4">
+        <h2 className="text-base">Avisos</h2>
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={!query.data || query.data.unread === 0}
+          busy={reading.isPending && reading.variables === undefined}
+          onClick={() => read()}
+        >
+          Marcar todos como leídos
+        </Button>
+      </div>
+      <div className="max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain">
+        <LoadedPart
+          query={query}
+          loading="Cargando avisos..."
+          failed="No se pudieron cargar los avisos"
+          skeleton={<PanelSkeleton />}
+        >
+          {({ notifications }) =>
+            notifications.length === 0 ? (
+              <p className="px-4 py-10 text-center text-muted">Aún no tienes avisos.</p>
+            ) : (
+              <ul className="divide-y divide-border">
+                {notifications.map((notification) => (
+                  <li key={notification.id}>
+                    <NotificationRow
+                      notification={notification}
+                      onOpen={() => {
+                        if (notification.readAt === null) read([notification.id]);
+                        if (notification.href) onLeave();
+                      }}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </LoadedPart>
+      </div>
+      <div className="flex flex-wrap justify-between border-t border-border">
+        <Link href="/avisos" onClick={onLeave} className={footerLink}>
+          Ver todos los avisos
+        </Link>
+        <Link href="/avisos/preferencias" onClick={onLeave} className={footerLink}>
+          Preferencias
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <div className="grid gap-4 p-4">
+      {[1, 2, 3].map((line) => (
+        <div key={line} className="flex gap-3">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-4" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

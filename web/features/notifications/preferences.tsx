@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { NOTIFICATION_GROUPS, type NotificationGroup } from '#contract/notifications/notification-groups.ts';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PreferenceCard } from './preference-card.tsx';
+import { usePreferences } from './use-preferences.ts';
+
+/** Where to be told of what. Each choice is kept at once. */
+export function Preferences({ extras }: { extras: Partial<Record<NotificationGroup, ReactNode>> }) {
+  const { query, change, shown } = usePreferences();
+  return (
+    <LoadedPart
+      query={query}
+      loading="Cargando preferencias..."
+      failed="No se pudieron cargar las preferencias"
+      skeleton={
+        <div className="grid gap-4">
+          {NOTIFICATION_GROUPS.map((group) => (
+            <Skeleton key={group} className="h-36 rounded-card" />
+          ))}
+        </div>
+      }
+    >
+      {({ preferences }) => (
+        <div className="grid gap-4">
+          {preferences.map((preference) => (
+            <PreferenceCard key={preference.group} preference={shown(preference)} onChange={change}>
+              {extras[preference.group]}
+            </PreferenceCard>
+          ))}
+        </div>
+      )}
+    </LoadedPart>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import { changeParams } from '../../lib/change-params.ts';
+import { readPage } from '../../lib/read-page.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { activityQuery } from './activity.api.ts';
+import { ActivityEntry } from './activity-list.tsx';
+import { activityFilters, readActivityFilter, scopeOf } from './activity-params.ts';
+
+const PAGE_SIZE = 20;
+
+/** All that one did, page by page. */
+export function ActivityHistory() {
+  const [params, setParams] = useSearchParams();
+  const change = (values: Record<string, string | null>) => setParams((current) => changeParams(current, values));
+  const filter = readActivityFilter(params);
+  const scope = scopeOf(filter);
+  const query = useQuery(activityQuery({ page: readPage(params), limit: PAGE_SIZE, ...(scope && { scope }) }));
+  useLoginWhenLoggedOut(query.error);
+  const showAll = () => change({ tipo: null, pagina: null });
+
+  return (
+    <>
+      <FilterChips
+        label="Filtrar la actividad"
+        options={activityFilters}
+        value={filter}
+        onChange={(tipo) => change({ tipo, pagina: null })}
+        className="mb-6"
+      />
+      <PagedList
+        query={query}
+        items={query.data?.activity}
+        itemKey={({ id }) => id}
+        pageSize={PAGE_SIZE}
+        onPage={(page) => change({ pagina: page > 1 ? String(page) : null })}
+        heading={activityFilters.find(({ value }) => value === filter)?.label ?? ''}
+        words={{
+          one: 'actividad',
+          many: 'actividades',
+          loading: 'Cargando actividad...',
+          failed: 'No se pudo cargar la actividad',
+        }}
+        empty={
+          filter
+            ? {
+                title: 'Aquí no hay actividad todavía',
+                action: (
+                  <Button variant="outline" onClick={showAll}>
+                    Limpiar filtros
+                  </Button>
+                ),
+              }
+            : {
+                title: 'Aún no hay actividad',
+                description: 'Lo que publiques, comentes y las actividades a las que asistas aparecerán aquí.',
+              }
+        }
+      >
+        {(item) => (
+          <Card className="p-4">
+            <ActivityEntry item={item} />
+          </Card>
+        )}
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { accountLimits, type CurrentUser } from '#contract/account/account.contract.ts';
+import { profileLimits } from '#contract/profile/profile.contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CharacterCount } from '../../ui/character-count.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { formGrid } from '../../ui/form-grid.ts';
+import { Input } from '../../ui/input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+import { VisibilitySelect } from './visibility-select.tsx';
+
+interface ProfileFormProps {
+  user: CurrentUser;
+  /** Saved, or given up. */
+  onClose: () => void;
+}
+
+export function ProfileForm({ user, onClose }: ProfileFormProps) {
+  const { register, field, submit, summary, sending, guardDialog, form } = useProfileForm(user, onClose);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const bio = form.watch('bio');
+
+  useEffect(() => heading.current?.focus(), []);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    submit('save');
+  }
+
+  return (
+    <section aria-labelledby="editar-perfil">
+      <Card className="p-5 sm:p-6">
+        <h2 ref={heading} id="editar-perfil" tabIndex={-1} className="text-xl">
+          Editar perfil
+        </h2>
+        <form noValidate onSubmit={onSubmit} className={`mt-4 ${formGrid}`}>
+          <p className="text-sm text-muted">Los campos con * son obligatorios.</p>
+          <ErrorSummary {...summary} />
+          <Field label="Nombre *" {...field('firstName')} className="half">
+            {(control) => <Input {...control} {...register('firstName')} autoComplete="given-name" required />}
+          </Field>
+          <Field label="Apellido *" {...field('lastName')} className="half">
+            {(control) => <Input {...control} {...register('lastName')} autoComplete="family-name" required />}
+          </Field>
+          <Field
+            label="Email *"
+            {...field('email')}
+            help="Si lo cambias, te enviaremos un enlace para confirmarlo."
+            className="half"
+          >
+            {(control) => (
+              <Input {...control} {...register('email')} type="email" inputMode="email" autoComplete="email" required />
+            )}
+          </Field>
+          <VisibilitySelect
+            label="¿Quién ve tu email?"
+            {...field('emailVisibility')}
+            {...register('emailVisibility')}
+          />
+          <Field label="Empresa" {...field('company')} className="half">
+            {(control) => (
+              <Input
+                {...control}
+                {...register('company')}
+                autoComplete="organization"
+                maxLength={accountLimits.company}
+              />
+            )}
+          </Field>
+          <Field label="Cargo" {...field('position')} className="half">
+            {(control) => (
+              <Input
+                {...control}
+                {...register('position')}
+                autoComplete="organization-title"
+                maxLength={accountLimits.position}
+              />
+            )}
+          </Field>
+          <Field label="Teléfono" {...field('phone')} className="half">
+            {(control) => (
+              <Input {...control} {...register('phone')} type="tel" autoComplete="tel" placeholder="809-555-0123" />
+            )}
+          </Field>
+          <VisibilitySelect
+            label="¿Quién ve tu teléfono?"
+            {...field('phoneVisibility')}
+            {...register('phoneVisibility')}
+          />
+          <CheckboxField {...register('hasWhatsapp')} id="hasWhatsapp" label="Este teléfono tiene WhatsApp" />
+          <Field label="Sitio web" {...field('website')} className="half">
+            {(control) => (
+              <Input
+                {...control}
+                {...register('website')}
+                type="url"
+                inputMode="url"
+                autoComplete="url"
+                placeholder="https://www.tuempresa.com.do"
+              />
+            )}
+          </Field>
+          <Field label="Ubicación" {...field('location')} className="half">
+            {(control) => (
+              <Input
+                {...control}
+                {...register('location')}
+                autoComplete="address-level2"
+                maxLength={accountLimits.location}
+              />
+            )}
+          </Field>
+          <Field
+            label="Biografía"
+            {...field('bio')}
+            help={<CharacterCount length={bio.trim().length} max={profileLimits.bio} />}
+          >
+            {(control) => <Textarea {...control} {...register('bio')} rows={5} className="min-h-36" />}
+          </Field>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button type="submit" busy={sending !== null} busyLabel="Guardando...">
+              Guardar Cambios
+            </Button>
+          </div>
+        </form>
+        {guardDialog}
+      </Card>
+    </section>
+  );
+}

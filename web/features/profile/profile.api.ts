@@ -1,0 +1,29 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CurrentUser } from '#contract/account/account.contract.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { type PreviewAudience, profileContract } from '#contract/profile/profile.contract.ts';
+import { callApi } from '../../lib/api-client.ts';
+
+const currentUserKey = ['/api/auth/user'];
+
+/** Names and pictures stand in lists all over the site: whatever shows them is asked for again. */
+export function showChangedSelf(queryClient: QueryClient, changes: Partial<CurrentUser>): void {
+  queryClient.setQueryData<CurrentUser | null>(currentUserKey, (user) => user && { ...user, ...changes });
+  queryClient.invalidateQueries();
+}
+
+export function useUpdateProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof profileContract.updateProfile>) =>
+      callApi(profileContract.updateProfile, { body }),
+    onSuccess: (user) => showChangedSelf(queryClient, user),
+  });
+}
+
+export function previewQuery(audience: PreviewAudience) {
+  return queryOptions({
+    queryKey: ['/api/users/profile/preview', audience],
+    queryFn: ({ signal }) => callApi(profileContract.previewProfile, { query: { as: audience }, signal }),
+  });
+}

@@ -1,0 +1,55 @@
+import { EyeOff, Globe, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ProfilePreview } from '#contract/profile/profile.contract.ts';
+import { formatPhone } from '../../lib/phone.ts';
+import { withoutScheme } from '../../lib/without-scheme.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { SkillChips } from '../../ui/skill-chips.tsx';
+
+/** A profile as others see it. What is missing to them is said to be missing. */
+export function PublicProfile({ profile }: { profile: ProfilePreview }) {
+  const { position, company, location, website, bio, skills, email, phone, hasWhatsapp } = profile;
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-center gap-4">
+        <Avatar {...profile} imageUrl={profile.profileImageUrl} className="size-16 text-xl" />
+        <div className="min-w-0">
+          <p className="text-lg font-semibold wrap-anywhere">
+            <bdi>
+              {profile.firstName} {profile.lastName}
+            </bdi>
+          </p>
+          <p className="wrap-anywhere text-muted">{[position, company].filter(Boolean).join(' en ')}</p>
+        </div>
+      </div>
+      {bio ? (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {bio}
+        </p>
+      ) : null}
+      <ul className="grid gap-2">
+        {location ? <Line icon={MapPin}>{location}</Line> : null}
+        {website ? <Line icon={Globe}>{withoutScheme(website)}</Line> : null}
+        {email ? <Line icon={Mail}>{email}</Line> : <Line icon={EyeOff}>No ve tu email</Line>}
+        {phone ? (
+          <Line icon={Phone}>
+            {formatPhone(phone)}
+            {hasWhatsapp ? ' · WhatsApp' : ''}
+          </Line>
+        ) : (
+          <Line icon={EyeOff}>No ve ningún teléfono</Line>
+        )}
+      </ul>
+      {skills.length > 0 ? <SkillChips skills={skills} /> : null}
+    </div>
+  );
+}
+
+function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3 wrap-anywhere">
+      <Icon aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/button.tsx';
+import { CardSection } from '../../ui/card-section.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkillChips } from '../../ui/skill-chips.tsx';
+import { skillsQuery } from './skills.api.ts';
+import { SkillsEditor } from './skills-editor.tsx';
+
+interface SkillsCardProps {
+  isEditing: boolean;
+  onEditing: (editing: boolean) => void;
+}
+
+export function SkillsCard({ isEditing, onEditing }: SkillsCardProps) {
+  const query = useQuery(skillsQuery);
+  return (
+    <CardSection
+      heading="Habilidades"
+      action={
+        query.data ? (
+          <Button variant="ghost" size="sm" aria-expanded={isEditing} onClick={() => onEditing(!isEditing)}>
+            {isEditing ? 'Listo' : 'Editar habilidades'}
+          </Button>
+        ) : null
+      }
+    >
+      <LoadedPart
+        query={query}
+        loading="Cargando habilidades..."
+        failed="No se pudieron cargar tus habilidades"
+        skeleton={<Skeleton className="h-8 w-2/3" />}
+      >
+        {(skills) => {
+          if (isEditing) return <SkillsEditor skills={skills} />;
+          if (skills.length > 0) return <SkillChips skills={skills} />;
+          return <p className="text-muted">Di en qué eres bueno: así te encuentran en el directorio de miembros.</p>;
+        }}
+      </LoadedPart>
+    </CardSection>
+  );
+}

@@ -1,0 +1,22 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Skill, skillsContract } from '#contract/profile/skills.contract.ts';
+import { callApi } from '../../lib/api-client.ts';
+
+export const skillsQuery = queryOptions({
+  queryKey: ['/api/users/skills'],
+  queryFn: ({ signal }) => callApi(skillsContract.listSkills, { signal }),
+});
+
+/** The directory filters by skill, and the preview shows them. */
+const ALSO = ['/api/members', '/api/users/profile/preview', '/api/users/recommendations'];
+
+export function useSaveSkills() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (skills: Skill[]) => callApi(skillsContract.saveSkills, { body: { skills } }),
+    onSuccess: (skills) => {
+      queryClient.setQueryData(skillsQuery.queryKey, skills);
+      for (const key of ALSO) queryClient.invalidateQueries({ queryKey: [key] });
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'wouter';
+import type { PreviewAudience } from '#contract/profile/profile.contract.ts';
+import { changeParams } from '../../lib/change-params.ts';
+
+const AUDIENCES: Record<string, PreviewAudience> = { miembro: 'member', conexion: 'connection' };
+
+/**
+ * What of the profile is open, kept in the address: `editar` for the form or the skills, `foto`, and `vista` for the
+ * preview. They replace the entry of the history, so that the way back leads to where one came from.
+ */
+export function useProfileParams() {
+  const [params, setParams] = useSearchParams();
+  const change = (values: Record<string, string | null>) =>
+    setParams((current) => changeParams(current, values), { replace: true });
+  const slugOf = (audience: PreviewAudience) =>
+    Object.keys(AUDIENCES).find((slug) => AUDIENCES[slug] === audience) ?? null;
+  const edited = params.get('editar');
+  return {
+    isEditing: edited === '1',
+    setEditing: (editing: boolean) => change({ editar: editing ? '1' : null }),
+    isEditingSkills: edited === 'habilidades',
+    setEditingSkills: (editing: boolean) => change({ editar: editing ? 'habilidades' : null }),
+    isChoosingPhoto: params.has('foto'),
+    setChoosingPhoto: (choosing: boolean) => change({ foto: choosing ? '1' : null }),
+    preview: AUDIENCES[params.get('vista') ?? ''] ?? null,
+    setPreview: (audience: PreviewAudience | null) => change({ vista: audience && slugOf(audience) }),
+  };
+}

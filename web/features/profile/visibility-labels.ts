@@ -1,0 +1,8 @@
+import type { Visibility } from '#contract/account/account.contract.ts';
+
+/** Who sees an e-mail address or a telephone, as a choice and as a remark beside it. */
+export const visibilityLabels: Record<Visibility, { choice: string; remark: string }> = {
+  members: { choice: 'Todos los miembros', remark: 'Lo ven todos los miembros' },
+  connections: { choice: 'Solo mis conexiones', remark: 'Lo ven solo tus conexiones' },
+  nobody: { choice: 'Nadie', remark: 'No lo ve nadie más' },
+};

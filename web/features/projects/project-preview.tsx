@@ -1,0 +1,41 @@
+import type { AdminProject } from '#contract/projects/admin-projects.contract.ts';
+import type { ProjectDetail } from '#contract/projects/projects.contract.ts';
+import { ProjectView } from './project-view.tsx';
+
+interface ProjectPreviewProps {
+  /** What the form holds; it may not yet be whole. */
+  values: {
+    title: string;
+    description: string;
+    category: ProjectDetail['category'] | '';
+    status: ProjectDetail['status'];
+    timeline: string;
+    longDescription: string;
+  };
+  /** As saved; absent for a new one. */
+  project: AdminProject | undefined;
+}
+
+/** The members' page of what the form holds. */
+export function ProjectPreview({ values, project }: ProjectPreviewProps) {
+  const now = new Date().toISOString();
+  return (
+    <ProjectView
+      project={{
+        id: project?.id ?? '',
+        imageUrl: project?.imageUrl ?? null,
+        participantsCount: project?.participantsCount ?? 0,
+        createdAt: project?.createdAt ?? now,
+        updatedAt: now,
+        title: values.title || 'Proyecto sin título',
+        description: values.description,
+        category: values.category || 'infrastructure',
+        status: values.status,
+        timeline: values.timeline || null,
+        longDescription: values.longDescription || null,
+        participation: null,
+        related: [],
+      }}
+    />
+  );
+}

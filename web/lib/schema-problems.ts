@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+/** The first message of each field, from the check that the server makes too. */
+export function schemaProblems(schema: z.ZodMiniType, body: unknown): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const { path, message } of z.safeParse(schema, body).error?.issues ?? []) {
+    problems[String(path[0])] ??= message;
+  }
+  return problems;
+}

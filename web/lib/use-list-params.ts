@@ -1,0 +1,24 @@
+import { useSearchParams } from 'wouter';
+import { changeParams } from './change-params.ts';
+import { readPage } from './read-page.ts';
+
+/** The server takes no longer ones. */
+export const SEARCH_MAX = 100;
+
+/**
+ * What a list shows, kept in the address: `estado`, `buscar` and `pagina`. Whatever changes what is listed goes back to
+ * the first page. The first of the states is the one that needs no saying.
+ */
+export function useListParams<State extends string>(states: readonly [State, ...State[]]) {
+  const [params, setParams] = useSearchParams();
+  const change = (values: Record<string, string | null>) => setParams((current) => changeParams(current, values));
+  const asked = params.get('estado');
+  return {
+    state: states.find((state) => state === asked) ?? states[0],
+    search: params.get('buscar')?.trim().slice(0, SEARCH_MAX) ?? '',
+    page: readPage(params),
+    setState: (state: State) => change({ estado: state === states[0] ? null : state, pagina: null }),
+    setSearch: (text: string) => change({ buscar: text.trim(), pagina: null }),
+    setPage: (page: number) => change({ pagina: page > 1 ? String(page) : null }),
+  };
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { managementPages, recordWords, trails } from '../content/admin.ts';
+import { adminEventQuery } from '../features/admin-events/admin-events.api.ts';
+import { AttendeeList } from '../features/admin-events/attendee-list.tsx';
+import { editEventPath } from '../features/admin-events/event-paths.ts';
+import { formatShortDate, formatTime } from '../lib/dates.ts';
+import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
+import { LoadedRecord } from '../ui/loaded-record.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+
+export function head({ queryClient, params }: PageContext): PageHead {
+  const event = queryClient.getQueryData(adminEventQuery(params.id ?? '').queryKey);
+  return { title: event ? `Asistentes: ${event.title}` : 'Asistentes', hidden: true };
+}
+
+export default function AdminAttendeesPage({ params }: PageProps) {
+  const query = useQuery(adminEventQuery(params.id ?? ''));
+  return (
+    <LoadedRecord
+      query={query}
+      words={recordWords.event}
+      back={{ label: 'Ver los eventos', href: managementPages.events.href }}
+    >
+      {(event) => (
+        <PageFrame
+          trail={[...trails.events, { label: 'Evento', href: editEventPath(event) }]}
+          title="Asistentes"
+          intro={`${event.title} · ${formatShortDate(event.date)}, ${formatTime(event.time)}`}
+        >
+          <AttendeeList event={event} />
+        </PageFrame>
+      )}
+    </LoadedRecord>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { ContactDepartment } from '#contract/contact/contact.contract.ts';
+import { trails } from '../content/admin.ts';
+import { DepartmentForm } from '../features/admin-contact/department-form.tsx';
+import { departmentsQuery } from '../features/contact/contact.api.ts';
+import type { PageHead } from '../lib/page-module.ts';
+import { LoadedPart } from '../ui/loaded-part.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const TITLE = 'Departamentos';
+
+export function head(): PageHead {
+  return { title: 'Departamentos de contacto', hidden: true };
+}
+
+const isEditable = (
+  department: ContactDepartment,
+): department is ContactDepartment & { key: 'membership' | 'activities' } => department.key !== 'general';
+
+export default function AdminDepartmentsPage() {
+  const query = useQuery(departmentsQuery);
+  return (
+    <PageFrame
+      trail={trails.contact}
+      title={TITLE}
+      intro={
+        <>
+          A dónde llega cada mensaje y cómo se comunica la gente. El correo y el teléfono generales se cambian en la{' '}
+          <Link href="/admin" className="inline-link">
+            configuración del sitio
+          </Link>
+          .
+        </>
+      }
+    >
+      <div className="grid max-w-3xl grid-cols-1 gap-6">
+        <LoadedPart
+          query={query}
+          skeleton={<Skeleton className="h-96 rounded-card" />}
+          loading="Cargando departamentos..."
+          failed="No se pudieron cargar los departamentos"
+        >
+          {(departments) =>
+            departments
+              .filter(isEditable)
+              .map((department) => <DepartmentForm key={department.key} department={department} />)
+          }
+        </LoadedPart>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
+import { managementPages, recordWords, trails } from '../content/admin.ts';
+import { useCurrentUser } from '../features/account/account.api.ts';
+import { adminEventQuery } from '../features/admin-events/admin-events.api.ts';
+import { EventToolbar } from '../features/admin-events/event-toolbar.tsx';
+import { eventSaveChoices, useSaveEvent } from '../features/admin-events/use-save-event.ts';
+import { EventAdminFields } from '../features/events/event-admin-fields.tsx';
+import { EventFormFields } from '../features/events/event-form-fields.tsx';
+import { EventPreview } from '../features/events/event-preview.tsx';
+import { useEventEditor } from '../features/events/use-event-editor.ts';
+import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
+import { EditorTabs } from '../ui/editor-tabs.tsx';
+import { LoadedRecord } from '../ui/loaded-record.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { RecordFormFrame } from '../ui/record-form-frame.tsx';
+
+export function head({ queryClient, params }: PageContext): PageHead {
+  if (!params.id) return { title: 'Nuevo evento', hidden: true };
+  const event = queryClient.getQueryData(adminEventQuery(params.id).queryKey);
+  return { title: event ? `Editar: ${event.title}` : 'Editar evento', hidden: true };
+}
+
+/** With an id it changes an event, without one it makes one. */
+export default function AdminEventPage({ params }: PageProps) {
+  return params.id ? <ExistingEvent id={params.id} /> : <EventEditor event={null} />;
+}
+
+function ExistingEvent({ id }: { id: string }) {
+  const query = useQuery(adminEventQuery(id));
+  return (
+    <LoadedRecord
+      query={query}
+      words={recordWords.event}
+      back={{ label: 'Ver los eventos', href: managementPages.events.href }}
+    >
+      {(event) => <EventEditor event={event} />}
+    </LoadedRecord>
+  );
+}
+
+function EventEditor({ event }: { event: AdminEvent | null }) {
+  const { user } = useCurrentUser();
+  const form = useEventEditor({ event, userId: user?.id ?? '', ...useSaveEvent(event) });
+  return (
+    <PageFrame trail={trails.events} title={event?.title ?? 'Nuevo evento'}>
+      {event ? <EventToolbar event={event} onDeleted={form.letGo} /> : null}
+      <EditorTabs
+        form={
+          <RecordFormFrame form={form} choices={eventSaveChoices(event)} backHref={managementPages.events.href}>
+            <EventFormFields form={form} />
+            <EventAdminFields form={form} status={event?.status} />
+          </RecordFormFrame>
+        }
+        preview={() => <EventPreview values={form.form.getValues()} event={event ?? undefined} />}
+      />
+      {form.guardDialog}
+    </PageFrame>
+  );
+}

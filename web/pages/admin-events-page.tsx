@@ -1,0 +1,29 @@
+import { Plus } from 'lucide-react';
+import { managementPages, trails } from '../content/admin.ts';
+import { EventManagement } from '../features/admin-events/event-management.tsx';
+import { newEventPath } from '../features/admin-events/event-paths.ts';
+import type { PageHead } from '../lib/page-module.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+
+export function head(): PageHead {
+  return { title: 'Administrar eventos', hidden: true };
+}
+
+export default function AdminEventsPage() {
+  return (
+    <PageFrame
+      trail={trails.list}
+      title={managementPages.events.label}
+      intro={managementPages.events.description}
+      actions={
+        <ButtonLink href={newEventPath}>
+          <Plus aria-hidden="true" className="size-4" />
+          Crear evento
+        </ButtonLink>
+      }
+    >
+      <EventManagement />
+    </PageFrame>
+  );
+}

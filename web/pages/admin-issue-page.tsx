@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Issue, IssueItem } from '#contract/newsletter/issues.contract.ts';
+import { managementPages, recordWords, trails } from '../content/admin.ts';
+import { useCurrentUser } from '../features/account/account.api.ts';
+import { IssueFormFields } from '../features/admin-newsletter/issue-form-fields.tsx';
+import { IssuePreview } from '../features/admin-newsletter/issue-preview.tsx';
+import { IssueToolbar } from '../features/admin-newsletter/issue-toolbar.tsx';
+import { issueQuery } from '../features/admin-newsletter/issues.api.ts';
+import { NewsletterOffNotice } from '../features/admin-newsletter/newsletter-off-notice.tsx';
+import { SentIssue } from '../features/admin-newsletter/sent-issue.tsx';
+import { readersQuery } from '../features/admin-newsletter/subscribers.api.ts';
+import { useIssueEditor } from '../features/admin-newsletter/use-issue-editor.ts';
+import { upcomingEventsQuery } from '../features/events/events.api.ts';
+import { newsListQuery } from '../features/news/news.api.ts';
+import { useSiteSettings } from '../features/site/site.api.ts';
+import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
+import { LoadedRecord } from '../ui/loaded-record.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { RecordFormFrame } from '../ui/record-form-frame.tsx';
+
+const { href } = managementPages.newsletter;
+const NEWS_OFFERED = 30;
+const choices = [{ intent: 'save', label: 'Guardar borrador', busyLabel: 'Guardando...' }] as const;
+
+export function head({ queryClient, params }: PageContext): PageHead {
+  if (!params.id) return { title: 'Nuevo número del boletín', hidden: true };
+  const issue = queryClient.getQueryData(issueQuery(params.id).queryKey);
+  return { title: issue?.subject ?? 'Número del boletín', hidden: true };
+}
+
+/** With an id it shows or changes an issue, without one it makes one. */
+export default function AdminIssuePage({ params }: PageProps) {
+  return params.id ? <ExistingIssue id={params.id} /> : <IssueEditor issue={null} />;
+}
+
+function ExistingIssue({ id }: { id: string }) {
+  const query = useQuery(issueQuery(id));
+  return (
+    <LoadedRecord query={query} words={recordWords.issue} back={{ label: 'Ver el boletín', href }}>
+      {(issue) =>
+        issue.state === 'draft' ? (
+          <IssueEditor issue={issue} />
+        ) : (
+          <PageFrame trail={trails.newsletter} title={issue.subject}>
+            <SentIssue issue={issue} />
+          </PageFrame>
+        )
+      }
+    </LoadedRecord>
+  );
+}
+
+/** What was chosen stays on offer, also when it is no longer among the latest. */
+function offered(chosen: IssueItem[], latest: IssueItem[]): IssueItem[] {
+  return [...chosen, ...latest.filter(({ id }) => chosen.every((item) => item.id !== id))];
+}
+
+function IssueEditor({ issue }: { issue: Issue | null }) {
+  const { user } = useCurrentUser();
+  const { enableNewsletter } = useSiteSettings();
+  const form = useIssueEditor(issue, user?.id ?? '');
+  const news = useQuery(newsListQuery({ category: '', limit: NEWS_OFFERED }));
+  const events = useQuery(upcomingEventsQuery);
+  const readers = useQuery(readersQuery);
+  return (
+    <PageFrame trail={trails.newsletter} title={issue?.subject ?? 'Nuevo número'}>
+      <NewsletterOffNotice enabled={enableNewsletter} />
+      {issue ? (
+        <IssueToolbar
+          issue={issue}
+          readers={readers.data?.counts.active}
+          isDirty={form.isDirty}
+          onDeleted={form.letGo}
+        />
+      ) : null}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <RecordFormFrame form={form} choices={choices} backHref={href}>
+          <IssueFormFields
+            form={form}
+            news={offered(issue?.news ?? [], news.data?.news ?? [])}
+            events={offered(issue?.events ?? [], events.data?.events ?? [])}
+          />
+        </RecordFormFrame>
+        {issue ? <IssuePreview issue={issue} isOutdated={form.isDirty} /> : null}
+      </div>
+      {form.guardDialog}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { managementPages, trails } from '../content/admin.ts';
+import { JobManagement } from '../features/admin-jobs/job-management.tsx';
+import type { PageHead } from '../lib/page-module.ts';
+import { PageFrame } from '../ui/page-frame.tsx';
+
+export function head(): PageHead {
+  return { title: 'Trabajos', hidden: true };
+}
+
+export default function AdminJobsPage() {
+  return (
+    <PageFrame trail={trails.list} title={managementPages.jobs.label} intro={managementPages.jobs.description}>
+      <JobManagement />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { InboxMessage } from '#contract/contact/admin-contact.contract.ts';
+import { managementPages, recordWords, trails } from '../content/admin.ts';
+import { inboxMessageQuery, useInboxCalls } from '../features/admin-contact/admin-contact.api.ts';
+import { AnswerSection } from '../features/admin-contact/answer-section.tsx';
+import { MessageToolbar } from '../features/admin-contact/message-toolbar.tsx';
+import { MessageView } from '../features/admin-contact/message-view.tsx';
+import { NoteSection } from '../features/admin-contact/note-section.tsx';
+import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
+import { LoadedRecord } from '../ui/loaded-record.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+
+export function head({ queryClient, params }: PageContext): PageHead {
+  const message = queryClient.getQueryData(inboxMessageQuery(params.id ?? '').queryKey);
+  return { title: message ? `Mensaje de ${message.name}` : 'Mensaje de contacto', hidden: true };
+}
+
+export default function AdminMessagePage({ params }: PageProps) {
+  const query = useQuery(inboxMessageQuery(params.id ?? ''));
+  const back = { label: 'Ver los mensajes', href: managementPages.contact.href };
+  return (
+    <LoadedRecord query={query} words={recordWords.message} back={back}>
+      {(message) => <OpenMessage message={message} />}
+    </LoadedRecord>
+  );
+}
+
+function OpenMessage({ message }: { message: InboxMessage }) {
+  const calls = useInboxCalls();
+  const isMarked = useRef(message.isRead);
+
+  // Once: whoever marks it as unread again does not want it read by staying here.
+  useEffect(() => {
+    if (isMarked.current) return;
+    isMarked.current = true;
+    calls.markRead(message.id).catch(() => {});
+  }, [calls, message.id]);
+
+  return (
+    <PageFrame trail={trails.contact} title={`${message.name} (${message.reference})`}>
+      <div className="grid max-w-4xl grid-cols-1 gap-6">
+        <div>
+          <MessageToolbar message={message} calls={calls} />
+          <MessageView message={message} />
+        </div>
+        <AnswerSection message={message} calls={calls} />
+        <NoteSection message={message} calls={calls} />
+      </div>
+    </PageFrame>
+  );
+}

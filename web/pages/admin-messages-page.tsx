@@ -1,0 +1,29 @@
+import { Users } from 'lucide-react';
+import { managementPages, trails } from '../content/admin.ts';
+import { MessageManagement } from '../features/admin-contact/message-management.tsx';
+import { departmentsPath } from '../features/admin-contact/message-paths.ts';
+import type { PageHead } from '../lib/page-module.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+
+export function head(): PageHead {
+  return { title: 'Mensajes de contacto', hidden: true };
+}
+
+export default function AdminMessagesPage() {
+  return (
+    <PageFrame
+      trail={trails.list}
+      title={managementPages.contact.label}
+      intro={managementPages.contact.description}
+      actions={
+        <ButtonLink href={departmentsPath} variant="outline">
+          <Users aria-hidden="true" className="size-4" />
+          Departamentos
+        </ButtonLink>
+      }
+    >
+      <MessageManagement />
+    </PageFrame>
+  );
+}

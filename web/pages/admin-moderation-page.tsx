@@ -1,0 +1,20 @@
+import { managementPages, trails } from '../content/admin.ts';
+import { ModerationQueue } from '../features/admin-moderation/moderation-queue.tsx';
+import type { PageHead } from '../lib/page-module.ts';
+import { PageFrame } from '../ui/page-frame.tsx';
+
+export function head(): PageHead {
+  return { title: 'Moderación', hidden: true };
+}
+
+export default function AdminModerationPage() {
+  return (
+    <PageFrame
+      trail={trails.list}
+      title={managementPages.moderation.label}
+      intro={managementPages.moderation.description}
+    >
+      <ModerationQueue />
+    </PageFrame>
+  );
+}

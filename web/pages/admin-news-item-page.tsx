@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminNews } from '#contract/news/admin-news.contract.ts';
+import { managementPages, recordWords, trails } from '../content/admin.ts';
+import { useCurrentUser } from '../features/account/account.api.ts';
+import { adminNewsQuery } from '../features/admin-news/admin-news.api.ts';
+import { NewsFormFields } from '../features/admin-news/news-form-fields.tsx';
+import { NewsToolbar } from '../features/admin-news/news-toolbar.tsx';
+import { useNewsEditor } from '../features/admin-news/use-news-editor.ts';
+import { ArticlePreview } from '../features/news/article-preview.tsx';
+import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
+import { EditorTabs } from '../ui/editor-tabs.tsx';
+import { LoadedRecord } from '../ui/loaded-record.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { RecordFormFrame } from '../ui/record-form-frame.tsx';
+import { saveChoices } from '../ui/use-save-record.ts';
+
+const { href } = managementPages.news;
+
+export function head({ queryClient, params }: PageContext): PageHead {
+  if (!params.id) return { title: 'Nueva noticia', hidden: true };
+  const item = queryClient.getQueryData(adminNewsQuery(params.id).queryKey);
+  return { title: item ? `Editar: ${item.title}` : 'Editar noticia', hidden: true };
+}
+
+/** With an id it changes an item, without one it makes one. */
+export default function AdminNewsItemPage({ params }: PageProps) {
+  return params.id ? <ExistingNews id={params.id} /> : <NewsEditor item={null} />;
+}
+
+function ExistingNews({ id }: { id: string }) {
+  const query = useQuery(adminNewsQuery(id));
+  return (
+    <LoadedRecord query={query} words={recordWords.news} back={{ label: 'Ver las noticias', href }}>
+      {(item) => <NewsEditor item={item} />}
+    </LoadedRecord>
+  );
+}
+
+function NewsEditor({ item }: { item: AdminNews | null }) {
+  const { user } = useCurrentUser();
+  const form = useNewsEditor(item, user?.id ?? '');
+  const choices = saveChoices({ isNew: item === null, isPublished: item?.isPublished ?? false });
+  return (
+    <PageFrame trail={trails.news} title={item?.title ?? 'Nueva noticia'}>
+      {item ? <NewsToolbar item={item} onDeleted={form.letGo} /> : null}
+      <EditorTabs
+        form={
+          <RecordFormFrame form={form} choices={choices} backHref={href}>
+            <NewsFormFields form={form} />
+          </RecordFormFrame>
+        }
+        preview={() => <ArticlePreview values={form.form.getValues()} id={item?.id} />}
+      />
+      {form.guardDialog}
+    </PageFrame>
+  );
+}

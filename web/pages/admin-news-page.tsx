@@ -1,0 +1,29 @@
+import { Plus } from 'lucide-react';
+import { managementPages, trails } from '../content/admin.ts';
+import { NewsManagement } from '../features/admin-news/news-management.tsx';
+import { newNewsPath } from '../features/admin-news/news-paths.ts';
+import type { PageHead } from '../lib/page-module.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+
+export function head(): PageHead {
+  return { title: 'Administrar noticias', hidden: true };
+}
+
+export default function AdminNewsPage() {
+  return (
+    <PageFrame
+      trail={trails.list}
+      title={managementPages.news.label}
+      intro={managementPages.news.description}
+      actions={
+        <ButtonLink href={newNewsPath}>
+          <Plus aria-hidden="true" className="size-4" />
+          Escribir noticia
+        </ButtonLink>
+      }
+    >
+      <NewsManagement />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { Plus, Users } from 'lucide-react';
+import { managementPages, trails } from '../content/admin.ts';
+import { IssueManagement } from '../features/admin-newsletter/issue-management.tsx';
+import { NewsletterOffNotice } from '../features/admin-newsletter/newsletter-off-notice.tsx';
+import { newIssuePath, subscribersPath } from '../features/admin-newsletter/newsletter-paths.ts';
+import { useSiteSettings } from '../features/site/site.api.ts';
+import type { PageHead } from '../lib/page-module.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+
+export function head(): PageHead {
+  return { title: 'Administrar el boletín', hidden: true };
+}
+
+export default function AdminNewsletterPage() {
+  const { enableNewsletter } = useSiteSettings();
+  return (
+    <PageFrame
+      trail={trails.list}
+      title={managementPages.newsletter.label}
+      intro={managementPages.newsletter.description}
+      actions={
+        <>
+          <ButtonLink href={subscribersPath} variant="outline">
+            <Users aria-hidden="true" className="size-4" />
+            Suscriptores
+          </ButtonLink>
+          <ButtonLink href={newIssuePath}>
+            <Plus aria-hidden="true" className="size-4" />
+            Nuevo número
+          </ButtonLink>
+        </>
+      }
+    >
+      <NewsletterOffNotice enabled={enableNewsletter} />
+      <IssueManagement />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCurrentUser } from '../features/account/account.api.ts';
+import { CategoriesPanel } from '../features/admin-categories/categories-panel.tsx';
+import { unreadMessagesQuery } from '../features/admin-contact/admin-contact.api.ts';
+import { moderationQueueQuery } from '../features/admin-moderation/moderation-queue.api.ts';
+import { AdminTabs } from '../features/admin-panel/admin-tabs.tsx';
+import { ManagementLinks } from '../features/admin-panel/management-links.tsx';
+import { ProjectsPanel } from '../features/admin-projects/projects-panel.tsx';
+import { SettingsPanel } from '../features/admin-settings/settings-panel.tsx';
+import { StatisticsPanel } from '../features/admin-statistics/statistics-panel.tsx';
+import type { PageHead } from '../lib/page-module.ts';
+import { PageFrame } from '../ui/page-frame.tsx';
+
+const TITLE = 'Panel de Control Administrativo';
+
+export function head(): PageHead {
+  return { title: TITLE, hidden: true };
+}
+
+export default function AdminPage() {
+  const { user } = useCurrentUser();
+  const { data } = useQuery(moderationQueueQuery({ page: 1, limit: 1 }));
+  const { data: unread } = useQuery(unreadMessagesQuery);
+  const userId = user?.id ?? '';
+  return (
+    <PageFrame title={TITLE} intro="Configura el sitio, su foro y sus proyectos, y mira cómo crece la comunidad.">
+      <ManagementLinks waiting={{ moderation: data?.total, contact: unread?.total }} />
+      <AdminTabs
+        tabs={[
+          { value: 'configuracion', label: 'Configuración', content: () => <SettingsPanel userId={userId} /> },
+          { value: 'categorias', label: 'Categorías', content: () => <CategoriesPanel userId={userId} /> },
+          { value: 'proyectos', label: 'Proyectos', content: () => <ProjectsPanel userId={userId} /> },
+          { value: 'estadisticas', label: 'Estadísticas', content: () => <StatisticsPanel /> },
+        ]}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminProject } from '#contract/projects/admin-projects.contract.ts';
+import { managementPages, recordWords, trails } from '../content/admin.ts';
+import { useCurrentUser } from '../features/account/account.api.ts';
+import { adminProjectQuery } from '../features/admin-projects/admin-projects.api.ts';
+import { ParticipantList } from '../features/admin-projects/participant-list.tsx';
+import { ProjectFormFields } from '../features/admin-projects/project-form-fields.tsx';
+import { ProjectToolbar } from '../features/admin-projects/project-toolbar.tsx';
+import { useProjectEditor } from '../features/admin-projects/use-project-editor.ts';
+import { ProjectPreview } from '../features/projects/project-preview.tsx';
+import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
+import { EditorTabs } from '../ui/editor-tabs.tsx';
+import { LoadedRecord } from '../ui/loaded-record.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { RecordFormFrame } from '../ui/record-form-frame.tsx';
+import { saveChoices } from '../ui/use-save-record.ts';
+
+const { href } = managementPages.projects;
+
+export function head({ queryClient, params }: PageContext): PageHead {
+  if (!params.id) return { title: 'Nuevo proyecto', hidden: true };
+  const project = queryClient.getQueryData(adminProjectQuery(params.id).queryKey);
+  return { title: project ? `Editar: ${project.title}` : 'Editar proyecto', hidden: true };
+}
+
+/** With an id it changes a project, without one it makes one. */
+export default function AdminProjectPage({ params }: PageProps) {
+  return params.id ? <ExistingProject id={params.id} /> : <ProjectEditor project={null} />;
+}
+
+function ExistingProject({ id }: { id: string }) {
+  const query = useQuery(adminProjectQuery(id));
+  return (
+    <LoadedRecord query={query} words={recordWords.project} back={{ label: 'Ver los proyectos', href }}>
+      {(project) => <ProjectEditor project={project} />}
+    </LoadedRecord>
+  );
+}
+
+function ProjectEditor({ project }: { project: AdminProject | null }) {
+  const { user } = useCurrentUser();
+  const form = useProjectEditor(project, user?.id ?? '');
+  const choices = saveChoices({ isNew: project === null, isPublished: project?.isPublished ?? false });
+  const participants = project && {
+    value: 'participantes',
+    label: `Participantes (${project.participantsCount})`,
+    content: () => <ParticipantList project={project} />,
+  };
+  return (
+    <PageFrame trail={trails.projects} title={project?.title ?? 'Nuevo proyecto'}>
+      {project ? <ProjectToolbar project={project} onDeleted={form.letGo} /> : null}
+      <EditorTabs
+        form={
+          <RecordFormFrame form={form} choices={choices} backHref={href}>
+            <ProjectFormFields form={form} />
+          </RecordFormFrame>
+        }
+        preview={() => <ProjectPreview values={form.form.getValues()} project={project ?? undefined} />}
+        more={participants ? [participants] : []}
+      />
+      {form.guardDialog}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { Plus } from 'lucide-react';
+import { managementPages, trails } from '../content/admin.ts';
+import { ProjectManagement } from '../features/admin-projects/project-management.tsx';
+import { newProjectPath } from '../features/admin-projects/project-paths.ts';
+import type { PageHead } from '../lib/page-module.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+
+export function head(): PageHead {
+  return { title: 'Administrar proyectos', hidden: true };
+}
+
+export default function AdminProjectsPage() {
+  return (
+    <PageFrame
+      trail={trails.list}
+      title={managementPages.projects.label}
+      intro={managementPages.projects.description}
+      actions={
+        <ButtonLink href={newProjectPath}>
+          <Plus aria-hidden="true" className="size-4" />
+          Crear proyecto
+        </ButtonLink>
+      }
+    >
+      <ProjectManagement />
+    </PageFrame>
+  );
+}

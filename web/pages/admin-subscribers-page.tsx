@@ -1,0 +1,24 @@
+import { trails } from '../content/admin.ts';
+import { NewsletterOffNotice } from '../features/admin-newsletter/newsletter-off-notice.tsx';
+import { SubscriberManagement } from '../features/admin-newsletter/subscriber-management.tsx';
+import { useSiteSettings } from '../features/site/site.api.ts';
+import type { PageHead } from '../lib/page-module.ts';
+import { PageFrame } from '../ui/page-frame.tsx';
+
+export function head(): PageHead {
+  return { title: 'Suscriptores del boletín', hidden: true };
+}
+
+export default function AdminSubscribersPage() {
+  const { enableNewsletter } = useSiteSettings();
+  return (
+    <PageFrame
+      trail={trails.newsletter}
+      title="Suscriptores"
+      intro="Quiénes reciben el boletín, quiénes están por confirmar y quiénes se dieron de baja."
+    >
+      <NewsletterOffNotice enabled={enableNewsletter} />
+      <SubscriberManagement />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import { contactIntro } from '../content/contact.ts';
+import { useCurrentUser } from '../features/account/account.api.ts';
+import { ContactDetails } from '../features/contact/contact-details.tsx';
+import { ContactForm } from '../features/contact/contact-form.tsx';
+import { MapCard } from '../features/contact/map-card.tsx';
+import { SocialLinks } from '../features/contact/social-links.tsx';
+import { PageHero } from '../features/landing/page-hero.tsx';
+import { projectQuery } from '../features/projects/projects.api.ts';
+import { useSiteSettings } from '../features/site/site.api.ts';
+import { changeParams } from '../lib/change-params.ts';
+import type { PageHead } from '../lib/page-module.ts';
+
+export function head(): PageHead {
+  return { title: contactIntro.title, hidden: true };
+}
+
+export default function ContactPage() {
+  const { user } = useCurrentUser();
+  const settings = useSiteSettings();
+  const [params, setParams] = useSearchParams();
+  const projectId = params.get('project') ?? '';
+  const { data: project } = useQuery({ ...projectQuery(projectId), enabled: projectId !== '' });
+
+  function forget(what: 'project' | 'everything') {
+    const gone = { project: null, ...(what === 'everything' && { subject: null }) };
+    setParams((current) => changeParams(current, gone), { replace: true });
+  }
+
+  return (
+    <>
+      <PageHero title={contactIntro.title} text={contactIntro.text} />
+      <div className="page-container grid grid-cols-1 items-start gap-6 py-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
+        {user ? (
+          <ContactForm user={user} subject={params.get('subject')} project={project ?? null} onForget={forget} />
+        ) : null}
+        <div className="grid grid-cols-1 gap-6">
+          <ContactDetails address={settings.address} />
+          <SocialLinks settings={settings} />
+          <MapCard mapUrl={settings.mapUrl} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { useCurrentUser } from '../features/account/account.api.ts';
+import { CompletionCard } from '../features/dashboard/completion-card.tsx';
+import { MemberCard } from '../features/dashboard/member-card.tsx';
+import { NextEventsCard } from '../features/dashboard/next-events-card.tsx';
+import { PendingRequests } from '../features/dashboard/pending-requests.tsx';
+import { QuickActions } from '../features/dashboard/quick-actions.tsx';
+import { RecommendationsCard } from '../features/dashboard/recommendations-card.tsx';
+import { StatTiles, StatTilesSkeleton } from '../features/dashboard/stat-tiles.tsx';
+import { PageHero } from '../features/landing/page-hero.tsx';
+import { statsQuery } from '../features/profile/activity.api.ts';
+import { forumFigures } from '../features/profile/forum-figures.ts';
+import { RecentActivityCard } from '../features/profile/recent-activity-card.tsx';
+import { skillsQuery } from '../features/profile/skills.api.ts';
+import { useSiteSettings } from '../features/site/site.api.ts';
+import { joinYear } from '../lib/join-year.ts';
+import type { PageHead } from '../lib/page-module.ts';
+import { LoadedPart } from '../ui/loaded-part.tsx';
+
+export function head(): PageHead {
+  return { title: 'Panel', hidden: true };
+}
+
+export default function DashboardPage() {
+  const { user } = useCurrentUser();
+  const settings = useSiteSettings();
+  const stats = useQuery(statsQuery);
+  const skills = useQuery(skillsQuery);
+  if (!user) return null;
+  return (
+    <>
+      <PageHero title={`Hola, ${user.firstName || 'Empresario'}`} text="Esto es lo que hay para ti en el portal." />
+      <div className="page-container grid gap-6 pt-2 pb-12">
+        <PendingRequests />
+        <QuickActions settings={settings} />
+        <section aria-labelledby="tus-cifras">
+          <h2 id="tus-cifras" className="sr-only">
+            Tus cifras
+          </h2>
+          <LoadedPart
+            query={stats}
+            loading="Cargando tus cifras..."
+            failed="No se pudieron cargar tus cifras"
+            skeleton={<StatTilesSkeleton />}
+          >
+            {(figures) => <StatTiles figures={forumFigures(figures)} />}
+          </LoadedPart>
+        </section>
+        <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
+          <div className="grid min-w-0 gap-6">
+            <RecommendationsCard />
+            {settings.enableForum ? (
+              <RecentActivityCard
+                heading="Actividad Reciente en el Foro"
+                scope="forum"
+                empty={
+                  <>
+                    Todavía no has participado en el foro.{' '}
+                    <Link href="/forum" className="inline-link">
+                      Mira de qué se habla
+                    </Link>
+                  </>
+                }
+              />
+            ) : null}
+          </div>
+          <div className="grid min-w-0 gap-6">
+            <MemberCard user={user} year={joinYear(user)} />
+            <CompletionCard user={user} skillCount={skills.data?.length} />
+            <NextEventsCard />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { WhoWeAreSection } from '../features/about/who-we-are-section.tsx';
+import { NextEvent } from '../features/events/next-event.tsx';
+import { postsQuery } from '../features/forum/forum.api.ts';
+import { PostCard } from '../features/forum/post-card.tsx';
+import { LatestSection } from '../features/home/latest-section.tsx';
+import { Hero } from '../features/landing/hero.tsx';
+import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx';
+import { ProjectCard } from '../features/projects/project-card.tsx';
+import { projectsQuery } from '../features/projects/projects.api.ts';
+import { useSiteSettings } from '../features/site/site.api.ts';
+import type { PageHead } from '../lib/page-module.ts';
+
+const LATEST = { limit: 3 };
+
+export function head(): PageHead {
+  return { title: '', hidden: true };
+}
+
+export default function HomePage() {
+  const settings = useSiteSettings();
+  const posts = useQuery({ ...postsQuery(LATEST), enabled: settings.enableForum });
+  const projects = useQuery({ ...projectsQuery(LATEST), enabled: settings.enableProjects });
+  return (
+    <>
+      <Hero settings={settings} aside={<NextEvent />} />
+      <WhoWeAreSection />
+      {settings.enableForum ? (
+        <LatestSection
+          heading="Últimas Publicaciones"
+          intro="De qué se habla en el foro."
+          ground="card"
+          seeAll={{ label: 'Ver todas las publicaciones', href: '/forum' }}
+          isLoading={posts.isPending}
+          loading="Cargando publicaciones..."
+          items={posts.data?.posts}
+          itemKey={({ id }) => id}
+          empty="No hay publicaciones disponibles."
+        >
+          {(post) => <PostCard post={post} />}
+        </LatestSection>
+      ) : null}
+      {settings.enableProjects ? (
+        <LatestSection
+          heading="Proyectos Destacados"
+          intro="En qué trabaja el consejo, y dónde puedes sumarte."
+          seeAll={{ label: 'Ver todos los proyectos', href: '/projects' }}
+          isLoading={projects.isPending}
+          loading="Cargando proyectos..."
+          items={projects.data?.projects}
+          itemKey={({ id }) => id}
+          empty="No hay proyectos disponibles."
+        >
+          {(project) => <ProjectCard project={project} />}
+        </LatestSection>
+      ) : null}
+      <NewsletterSection enabled={settings.enableNewsletter} contactEmail={settings.contactEmail} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useLocation } from 'wouter';
+import type { MemberProfile } from '#contract/members/members.contract.ts';
+import { MemberNotFound } from '../features/members/member-not-found.tsx';
+import { MemberSkeleton } from '../features/members/member-skeleton.tsx';
+import { MemberView } from '../features/members/member-view.tsx';
+import { memberQuery } from '../features/members/members.api.ts';
+import { MessageLink } from '../features/members/message-link.tsx';
+import { ConnectionControl } from '../features/networking/connection-control.tsx';
+import { MemberActions } from '../features/networking/member-actions.tsx';
+import { fullName } from '../lib/full-name.ts';
+import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { useLoginWhenLoggedOut } from '../ui/logged-out.ts';
+
+export function head({ queryClient, params }: PageContext): PageHead {
+  const member = queryClient.getQueryData(memberQuery(params.id ?? '').queryKey);
+  if (member === null) return { title: 'Miembro no encontrado', hidden: true };
+  return { title: member ? fullName(member) : 'Miembro', hidden: true };
+}
+
+export default function MemberPage({ params }: PageProps) {
+  const { data: member, error, isError, isFetching, refetch } = useQuery(memberQuery(params.id ?? ''));
+  useLoginWhenLoggedOut(error);
+  if (member === null) return <MemberNotFound />;
+  if (member) return <MemberView member={member} actions={<Actions member={member} />} />;
+  if (!isError) return <MemberSkeleton />;
+  return (
+    <div className="page-container py-16">
+      <h1 className="sr-only">Miembro</h1>
+      <ErrorState title="No se pudo cargar el perfil" onRetry={refetch} retrying={isFetching} />
+    </div>
+  );
+}
+
+function Actions({ member }: { member: MemberProfile }) {
+  const [, navigate] = useLocation();
+  if (member.isSelf) {
+    return (
+      <ButtonLink href="/profile">
+        <Pencil aria-hidden="true" className="size-4" />
+        Editar Perfil
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <ConnectionControl member={member} size="md" />
+      <MessageLink member={member} />
+      <MemberActions member={member} onBlocked={() => navigate('/members')} />
+    </>
+  );
+}

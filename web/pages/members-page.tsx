@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageHero } from '../features/landing/page-hero.tsx';
+import { ActiveFilters } from '../features/members/active-filters.tsx';
+import { MemberFilters } from '../features/members/member-filters.tsx';
+import { MemberList } from '../features/members/member-list.tsx';
+import { membersQuery } from '../features/members/members.api.ts';
+import { useMemberParams } from '../features/members/use-member-params.ts';
+import { ConnectionControl } from '../features/networking/connection-control.tsx';
+import type { PageHead } from '../lib/page-module.ts';
+
+export function head(): PageHead {
+  return { title: 'Miembros', hidden: true };
+}
+
+export default function MembersPage() {
+  const params = useMemberParams();
+  const { data } = useQuery(membersQuery(params.filters));
+  return (
+    <>
+      <PageHero
+        title="Directorio de Miembros"
+        text="Encuentra a otros empresarios del distrito por su nombre, su empresa o lo que saben hacer, y conecta con ellos."
+      />
+      <div className="page-container pt-4 pb-12">
+        <MemberFilters params={params} facets={data?.facets} />
+        <ActiveFilters params={params} />
+        <MemberList params={params} connectionOf={(member) => <ConnectionControl member={member} />} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { ShieldOff } from 'lucide-react';
+import { SuggestionList } from '../features/members/suggestion-list.tsx';
+import { BlockedDialog } from '../features/networking/blocked-dialog.tsx';
+import { ConnectionControl } from '../features/networking/connection-control.tsx';
+import { ConnectionsTab } from '../features/networking/connections-tab.tsx';
+import { connectionsQuery, receivedQuery } from '../features/networking/networking.api.ts';
+import { PendingTab } from '../features/networking/pending-tab.tsx';
+import { useNetworkParams } from '../features/networking/use-network-params.ts';
+import { formatCount } from '../lib/numbers.ts';
+import type { PageHead } from '../lib/page-module.ts';
+import { Button } from '../ui/button.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+
+export function head(): PageHead {
+  return { title: 'Mi Red de Contactos', hidden: true };
+}
+
+export default function NetworkingPage() {
+  const params = useNetworkParams();
+  const { data: connections } = useQuery(connectionsQuery({ page: 1 }));
+  const { data: received } = useQuery(receivedQuery(1));
+  const { tab } = params;
+  return (
+    <PageFrame
+      title="Mi Red de Contactos"
+      intro="Las personas con quienes haces negocios, y las que quieren conocerte."
+      actions={
+        <Button variant="ghost" size="sm" onClick={() => params.showBlocked(true)}>
+          <ShieldOff aria-hidden="true" className="size-4" />
+          Miembros bloqueados
+        </Button>
+      }
+    >
+      <Tabs
+        label="Mi red"
+        id="red"
+        tabs={[
+          { value: 'conexiones', label: withCount('Mis Conexiones', connections?.total) },
+          { value: 'pendientes', label: withCount('Pendientes', received?.total) },
+        ]}
+        value={tab}
+        onChange={params.setTab}
+      />
+      <div role="tabpanel" id={`red-${tab}`} aria-labelledby={`red-${tab}-tab`} className="pt-6">
+        {tab === 'conexiones' ? (
+          <ConnectionsTab
+            params={params}
+            suggestions={<SuggestionList connectionOf={(member) => <ConnectionControl member={member} />} />}
+          />
+        ) : (
+          <PendingTab params={params} />
+        )}
+      </div>
+      <BlockedDialog params={params} />
+    </PageFrame>
+  );
+}
+
+function withCount(label: string, count: number | undefined): string {
+  return count === undefined ? label : `${label} (${formatCount(count)})`;
+}

@@ -1,0 +1,50 @@
+import { useSearchParams } from 'wouter';
+import { useConfirmSubscription } from '../features/newsletter/newsletter.api.ts';
+import { serverMessage } from '../lib/api-error.ts';
+import type { PageHead } from '../lib/page-module.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+export function head(): PageHead {
+  return { title: 'Confirma tu suscripción', hidden: true };
+}
+
+/** Behind the link in the mail. Asks for a press, because programs that scan mail also open its links. */
+export default function NewsletterConfirmPage() {
+  const [search] = useSearchParams();
+  const confirmation = useConfirmSubscription();
+  if (confirmation.isSuccess) {
+    return (
+      <Notice title="Suscripción confirmada" actions={<ButtonLink href="/">Ir al portal</ButtonLink>}>
+        <p>¡Gracias! Recibirás el boletín informativo en tu correo. Puedes darte de baja cuando quieras.</p>
+      </Notice>
+    );
+  }
+  if (confirmation.isError) {
+    return (
+      <Notice
+        title="No pudimos confirmar tu suscripción"
+        actions={<ButtonLink href="/#newsletter">Suscribirme de nuevo</ButtonLink>}
+      >
+        <p>{serverMessage(confirmation.error) ?? 'Revisa tu conexión y abre el enlace otra vez.'}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      title="Confirma tu suscripción"
+      actions={
+        <Button
+          busy={confirmation.isPending}
+          busyLabel="Confirmando..."
+          onClick={() => confirmation.mutate(search.get('token') ?? '')}
+        >
+          Confirmar mi suscripción
+        </Button>
+      }
+    >
+      <p>Falta un paso: confirma que quieres recibir el boletín informativo en esta dirección.</p>
+    </Notice>
+  );
+}

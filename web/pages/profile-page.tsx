@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { useCurrentUser } from '../features/account/account.api.ts';
+import { AchievementsCard } from '../features/profile/achievements-card.tsx';
+import { NetworkCard } from '../features/profile/network-card.tsx';
+import { PhotoDialog } from '../features/profile/photo-dialog.tsx';
+import { PreviewDialog } from '../features/profile/preview-dialog.tsx';
+import { ProfileDetails } from '../features/profile/profile-details.tsx';
+import { ProfileForm } from '../features/profile/profile-form.tsx';
+import { ProfileHeader } from '../features/profile/profile-header.tsx';
+import { RecentActivityCard } from '../features/profile/recent-activity-card.tsx';
+import { SkillsCard } from '../features/profile/skills-card.tsx';
+import { StatsCard } from '../features/profile/stats-card.tsx';
+import { useProfileParams } from '../features/profile/use-profile-params.ts';
+import type { PageHead } from '../lib/page-module.ts';
+
+export function head(): PageHead {
+  return { title: 'Mi perfil', hidden: true };
+}
+
+export default function ProfilePage() {
+  const { user } = useCurrentUser();
+  const params = useProfileParams();
+  const toggle = useRef<HTMLButtonElement>(null);
+  if (!user) return null;
+
+  function closeForm() {
+    params.setEditing(false);
+    toggle.current?.focus();
+  }
+
+  return (
+    <>
+      <ProfileHeader
+        user={user}
+        isEditing={params.isEditing}
+        toggle={toggle}
+        onToggle={() => (params.isEditing ? closeForm() : params.setEditing(true))}
+        onPhoto={() => params.setChoosingPhoto(true)}
+        onPreview={() => params.setPreview('member')}
+      />
+      <div className="page-container grid gap-6 pt-2 pb-12 lg:grid-cols-[1fr_22rem] lg:items-start">
+        <div className="grid min-w-0 gap-6">
+          {params.isEditing ? <ProfileForm user={user} onClose={closeForm} /> : <ProfileDetails user={user} />}
+          <SkillsCard isEditing={params.isEditingSkills} onEditing={params.setEditingSkills} />
+          <RecentActivityCard
+            heading="Actividad Reciente"
+            empty="Lo que publiques, comentes y los eventos a los que vayas aparecerán aquí."
+          />
+        </div>
+        <div className="grid min-w-0 gap-6 sm:max-lg:grid-cols-2">
+          <StatsCard />
+          <AchievementsCard />
+          <NetworkCard />
+        </div>
+      </div>
+      <PhotoDialog user={user} open={params.isChoosingPhoto} onClose={() => params.setChoosingPhoto(false)} />
+      <PreviewDialog audience={params.preview} onAudience={params.setPreview} onClose={() => params.setPreview(null)} />
+    </>
+  );
+}

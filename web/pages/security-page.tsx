@@ -1,0 +1,43 @@
+import { useCurrentUser } from '../features/account/account.api.ts';
+import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
+import { OwnDataSection } from '../features/account/own-data-section.tsx';
+import { SessionList } from '../features/account/session-list.tsx';
+import type { PageHead } from '../lib/page-module.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { CardSection } from '../ui/card-section.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+
+export function head(): PageHead {
+  return { title: 'Seguridad y datos', hidden: true };
+}
+
+export default function SecurityPage() {
+  const { user } = useCurrentUser();
+  if (!user) return null;
+  return (
+    <PageFrame
+      trail={[{ label: 'Mi perfil', href: '/profile' }]}
+      title="Seguridad y datos"
+      intro="Tu contraseña, dónde tienes la sesión abierta y qué guardamos de ti."
+    >
+      <div className="grid gap-6">
+        <CardSection heading="Contraseña">
+          {user.authProvider === 'local' ? (
+            <ChangePasswordForm />
+          ) : (
+            <div className="grid gap-4">
+              <p>Entras con una cuenta externa. Si quieres, elige también una contraseña para este portal.</p>
+              <ButtonLink href="/olvide-mi-contrasena" variant="outline" className="justify-self-start">
+                Elegir una contraseña
+              </ButtonLink>
+            </div>
+          )}
+        </CardSection>
+        <CardSection heading="Sesiones abiertas">
+          <SessionList />
+        </CardSection>
+        <OwnDataSection user={user} />
+      </div>
+    </PageFrame>
+  );
+}

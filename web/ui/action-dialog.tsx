@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import { serverFieldMessages } from '../lib/api-error.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { toastFailure } from './failure-toast.ts';
+import { type Reason, ReasonField } from './reason-field.tsx';
+import { type ToastMessage, toast } from './toast-store.ts';
+
+/** Something that others will notice or that cannot be taken back, with all that is said around it. */
+export interface ConfirmedAction {
+  /** Names what it is about: "¿Eliminar «Feria de quesos»?". */
+  title: ReactNode;
+  text: ReactNode;
+  confirmLabel: string;
+  busyLabel: string;
+  closeLabel?: string;
+  destructive?: boolean;
+  /** Where people are told why. */
+  reason?: Reason;
+  run: (reason: string) => Promise<unknown>;
+  success: ToastMessage;
+  failure: string;
+  onDone?: () => void;
+}
+
+interface ActionDialogProps {
+  action: ConfirmedAction | null;
+  onClose: () => void;
+}
+
+/** Asks, waits for the server's answer, and only then says what came of it. */
+export function ActionDialog({ action, onClose }: ActionDialogProps) {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  if (!action) return <ConfirmDialog {...closed} onClose={onClose} />;
+  const { title, text, confirmLabel, busyLabel, closeLabel, destructive, run, success, failure, onDone } = action;
+
+  async function confirm() {
+    if (isBusy) return;
+    const missing = action?.reason?.required;
+    if (missing && reason.trim() === '') return setProblem(missing);
+    setBusy(true);
+    try {
+      await run(reason.trim());
+    } catch (error) {
+      setProblem(serverFieldMessages(error).reason);
+      toastFailure(failure, error);
+      return;
+    } finally {
+      setBusy(false);
+    }
+    onClose();
+    toast(success);
+    onDone?.();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirmLabel={confirmLabel}
+      busyLabel={busyLabel}
+      closeLabel={closeLabel}
+      busy={isBusy}
+      destructive={destructive}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+      {action.reason ? (
+        <ReasonField reason={action.reason} value={reason} error={problem} onChange={setReason} />
+      ) : null}
+    </ConfirmDialog>
+  );
+}
+
+const closed = { open: false, title: '', confirmLabel: '', onConfirm: () => {}, children: null };

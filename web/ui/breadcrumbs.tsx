@@ -1,0 +1,25 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'wouter';
+
+export interface Crumb {
+  label: string;
+  href: string;
+}
+
+/** The way back up. The page itself is not in it: its heading comes right after. */
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Ruta de navegación" data-print="hide">
+      <ol className="flex flex-wrap items-center gap-x-1 text-sm">
+        {trail.map(({ label, href }) => (
+          <li key={href} className="flex items-center gap-1">
+            <Link href={href} className="inline-link inline-flex min-h-11 items-center">
+              {label}
+            </Link>
+            <ChevronRight aria-hidden="true" className="size-4 text-muted" />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { TriangleAlert } from 'lucide-react';
+import { contrast, readableOn } from '../lib/site-theme.ts';
+
+const READABLE = 4.5;
+const WHITE = '#ffffff';
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** How well white text reads on a colour that somebody picks, and what happens where it does not (WCAG 1.4.3). */
+export function ContrastNote({ color }: { color: string }) {
+  if (!HEX.test(color)) return null;
+  const withWhite = contrast(color, WHITE);
+  const ratio = `${withWhite.toFixed(1)}:1`;
+  if (withWhite >= READABLE) return <>Contraste con texto blanco: {ratio}.</>;
+  return (
+    <span className="flex items-start gap-1.5 font-semibold text-yellow-text">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        Contraste con texto blanco: {ratio}, por debajo de {READABLE}:1.
+        {readableOn(color) === WHITE ? '' : ' El texto sobre este color irá en negro.'}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { classNames } from '../lib/class-names.ts';
+
+const MOST = 99;
+
+/** "3" or "99+"; nothing for none. What it counts is said by whatever it stands on. */
+export function CountBadge({ count, className }: { count: number; className?: string }) {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'grid h-5 min-w-5 place-items-center rounded-full bg-[#b91c1c] px-1 text-xs leading-none font-bold text-white tabular-nums',
+        className,
+      )}
+    >
+      {count > MOST ? `${MOST}+` : count}
+    </span>
+  );
+}

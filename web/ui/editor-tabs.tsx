@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
+import { changeParams } from '../lib/change-params.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+import { Tabs } from './tabs.tsx';
+
+interface EditorTabsProps {
+  form: ReactNode;
+  preview: () => ReactNode;
+  /** What else belongs to the record. */
+  more?: ReadonlyArray<{ value: string; label: string; content: () => ReactNode }>;
+}
+
+/** The form and what will come of it (`vista` in the address). The form stays in the page, so that nothing is lost. */
+export function EditorTabs({ form, preview, more = [] }: EditorTabsProps) {
+  const [params, setParams] = useSearchParams();
+  const views = [
+    { value: 'editar', label: 'Editar', content: () => form },
+    { value: 'previa', label: 'Vista previa', content: () => <PreviewFrame>{preview()}</PreviewFrame> },
+    ...more,
+  ];
+  const asked = params.get('vista');
+  const shown = views.find(({ value }) => value === asked)?.value ?? 'editar';
+
+  function show(value: string) {
+    setParams((current) => changeParams(current, { vista: value === 'editar' ? null : value, pagina: null }), {
+      replace: true,
+    });
+  }
+
+  return (
+    <>
+      <Tabs label="Vistas" id="vista" tabs={views} value={shown} onChange={show} />
+      {views.map(({ value, content }) => (
+        <div
+          key={value}
+          role="tabpanel"
+          id={`vista-${value}`}
+          aria-labelledby={`vista-${value}-tab`}
+          hidden={shown !== value}
+          className="pt-5"
+        >
+          {shown === value || value === 'editar' ? content() : null}
+        </div>
+      ))}
+    </>
+  );
+}

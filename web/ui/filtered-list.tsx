@@ -1,0 +1,45 @@
+import type { useListParams } from '../lib/use-list-params.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { useLoginWhenLoggedOut } from './logged-out.ts';
+import { PagedList, type PagedListProps } from './paged-list.tsx';
+import { SearchFilter } from './search-filter.tsx';
+
+interface FilteredListProps<Item, Slug extends string>
+  extends Omit<PagedListProps<Item>, 'onPage' | 'onClearFilters' | 'heading'> {
+  params: ReturnType<typeof useListParams<Slug>>;
+  states: {
+    label: string;
+    /** With how many there are, once that is known. */
+    options: ReadonlyArray<{ value: Slug; label: string; count: number | undefined }>;
+  };
+  searchLabel: string;
+}
+
+/** A list with its states and a search over it, all of it in the address. */
+export function FilteredList<Item, Slug extends string>(props: FilteredListProps<Item, Slug>) {
+  const { params, states, searchLabel, ...list } = props;
+  useLoginWhenLoggedOut(list.query.error);
+  return (
+    <>
+      <FilterChips
+        label={states.label}
+        options={states.options.map(({ value, label, count }) => ({
+          value,
+          label: count === undefined ? label : `${label} (${count})`,
+        }))}
+        value={params.state}
+        onChange={params.setState}
+        className="mb-5"
+      />
+      <SearchFilter label={searchLabel} value={params.search} onSearch={params.setSearch} />
+      <div className="mt-6">
+        <PagedList
+          {...list}
+          heading={states.options.find(({ value }) => value === params.state)?.label ?? ''}
+          onPage={params.setPage}
+          onClearFilters={params.search ? () => params.setSearch('') : undefined}
+        />
+      </div>
+    </>
+  );
+}

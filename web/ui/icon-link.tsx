@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react';
+import { ButtonLink } from './button-link.tsx';
+
+interface IconLinkProps {
+  href: string;
+  icon: LucideIcon;
+  label: string;
+  /** Leads to another site, in a tab of its own. */
+  opensOutside?: boolean;
+}
+
+export function IconLink({ href, icon: Icon, label, opensOutside = false }: IconLinkProps) {
+  return (
+    <ButtonLink
+      href={href}
+      variant="ghost"
+      size="icon"
+      aria-label={opensOutside ? `${label} (se abre en otra pestaña)` : label}
+      title={label}
+      {...(opensOutside && { target: '_blank', rel: 'noopener noreferrer' })}
+      className="text-link"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,14 @@
+import { splitLinks } from '../lib/split-links.ts';
+
+/** What a person wrote, as it was written, with its web addresses as links that tell the other site nothing. */
+export function LinkedText({ text }: { text: string }) {
+  return splitLinks(text).map(({ text: part, href }, index) => {
+    if (!href) return part;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name and do not move
+      <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="underline">
+        {part}
+      </a>
+    );
+  });
+}

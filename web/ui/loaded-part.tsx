@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from './error-state.tsx';
+import { useLoginWhenLoggedOut } from './logged-out.ts';
+
+interface LoadedPartProps<Data> {
+  query: {
+    data: Data | undefined;
+    error: unknown;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** In the shape of what is on its way. */
+  skeleton: ReactNode;
+  /** Said to screen readers meanwhile. */
+  loading: string;
+  failed: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** A part of a page that loads by itself, so that the rest does not wait for it or fail with it. */
+export function LoadedPart<Data>({ query, skeleton, loading, failed, children }: LoadedPartProps<Data>) {
+  const { data, error, isError, isFetching, refetch } = query;
+  useLoginWhenLoggedOut(error);
+  if (data !== undefined) return children(data);
+  if (isError) return <ErrorState title={failed} onRetry={refetch} retrying={isFetching} className="py-6" />;
+  return (
+    <div role="status">
+      <span className="sr-only">{loading}</span>
+      {skeleton}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useRef } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { countOf } from '../lib/numbers.ts';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { Pagination } from './pagination.tsx';
+import { RecordListSkeleton } from './record-list-skeleton.tsx';
+import { showingRange } from './showing-range.ts';
+import { useFocusKept } from './use-focus-kept.ts';
+
+interface Page {
+  total: number;
+  page: number;
+  totalPages: number;
+}
+
+export interface PagedListProps<Item> {
+  /** What a query of the list gave so far. */
+  query: {
+    data: Page | undefined;
+    error: unknown;
+    isError: boolean;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+    refetch: () => unknown;
+  };
+  items: readonly Item[] | undefined;
+  itemKey: (item: Item) => string;
+  pageSize: number;
+  onPage: (page: number) => void;
+  heading: string;
+  words: { one: string; many: string; loading: string; failed: string };
+  empty: { title: string; description?: ReactNode; action?: ReactNode };
+  /** Given while something narrows the list down. */
+  onClearFilters?: (() => void) | undefined;
+  children: (item: Item) => ReactNode;
+}
+
+/** A list in all its states: on the way, failed, empty, empty because of a filter, past its end, and filled. */
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { query, items, itemKey, pageSize, onPage, heading, words, empty, onClearFilters, children } = props;
+  const { data, isError, isFetching, isPlaceholderData, refetch } = query;
+  const top = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useFocusKept(list, top, items);
+
+  function goTo(page: number) {
+    onPage(page);
+    top.current?.scrollIntoView({ block: 'start' });
+    top.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 ref={top} tabIndex={-1} className="text-xl">
+          {heading}
+        </h2>
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {isPlaceholderData ? words.loading : data && countOf(data.total, words.one, words.many)}
+        </p>
+      </div>
+      {!data && isError ? <ErrorState title={words.failed} onRetry={refetch} retrying={isFetching} /> : null}
+      {data || isError ? null : <RecordListSkeleton label={words.loading} />}
+      {data && items?.length === 0 ? (
+        <NoItems total={data.total} empty={empty} onClearFilters={onClearFilters} onFirstPage={() => goTo(1)} />
+      ) : null}
+      <ul ref={list} className={classNames('grid gap-3', isPlaceholderData && 'opacity-60')}>
+        {items?.map((item) => (
+          <li key={itemKey(item)} className="min-w-0">
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      {data && items ? (
+        <Pagination page={data.page} totalPages={data.totalPages} onPage={goTo} className="mt-6">
+          {showingRange({ ...data, pageSize, shown: items.length })}
+        </Pagination>
+      ) : null}
+    </section>
+  );
+}
+
+interface NoItemsProps extends Pick<PagedListProps<never>, 'empty' | 'onClearFilters'> {
+  /** Over all pages: a page past the last one is empty too. */
+  total: number;
+  onFirstPage: () => void;
+}
+
+function NoItems({ total, empty, onClearFilters, onFirstPage }: NoItemsProps) {
+  if (total > 0) {
+    const action = (
+      <Button variant="outline" onClick={onFirstPage}>
+        Ir a la primera página
+      </Button>
+    );
+    return <EmptyState title={empty.title} description="Esta página ya no tiene nada." action={action} />;
+  }
+  if (!onClearFilters) return <EmptyState {...empty} />;
+  const action = (
+    <Button variant="outline" onClick={onClearFilters}>
+      Limpiar filtros
+    </Button>
+  );
+  return <EmptyState title="No se encontró nada" description="Prueba con otras palabras." action={action} />;
+}

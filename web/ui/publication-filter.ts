@@ -1,0 +1,20 @@
+/** What a list of things that are out or not can be narrowed down to, as the address names it. */
+export const publicationSlugs = ['todo', 'publicado', 'borrador'] as const;
+export type PublicationSlug = (typeof publicationSlugs)[number];
+
+const states = { todo: undefined, publicado: 'published', borrador: 'draft' } as const;
+
+export const publicationOf = (slug: PublicationSlug) => states[slug];
+
+interface Counts {
+  published: number;
+  draft: number;
+}
+
+export function publicationOptions(labels: Record<PublicationSlug, string>, counts: Counts | undefined) {
+  return publicationSlugs.map((value) => {
+    const state = states[value];
+    const count = counts && (state ? counts[state] : counts.published + counts.draft);
+    return { value, label: labels[value], count };
+  });
+}

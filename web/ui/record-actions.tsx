@@ -1,0 +1,34 @@
+import { EyeOff, type LucideIcon, Send, Trash2 } from 'lucide-react';
+import type { ConfirmedAction } from './action-dialog.tsx';
+import { NamedQuestion } from './named-question.tsx';
+
+/** Something to do with a record, for its menu or its toolbar. */
+export interface RecordAction {
+  label: string;
+  icon: LucideIcon;
+  destructive?: boolean;
+  action: ConfirmedAction;
+}
+
+interface Told extends Pick<ConfirmedAction, 'text' | 'run' | 'success' | 'failure' | 'onDone'> {
+  /** Name of what it is about. */
+  name: string;
+}
+
+export function publishAction({ name, ...told }: Told, label = 'Publicar'): RecordAction {
+  const title = <NamedQuestion verb={label} name={name} />;
+  return { label, icon: Send, action: { ...told, title, confirmLabel: label, busyLabel: 'Publicando...' } };
+}
+
+export function unpublishAction({ name, ...told }: Told): RecordAction {
+  const label = 'Volver a borrador';
+  const title = <NamedQuestion verb={label} name={name} />;
+  return { label, icon: EyeOff, action: { ...told, title, confirmLabel: label, busyLabel: 'Guardando...' } };
+}
+
+export function deleteAction({ name, ...told }: Told): RecordAction {
+  const label = 'Eliminar';
+  const title = <NamedQuestion verb={label} name={name} />;
+  const action = { ...told, title, confirmLabel: label, busyLabel: 'Eliminando...', destructive: true };
+  return { label, icon: Trash2, destructive: true, action };
+}

@@ -1,0 +1,57 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Card } from './card.tsx';
+import { Menu, type MenuItem } from './menu.tsx';
+
+export interface RecordFact {
+  icon: LucideIcon;
+  /** What the fact is, for those who do not see the icon. */
+  label: string;
+  text: ReactNode;
+}
+
+interface RecordRowProps {
+  title: string;
+  href: string;
+  badges: ReactNode;
+  facts: readonly RecordFact[];
+  /** Words that belong to it, such as why it was sent back. */
+  note?: ReactNode;
+  buttons?: ReactNode;
+  menu: MenuItem[];
+}
+
+/** One of a list to work on: a card on a phone, a row with its buttons at the end where there is room. */
+export function RecordRow({ title, href, badges, facts, note, buttons, menu }: RecordRowProps) {
+  return (
+    <Card as="article" className="flex flex-col gap-3 p-4 md:flex-row md:items-center md:justify-between md:gap-6">
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <p className="flex flex-wrap gap-1.5">{badges}</p>
+        <h3 className="text-lg leading-snug wrap-anywhere">
+          <Link href={href} className="hover:underline">
+            {title}
+          </Link>
+        </h3>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+          {facts.map(({ icon: Icon, label, text }) => (
+            <li key={label} className="flex min-w-0 items-start gap-1.5">
+              <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              <span className="min-w-0 wrap-anywhere">
+                <span className="sr-only">{label}: </span>
+                {text}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {note}
+      </div>
+      <div className="flex shrink-0 flex-wrap items-center gap-2 md:justify-end">
+        {buttons}
+        <div className="ml-auto md:ml-0">
+          <Menu label={`Más acciones: ${title}`} items={menu} />
+        </div>
+      </div>
+    </Card>
+  );
+}

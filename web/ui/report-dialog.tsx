@@ -1,0 +1,90 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Button } from './button.tsx';
+import { CharacterCount } from './character-count.tsx';
+import { Dialog } from './dialog.tsx';
+import { toastFailure } from './failure-toast.ts';
+import { Field } from './field.tsx';
+import { Textarea } from './textarea.tsx';
+import { toast } from './toast-store.ts';
+
+interface ReportDialogProps<Reason extends string> {
+  /** Names what is reported. */
+  title: ReactNode;
+  /** What it can be about, by its value in the API. */
+  reasons: Readonly<Record<Reason, string>>;
+  detailsMax: number;
+  /** Answers with what to say to who reported. */
+  send: (report: { reason: Reason; details: string }) => Promise<{ message: string }>;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Tells the administrators about something that somebody wrote. */
+export function ReportDialog<Reason extends string>(props: ReportDialogProps<Reason>) {
+  const { title, reasons, detailsMax, send, open, onClose } = props;
+  const name = useId();
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [details, setDetails] = useState('');
+  const [isSending, setSending] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!reason || isSending) return;
+    setSending(true);
+    try {
+      const { message } = await send({ reason, details });
+      setReason(null);
+      setDetails('');
+      onClose();
+      toast({ title: 'Reporte enviado', description: message });
+    } catch (error) {
+      toastFailure('No se pudo enviar el reporte', error);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <form onSubmit={submit} className="flex flex-col gap-5">
+        <p className="text-muted">Solo la administración verá tu reporte.</p>
+        <fieldset>
+          <legend className="font-semibold">¿Qué sucede?</legend>
+          {(Object.entries(reasons) as [Reason, string][]).map(([value, label]) => (
+            <label key={value} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                required
+                checked={reason === value}
+                onChange={() => setReason(value)}
+                className="size-5 shrink-0 accent-primary"
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <Field label="Detalles (opcional)" help={<CharacterCount length={details.length} max={detailsMax} />}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={detailsMax}
+              value={details}
+              onChange={(event) => setDetails(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" busy={isSending} busyLabel="Enviando...">
+            Enviar reporte
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
+
+export interface SaveChoice<Intent extends string> {
+  intent: Intent;
+  label: string;
+  busyLabel: string;
+}
+
+interface SaveBarProps<Intent extends string> {
+  /** The first one is what Enter does; the last one stands out. */
+  choices: ReadonlyArray<SaveChoice<Intent>>;
+  sending: Intent | null;
+  onSave: (intent: Intent) => void;
+  backHref: string;
+}
+
+/** The end of a form on a page of its own. */
+export function SaveBar<Intent extends string>({ choices, sending, onSave, backHref }: SaveBarProps<Intent>) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3 border-t border-border pt-5">
+      <ButtonLink href={backHref} variant="ghost">
+        Volver
+      </ButtonLink>
+      {choices.map(({ intent, label, busyLabel }, index) => {
+        const isFirst = index === 0;
+        return (
+          <Button
+            key={intent}
+            type={isFirst ? 'submit' : 'button'}
+            variant={index === choices.length - 1 ? 'primary' : 'outline'}
+            busy={sending === intent}
+            busyLabel={busyLabel}
+            disabled={sending !== null}
+            onClick={isFirst ? undefined : () => onSave(intent)}
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { isUnauthorized } from '../lib/api-error.ts';
+import { readDraft, removeDraft, writeDraft } from '../lib/drafts.ts';
+import { toast } from './toast-store.ts';
+import { useUnsavedChangesGuard } from './unsaved-changes-guard.tsx';
+import { type FieldMessages, useCheckedForm } from './use-checked-form.ts';
+
+interface RecordFormOptions<Values, Saved, Intent extends string> {
+  initial: Values;
+  /** What was typed when the session ended is kept under this key until the person is back. */
+  draftKey: string;
+  check: (values: Values) => FieldMessages<Values>;
+  save: (values: Values, intent: Intent) => Promise<Saved>;
+  /** What the form holds of what was saved. */
+  toValues: (saved: Saved) => Values;
+  onFailure: (error: unknown, intent: Intent) => void;
+  /** May lead to another page. */
+  onSaved: (saved: Saved, intent: Intent) => void;
+}
+
+/** A form on a page of its own: what is typed there is not left behind without a question. */
+export function useRecordForm<Values extends FieldValues, Saved, Intent extends string>(
+  options: RecordFormOptions<Values, Saved, Intent>,
+) {
+  const { initial, draftKey, check, save, toValues, onFailure, onSaved } = options;
+  const [draft] = useState(() => readDraft<Values>(draftKey));
+  const checked = useCheckedForm<Values, Intent>({ initial, check, send });
+  const { form, isDirty } = checked;
+  const guard = useUnsavedChangesGuard(isDirty);
+
+  useEffect(() => {
+    if (!draft) return;
+    form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
+    removeDraft(draftKey);
+    toast({ title: 'Recuperamos lo que escribiste', description: 'Revísalo y guárdalo cuando esté listo.' });
+  }, [draft, draftKey, form]);
+
+  async function send(values: Values, intent: Intent): Promise<void> {
+    let saved: Saved;
+    try {
+      saved = await save(values, intent);
+    } catch (error) {
+      if (isUnauthorized(error)) {
+        writeDraft(draftKey, values);
+        guard.letGo();
+      }
+      onFailure(error, intent);
+      throw error;
+    }
+    guard.letGo();
+    form.reset(toValues(saved), { keepSubmitCount: true });
+    onSaved(saved, intent);
+  }
+
+  return { ...checked, guardDialog: guard.dialog, letGo: guard.letGo };
+}

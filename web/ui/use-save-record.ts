@@ -1,0 +1,75 @@
+import { useLocation } from 'wouter';
+import { leaveForLogin } from './logged-out.ts';
+import type { SaveChoice } from './save-bar.tsx';
+import { type ToastMessage, toast } from './toast-store.ts';
+
+export type SaveIntent = 'save' | 'publish';
+
+interface SaveRecordOptions<Body, Saved> {
+  /** Of the one that is changed; `null` for a new one. */
+  id: string | null;
+  calls: {
+    create: (body: Body & { isPublished: boolean }) => Promise<Saved>;
+    update: (id: string, body: Body) => Promise<Saved>;
+    publish: (id: string) => Promise<Saved>;
+  };
+  /** Where one goes after making a new one. */
+  listHref: { published: string; drafts: string };
+  words: {
+    created: ToastMessage;
+    drafted: ToastMessage;
+    changed: ToastMessage;
+    published: ToastMessage;
+    createFailed: string;
+    changeFailed: string;
+  };
+}
+
+/** Makes or changes a record, publishes it where that is wanted, and says what came of it. */
+export function useSaveRecord<Body extends object, Saved>(options: SaveRecordOptions<Body, Saved>) {
+  const { id, calls, listHref, words } = options;
+  const [, navigate] = useLocation();
+
+  async function save(body: Body, intent: SaveIntent): Promise<Saved> {
+    if (id === null) return calls.create({ ...body, isPublished: intent === 'publish' });
+    const saved = await calls.update(id, body);
+    return intent === 'publish' ? calls.publish(id) : saved;
+  }
+
+  function onSaved(_: Saved, intent: SaveIntent) {
+    if (id !== null) return toast(intent === 'publish' ? words.published : words.changed);
+    toast(intent === 'publish' ? words.created : words.drafted);
+    navigate(intent === 'publish' ? listHref.published : listHref.drafts);
+  }
+
+  /** Why is said over the form, where it stays. */
+  function onFailure(error: unknown) {
+    if (leaveForLogin(error)) return;
+    const description = id === null ? words.createFailed : words.changeFailed;
+    toast({ title: 'Error', description, variant: 'destructive' });
+  }
+
+  return { save, onSaved, onFailure };
+}
+
+interface Standing {
+  isNew: boolean;
+  isPublished: boolean;
+  publishLabel?: string;
+}
+
+/** The buttons of the form: what is out already is only saved. */
+export function saveChoices({
+  isNew,
+  isPublished,
+  publishLabel = 'Publicar',
+}: Standing): readonly [SaveChoice<SaveIntent>, ...SaveChoice<SaveIntent>[]] {
+  const save = { label: isNew ? 'Guardar borrador' : 'Guardar cambios', busyLabel: 'Guardando...' };
+  const publish = { label: publishLabel, busyLabel: 'Publicando...' };
+  return isPublished
+    ? [{ intent: 'save', ...save }]
+    : [
+        { intent: 'save', ...save },
+        { intent: 'publish', ...publish },
+      ];
+}
