@@ -76,13 +76,6 @@ describe('endpoints', () => {
     ]);
   });
 
-  it('that change something are called from the pages of the portal, but for the one that mail programs call', () => {
-    const open = endpoints.filter(({ anyOrigin }) => anyOrigin);
-    expect(open.map((endpoint) => [name(endpoint), endpoint.guard])).toEqual([
-      ['POST /api/newsletter/unsubscribe', 'public'],
-    ]);
-  });
-
   it('that need a session refuse a visitor before they look at anything else', async () => {
     for (const endpoint of endpoints.filter(({ guard }) => guard !== 'public')) {
       const path = endpoint.path.replace(/:\w+/g, 'no-es-un-id');

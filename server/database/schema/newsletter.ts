@@ -30,7 +30,10 @@ export const newsletterSubscribers = pgTable(
   (table) => [
     check('newsletter_subscribers_email_lower', sql`${table.email} = lower(${table.email})`),
     index('newsletter_subscribers_created_at').on(table.createdAt),
-    index('newsletter_subscribers_active').on(table.createdAt).where(sql`${table.isActive}`),
+    // Those that the panel counts: who left or never confirmed is none of them.
+    index('newsletter_subscribers_active')
+      .on(table.createdAt)
+      .where(sql`${table.isActive} and ${table.confirmedAt} is not null`),
   ],
 );
 

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { estimate, exactly, isMetInPassing, type Part, toTsquery } from './directory-search.policy.ts';
+import {
+  beginnings,
+  estimate,
+  exactly,
+  isFacetMetInPassing,
+  isSearchMetInPassing,
+  type Part,
+  toTsquery,
+} from './directory-search.policy.ts';
 
-const facet = (members: number): Part => ({ kind: 'facet', ways: ["'#x'"], members });
-const word = (members: number): Part => ({ kind: 'word', ways: ["'x':*"], members });
+const facet = (members: number): Part => ({ kind: 'facet', ways: ["'#x'"], members, words: [] });
+const word = (members: number): Part => ({ kind: 'word', ways: ["'x':*"], members, words: ['x'] });
 
 describe('toTsquery', () => {
   it('needs every part, in any of its ways; a word may go on, a facet may not', () => {
@@ -10,8 +18,8 @@ describe('toTsquery', () => {
     expect(exactly({ kind: 'facet', term: '#turismo rural' })).toBe("'#turismo rural'");
     expect(
       toTsquery([
-        { kind: 'word', ways: ["'zorilla':*", "'zorrilla'"], members: 1 },
-        { kind: 'facet', ways: ["'@higuey'"], members: 1 },
+        { kind: 'word', ways: ["'zorilla':*", "'zorrilla'"], members: 1, words: [] },
+        { kind: 'facet', ways: ["'@higuey'"], members: 1, words: [] },
       ]),
     ).toBe("('zorilla':* | 'zorrilla') & '@higuey'");
   });
@@ -26,21 +34,30 @@ describe('estimate', () => {
   });
 });
 
-describe('isMetInPassing', () => {
-  it('walks past few rows rather than sort many, and the other way round', () => {
-    expect(isMetInPassing([facet(50)], 100_000, 12)).toBe(false);
-    expect(isMetInPassing([facet(1_000)], 100_000, 12)).toBe(false);
-    expect(isMetInPassing([facet(1_200)], 100_000, 12)).toBe(true);
-    expect(isMetInPassing([facet(1_200)], 100_000, 600)).toBe(false);
+describe('what is met in passing', () => {
+  it('is what takes fewer rows to walk past than to sort', () => {
+    expect(isFacetMetInPassing(facet(50), 100_000, 12)).toBe(false);
+    expect(isFacetMetInPassing(facet(1_000), 100_000, 12)).toBe(false);
+    expect(isFacetMetInPassing(facet(1_200), 100_000, 12)).toBe(true);
+    expect(isFacetMetInPassing(facet(1_200), 100_000, 600)).toBe(false);
   });
 
-  it('never sorts more than can be sorted quickly', () => {
-    expect(isMetInPassing([facet(3_001)], 1_000_000, 50_000)).toBe(true);
+  it('is whatever is too much to sort', () => {
+    expect(isFacetMetInPassing(facet(3_001), 1_000_000, 50_000)).toBe(true);
   });
 
-  it('counts what is searched unless it is certainly too much to count', () => {
-    expect(isMetInPassing([word(1_500)], 10_000, 12)).toBe(false);
-    expect(isMetInPassing([word(1_501)], 10_000, 12)).toBe(true);
-    expect(isMetInPassing([facet(5_000), facet(2_000)], 10_000, 12)).toBe(false);
+  it('is no search that can still be counted', () => {
+    expect(isSearchMetInPassing([word(1_500)], 10_000, 12)).toBe(false);
+    expect(isSearchMetInPassing([word(1_501)], 10_000, 12)).toBe(true);
+    expect(isSearchMetInPassing([facet(5_000), facet(2_000)], 10_000, 12)).toBe(false);
+  });
+});
+
+describe('beginnings', () => {
+  it('are the words of a search, in order, each stretch of names once', () => {
+    const typed = (...words: string[]): Part[] => words.map((each) => ({ ...word(1), words: [each] }));
+    expect(beginnings(typed('perez', 'maria'))).toEqual(['maria', 'perez']);
+    expect(beginnings(typed('maria', 'mar', 'mar', 'marta'))).toEqual(['mar']);
+    expect(beginnings([facet(3)])).toEqual([]);
   });
 });

@@ -9,6 +9,8 @@ export interface Part {
   ways: string[];
   /** How many members have it, at most. */
   members: number;
+  /** Of a word: what it is or may have meant. */
+  words: string[];
 }
 
 /** The last letters of a word may still be missing. */
@@ -31,11 +33,27 @@ export const MOST_SORTED = 3_000;
  * How to read a page: row by row in the order of the names until it is full, or all that the index of words finds,
  * sorted. The first is quick where many are found, the second where few are; both look at the fewest rows halfway.
  */
-export function isMetInPassing(parts: Part[], all: number, rows: number): boolean {
+function isMetInPassing(found: number, all: number, rows: number): boolean {
+  return found > MOST_SORTED || (rows * all) / Math.max(1, found) < found;
+}
+
+/** Of one skill or location, which is counted either way. */
+export const isFacetMetInPassing = ({ members }: Part, all: number, rows: number) => isMetInPassing(members, all, rows);
+
+/**
+ * Of a search, whose finds are counted only where they are sorted: the same for all of its pages, and never in passing
+ * unless there are certainly more than are counted.
+ */
+export function isSearchMetInPassing(parts: Part[], all: number, limit: number): boolean {
   const found = estimate(parts, all);
-  if (found > MOST_SORTED) return true;
-  if (parts.length > 1 || parts[0]?.kind === 'word') {
-    if (found <= OVERLAP * memberLimits.countedMax) return false;
-  }
-  return (rows * all) / Math.max(1, found) < found;
+  return found > OVERLAP * memberLimits.countedMax && isMetInPassing(found, all, limit);
+}
+
+const MOST_BEGINNINGS = 6;
+
+/** Words that names may begin with, in the order of the alphabet; one that begins with another is among that one's. */
+export function beginnings(parts: Part[]): string[] {
+  const words = parts.flatMap((part) => part.words).slice(0, MOST_BEGINNINGS);
+  const others = (word: string) => words.filter((other) => other !== word);
+  return [...new Set(words)].filter((word) => !others(word).some((other) => word.startsWith(other))).sort();
 }

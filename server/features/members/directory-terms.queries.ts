@@ -2,12 +2,12 @@ import { and, desc, eq, gt, isNotNull, type Placeholder, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/pg-core';
 import { memberLimits } from '#contract/members/members.contract.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { memberTerms } from '../../database/schema/members.ts';
+import { memberDirectory, memberTerms } from '../../database/schema/members.ts';
 
 /** More words than anybody types; each costs a look into the index. */
 const MOST_WORDS = 10;
 /** In bytes nothing comes after it. */
-const LAST_CHARACTER = sql`chr(1114111)`;
+export const LAST_CHARACTER = sql`chr(1114111)`;
 
 /** Something that members are looked up by, as the documents of the directory have it. */
 export interface ReadTerm {
@@ -15,6 +15,8 @@ export interface ReadTerm {
   term: string;
   /** How many have it; of a word, added up over all that begin so. */
   members: number;
+  /** Somebody's name begins so. */
+  begins: boolean;
   /** How many members there are. */
   all: number;
   /** State of the directory. */
@@ -42,6 +44,8 @@ export function prepareTermReader(database: Database) {
     .select({
       kind: sql<ReadTerm['kind']>`asked.kind`,
       term: sql<string>`asked.term`,
+      begins: sql<boolean>`exists (select from ${memberDirectory} where ${memberDirectory.nameOrder} >= asked.term
+        and ${memberDirectory.nameOrder} <= asked.term || ${LAST_CHARACTER})`,
       all: everybody.members,
       version: everybody.version,
       members: sql<number>`(select coalesce(sum(counted.members), 0)::int from ${memberTerms} as counted

@@ -1,11 +1,11 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { memberLimits } from '#contract/members/members.contract.ts';
 import type { Position } from '../../core/page-anchors.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { memberDirectory, memberTerms } from '../../database/schema/members.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { MOST_SORTED } from './directory-search.policy.ts';
+import { LAST_CHARACTER } from './directory-terms.queries.ts';
 import { cardColumns } from './members.queries.ts';
 import { hiddenFrom, isPair, pairColumns } from './relation.queries.ts';
 
@@ -20,11 +20,18 @@ const has = (terms: unknown) => sql`${memberDirectory.document} @@ ${terms}::tsq
 /** The same, written so that no index of words is asked: the rows come in their order and each is looked at. */
 const hasInPassing = (terms: unknown) => sql`(${has(terms)}) is true`;
 
-const columns = {
+const words = sql`${sql.placeholder('words')}::text[]`;
+
+/**
+ * Which rows are on a page, from an index alone where nothing narrows them down; only those are then read. Names that
+ * begin with a word that was typed come before those that have it elsewhere.
+ */
+const columns = (isLate: SQL) => ({
   userId: memberDirectory.userId,
   nameOrder: memberDirectory.nameOrder,
-  skills: memberDirectory.skills,
-};
+  isLate: sql<boolean>`${isLate}`.as('is_late'),
+});
+const beginsElsewhere = sql`not (${memberDirectory.nameOrder} ^@ any (${words}))`;
 
 /** Of a directory that hides somebody from the viewer, how many of those would be among the rows. */
 const hiddenAmong = (rows?: SQL) => sql`(select count(*)::int from ${memberDirectory}
@@ -37,83 +44,114 @@ export interface Stretch {
   start?: Position;
 }
 
-/** Members in their order, all or those with certain terms, beginning with the first or at a known row. */
-function walk(database: Database, { limit, ...from }: Stretch, narrowed: boolean) {
-  const rows = narrowed ? hasInPassing(query) : undefined;
+/** Written into a query rather than sent beside it, so that it is planned for. */
+const planned = (number: number) => sql.raw(String(number)) as unknown as number;
+
+/** Members in their order, all or some of them, beginning with the first or at a known row. */
+function walk(database: Database, { limit, ...from }: Stretch, rows?: SQL) {
   const skipped = sql`${sql.placeholder('offset')}::int`;
   const offset = from.start ? sql`${skipped} + ${hiddenAmong(and(rows, sql`${place} < ${start}`))}` : skipped;
-  return (
-    database
-      .select(columns)
-      .from(memberDirectory)
-      .where(and(isShown, rows, from.start && sql`${place} >= ${start}`))
-      .orderBy(...order)
-      // Written into the query rather than sent beside it, so that it is planned for.
-      .limit(sql.raw(String(limit)) as unknown as number)
-      .offset((from.offset > 0 || from.start ? offset : 0) as unknown as number)
-      .as('page')
-  );
+  return database
+    .select(columns(sql`false`))
+    .from(memberDirectory)
+    .where(and(isShown, rows, from.start && sql`${place} >= ${start}`))
+    .orderBy(...order)
+    .limit(planned(limit))
+    .offset((from.offset > 0 || from.start ? offset : 0) as unknown as number)
+    .as('page');
 }
 
-/** All who have the terms: found by the index of words, counted and sorted. */
+type Page = ReturnType<typeof walk>;
+
+/** All who have the terms, found by the index of words. */
 function findAll(database: Database) {
   return database.$with('finds').as(
     database
-      .select(columns)
+      .select(columns(beginsElsewhere))
       .from(memberDirectory)
       .where(and(isShown, has(query)))
       .limit(MOST_SORTED + 1),
   );
 }
 
-function pageOf(database: Database, finds: ReturnType<typeof findAll>, { limit, offset }: Stretch) {
+/** Those with the terms whose names begin with one of the words; of each word as many as the page could need. */
+function findBegun(database: Database, { limit, offset }: Stretch) {
+  const own = database
+    .select(columns(sql`false`))
+    .from(memberDirectory)
+    .where(
+      and(
+        sql`${memberDirectory.nameOrder} >= beginning.word`,
+        sql`${memberDirectory.nameOrder} <= beginning.word || ${LAST_CHARACTER}`,
+        isShown,
+        hasInPassing(query),
+      ),
+    )
+    .orderBy(...order)
+    .limit(planned(offset + limit))
+    .as('own');
   return database
-    .select({ userId: finds.userId, nameOrder: finds.nameOrder, skills: finds.skills })
+    .$with('finds')
+    .as(
+      database
+        .select({ userId: own.userId, nameOrder: own.nameOrder, isLate: own.isLate })
+        .from(sql`unnest(${words}) as beginning (word)`)
+        .crossJoinLateral(own),
+    );
+}
+
+function pageOf(database: Database, finds: ReturnType<typeof findAll>, { limit, offset }: Stretch): Page {
+  const page = database
+    .select({ userId: finds.userId, nameOrder: finds.nameOrder, isLate: finds.isLate })
     .from(finds)
-    .orderBy(asc(finds.nameOrder), asc(finds.userId))
-    .limit(sql.raw(String(limit)) as unknown as number)
+    .orderBy(asc(finds.isLate), asc(finds.nameOrder), asc(finds.userId))
+    .limit(planned(limit))
     .offset(offset > 0 ? sql.placeholder('offset') : 0)
     .as('page');
+  return page as unknown as Page;
 }
 
 /** There is always a row, so that a page past the end tells the total too. */
-function selectCards(database: Pick<Database, 'select'>, page: ReturnType<typeof walk>, total: SQL) {
+function selectCards(database: Pick<Database, 'select'>, page: Page, total: SQL) {
   return database
     .select({
       member: cardColumns,
-      skills: page.skills,
+      skills: memberDirectory.skills,
       pair: pairColumns,
       total: sql<number>`${total}`,
       version: memberTerms.version,
     })
     .from(memberTerms)
     .leftJoin(page, sql`true`)
+    .leftJoin(memberDirectory, eq(memberDirectory.userId, page.userId))
     .leftJoin(users, eq(users.id, page.userId))
     .leftJoin(connections, isPair(users.id, viewer))
     .where(sql`${memberTerms.term} = ''`)
-    .orderBy(asc(page.nameOrder), asc(page.userId));
+    .orderBy(asc(page.isLate), asc(page.nameOrder), asc(page.userId));
 }
 
 /**
- * What a list holds: everybody; who has one skill or location, of which the number is kept; or who has several things,
- * so usual that they are met soon in passing, or so rare that all of them can be sorted.
+ * What a list holds: everybody; who has one skill or location, of which the number is kept; whom a search finds, where
+ * they are few; or, where they are many, first those whose names begin with a word of it and then the others.
  */
-export type Holding = 'everybody' | 'facet' | 'usual' | 'rare';
+export type Holding = 'everybody' | 'facet' | 'found' | 'begun' | 'others';
 
 function select(database: Database, holding: Holding, stretch: Stretch) {
   switch (holding) {
     case 'everybody':
-      return selectCards(database, walk(database, stretch, false), sql`${memberTerms.members} - ${hiddenAmong()}`);
+      return selectCards(database, walk(database, stretch), sql`${memberTerms.members} - ${hiddenAmong()}`);
     case 'facet': {
       const total = sql`${sql.placeholder('members')}::int - ${hiddenAmong(has(query))}`;
-      return selectCards(database, walk(database, stretch, true), total);
+      return selectCards(database, walk(database, stretch, hasInPassing(query)), total);
     }
-    case 'usual':
-      return selectCards(database, walk(database, stretch, true), sql.raw(String(memberLimits.countedMax)));
-    case 'rare': {
-      const finds = findAll(database);
-      const page = pageOf(database, finds, stretch) as unknown as ReturnType<typeof walk>;
-      return selectCards(database.with(finds), page, sql`(select count(*)::int from finds)`);
+    case 'others': {
+      const rows = and(hasInPassing(query), beginsElsewhere);
+      return selectCards(database, walk(database, stretch, rows), sql`0`);
+    }
+    default: {
+      const finds = holding === 'found' ? findAll(database) : findBegun(database, stretch);
+      const total = sql`(select count(*)::int from finds)`;
+      return selectCards(database.with(finds), pageOf(database, finds, stretch), total);
     }
   }
 }
@@ -125,21 +163,31 @@ export interface Wanted {
   query?: string;
   /** Of a facet: how many have it. */
   members?: number;
+  /** Of a search: what the names of those who come first begin with, in the order of the alphabet. */
+  words?: string[];
 }
+
+type Statement = { execute: ReturnType<ReturnType<typeof select>['prepare']>['execute'] };
 
 /**
  * Prepared when first asked for, once for each kind of list and size of page: told that a page is twelve rows, the
- * database plans for twelve.
+ * database plans for twelve. How far a later page goes into the names that begin with a word is part of the question,
+ * and such pages are hardly asked for: they are planned each time.
  */
 export function prepareDirectoryPages(database: Database) {
-  const prepared = new Map<string, ReturnType<ReturnType<typeof select>['prepare']>>();
-  return async ({ holding, ...wanted }: Wanted, stretch: Stretch) => {
-    const { limit, offset, start: [startName, startId] = [] } = stretch;
-    const kind = [holding, limit, stretch.start && 'from', offset > 0 && 'later'];
-    const name = `members_${kind.filter(Boolean).join('_')}`;
+  const prepared = new Map<string, Statement>();
+  const statementFor = (holding: Holding, stretch: Stretch): Statement => {
+    const { limit, offset, start } = stretch;
+    if (holding === 'begun' && offset > 0) return select(database, holding, stretch);
+    const name = `members_${[holding, limit, start && 'from', offset > 0 && 'later'].filter(Boolean).join('_')}`;
     const statement = prepared.get(name) ?? select(database, holding, stretch).prepare(name);
     prepared.set(name, statement);
-    const rows = await statement.execute({ ...wanted, offset, startName, startId });
+    return statement;
+  };
+  return async ({ holding, words = [], ...wanted }: Wanted, stretch: Stretch) => {
+    const { offset, start: [startName, startId] = [] } = stretch;
+    const values = { ...wanted, words, offset, startName, startId };
+    const rows = await statementFor(holding, stretch).execute(values);
     return {
       rows: rows.flatMap(({ member, skills, pair }) => (member ? [{ member, skills: skills ?? [], pair }] : [])),
       total: rows[0]?.total ?? 0,

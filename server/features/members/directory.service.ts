@@ -3,12 +3,22 @@ import { type MemberList, memberLimits, type membersContract } from '#contract/m
 import { PageAnchors } from '../../core/page-anchors.ts';
 import type { Database } from '../../database/database.ts';
 import { listPositions, prepareDirectoryPages, type Stretch, type Wanted } from './directory.queries.ts';
-import { exactly, isMetInPassing, MOST_SORTED, type Part, toTsquery } from './directory-search.policy.ts';
+import {
+  beginnings,
+  exactly,
+  isFacetMetInPassing,
+  isSearchMetInPassing,
+  MOST_SORTED,
+  type Part,
+  toTsquery,
+} from './directory-search.policy.ts';
 import { prepareTermReader, readFacets } from './directory-terms.queries.ts';
 import { forgiveOneTypo } from './forgiveness.service.ts';
 import { type CardRow, presentCard } from './members.presenter.ts';
 
 type Asked = ParsedQueryOf<typeof membersContract.listMembers>;
+
+type Search = Omit<Wanted, 'holding'>;
 
 interface Listed {
   rows: CardRow[];
@@ -58,7 +68,11 @@ export class Directory {
     const { search = '', skill = '', location = '' } = asked;
     if (!search && !skill && !location) return this.walk({ viewerId, holding: 'everybody' }, stretch, 1);
     const terms = await this.readTerms({ search, skill, location });
-    const parts = terms.map((term) => ({ ...term, ways: [exactly(term)] }));
+    const parts = terms.map((read) => ({
+      ...read,
+      ways: [exactly(read)],
+      words: read.begins ? [read.term] : [],
+    }));
     const { all, version } = terms[0] ?? { all: 0 };
     const exact = await this.look(viewerId, parts, stretch, all);
     if (exact.total > 0) return exact;
@@ -70,12 +84,14 @@ export class Directory {
 
   private async look(viewerId: string, parts: Part[], stretch: Stretch, all: number): Promise<Listed> {
     if (parts.length === 0 || parts.some(({ members }) => members === 0)) return NOBODY;
-    const query = toTsquery(parts);
-    if (!isMetInPassing(parts, all, stretch.offset + stretch.limit)) return this.sorted(viewerId, query, stretch);
+    const wanted = { viewerId, query: toTsquery(parts), words: beginnings(parts) };
     const [first, ...others] = parts;
-    if (first?.kind === 'word' || others.length > 0) return this.usual(viewerId, query, stretch);
-    const members = first?.members ?? 0;
-    return this.walk({ viewerId, holding: 'facet', query, members }, stretch, all / members);
+    if (first?.kind === 'facet' && others.length === 0) {
+      const isWalked = isFacetMetInPassing(first, all, stretch.offset + stretch.limit);
+      if (!isWalked) return this.found(wanted, stretch);
+      return this.walk({ ...wanted, holding: 'facet', members: first.members }, stretch, all / first.members);
+    }
+    return isSearchMetInPassing(parts, all, stretch.limit) ? this.usual(wanted, stretch) : this.found(wanted, stretch);
   }
 
   /** Row by row, at any depth. One in so many rows is wanted. */
@@ -87,19 +103,24 @@ export class Directory {
     return this.readPage(wanted, { ...stretch, ...from });
   }
 
-  /** So many that nobody looks at all of them: they are shown up to a point and not counted. */
-  private async usual(viewerId: string, query: string, stretch: Stretch): Promise<Listed> {
-    const { offset, limit } = stretch;
-    const wanted: Wanted = { viewerId, holding: 'usual', query };
-    if (offset >= memberLimits.countedMax) return { rows: [], total: memberLimits.countedMax, capped: true };
-    const page = await this.readPage(wanted, stretch);
-    const isLast = page.rows.length < limit && (page.rows.length > 0 || offset === 0);
-    return isLast ? { ...page, total: offset + page.rows.length } : { ...page, capped: true };
+  private async found(wanted: Search, stretch: Stretch): Promise<Listed> {
+    const page = await this.readPage({ ...wanted, holding: 'found' }, stretch);
+    return { ...page, total: Math.min(page.total, MOST_SORTED), capped: page.total > MOST_SORTED };
   }
 
-  private async sorted(viewerId: string, query: string, stretch: Stretch): Promise<Listed> {
-    const page = await this.readPage({ viewerId, holding: 'rare', query }, stretch);
-    return { ...page, total: Math.min(page.total, MOST_SORTED), capped: page.total > MOST_SORTED };
+  /** So many that nobody looks at all of them: they are shown up to a point and not counted. */
+  private async usual(wanted: Search, stretch: Stretch): Promise<Listed> {
+    const { offset, limit } = stretch;
+    const uncounted = { total: memberLimits.countedMax, capped: true };
+    if (offset >= memberLimits.countedMax) return { rows: [], ...uncounted };
+    const { words = [] } = wanted;
+    const begun = words.length > 0 ? await this.readPage({ ...wanted, holding: 'begun' }, stretch) : NOBODY;
+    if (begun.rows.length === limit) return { ...begun, ...uncounted };
+    const rest = { limit, offset: Math.max(0, offset - begun.total) };
+    const others = await this.readPage({ ...wanted, holding: 'others' }, rest);
+    const rows = [...begun.rows, ...others.rows].slice(0, limit);
+    const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
+    return { ...others, rows, ...(isLast ? { total: offset + rows.length } : uncounted) };
   }
 
   private async facetsAt(version: number | undefined): Promise<MemberList['facets']> {

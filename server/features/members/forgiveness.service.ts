@@ -28,6 +28,7 @@ export async function forgiveOneTypo(database: Queryable, terms: ReadTerm[]): Pr
       kind: read.kind,
       ways: [exactly(read), ...neighbours.map(({ term }) => quote(term))],
       members: neighbours.reduce((sum, { members }) => sum + members, read.members),
+      words: neighbours.map(({ term }) => term),
     });
   }
   return adds ? parts : undefined;

@@ -137,6 +137,23 @@ describe('a search that finds very many', () => {
     });
   });
 
+  it('comes in the same order however it is read: names that begin so, then the others', async () => {
+    const names = async (query: string) => {
+      const { body } = await viewer.client.get(`/api/members?limit=50&${query}`);
+      return body.members.map(
+        (member: { firstName: string; lastName: string }) => `${member.firstName} ${member.lastName}`,
+      );
+    };
+    const all = [...(await names('search=nombrea')), ...(await names('search=nombrea&page=2'))];
+    expect(all).toHaveLength(100);
+    expect(all.every((name) => name.startsWith('Nombrea'))).toBe(true);
+    // Many begin with one, none with the other: all of the many come first, and the rest is told apart by nothing.
+    const pages: string[] = [];
+    for (let page = 1; page <= 10; page += 1) pages.push(...(await names(`search=comercial%20nombre&page=${page}`)));
+    expect(new Set(pages).size).toBe(500);
+    expect(pages).toEqual([...pages].sort());
+  });
+
   it('counts exactly what is not so much, and what is narrowed down', async () => {
     expect((await viewer.client.get('/api/members?search=comercial&location=Lugar%208')).body).toMatchObject({
       total: expect.any(Number),

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
@@ -70,7 +70,7 @@ export function listNewSubscribers(database: Queryable, limit: number) {
       at: newsletterSubscribers.createdAt,
     })
     .from(newsletterSubscribers)
-    .where(sql`${newsletterSubscribers.isActive}`)
+    .where(and(newsletterSubscribers.isActive, isNotNull(newsletterSubscribers.confirmedAt)))
     .orderBy(desc(newsletterSubscribers.createdAt))
     .limit(limit);
 }

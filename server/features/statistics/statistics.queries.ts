@@ -1,4 +1,4 @@
-import { and, count, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { WeeklyMetric } from '#contract/admin/statistics.contract.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -27,7 +27,7 @@ const metrics: Record<WeeklyMetric, Counted> = {
   subscribers: {
     table: newsletterSubscribers,
     at: newsletterSubscribers.createdAt,
-    where: sql`${newsletterSubscribers.isActive}`,
+    where: and(newsletterSubscribers.isActive, isNotNull(newsletterSubscribers.confirmedAt)),
   },
 };
 

@@ -37,8 +37,9 @@ beforeAll(async () => {
   const event = await createOpenEvent(database);
   await database.insert(eventRegistrations).values({ eventId: event.id, userId: authorId, registeredAt: daysAgo(9) });
   await database.insert(newsletterSubscribers).values([
-    { email: 'uno@prueba.example', createdAt: daysAgo(0.2) },
-    { email: 'dos@prueba.example', createdAt: daysAgo(1), isActive: false },
+    { email: 'uno@prueba.example', createdAt: daysAgo(0.2), confirmedAt: NOW },
+    { email: 'dos@prueba.example', createdAt: daysAgo(1), confirmedAt: NOW, isActive: false },
+    { email: 'sin-confirmar@prueba.example', createdAt: daysAgo(1) },
   ]);
   await createProject(database, { createdAt: daysAgo(60), title: 'Mercado techado' });
 });

@@ -57,14 +57,16 @@ function AnswerForm({ message, calls }: AnswerSectionProps) {
 
   return (
     <CardSection heading="Responder">
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <Field
           label="Respuesta *"
           id="answer"
           error={problem}
           help={
             <span className="flex justify-between gap-4">
-              Llega por correo a {message.email}, con el saludo y el mensaje original.
+              <span className="min-w-0 wrap-anywhere">
+                Llega por correo a {message.email}, con el saludo y el mensaje original.
+              </span>
               <CharacterCount length={text.length} max={inboxLimits.answer} />
             </span>
           }

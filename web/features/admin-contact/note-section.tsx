@@ -35,7 +35,7 @@ export function NoteSection({ message, calls }: NoteSectionProps) {
 
   return (
     <CardSection heading="Nota interna">
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <Field label="Nota" id="note" help="Solo la ve la administración.">
           {(control) => (
             <Textarea

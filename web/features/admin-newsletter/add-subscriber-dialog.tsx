@@ -52,7 +52,7 @@ function AddSubscriberForm({ calls, onClose }: Omit<SubscriberDialogProps, 'open
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <Field label="Correo electrónico *" error={problem}>
         {(control) => (
           <Input

@@ -51,7 +51,7 @@ function ImportForm({ calls, onClose }: Omit<ImportDialogProps, 'open'>) {
 
   if (report) return <ImportOutcome report={report} onClose={onClose} />;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <Field
         label="Archivo CSV *"
         error={problem}

@@ -41,7 +41,7 @@ export function ContactForm({ user, subject, project, onForget }: ContactFormPro
 
   return (
     <CardSection heading="Envíanos un mensaje">
-      <ContactReceiptNote receipt={form.receipt} email={user.email} />
+      {form.receipt ? <ContactReceiptNote receipt={form.receipt} email={user.email} /> : null}
       <form noValidate onSubmit={onSubmit} className={formGrid}>
         <p className="text-sm text-muted">Los campos con * son obligatorios.</p>
         <ErrorSummary {...form.summary} />
