@@ -386,10 +386,10 @@ test('the log tells who did what, by action and day, and a mail that failed is t
   await dialogOf(page).getByRole('button', { name: 'Reintentar' }).click();
   await expect(toastOf(page)).toContainText('Trabajo en marcha');
   const failedAgain = async () => {
-    await page.reload();
+    await page.reload({ waitUntil: 'networkidle' });
     return rowOf(page, 'Confirma tu correo').count();
   };
-  await expect.poll(failedAgain).toBeGreaterThan(0);
+  await expect.poll(failedAgain, { timeout: 30_000 }).toBeGreaterThan(0);
   await job.getByRole('button', { name: 'Descartar' }).click();
   await dialogOf(page).getByRole('button', { name: 'Descartar' }).click();
   await expect(toastOf(page)).toContainText('Trabajo descartado');
