@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { Jobs } from '../server/core/jobs.ts';
-import { openDatabase } from '../server/database/database.ts';
+import { closeDatabase, openDatabase } from '../server/database/database.ts';
 import { startEmbeddedPostgres } from '../server/database/embedded/embedded-postgres.ts';
 import { readSecrets } from '../server/database/embedded/secrets.ts';
 import { prepareDatabase } from '../server/database/migrate.ts';
@@ -27,7 +27,7 @@ export async function startBenchServer() {
       const connection = { ...server.connection, database: name };
       const database = openDatabase(connection, () => {});
       await prepareDatabase(connection, () => Jobs.prepare(database));
-      await database.$client.end();
+      await closeDatabase(database);
       return { connection, superuser: { ...superuser, database: name } };
     },
     /** The built portal on one of these databases, with somebody signed in. */

@@ -36,6 +36,8 @@ function run({ url, headers, requests }: Load, connections: number, duration: nu
 const quantile = (sorted: number[], share: number) =>
   Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2));
 
+export const warmUp = (load: Load) => run(load, 10, WARM_UP_SECONDS);
+
 /** Requests one after another on each connection, for a bounded time; the first second is thrown away. */
 export async function measure(load: Load, connections: number): Promise<Figures> {
   await run(load, connections, WARM_UP_SECONDS);

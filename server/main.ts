@@ -9,7 +9,7 @@ import { createLogger } from './core/logger.ts';
 import { projectRoot } from './core/project-root.ts';
 import { keptSessionSecret } from './core/session-secret.ts';
 import { connectDatabaseServer } from './database/connect.ts';
-import { openDatabase } from './database/database.ts';
+import { closeDatabase, openDatabase } from './database/database.ts';
 import { EmbeddedPostgresError } from './database/embedded/embedded-postgres.ts';
 import { prepareDatabase } from './database/migrate.ts';
 import { loadWebBundle } from './features/site/web-bundle.ts';
@@ -50,7 +50,7 @@ async function start(config: Config): Promise<void> {
     await wait(config.production ? PRODUCTION_DRAIN_MS : DRAIN_MS);
     setTimeout(() => app.server.closeAllConnections(), FORCE_CLOSE_MS).unref();
     await app.close();
-    await database.$client.end();
+    await closeDatabase(database);
     await server.stop();
   });
   await app.listen({ host: config.host, port: config.port });

@@ -13,11 +13,12 @@ export interface Landmarks {
   categoryId: string;
   /** A post with at least twenty comments. */
   postId: string;
+  lastPage: number;
 }
 
 const search = (words: string) => `/api/search?q=${encodeURIComponent(words)}`;
 
-export function scenarios({ categoryId, postId }: Landmarks): Scenario[] {
+export function scenarios({ categoryId, postId, lastPage }: Landmarks): Scenario[] {
   const list = (name: string, query: string): Scenario => ({
     name: `list, ${name}`,
     method: 'GET',
@@ -27,7 +28,7 @@ export function scenarios({ categoryId, postId }: Landmarks): Scenario[] {
   return [
     list('first page', 'page=1'),
     list('page 500', 'page=500'),
-    list('last page', 'page=last'),
+    list('last page', `page=${lastPage}`),
     list('category', `categoryId=${categoryId}`),
     list('popular', 'sortBy=popular'),
     list('commented', 'sortBy=commented'),

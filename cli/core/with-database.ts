@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { Config } from '../../server/core/config.ts';
-import { type Database, openDatabase } from '../../server/database/database.ts';
+import { closeDatabase, type Database, openDatabase } from '../../server/database/database.ts';
 import { joinEmbeddedPostgres } from '../../server/database/embedded/join-embedded-postgres.ts';
 import { listPendingMigrations } from '../../server/database/migration-state.ts';
 import { CliError } from './cli-error.ts';
@@ -16,7 +16,7 @@ export async function withDatabase<T>(config: Config, work: (database: Database)
   try {
     return await work(database);
   } finally {
-    await database.$client.end();
+    await closeDatabase(database);
     await server.stop();
   }
 }

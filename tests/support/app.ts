@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino';
 import * as z from 'zod/mini';
 import { buildApp } from '../../server/app.ts';
 import { type Config, parseConfig } from '../../server/core/config.ts';
-import { type Database, openDatabase } from '../../server/database/database.ts';
+import { closeDatabase, type Database, openDatabase } from '../../server/database/database.ts';
 import { ApiClient } from './api-client.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -73,5 +73,5 @@ export async function createTestApp({
 /** Connections of its own to the same database. */
 function reconnect({ connection }: TestApp): TestDatabase {
   const database = openDatabase(connection, () => {});
-  return { database, connection, close: () => database.$client.end() };
+  return { database, connection, close: () => closeDatabase(database) };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '../../server/database/database.ts';
+import { closeDatabase, type Database, openDatabase } from '../../server/database/database.ts';
 
 export interface TestDatabase {
   database: Database;
@@ -30,7 +30,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     database,
     connection,
     close: async () => {
-      await database.$client.end();
+      await closeDatabase(database);
       await asSuperuser(`drop database ${name} with (force)`);
     },
   };

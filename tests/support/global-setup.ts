@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { Jobs } from '../../server/core/jobs.ts';
-import { openDatabase } from '../../server/database/database.ts';
+import { closeDatabase, openDatabase } from '../../server/database/database.ts';
 import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
 import { readSecrets } from '../../server/database/embedded/secrets.ts';
 import { prepareDatabase } from '../../server/database/migrate.ts';
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startEmbeddedPostgres({ dataDir, log: silent });
   const template = openDatabase(server.connection, () => {});
   await prepareDatabase(server.connection, () => Jobs.prepare(template));
-  await template.$client.end();
+  await closeDatabase(template);
   const { superuserPassword } = readSecrets(join(dataDir, 'postgres/secrets.json'));
   project.provide('postgres', {
     portal: server.connection,

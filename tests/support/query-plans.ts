@@ -29,13 +29,15 @@ export function recordQueries({ database }: TestApp) {
   /** Since the last look. */
   const sent: { text: string; values: unknown[] }[] = [];
   const pool = database.$client;
-  const query = pool.query.bind(pool) as (...parameters: unknown[]) => unknown;
-  Object.assign(pool, {
-    query: (config: string | { text: string }, values: unknown[] = []) => {
-      sent.push({ text: typeof config === 'string' ? config : config.text, values });
-      return query(config, values);
-    },
-  });
+  for (const each of [pool, database.planned.$client]) {
+    const query = each.query.bind(each) as (...parameters: unknown[]) => unknown;
+    Object.assign(each, {
+      query: (config: string | { text: string }, values: unknown[] = []) => {
+        sent.push({ text: typeof config === 'string' ? config : config.text, values });
+        return query(config, values);
+      },
+    });
+  }
 
   /** What a call sends, and the large tables that any of it would read from one end to the other. */
   async function explain({ client: caller, path, plans, large }: Explained) {

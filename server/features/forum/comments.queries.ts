@@ -52,7 +52,7 @@ const postColumns = {
 };
 
 /** One page of a post's comments; each row also tells of the post, which is asked for by itself only without rows. */
-export function prepareCommentPage(database: Database) {
+export function prepareCommentPage({ planned: database }: Database) {
   const id = sql.placeholder('id');
   const isVisible = and(eq(forumPosts.id, id), visiblePosts(seer));
   const post = database.select(postColumns).from(forumPosts).where(isVisible).prepare('forum_comments_post');

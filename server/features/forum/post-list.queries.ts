@@ -2,7 +2,7 @@ import { and, count, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-o
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ForumSort } from '#contract/forum/forum.contract.ts';
 import type { Position } from '../../core/page-anchors.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumCategories, forumPosts } from '../../database/schema/forum.ts';
 import type { Person } from './forum.policy.ts';
@@ -36,7 +36,7 @@ const keptTotal = (categoryId: unknown) =>
 
 /** Which posts are on the page comes from an index alone; only those are then read. */
 function selectPage(
-  database: Database,
+  database: Pick<Queryable, 'select'>,
   order: ListOrder,
   from: { limit: number; offset: number | Placeholder; start?: SQL },
 ) {
@@ -81,11 +81,11 @@ export interface Stretch {
  * of the query: told that a page is ten rows, the database plans for ten. So is the beginning of the first page, which
  * is asked for most and then needs no planning at all.
  */
-export function preparePostPages(database: Database) {
+export function preparePostPages({ planned }: Database) {
   const prepared = new Map<string, PreparedPage>();
   const prepare = (name: string, { sort, categoryId }: ListOrder, { limit, offset, start }: Stretch) => {
     const order = { sort, categoryId: categoryId && (sql.placeholder('categoryId') as unknown as string) };
-    const query = selectPage(database, order, {
+    const query = selectPage(planned, order, {
       limit,
       offset: offset > 0 ? sql.placeholder('offset') : 0,
       ...(start && { start: startingAt(sort) }),

@@ -1,6 +1,7 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { ForumPostList, forumContract } from '#contract/forum/forum.contract.ts';
 import { PageAnchors } from '../../core/page-anchors.ts';
+import { SharedReads } from '../../core/shared-reads.ts';
 import { searchForgiving } from '../../core/text-search/search-query.ts';
 import type { Database } from '../../database/database.ts';
 import type { Person } from './forum.policy.ts';
@@ -22,12 +23,13 @@ type ListQuery = ParsedQueryOf<typeof forumContract.listPosts>;
 type Listed = PostPage & { capped?: boolean };
 
 /** From here on, skipping rows one by one takes longer than anybody should wait. */
-const DEEP = 10_000;
+const DEEP = 1_000;
 
 /** The pages of the forum, by any order and filter. */
 export class PostLists {
   private readonly readPage: ReturnType<typeof preparePostPages>;
   private readonly anchors: PageAnchors;
+  private readonly shared = new SharedReads<ForumPostList>();
 
   constructor(
     private readonly database: Database,
@@ -41,26 +43,19 @@ export class PostLists {
     const { page, limit, search, status } = query;
     const order: ListOrder = { sort: query.sortBy, categoryId: query.categoryId || undefined };
     const stretch = { limit, offset: (page - 1) * limit };
-    const listed = await this.choose(viewer, order, stretch, search, status === 'hidden');
-    return {
+    const present = (listed: Listed): ForumPostList => ({
       posts: listed.posts.map(presentCard),
       total: listed.total,
       capped: listed.capped ?? false,
       page,
       totalPages: countPages(listed.total, limit),
-    };
-  }
-
-  private choose(
-    viewer: Person,
-    order: ListOrder,
-    stretch: Stretch,
-    search: string | undefined,
-    hidden: boolean,
-  ): Promise<Listed> {
-    if (hidden) return this.hidden(viewer, stretch);
-    if (search) return this.found(search, order, stretch);
-    return stretch.offset < DEEP ? this.near(order, stretch) : this.deep(order, stretch);
+    });
+    if (status === 'hidden') return present(await this.hidden(viewer, stretch));
+    if (search) return present(await this.found(search, order, stretch));
+    // The same for everybody, whoever asks.
+    return this.shared.read(JSON.stringify([order, stretch]), async () =>
+      present(await (stretch.offset < DEEP ? this.near(order, stretch) : this.deep(order, stretch))),
+    );
   }
 
   /** One query: each row also tells the total. */

@@ -90,8 +90,8 @@ export async function findPost(database: Queryable, viewer: Person, id: string):
   return row;
 }
 
-export function preparePost(database: Database) {
-  const query = selectPost(database, seer, sql.placeholder('id')).prepare('forum_post');
+export function preparePost({ planned }: Database) {
+  const query = selectPost(planned, seer, sql.placeholder('id')).prepare('forum_post');
   return async (viewer: Person, id: string): Promise<PostRow | undefined> => {
     const [row] = await query.execute({ ...seerValues(viewer), id });
     return row;
