@@ -2,7 +2,8 @@ import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import { type MemberList, memberLimits, type membersContract } from '#contract/members/members.contract.ts';
 import { PageAnchors } from '../../core/page-anchors.ts';
 import type { Database } from '../../database/database.ts';
-import { listPositions, prepareDirectoryPages, type Stretch, type Wanted } from './directory.queries.ts';
+import { listPositions, prepareDirectoryPages, type Wanted } from './directory.queries.ts';
+import type { Stretch } from './directory-rows.queries.ts';
 import {
   beginnings,
   exactly,

@@ -6,11 +6,15 @@ import { findWords, findWordsBeginning, type ReadTerm } from './directory-terms.
 
 /** Shorter words have too many others one slip away. */
 const SHORTEST_FORGIVEN = 4;
+/** Longer ones, and more of them, are no names; each letter costs some fifty looks into the index. */
+const LONGEST_FORGIVEN = 30;
+const MOST_FORGIVEN = 5;
 const MOST_NEIGHBOURS = 12;
 
 /** Words that members have, one slip away from that one; of the last, which is still being typed, what it may become. */
 async function findNeighbours(database: Queryable, word: string, isLast: boolean) {
-  if (word.length < SHORTEST_FORGIVEN || !/^[a-z]+$/.test(word)) return [];
+  const { length } = word;
+  if (length < SHORTEST_FORGIVEN || length > LONGEST_FORGIVEN || !/^[a-z]+$/.test(word)) return [];
   const candidates = oneTypoAway(word);
   const found = await findWords(database, candidates, MOST_NEIGHBOURS);
   return found.length > 0 || !isLast ? found : findWordsBeginning(database, candidates, MOST_NEIGHBOURS);
@@ -18,6 +22,7 @@ async function findNeighbours(database: Queryable, word: string, isLast: boolean
 
 /** The same search with one typo forgiven in each word; undefined where that adds nothing. */
 export async function forgiveOneTypo(database: Queryable, terms: ReadTerm[]): Promise<Part[] | undefined> {
+  if (terms.length > MOST_FORGIVEN) return undefined;
   const last = terms.findLast(({ kind }) => kind === 'word');
   let adds = false;
   const parts: Part[] = [];
