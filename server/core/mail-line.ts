@@ -21,7 +21,8 @@ export interface LineMail {
 export interface MailLine {
   /**
    * Resolves when the server has taken the mail over. `onHandover` is called at the point of no return: right before
-   * the last bytes, without which the server throws the mail away, and in the same breath as they are written.
+   * the last bytes, without which the server throws the mail away, and in the same breath as they are written. If it
+   * throws, they are not written.
    */
   send(mail: LineMail, onHandover: () => void): Promise<void>;
   close(): void;
@@ -63,7 +64,11 @@ class HeldMessage extends Readable {
     const finish = () => {
       // Held up by a full socket: what comes now would wait behind what is already waiting.
       if (stream.isPaused()) return void stream.once('resume', () => setImmediate(finish));
-      this.onHandover();
+      try {
+        this.onHandover();
+      } catch (error) {
+        return void this.destroy(error as Error);
+      }
       stream.end();
     };
     stream.write(this.message, () => setImmediate(finish));

@@ -74,9 +74,9 @@ export const newsletterIssues = pgTable(
 /**
  * One row for each address that an issue goes to; that there is one is the primary key.
  *
- * `pending` → `claimed` by a lane → `handed` right before the last bytes → `sent`. What a lane that died left as
- * `claimed` was never handed over, and is pending again. What it left as `handed` has most likely arrived, and
- * becomes `unacknowledged`: it is not sent again unless somebody decides so.
+ * `pending` → `claimed` by a lane → `sent`. What a lane that died left as `claimed` is pending again if its journal says
+ * that it was not handed over. Otherwise it has most likely arrived, and becomes `unacknowledged`: it is not sent again
+ * unless somebody decides so.
  */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
@@ -87,7 +87,7 @@ export const newsletterDeliveries = pgTable(
     subscriberId: uuid()
       .notNull()
       .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
-    state: text({ enum: ['pending', 'claimed', 'handed', 'sent', 'unacknowledged', 'failed', 'skipped'] })
+    state: text({ enum: ['pending', 'claimed', 'sent', 'unacknowledged', 'failed', 'skipped'] })
       .notNull()
       .default('pending'),
     /** Number of the lane that has it; the lane holds an advisory lock of that number while it lives. */
@@ -101,9 +101,9 @@ export const newsletterDeliveries = pgTable(
     primaryKey({ columns: [table.issueId, table.subscriberId] }),
     check(
       'newsletter_deliveries_state',
-      sql`${table.state} in ('pending', 'claimed', 'handed', 'sent', 'unacknowledged', 'failed', 'skipped')`,
+      sql`${table.state} in ('pending', 'claimed', 'sent', 'unacknowledged', 'failed', 'skipped')`,
     ),
-    check('newsletter_deliveries_lane', sql`(${table.state} in ('claimed', 'handed')) = (${table.lane} is not null)`),
+    check('newsletter_deliveries_lane', sql`(${table.state} = 'claimed') = (${table.lane} is not null)`),
     index('newsletter_deliveries_state').on(table.issueId, table.state),
     index('newsletter_deliveries_subscriber').on(table.subscriberId),
     index('newsletter_deliveries_lanes').on(table.lane).where(sql`${table.lane} is not null`),

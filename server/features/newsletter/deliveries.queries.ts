@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { TroubledState } from '#contract/newsletter/issues.contract.ts';
 import type { Queryable } from '../../database/database.ts';
 import { newsletterDeliveries, newsletterSubscribers } from '../../database/schema/newsletter.ts';
@@ -68,11 +68,11 @@ export interface ClaimedDelivery {
   isWanted: boolean;
 }
 
-/** Some for one lane, which no other gets. None while the newsletter is switched off. */
-export async function claimDeliveries(
+/** One for a lane, which no other gets. None while the newsletter is switched off. */
+export async function claimDelivery(
   database: Queryable,
-  claim: { issueId: string; lane: bigint; attempts: number; limit: number },
-): Promise<ClaimedDelivery[]> {
+  claim: { issueId: string; lane: bigint; attempts: number },
+): Promise<ClaimedDelivery | undefined> {
   const { rows } = await database.execute<{
     subscriber_id: string;
     email: string;
@@ -83,29 +83,20 @@ export async function claimDeliveries(
       select subscriber_id from newsletter_deliveries
       where issue_id = ${claim.issueId} and state = 'pending' and attempts <= ${claim.attempts}
         and (select enable_newsletter from site_settings)
-      limit ${claim.limit} for update skip locked
+      limit 1 for update skip locked
     )
     update newsletter_deliveries as delivery set state = 'claimed', lane = ${claim.lane}, updated_at = now()
     from chosen join newsletter_subscribers as reader on reader.id = chosen.subscriber_id
     where delivery.issue_id = ${claim.issueId} and delivery.subscriber_id = chosen.subscriber_id
     returning delivery.subscriber_id, reader.email, delivery.attempts,
       reader.is_active and reader.confirmed_at is not null as is_wanted`);
-  return rows.map((row) => ({
-    subscriberId: row.subscriber_id,
-    email: row.email,
-    attempts: row.attempts,
-    isWanted: row.is_wanted,
-  }));
+  const [row] = rows;
+  if (!row) return undefined;
+  return { subscriberId: row.subscriber_id, email: row.email, attempts: row.attempts, isWanted: row.is_wanted };
 }
 
-/** `$1` issue, `$2` subscriber. Sent without waiting: see `DeliveryLane`. */
-export const MARK_HANDED = {
-  name: 'mark_handed',
-  text: "update newsletter_deliveries set state = 'handed' where issue_id = $1 and subscriber_id = $2",
-};
-
 export interface Outcome {
-  state: Exclude<DeliveryState, 'claimed' | 'handed'>;
+  state: Exclude<DeliveryState, 'claimed'>;
   attempts: number;
   problem: string | null;
 }
@@ -121,14 +112,6 @@ export async function settleDelivery(
     .where(and(eq(newsletterDeliveries.issueId, issueId), eq(newsletterDeliveries.subscriberId, subscriberId)));
 }
 
-/** Gives back what a lane claimed and did not begin. */
-export async function releaseLane(database: Queryable, lane: bigint): Promise<void> {
-  await database
-    .update(newsletterDeliveries)
-    .set({ state: 'pending', lane: null })
-    .where(and(eq(newsletterDeliveries.lane, lane), eq(newsletterDeliveries.state, 'claimed')));
-}
-
 export async function listLanes(database: Queryable): Promise<bigint[]> {
   const rows = await database
     .selectDistinct({ lane: newsletterDeliveries.lane })
@@ -137,15 +120,29 @@ export async function listLanes(database: Queryable): Promise<bigint[]> {
   return rows.flatMap(({ lane }) => lane ?? []);
 }
 
-/** Settles what a lane left behind, if it is dead: a living one holds the lock of its number. */
-export async function recoverLane(transaction: Queryable, lane: bigint): Promise<void> {
+/** A living lane holds the lock of its number. */
+export async function lockDeadLane(transaction: Queryable, lane: bigint): Promise<boolean> {
   const { rows } = await transaction.execute<{ is_dead: boolean }>(
     sql`select pg_try_advisory_xact_lock(${lane}) as is_dead`,
   );
-  if (!rows[0]?.is_dead) return;
-  await releaseLane(transaction, lane);
+  return rows[0]?.is_dead ?? false;
+}
+
+/** What a dead lane had claimed is pending again, except what it handed over, or may have: that is not sent twice. */
+export async function settleLane(
+  transaction: Queryable,
+  lane: bigint,
+  lastHandover: string | null | undefined,
+): Promise<void> {
+  const { lane: column, subscriberId } = newsletterDeliveries;
+  if (lastHandover !== undefined) {
+    await transaction
+      .update(newsletterDeliveries)
+      .set({ state: 'pending', lane: null })
+      .where(and(eq(column, lane), lastHandover === null ? undefined : ne(subscriberId, lastHandover)));
+  }
   await transaction
     .update(newsletterDeliveries)
     .set({ state: 'unacknowledged', lane: null, problem: 'El envío se interrumpió antes de recibir el acuse.' })
-    .where(and(eq(newsletterDeliveries.lane, lane), eq(newsletterDeliveries.state, 'handed')));
+    .where(eq(column, lane));
 }

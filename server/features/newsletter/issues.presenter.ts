@@ -6,8 +6,8 @@ import type { IssueRow } from './issues.queries.ts';
 export type DeliveryCounts = Partial<Record<DeliveryState, number>>;
 
 function presentProgress(counts: DeliveryCounts): IssueProgress {
-  const { pending = 0, claimed = 0, handed = 0, sent = 0, failed = 0, unacknowledged = 0, skipped = 0 } = counts;
-  const waiting = pending + claimed + handed;
+  const { pending = 0, claimed = 0, sent = 0, failed = 0, unacknowledged = 0, skipped = 0 } = counts;
+  const waiting = pending + claimed;
   return {
     total: waiting + sent + failed + unacknowledged + skipped,
     sent,

@@ -53,7 +53,7 @@ it('without a mail server each mail becomes one file', async () => {
 });
 
 it('while the mail server is away nothing is lost or counted against anybody, and a start goes on with it', async () => {
-  portal = await createTestApp({ config: { smtpUrl: `smtp://127.0.0.1:${await freePort()}` } });
+  portal = await createTestApp({ config: { dataDir, smtpUrl: `smtp://127.0.0.1:${await freePort()}` } });
   const { admin, id } = await begin();
   // What failed is known once the queue holds the job for later.
   const isPutOff = async () => {
@@ -67,7 +67,7 @@ it('while the mail server is away nothing is lost or counted against anybody, an
   await portal.app.close();
 
   const smtp = await startSmtpServer();
-  const restarted = await createTestApp({ sharing: portal, config: { smtpUrl: smtp.url } });
+  const restarted = await createTestApp({ sharing: portal, config: { dataDir, smtpUrl: smtp.url } });
   await expect.poll(async () => (await issueOf(restarted, admin, id)).state, { timeout: 15_000 }).toBe('sent');
   expect(smtp.mails.map(mailSubject)).toEqual(['Boletín', 'Boletín']);
   await restarted.close();
@@ -76,11 +76,11 @@ it('while the mail server is away nothing is lost or counted against anybody, an
 
 it('stops when the newsletter is switched off', async () => {
   const smtp = await startSmtpServer();
-  portal = await createTestApp({ config: { smtpUrl: `smtp://127.0.0.1:${await freePort()}` } });
+  portal = await createTestApp({ config: { dataDir, smtpUrl: `smtp://127.0.0.1:${await freePort()}` } });
   const { admin, id } = await begin();
   await portal.app.close();
   await portal.database.update(siteSettings).set({ enableNewsletter: false });
-  const restarted = await createTestApp({ sharing: portal, config: { smtpUrl: smtp.url } });
+  const restarted = await createTestApp({ sharing: portal, config: { dataDir, smtpUrl: smtp.url } });
   // One job of the sending, one of the start; both have been tried and are held for later.
   const states = async () => {
     const { rows } = await portal.database.$client.query<{ state: string }>(

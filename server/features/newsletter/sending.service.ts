@@ -1,8 +1,9 @@
 import type { Context } from '../../core/context.ts';
 import type { LineMail } from '../../core/mail-line.ts';
 import type { IssueContent } from '../../database/schema/newsletter.ts';
-import { countDeliveries, fewestAttempts, listLanes, recoverLane } from './deliveries.queries.ts';
+import { countDeliveries, fewestAttempts, listLanes, lockDeadLane, settleLane } from './deliveries.queries.ts';
 import { DeliveryLane } from './delivery-lane.ts';
+import { listJournals, readLastHandover, removeJournal } from './handover-journal.ts';
 import { personalContent } from './issue-mail.ts';
 import { findIssue, findIssueContent, listSendingIssues, lockIssue, updateIssue } from './issues.queries.ts';
 import { subscriberToken } from './newsletter-tokens.ts';
@@ -33,9 +34,16 @@ function issueMail(
   };
 }
 
-async function recoverDeadLanes({ database }: Deps): Promise<void> {
-  for (const lane of await listLanes(database)) {
-    await database.transaction((transaction) => recoverLane(transaction, lane));
+/** Settles what dead lanes left behind, by their journals where those are here. */
+async function recoverDeadLanes({ database, config: { dataDir } }: Deps): Promise<void> {
+  const lanes = new Set([...(await listLanes(database)), ...(await listJournals(dataDir))]);
+  for (const lane of lanes) {
+    const isSettled = await database.transaction(async (transaction) => {
+      const isDead = await lockDeadLane(transaction, lane);
+      if (isDead) await settleLane(transaction, lane, await readLastHandover(dataDir, lane));
+      return isDead;
+    });
+    if (isSettled) await removeJournal(dataDir, lane);
   }
 }
 
@@ -53,7 +61,7 @@ function finishIssue({ database, now }: Deps, id: string): Promise<boolean> {
   return database.transaction(async (transaction) => {
     await lockIssue(transaction, id);
     const counts = await countDeliveries(transaction, [id]);
-    if (counts.some(({ state }) => ['pending', 'claimed', 'handed'].includes(state))) return false;
+    if (counts.some(({ state }) => ['pending', 'claimed'].includes(state))) return false;
     await updateIssue(transaction, id, { state: 'sent', sentAt: now() });
     return true;
   });
