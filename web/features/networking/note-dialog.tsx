@@ -39,6 +39,7 @@ export function NoteDialog({ member, open, onClose }: NoteDialogProps) {
             <Textarea
               {...control}
               rows={4}
+              className="min-h-28"
               data-autofocus
               value={note}
               onChange={(event) => setNote(event.target.value)}
