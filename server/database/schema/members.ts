@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, index, integer, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
+import { bigint, check, customType, index, integer, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { tsvector } from './search.ts';
 
@@ -21,12 +21,32 @@ export const memberDirectory = pgTable(
     location: varchar({ length: 100 }),
     /** What they are best at first. */
     skills: varchar({ length: 100 }).array().notNull(),
-    /** Words of name and company as they are, `#` with a skill, `@` with the location. */
+    /** Words of name and company as they are, `#` with a skill, `@` with the location, and each skill with it. */
     document: tsvector().notNull(),
   },
   (table) => [
     index('member_directory_order').on(table.nameOrder, table.userId),
     index('member_directory_terms').using('gin', table.document),
+  ],
+);
+
+/**
+ * Who has a skill, a location or both, in the order of the directory: any page of them is read from this key. Kept by
+ * triggers on the directory.
+ */
+export const memberPlaces = pgTable(
+  'member_places',
+  {
+    /** As in the documents. */
+    term: bytewise().notNull(),
+    nameOrder: bytewise().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => memberDirectory.userId, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.term, table.nameOrder, table.userId] }),
+    index('member_places_user').on(table.userId),
   ],
 );
 

@@ -1,17 +1,15 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { Position } from '../../core/page-anchors.ts';
 import type { Database } from '../../database/database.ts';
-import { memberDirectory } from '../../database/schema/members.ts';
+import { memberDirectory, memberPlaces } from '../../database/schema/members.ts';
 import { MOST_SORTED } from './directory-search.policy.ts';
 import { LAST_CHARACTER } from './directory-terms.queries.ts';
 import { hiddenFrom } from './relation.queries.ts';
 
 export const viewer = sql.placeholder('viewerId');
 export const query = sql.placeholder('query');
-const place = sql`(${memberDirectory.nameOrder}, ${memberDirectory.userId})`;
-export const order = [asc(memberDirectory.nameOrder), asc(memberDirectory.userId)];
-const isShown = sql`${memberDirectory.userId} not in ${hiddenFrom(viewer)}`;
 const start = sql`(${sql.placeholder('startName')}::text, ${sql.placeholder('startId')}::uuid)`;
+const words = sql`${sql.placeholder('words')}::text[]`;
 
 export const has = (terms: unknown) => sql`${memberDirectory.document} @@ ${terms}::tsquery`;
 /**
@@ -20,22 +18,35 @@ export const has = (terms: unknown) => sql`${memberDirectory.document} @@ ${term
  */
 export const hasInPassing = (terms: unknown) => sql`coalesce(${has(terms)}, false)`;
 
-const words = sql`${sql.placeholder('words')}::text[]`;
-
-/**
- * Which rows are on a page, from an index alone where nothing narrows them down; only those are then read. Names that
- * begin with a word that was typed come before those that have it elsewhere.
- */
-const columns = (isLate: SQL) => ({
-  userId: memberDirectory.userId,
-  nameOrder: memberDirectory.nameOrder,
-  isLate: sql<boolean>`${isLate}`.as('is_late'),
-});
+/** Names that begin with a word that was typed come before those that have it elsewhere. */
 export const beginsElsewhere = sql`not (${memberDirectory.nameOrder} ^@ any (${words}))`;
 
+/** Where members stand in the order of the directory: all of them, or those with each facet. */
+type Ordered = typeof memberDirectory | typeof memberPlaces;
+
+const placeIn = ({ nameOrder, userId }: Ordered) => sql`(${nameOrder}, ${userId})`;
+export const orderOf = ({ nameOrder, userId }: Ordered) => [asc(nameOrder), asc(userId)];
+const isShown = ({ userId }: Ordered) => sql`${userId} not in ${hiddenFrom(viewer)}`;
+
+/** Which rows are on a page, from an index alone where nothing narrows them down; only those are then read. */
+const columnsOf = ({ nameOrder, userId }: Ordered, isLate = sql`false`) => ({
+  userId,
+  nameOrder,
+  isLate: sql<boolean>`${isLate}`.as('is_late'),
+});
+
+/** Some of what stands in such an order. */
+export interface Rows {
+  from: Ordered;
+  where?: SQL | undefined;
+}
+
+export const everybody: Rows = { from: memberDirectory };
+export const withFacet = (term: unknown): Rows => ({ from: memberPlaces, where: sql`${memberPlaces.term} = ${term}` });
+
 /** Of a directory that hides somebody from the viewer, how many of those would be among the rows. */
-export const hiddenAmong = (rows?: SQL) => sql`(select count(*)::int from ${memberDirectory}
-  where ${and(sql`${memberDirectory.userId} in ${hiddenFrom(viewer)}`, rows)})`;
+export const hiddenAmong = ({ from, where }: Rows) => sql`(select count(*)::int from ${from}
+  where ${and(sql`${from.userId} in ${hiddenFrom(viewer)}`, where)})`;
 
 export interface Stretch {
   limit: number;
@@ -47,17 +58,18 @@ export interface Stretch {
 /** Written into a query rather than sent beside it, so that it is planned for. */
 const planned = (number: number) => sql.raw(String(number)) as unknown as number;
 
-/** Members in their order, all or some of them, beginning with the first or at a known row. */
-export function walk(database: Database, { limit, ...from }: Stretch, rows?: SQL) {
+/** Members in their order, beginning with the first or at a known row. */
+export function walk(database: Database, { limit, ...stretch }: Stretch, { from, where }: Rows) {
   const skipped = sql`${sql.placeholder('offset')}::int`;
-  const offset = from.start ? sql`${skipped} + ${hiddenAmong(and(rows, sql`${place} < ${start}`))}` : skipped;
+  const before = and(where, sql`${placeIn(from)} < ${start}`);
+  const offset = stretch.start ? sql`${skipped} + ${hiddenAmong({ from, where: before })}` : skipped;
   return database
-    .select(columns(sql`false`))
-    .from(memberDirectory)
-    .where(and(isShown, rows, from.start && sql`${place} >= ${start}`))
-    .orderBy(...order)
+    .select(columnsOf(from))
+    .from(from as typeof memberDirectory)
+    .where(and(isShown(from), where, stretch.start && sql`${placeIn(from)} >= ${start}`))
+    .orderBy(...orderOf(from))
     .limit(planned(limit))
-    .offset((from.offset > 0 || from.start ? offset : 0) as unknown as number)
+    .offset((stretch.offset > 0 || stretch.start ? offset : 0) as unknown as number)
     .as('page');
 }
 
@@ -67,9 +79,9 @@ export type Page = ReturnType<typeof walk>;
 export function findAll(database: Database) {
   return database.$with('finds').as(
     database
-      .select(columns(beginsElsewhere))
+      .select(columnsOf(memberDirectory, beginsElsewhere))
       .from(memberDirectory)
-      .where(and(isShown, has(query)))
+      .where(and(isShown(memberDirectory), has(query)))
       .limit(MOST_SORTED + 1),
   );
 }
@@ -77,17 +89,17 @@ export function findAll(database: Database) {
 /** Those with the terms whose names begin with one of the words; of each word as many as the page could need. */
 export function findBegun(database: Database, { limit, offset }: Stretch) {
   const own = database
-    .select(columns(sql`false`))
+    .select(columnsOf(memberDirectory))
     .from(memberDirectory)
     .where(
       and(
         sql`${memberDirectory.nameOrder} >= beginning.word`,
         sql`${memberDirectory.nameOrder} <= beginning.word || ${LAST_CHARACTER}`,
-        isShown,
+        isShown(memberDirectory),
         hasInPassing(query),
       ),
     )
-    .orderBy(...order)
+    .orderBy(...orderOf(memberDirectory))
     .limit(planned(offset + limit))
     .as('own');
   return database

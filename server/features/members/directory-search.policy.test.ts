@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  beginnings,
-  estimate,
-  exactly,
-  isFacetMetInPassing,
-  isSearchMetInPassing,
-  type Part,
-  toTsquery,
-} from './directory-search.policy.ts';
+import { beginnings, estimate, exactly, isMetInPassing, type Part, toTsquery } from './directory-search.policy.ts';
 
 const facet = (members: number): Part => ({ kind: 'facet', ways: ["'#x'"], members, words: [] });
 const word = (members: number): Part => ({ kind: 'word', ways: ["'x':*"], members, words: ['x'] });
@@ -36,20 +28,18 @@ describe('estimate', () => {
 
 describe('what is met in passing', () => {
   it('is what takes fewer rows to walk past than to sort', () => {
-    expect(isFacetMetInPassing(facet(50), 100_000, 12)).toBe(false);
-    expect(isFacetMetInPassing(facet(1_000), 100_000, 12)).toBe(false);
-    expect(isFacetMetInPassing(facet(1_200), 100_000, 12)).toBe(true);
-    expect(isFacetMetInPassing(facet(1_200), 100_000, 600)).toBe(false);
+    expect(isMetInPassing([word(1_600)], 1_000_000, 12)).toBe(false);
+    expect(isMetInPassing([word(1_600)], 100_000, 12)).toBe(true);
   });
 
   it('is whatever is too much to sort', () => {
-    expect(isFacetMetInPassing(facet(3_001), 1_000_000, 50_000)).toBe(true);
+    expect(isMetInPassing([word(3_001)], 10_000_000, 12)).toBe(true);
   });
 
   it('is no search that can still be counted', () => {
-    expect(isSearchMetInPassing([word(1_500)], 10_000, 12)).toBe(false);
-    expect(isSearchMetInPassing([word(1_501)], 10_000, 12)).toBe(true);
-    expect(isSearchMetInPassing([facet(5_000), facet(2_000)], 10_000, 12)).toBe(false);
+    expect(isMetInPassing([word(1_500)], 10_000, 12)).toBe(false);
+    expect(isMetInPassing([word(1_501)], 10_000, 12)).toBe(true);
+    expect(isMetInPassing([facet(5_000), word(2_000)], 10_000, 12)).toBe(false);
   });
 });
 

@@ -30,23 +30,15 @@ const OVERLAP = 3;
 export const MOST_SORTED = 3_000;
 
 /**
- * How to read a page: row by row in the order of the names until it is full, or all that the index of words finds,
- * sorted. The first is quick where many are found, the second where few are; both look at the fewest rows halfway.
+ * How to read a page of a search: row by row in the order of the names until it is full, or all that the index of words
+ * finds, sorted. The first is quick where many are found, the second where few are; both look at the fewest rows
+ * halfway. Finds are counted only where they are sorted: it is the same way for all pages, and the second unless there
+ * are certainly more than are counted.
  */
-function isMetInPassing(found: number, all: number, rows: number): boolean {
-  return found > MOST_SORTED || (rows * all) / Math.max(1, found) < found;
-}
-
-/** Of one skill or location, which is counted either way. */
-export const isFacetMetInPassing = ({ members }: Part, all: number, rows: number) => isMetInPassing(members, all, rows);
-
-/**
- * Of a search, whose finds are counted only where they are sorted: the same for all of its pages, and never in passing
- * unless there are certainly more than are counted.
- */
-export function isSearchMetInPassing(parts: Part[], all: number, limit: number): boolean {
+export function isMetInPassing(parts: Part[], all: number, limit: number): boolean {
   const found = estimate(parts, all);
-  return found > OVERLAP * memberLimits.countedMax && isMetInPassing(found, all, limit);
+  if (found <= OVERLAP * memberLimits.countedMax) return false;
+  return found > MOST_SORTED || (limit * all) / found < found;
 }
 
 const MOST_BEGINNINGS = 6;

@@ -33,11 +33,13 @@ interface Asked {
 export function prepareTermReader(database: Database) {
   const words = sql`select 'word', word, position
     from unnest(string_to_array(btrim(es_fold(${sql.placeholder('search')}::text)), ' ')) with ordinality as typed (word, position)
-    where word <> '' and position <= ${sql.raw(String(MOST_WORDS))}`;
+    where position <= ${sql.raw(String(MOST_WORDS))}`;
+  // Something without a letter in it is asked for by its sign alone, which nobody has.
   const facet = (sign: string, text: Placeholder) =>
-    sql`select 'facet', ${sql.raw(`'${sign}'`)} || es_order(${text}::text), 0 where ${text}::text <> ''`;
-  const asked = sql`(${words}
-    union all ${facet('#', sql.placeholder('skill'))} union all ${facet('@', sql.placeholder('location'))}) as asked (kind, term, position)`;
+    sql`case when ${text}::text <> '' then ${sql.raw(`'${sign}'`)} || es_order(${text}::text) else '' end`;
+  const facets = sql`select 'facet', ${facet('#', sql.placeholder('skill'))} || ${facet('@', sql.placeholder('location'))}, 0`;
+  const asked = sql`(select * from (${words} union all ${facets}) as each (kind, term, position) where term <> '')
+    as asked (kind, term, position)`;
   const upTo = sql`asked.term || case asked.kind when 'word' then ${LAST_CHARACTER} else '' end`;
   const everybody = alias(memberTerms, 'everybody');
   const query = database

@@ -6,18 +6,20 @@ import { memberDirectory, memberTerms } from '../../database/schema/members.ts';
 import { connections } from '../../database/schema/networking.ts';
 import {
   beginsElsewhere,
+  everybody,
   findAll,
   findBegun,
-  has,
   hasInPassing,
   hiddenAmong,
-  order,
+  orderOf,
   type Page,
   pageOf,
   query,
+  type Rows,
   type Stretch,
   viewer,
   walk,
+  withFacet,
 } from './directory-rows.queries.ts';
 import { cardColumns } from './members.queries.ts';
 import { isPair, pairColumns } from './relation.queries.ts';
@@ -42,21 +44,24 @@ function selectCards(database: Pick<Database, 'select'>, page: Page, total: SQL)
 }
 
 /**
- * What a list holds: everybody; who has one skill or location, of which the number is kept; whom a search finds, where
+ * What a list holds: everybody; who has one skill, location or both, of whom the number is kept; whom a search finds, where
  * they are few; or, where they are many, first those whose names begin with a word of it and then the others.
  */
 export type Holding = 'everybody' | 'facet' | 'found' | 'begun' | 'others';
 
 function select(database: Database, holding: Holding, stretch: Stretch) {
   switch (holding) {
-    case 'everybody':
-      return selectCards(database, walk(database, stretch), sql`${memberTerms.members} - ${hiddenAmong()}`);
+    case 'everybody': {
+      const total = sql`${memberTerms.members} - ${hiddenAmong(everybody)}`;
+      return selectCards(database, walk(database, stretch, everybody), total);
+    }
     case 'facet': {
-      const total = sql`${sql.placeholder('members')}::int - ${hiddenAmong(has(query))}`;
-      return selectCards(database, walk(database, stretch, hasInPassing(query)), total);
+      const rows = withFacet(sql.placeholder('facet'));
+      const total = sql`${sql.placeholder('members')}::int - ${hiddenAmong(rows)}`;
+      return selectCards(database, walk(database, stretch, rows), total);
     }
     case 'others': {
-      const rows = and(hasInPassing(query), beginsElsewhere);
+      const rows = { ...everybody, where: and(hasInPassing(query), beginsElsewhere) };
       return selectCards(database, walk(database, stretch, rows), sql`0`);
     }
     default: {
@@ -70,9 +75,10 @@ function select(database: Database, holding: Holding, stretch: Stretch) {
 export interface Wanted {
   viewerId: string;
   holding: Holding;
-  /** Text of a tsquery; none for everybody. */
+  /** Of a search: text of a tsquery. */
   query?: string;
-  /** Of a facet: how many have it. */
+  /** Of a facet: its term, and how many have it. */
+  facet?: string;
   members?: number;
   /** Of a search: what the names of those who come first begin with, in the order of the alphabet. */
   words?: string[];
@@ -107,16 +113,16 @@ export function prepareDirectoryPages(database: Database) {
   };
 }
 
-/** Where every so many rows are, of everybody or of those with certain terms, from the first on. */
-export async function listPositions(database: Database, every: number, terms?: string): Promise<Position[]> {
+/** Where every so many rows are, from the first on. */
+export async function listPositions(database: Database, every: number, { from, where }: Rows): Promise<Position[]> {
   const numbered = database
     .select({
-      nameOrder: memberDirectory.nameOrder,
-      userId: memberDirectory.userId,
-      row: sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as('row'),
+      nameOrder: from.nameOrder,
+      userId: from.userId,
+      row: sql<number>`row_number() over (order by ${sql.join(orderOf(from), sql`, `)})`.as('row'),
     })
-    .from(memberDirectory)
-    .where(terms === undefined ? undefined : has(terms))
+    .from(from as typeof memberDirectory)
+    .where(where)
     .as('numbered');
   const rows = await database
     .select({ nameOrder: numbered.nameOrder, userId: numbered.userId })

@@ -3,16 +3,8 @@ import { type MemberList, memberLimits, type membersContract } from '#contract/m
 import { PageAnchors } from '../../core/page-anchors.ts';
 import type { Database } from '../../database/database.ts';
 import { listPositions, prepareDirectoryPages, type Wanted } from './directory.queries.ts';
-import type { Stretch } from './directory-rows.queries.ts';
-import {
-  beginnings,
-  exactly,
-  isFacetMetInPassing,
-  isSearchMetInPassing,
-  MOST_SORTED,
-  type Part,
-  toTsquery,
-} from './directory-search.policy.ts';
+import { everybody, type Stretch, withFacet } from './directory-rows.queries.ts';
+import { beginnings, exactly, isMetInPassing, MOST_SORTED, type Part, toTsquery } from './directory-search.policy.ts';
 import { prepareTermReader, readFacets } from './directory-terms.queries.ts';
 import { forgiveOneTypo } from './forgiveness.service.ts';
 import { type CardRow, presentCard } from './members.presenter.ts';
@@ -67,14 +59,18 @@ export class Directory {
 
   private async choose(viewerId: string, asked: Asked, stretch: Stretch): Promise<Listed> {
     const { search = '', skill = '', location = '' } = asked;
-    if (!search && !skill && !location) return this.walk({ viewerId, holding: 'everybody' }, stretch, 1);
+    if (!search && !skill && !location) return this.walk({ viewerId, holding: 'everybody' }, stretch);
     const terms = await this.readTerms({ search, skill, location });
+    const [first, ...others] = terms;
+    if (first?.kind === 'facet' && others.length === 0) {
+      return this.walk({ viewerId, holding: 'facet', facet: first.term, members: first.members }, stretch);
+    }
     const parts = terms.map((read) => ({
       ...read,
       ways: [exactly(read)],
       words: read.begins ? [read.term] : [],
     }));
-    const { all, version } = terms[0] ?? { all: 0 };
+    const { all, version } = first ?? { all: 0 };
     const exact = await this.look(viewerId, parts, stretch, all);
     if (exact.total > 0) return exact;
     const forgiving = await forgiveOneTypo(this.database, terms);
@@ -86,21 +82,16 @@ export class Directory {
   private async look(viewerId: string, parts: Part[], stretch: Stretch, all: number): Promise<Listed> {
     if (parts.length === 0 || parts.some(({ members }) => members === 0)) return NOBODY;
     const wanted = { viewerId, query: toTsquery(parts), words: beginnings(parts) };
-    const [first, ...others] = parts;
-    if (first?.kind === 'facet' && others.length === 0) {
-      const isWalked = isFacetMetInPassing(first, all, stretch.offset + stretch.limit);
-      if (!isWalked) return this.found(wanted, stretch);
-      return this.walk({ ...wanted, holding: 'facet', members: first.members }, stretch, all / first.members);
-    }
-    return isSearchMetInPassing(parts, all, stretch.limit) ? this.usual(wanted, stretch) : this.found(wanted, stretch);
+    return isMetInPassing(parts, all, stretch.limit) ? this.usual(wanted, stretch) : this.found(wanted, stretch);
   }
 
-  /** Row by row, at any depth. One in so many rows is wanted. */
-  private walk(wanted: Wanted, stretch: Stretch, oneIn: number): Promise<Listed> {
+  /** In the order of an index, at any depth. */
+  private walk(wanted: Wanted, stretch: Stretch): Promise<Listed> {
     const { offset } = stretch;
-    if (offset * oneIn < DEEP) return this.readPage(wanted, stretch);
-    const { query } = wanted;
-    const from = this.anchors.find(query ?? '', { offset }, (every) => listPositions(this.database, every, query));
+    if (offset < DEEP) return this.readPage(wanted, stretch);
+    const { facet } = wanted;
+    const rows = facet === undefined ? everybody : withFacet(facet);
+    const from = this.anchors.find(facet ?? '', { offset }, (every) => listPositions(this.database, every, rows));
     return this.readPage(wanted, { ...stretch, ...from });
   }
 
