@@ -50,9 +50,11 @@ export const users = pgTable(
     check('users_suspended_reason', sql`${table.suspendedReason} is null or ${table.suspendedAt} is not null`),
     check('users_deleted_is_closed', sql`${table.deletedAt} is null or ${table.suspendedAt} is not null`),
     check('users_local_has_password', sql`${table.authProvider} <> 'local' or ${table.password} is not null`),
-    index('users_created_at').on(table.createdAt),
+    index('users_created_at').on(table.createdAt).where(sql`${table.deletedAt} is null`),
     index('users_admins').on(table.id).where(sql`${table.role} = 'admin'`),
-    index('users_suspended').on(table.createdAt, table.id).where(sql`${table.suspendedAt} is not null`),
+    index('users_suspended')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.suspendedAt} is not null and ${table.deletedAt} is null`),
     // Administrators look people up by name and address.
     index('users_lookup').using('gin', sql`user_words(${table.firstName}, ${table.lastName}, ${table.email})`),
   ],

@@ -32,8 +32,10 @@ interface Page {
 
 const newestFirst = [desc(users.createdAt), desc(users.id)];
 
+/** Who deleted their account is nobody's member any more. */
 const inState = ({ role, state }: MemberFilter) =>
   and(
+    isNull(users.deletedAt),
     role && eq(users.role, role),
     state && (state === 'suspended' ? isNotNull(users.suspendedAt) : isNull(users.suspendedAt)),
   );
@@ -86,7 +88,8 @@ export async function listAllMembers(database: Queryable, { search, ...filter }:
 }
 
 export async function lockMember(database: Queryable, id: string) {
-  const [row] = await database.select(columns).from(users).where(eq(users.id, id)).for('no key update');
+  const isMember = and(eq(users.id, id), isNull(users.deletedAt));
+  const [row] = await database.select(columns).from(users).where(isMember).for('no key update');
   return row;
 }
 

@@ -105,6 +105,18 @@ describe('deleting the account', () => {
     expect((await portal.visitor().post('/api/auth/register', again)).status).toBe(201);
   });
 
+  it('ends the membership for administrators too: not counted, not listed, not to be brought back', async () => {
+    const admin = (await signedIn(portal, { role: 'admin' })).client;
+    const { client, user } = await signedIn(portal);
+    const counted = async () => (await admin.get('/api/admin/stats')).body.users.total;
+    const before = await counted();
+    await client.send('DELETE', '/api/users/account', { email: user.email, password: PASSWORD });
+    expect(await counted()).toBe(before - 1);
+    const { members } = (await admin.get('/api/admin/members?state=suspended')).body;
+    expect(members.map(({ id }: { id: string }) => id)).not.toContain(user.id);
+    expect((await admin.send('DELETE', `/api/admin/members/${user.id}/suspension`)).status).toBe(404);
+  });
+
   it('asks for the e-mail and the password', async () => {
     const { client, user } = await signedIn(portal);
     const del = (body: unknown) => client.send('DELETE', '/api/users/account', body);

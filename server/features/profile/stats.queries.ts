@@ -1,4 +1,4 @@
-import { min, sql } from 'drizzle-orm';
+import { isNull, min, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import type { Figures } from './stats.policy.ts';
@@ -29,6 +29,9 @@ export async function countFigures(database: Queryable, userId: string): Promise
 
 /** When the first member joined: the portal's own beginning. */
 export async function findBeginning(database: Queryable): Promise<Date | null> {
-  const [row] = await database.select({ first: min(users.createdAt) }).from(users);
+  const [row] = await database
+    .select({ first: min(users.createdAt) })
+    .from(users)
+    .where(isNull(users.deletedAt));
   return row?.first ?? null;
 }

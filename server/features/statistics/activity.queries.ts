@@ -13,6 +13,7 @@ export function listNewMembers(database: Queryable, limit: number) {
   return database
     .select({ id: users.id, label: nameOf, at: users.createdAt })
     .from(users)
+    .where(isNull(users.deletedAt))
     .orderBy(desc(users.createdAt))
     .limit(limit);
 }

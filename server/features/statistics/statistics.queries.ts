@@ -15,7 +15,7 @@ interface Counted {
 }
 
 const metrics: Record<WeeklyMetric, Counted> = {
-  members: { table: users, at: users.createdAt },
+  members: { table: users, at: users.createdAt, where: isNull(users.deletedAt) },
   posts: {
     table: forumPosts,
     at: forumPosts.createdAt,
