@@ -12,12 +12,14 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** Each limit holds for every subject (an address, an account) on its own, over all processes of the portal. */
-const LIMITS = {
+export const LIMITS = {
   login: [
     { most: 6, seconds: MINUTE },
     { most: 30, seconds: HOUR },
   ],
   externalLogin: [{ most: 60, seconds: HOUR }],
+  // Each makes the portal ask the issuer.
+  externalReturn: [{ most: 60, seconds: HOUR }],
   register: [{ most: 10, seconds: HOUR }],
   // Each may send a mail.
   forgottenPassword: [{ most: 5, seconds: HOUR }],
@@ -53,6 +55,8 @@ const LIMITS = {
     { most: 20, seconds: MINUTE },
     { most: 200, seconds: HOUR },
   ],
+  // Whoever has the post open is told of each.
+  forumEdit: [{ most: 30, seconds: MINUTE }],
   forumLike: [{ most: 60, seconds: MINUTE }],
   forumReport: [{ most: 20, seconds: HOUR }],
   message: [

@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { mailPart, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
+import { users } from '../../database/schema/account.ts';
 
 let smtp: TestSmtpServer;
 let portal: TestApp;
@@ -54,6 +56,23 @@ describe('registering sends a link that confirms the address', () => {
     const answer = await portal.visitor().post('/api/auth/verify-email', { token });
     expect(answer.status).toBe(400);
     expect(answer.body.message).toMatch(/^El enlace no es válido/);
+  });
+
+  it('and nothing else: it chooses no password', async () => {
+    const { client, email } = await register();
+    const token = tokenIn(mailPart(await mailTo(email), 'text/plain'));
+    const reset = await portal.visitor().post('/api/auth/reset-password', { token, password: 'otra clave' });
+    expect(reset).toMatchObject({ status: 400, body: { message: 'El enlace no es válido o ya venció.' } });
+    expect((await client.get('/api/auth/user')).status).toBe(200);
+    expect((await portal.visitor().post('/api/auth/verify-email', { token })).status).toBe(200);
+  });
+
+  it('and not another address that the account has by now', async () => {
+    const { client, email } = await register();
+    const token = tokenIn(mailPart(await mailTo(email), 'text/plain'));
+    await portal.database.update(users).set({ email: `otra-${email}` }).where(eq(users.email, email));
+    expect((await portal.visitor().post('/api/auth/verify-email', { token })).status).toBe(400);
+    expect((await client.get('/api/auth/user')).body.isEmailVerified).toBe(false);
   });
 
   it('with a name that is markup, as the text it is', async () => {

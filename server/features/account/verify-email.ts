@@ -43,9 +43,13 @@ export async function sendVerificationMail(
 
 export async function verifyEmail({ database }: Pick<Context, 'database'>, token: string): Promise<void> {
   const redeemed = await redeemToken(database, token, 'verify-email');
-  if (!redeemed) throw new HttpError(400, 'invalid_token', 'El enlace no es válido o ya venció.');
-  await database
-    .update(users)
-    .set({ isEmailVerified: true })
-    .where(and(eq(users.id, redeemed.userId), eq(users.email, redeemed.email)));
+  // Of an account that has another address by now, the link says nothing.
+  const confirmed = redeemed
+    ? await database
+        .update(users)
+        .set({ isEmailVerified: true })
+        .where(and(eq(users.id, redeemed.userId), eq(users.email, redeemed.email)))
+        .returning({ id: users.id })
+    : [];
+  if (confirmed.length === 0) throw new HttpError(400, 'invalid_token', 'El enlace no es válido o ya venció.');
 }

@@ -75,6 +75,7 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
   route(app, context, externalLoginContract.finish, async ({ request, reply }) => {
     const attempt = cookie.take(request, reply);
     if (!provider || !attempt) return reply.redirect(loginPage('/', 'fallo'));
+    await limiter.hit('externalReturn', [`address:${request.ip}`]);
     const { next } = attempt;
     try {
       const identity = await provider.finish(request.url.split('?')[1] ?? '', attempt);

@@ -34,9 +34,10 @@ export function commentsRoutes(app: FastifyInstance, context: Context): void {
     return createComment(writing, viewer, params.id, body);
   });
 
-  route(app, context, commentsContract.updateComment, async ({ params, body, viewer }) =>
-    editComment(context, viewer, params.id, body.content),
-  );
+  route(app, context, commentsContract.updateComment, async ({ params, body, viewer }) => {
+    await limiter.hit('forumEdit', [`member:${viewer.id}`]);
+    return editComment(context, viewer, params.id, body.content);
+  });
 
   route(app, context, commentsContract.deleteComment, async ({ params, viewer }) =>
     deleteComment(writing, viewer, params.id),

@@ -60,9 +60,10 @@ export function forumRoutes(app: FastifyInstance, context: Context): void {
     { recallsViewer: true },
   );
 
-  route(app, context, forumContract.updatePost, async ({ params, body, viewer }) =>
-    editPost(context, viewer, params.id, body),
-  );
+  route(app, context, forumContract.updatePost, async ({ params, body, viewer }) => {
+    await limiter.hit('forumEdit', [`member:${viewer.id}`]);
+    return editPost(context, viewer, params.id, body);
+  });
 
   route(app, context, forumContract.deletePost, async ({ params, viewer }) => {
     await removePost(context, viewer, params.id);

@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { createTestApp, SESSION_SECRET, type TestApp } from '../../../tests/support/app.ts';
 import { mailPart, mailSubject, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 import { pruneUnconfirmed } from './newsletter.queries.ts';
 import { subscriberToken } from './newsletter-tokens.ts';
 
-const SECRET = 'a secret that only the tests know';
 const BAD_LINK = 'El enlace no es válido o ya venció.';
 
 let smtp: TestSmtpServer;
@@ -125,9 +124,9 @@ describe('POST /api/newsletter/subscribe', () => {
 describe('a link', () => {
   it('is worth nothing when it was changed, or was made for something else', async () => {
     const { id } = await createSubscriber('enlace@prueba.example', { confirmedAt: null });
-    const token = subscriberToken(SECRET, 'confirm', id);
+    const token = subscriberToken(SESSION_SECRET, 'confirm', id);
     const other = subscriberToken('another secret altogether', 'confirm', id);
-    const leaving = subscriberToken(SECRET, 'unsubscribe', id);
+    const leaving = subscriberToken(SESSION_SECRET, 'unsubscribe', id);
     const moved = `${crypto.randomUUID()}.${token.split('.')[1]}`;
     for (const bad of [other, leaving, moved]) {
       expect(await confirm(bad)).toMatchObject({ status: 400, body: { message: BAD_LINK } });
@@ -140,7 +139,7 @@ describe('a link', () => {
 
   it('does not bring back who left after confirming', async () => {
     const { id } = await createSubscriber('se-fue@prueba.example', { isActive: false });
-    expect((await confirm(subscriberToken(SECRET, 'confirm', id))).status).toBe(400);
+    expect((await confirm(subscriberToken(SESSION_SECRET, 'confirm', id))).status).toBe(400);
   });
 });
 
@@ -168,7 +167,7 @@ describe('leaving with one click', () => {
   ])('works for a mail program, without session or Origin, as %s', async (type, body) => {
     const { id, email } = await createSubscriber(`un-clic-${type.length}@prueba.example`);
     const program = portal.visitor({});
-    const token = subscriberToken(SECRET, 'unsubscribe', id);
+    const token = subscriberToken(SESSION_SECRET, 'unsubscribe', id);
     for (const _ of ['first', 'again']) {
       const answer = await program.post(path(token), body, { 'content-type': type });
       expect(answer).toMatchObject({ status: 200, body: { message: 'Ya no recibirás el boletín en esta dirección.' } });
@@ -179,13 +178,13 @@ describe('leaving with one click', () => {
   it('works from another site and without a body too, because only the token counts', async () => {
     const { id, email } = await createSubscriber('otro-sitio@prueba.example');
     const elsewhere = portal.visitor({ origin: 'https://correo.example', 'sec-fetch-site': 'cross-site' });
-    expect((await elsewhere.post(path(subscriberToken(SECRET, 'unsubscribe', id)))).status).toBe(200);
+    expect((await elsewhere.post(path(subscriberToken(SESSION_SECRET, 'unsubscribe', id)))).status).toBe(200);
     expect((await find(email))?.isActive).toBe(false);
   });
 
   it('changes nothing when the address is only opened: it leads to the page that asks', async () => {
     const { id, email } = await createSubscriber('abierta@prueba.example');
-    const token = subscriberToken(SECRET, 'unsubscribe', id);
+    const token = subscriberToken(SESSION_SECRET, 'unsubscribe', id);
     const answer = await portal.visitor().get(path(token));
     expect(answer).toMatchObject({ status: 302, headers: { location: `/boletin/baja?token=${token}` } });
     expect((await find(email))?.isActive).toBe(true);
@@ -193,10 +192,10 @@ describe('leaving with one click', () => {
 
   it('refuses what was not signed for it', async () => {
     const { id } = await createSubscriber('firmada@prueba.example');
-    const wrong = await portal.visitor().post(path(subscriberToken(SECRET, 'confirm', id)));
+    const wrong = await portal.visitor().post(path(subscriberToken(SESSION_SECRET, 'confirm', id)));
     expect(wrong).toMatchObject({ status: 400, body: { message: BAD_LINK } });
     expect((await portal.visitor().post(path('nada'))).status).toBe(400);
-    const large = await portal.visitor().post(path(subscriberToken(SECRET, 'unsubscribe', id)), 'x'.repeat(5000), {
+    const large = await portal.visitor().post(path(subscriberToken(SESSION_SECRET, 'unsubscribe', id)), 'x'.repeat(5000), {
       'content-type': 'text/plain',
     });
     expect(large.status).toBe(413);
@@ -209,8 +208,8 @@ describe('a newsletter that is switched off', () => {
     await portal.database.update(siteSettings).set({ enableNewsletter: false });
     const off = { status: 404, body: { message: 'El boletín no está disponible en este momento.' } };
     expect(await subscribe('otra@prueba.example')).toMatchObject(off);
-    expect(await confirm(subscriberToken(SECRET, 'confirm', id))).toMatchObject(off);
-    const token = subscriberToken(SECRET, 'unsubscribe', id);
+    expect(await confirm(subscriberToken(SESSION_SECRET, 'confirm', id))).toMatchObject(off);
+    const token = subscriberToken(SESSION_SECRET, 'unsubscribe', id);
     expect((await portal.visitor().post(`/api/newsletter/unsubscribe?token=${token}`)).status).toBe(200);
     expect((await find(email))?.isActive).toBe(false);
     expect(await find('otra@prueba.example')).toBeUndefined();

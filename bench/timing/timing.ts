@@ -1,0 +1,61 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import pg from 'pg';
+import { hashPassword } from '../../server/features/account/password.ts';
+import { startBenchServer } from '../bench-server.ts';
+import { comparePairs } from './compare-pairs.ts';
+
+/** Whether an account exists must not be told by how long an answer takes. */
+const PAIRS = Number(process.env.BENCH_PAIRS ?? 500);
+const MOST_DIFFERENCE_MS = 5;
+const KNOWN = 'socia@banco.example';
+const PASSWORD = 'clave-del-banco';
+
+const SCENARIOS = [
+  { name: 'login, wrong password', path: '/api/auth/login', body: { password: 'no-es-esta' }, status: 401 },
+  { name: 'forgotten password', path: '/api/auth/forgot-password', body: {}, status: 200 },
+];
+
+const server = await startBenchServer();
+const { connection, superuser } = await server.createDatabase('bench_timing');
+const database = new pg.Client(superuser);
+await database.connect();
+await database.query(
+  `insert into users (email, password, first_name, last_name, is_email_verified) values ($1, $2, 'Socia', 'Del Banco', true)`,
+  [KNOWN, await hashPassword(PASSWORD)],
+);
+await database.end();
+const portal = await server.openPortal(connection, { email: KNOWN, password: PASSWORD });
+
+async function post(path: string, body: object, status: number): Promise<number> {
+  const startedAt = performance.now();
+  const answer = await fetch(portal.url + path, {
+    method: 'POST',
+    headers: { origin: portal.url, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  await answer.text();
+  if (answer.status !== status) throw new Error(`${path} answered ${answer.status}`);
+  return performance.now() - startedAt;
+}
+
+const results = [];
+for (const { name, path, body, status } of SCENARIOS) {
+  const figures = await comparePairs(PAIRS, {
+    known: () => post(path, { ...body, email: KNOWN }, status),
+    // The same one every time, as the known one is.
+    unknown: () => post(path, { ...body, email: 'nadie@banco.example' }, status),
+  });
+  results.push({ scenario: name, pairs: PAIRS, ...figures });
+}
+
+await portal.stop();
+await server.stop();
+console.table(results);
+await mkdir('bench/results', { recursive: true });
+await writeFile('bench/results/timing.json', `${JSON.stringify(results, null, 2)}\n`);
+
+const told = results.filter(({ difference }) => Math.abs(difference) >= MOST_DIFFERENCE_MS);
+for (const { scenario, difference } of told) {
+  console.log(`✗ ${scenario}: ${difference} ms apart, ${MOST_DIFFERENCE_MS} or more`);
+}
+process.exitCode = told.length > 0 ? 1 : 0;

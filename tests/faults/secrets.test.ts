@@ -1,0 +1,249 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Issue } from '../../contract/newsletter/issues.contract.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { freePort } from '../support/free-port.ts';
+import { startIssuer, type TestIssuer, walkThroughIssuer } from '../support/oidc-server.ts';
+import { type PortalProcess, startPortal } from '../support/portal-process.ts';
+import { type Recorded, RecordedBrowser } from '../support/recorded-browser.ts';
+import { mailPart, startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
+
+const marker = (name: string) => `${name}-${randomBytes(16).toString('hex')}`;
+
+/** By name, so that a failure says which one got out without showing it. */
+const secrets = new Map<string, string>();
+const keep = (name: string, value: string) => {
+  if (value.length < 16) throw new Error(`${name} is too short to be looked for`);
+  secrets.set(name, value);
+  return value;
+};
+
+const answers: Recorded[] = [];
+let smtp: TestSmtpServer;
+let issuer: TestIssuer;
+let store: TestDatabase;
+let portal: PortalProcess;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-secrets-'));
+  smtp = await startSmtpServer();
+  store = await createTestDatabase();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  issuer = await startIssuer(`${url}/api/login/callback`);
+  const { host, port: databasePort, user, password, database } = store.connection;
+  const sessionSecret = keep('the session secret', marker('sesion'));
+  const smtpPassword = keep('the password of the mail server', marker('correo'));
+  keep('the password of the database', String(password));
+  keep('the secret of the external sign-in', issuer.settings.clientSecret);
+  const databaseUrl = `postgres://${user}:${encodeURIComponent(String(password))}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${databasePort}`;
+  portal = await startPortal({
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'trace',
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: sessionSecret,
+    SMTP_URL: smtp.url.replace('smtp://', `smtp://portal:${smtpPassword}@`),
+    OIDC_ISSUER: issuer.settings.issuer,
+    OIDC_CLIENT_ID: issuer.settings.clientId,
+    OIDC_CLIENT_SECRET: issuer.settings.clientSecret,
+  });
+});
+afterAll(async () => {
+  portal?.signal('SIGTERM');
+  await portal?.exited;
+  await issuer?.close();
+  await store?.close();
+  await smtp?.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const newBrowser = () => new RecordedBrowser(portal.url, answers);
+
+/** The token of the first link to that page that the address was sent; from then on it counts as a secret. */
+async function tokenSent(email: string, page: string): Promise<string> {
+  const pattern = new RegExp(`${page}\\?token=([\\w.-]+)`);
+  const find = () =>
+    smtp.mails
+      .filter(({ to }) => to.includes(email))
+      .map((mail) => pattern.exec(mailPart(mail, 'text/plain'))?.[1])
+      .find((token) => token !== undefined);
+  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  return keep(`the link ${page} sent to ${email}`, find() ?? '');
+}
+
+const account = (name: string) => ({
+  email: `${name}@prueba.example`,
+  password: keep(`the password of ${name}`, marker('clave')),
+  firstName: 'Ana',
+  lastName: 'Gil',
+});
+
+async function visitorLooksAround(): Promise<void> {
+  const visitor = newBrowser();
+  const pages = ['/', '/login', '/register', '/about', '/events', '/no-existe', '/healthz', '/livez'];
+  const calls = ['/api/settings', '/api/openapi.json', '/api/docs', '/api/auth/user', '/api/no-existe', '/api/login?next=%zz'];
+  for (const path of [...pages, ...calls]) await visitor.call('GET', path);
+  await visitor.call('POST', '/login', `email=a&password=${secrets.get('the password of ana')}`, 'application/x-www-form-urlencoded');
+}
+
+/** The first to register is an administrator. */
+async function memberComesIn(browser: RecordedBrowser, person: ReturnType<typeof account>): Promise<void> {
+  const { email, password } = person;
+  await browser.call('POST', '/api/auth/register', person);
+  await browser.call('POST', '/api/auth/register', person);
+  const token = await tokenSent(email, '/verificar-correo');
+  await browser.call('GET', `/verificar-correo?token=${token}`);
+  for (const _ of [1, 2]) await browser.call('POST', '/api/auth/verify-email', { token });
+  const wrong = keep('a wrong password', marker('mala'));
+  await browser.call('POST', '/api/auth/login', { email, password: wrong });
+  await browser.call('POST', '/api/auth/login', { email: wrong, password });
+  await browser.call('POST', '/api/auth/login', { email, password: [password] });
+  await browser.call('POST', '/api/auth/login', `{"email":"${email}","password":"${password}"`);
+  await browser.call('POST', `/api/auth/login?password=${password}`, { email, password });
+  keepSession(browser, email);
+}
+
+function keepSession(browser: RecordedBrowser, whose: string): void {
+  keep(`a session of ${whose}`, browser.cookies.get('sid') ?? '');
+}
+
+async function memberChangesPassword(browser: RecordedBrowser, email: string): Promise<string> {
+  await browser.call('POST', '/api/auth/forgot-password', { email });
+  const token = await tokenSent(email, '/restablecer');
+  const password = keep('the password after the reset', marker('nueva'));
+  await browser.call('GET', `/restablecer?token=${token}`);
+  for (const _ of [1, 2]) await browser.call('POST', '/api/auth/reset-password', { token, password });
+  await browser.call('POST', '/api/auth/login', { email, password });
+  keepSession(browser, `${email}, again`);
+  const newPassword = keep('the password after the change', marker('otra'));
+  await browser.call('PUT', '/api/auth/password', { currentPassword: newPassword, newPassword });
+  await browser.call('PUT', '/api/auth/password', { currentPassword: password, newPassword });
+  return newPassword;
+}
+
+async function memberMoves(browser: RecordedBrowser, email: string): Promise<void> {
+  await browser.call('PUT', '/api/users/profile', { firstName: 'Ana', lastName: 'Gil', email });
+  const token = await tokenSent(email, '/verificar-correo');
+  await browser.call('POST', '/api/auth/verify-email', { token });
+  for (const path of ['auth/user', 'auth/sessions', 'users/data', 'users/activity', 'members', 'notifications']) {
+    await browser.call('GET', `/api/${path}`);
+  }
+  for (const path of ['/', '/profile', '/home', '/mensajes']) await browser.call('GET', path);
+  const wrong = keep('a wrong password to leave with', marker('mala'));
+  await browser.call('DELETE', '/api/users/account', { email, password: wrong });
+}
+
+async function readerComesAndGoes(admin: RecordedBrowser, email: string): Promise<void> {
+  const visitor = newBrowser();
+  await visitor.call('POST', '/api/newsletter/subscribe', { email });
+  const confirmation = await tokenSent(email, '/boletin/confirmar');
+  await visitor.call('GET', `/boletin/confirmar?token=${confirmation}`);
+  await visitor.call('POST', '/api/newsletter/confirm', { token: confirmation });
+  const issue = await admin.call('POST', '/api/admin/newsletter/issues', { subject: 'Boletín', intro: 'Hola' });
+  const { id } = (await issue.json()) as Issue;
+  await admin.call('GET', `/api/admin/newsletter/issues/${id}/preview`);
+  await admin.call('POST', `/api/admin/newsletter/issues/${id}/send`);
+  const token = await tokenSent(email, '/boletin/baja');
+  await admin.call('GET', `/api/admin/newsletter/issues/${id}`);
+  await visitor.call('GET', `/boletin/baja?token=${token}`);
+  await visitor.call('POST', `/api/newsletter/unsubscribe?token=${token}`);
+  await visitor.call('POST', `/api/newsletter/unsubscribe?token=${token}x`);
+}
+
+async function administratorLooksAround(admin: RecordedBrowser): Promise<void> {
+  for (const path of ['jobs?state=failed', 'jobs', 'audit', 'members', 'newsletter/subscribers.csv', 'settings', 'stats']) {
+    await admin.call('GET', `/api/admin/${path}`);
+  }
+}
+
+async function strangerComesFromOutside(): Promise<void> {
+  issuer.person = { subject: 'externa', email: 'externa@prueba.example', email_verified: true, name: 'Eva Ruiz' };
+  for (const spoil of [(back: string) => back, (back: string) => back.replace(/code=[^&]+/, 'code=otro')]) {
+    const browser = newBrowser();
+    const away = await browser.call('GET', '/api/login?next=%2Fforum');
+    const attempt = JSON.parse(Buffer.from(browser.cookies.get('login') ?? '', 'base64url').toString());
+    const back = await walkThroughIssuer(away.headers.get('location') ?? '', portal.url);
+    secrets.set('the verifier of an external sign-in', attempt.verifier);
+    secrets.set('the code of an external sign-in', /code=([^&]+)/.exec(back)?.[1] ?? '');
+    await browser.call('GET', spoil(back));
+    if (browser.cookies.get('sid')) keepSession(browser, 'externa');
+  }
+}
+
+/** What is asked while PostgreSQL refuses every change of an account, knows no account at all, and is not there. */
+async function databaseBreaks(browser: RecordedBrowser, person: ReturnType<typeof account>): Promise<void> {
+  const client = store.database.$client;
+  const everything = async () => {
+    const { email, password } = person;
+    await browser.call('POST', '/api/auth/register', person);
+    await browser.call('POST', '/api/auth/login', { email, password });
+    await browser.call('POST', '/api/auth/forgot-password', { email });
+    await browser.call('GET', '/api/users/data');
+    await browser.call('GET', '/');
+    await browser.call('GET', '/healthz');
+  };
+  await client.query('alter table users add constraint broken check (false) not valid');
+  await everything();
+  await client.query('alter table users drop constraint broken');
+  await client.query('alter table users rename to people');
+  await everything();
+  await client.query('alter table people rename to users');
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await everything();
+}
+
+/** As it is, as part of an address, and as the schemes that sign a request with it write it down. */
+function spellings(secret: string): string[] {
+  const base64 = Buffer.from(secret).toString('base64');
+  return [secret, encodeURIComponent(secret), base64.replace(/=+$/, ''), Buffer.from(secret).toString('hex')];
+}
+
+it('no secret leaves, in whatever is answered, and none is logged, whatever happens', async () => {
+  const admin = newBrowser();
+  const ana = account('ana');
+  await visitorLooksAround();
+  await memberComesIn(admin, ana);
+  await memberChangesPassword(admin, ana.email);
+  await memberMoves(admin, 'ana.mudada@prueba.example');
+  await readerComesAndGoes(admin, 'lectora@prueba.example');
+  await strangerComesFromOutside();
+  smtp.failures = 2;
+  const luis = account('luis');
+  await newBrowser().call('POST', '/api/auth/register', luis);
+  await expect.poll(() => smtp.failures, { timeout: 15_000 }).toBeLessThan(2);
+  await administratorLooksAround(admin);
+  await databaseBreaks(admin, account('eva'));
+
+  const { rows } = await store.database.$client.query<{ kind: string; value: string }>(
+    `select 'a hash of a password' as kind, password as value from users where password is not null
+     union all select 'a hash of a link', token_hash from account_tokens
+     union all select 'the key of a session', sid from sessions`,
+  );
+  for (const [index, { kind, value }] of rows.entries()) keep(`${kind} ${index}`, value);
+  const log = portal.output();
+  const found: string[] = [];
+  for (const [name, secret] of secrets) {
+    for (const spelling of spellings(secret)) {
+      if (log.includes(spelling)) found.push(`${name} in the log`);
+      for (const { call, status, headers, body } of answers) {
+        if (headers.includes(spelling)) found.push(`${name} in a header of ${call} (${status})`);
+        if (body.includes(spelling)) found.push(`${name} in ${call} (${status})`);
+      }
+    }
+  }
+  expect(found).toEqual([]);
+  expect(log).not.toContain('$argon2');
+  for (const { call, body } of answers) expect([call, /\$argon2|\.ts:\d+:\d+|at async /.exec(body)]).toEqual([call, null]);
+  // It was a journey worth the name.
+  expect(secrets.size).toBeGreaterThan(20);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201, 302, 303, 400, 401, 404, 409, 500, 503]));
+  expect(log).toContain('unexpected error');
+});

@@ -1,0 +1,133 @@
+import type { LimitName } from '../../server/core/rate-limiter.ts';
+
+export interface LimitedCall {
+  limit: LimitName;
+  /** What passes the schema; whether it then succeeds does not matter, the attempt counts before. */
+  body?: (index: number) => unknown;
+  headers?: Record<string, string>;
+  cookies?: Record<string, string>;
+}
+
+const aToken = 'x'.repeat(43);
+const anId = crypto.randomUUID();
+const event = { title: 'Charla', date: '2099-05-05', time: '10:00', type: 'workshop', description: 'Una charla' };
+const post = {
+  title: 'Una publicación cualquiera',
+  content: 'Un contenido de prueba, lo bastante largo como para que valga y se publique.',
+  categoryId: anId,
+};
+const profile = { firstName: 'Ana', lastName: 'Gil' };
+const attempt = Buffer.from(JSON.stringify({ state: 'a', nonce: 'b', verifier: 'c' })).toString('base64url');
+
+/** Every call that counts against a limit, with the limit that stops it. One that has two stands here twice. */
+export const LIMITED: [call: string, LimitedCall][] = [
+  [
+    'POST /api/auth/login',
+    { limit: 'login', body: (index) => ({ email: `nadie${index}@prueba.example`, password: 'x' }) },
+  ],
+  [
+    'POST /api/auth/register',
+    {
+      limit: 'register',
+      body: (index) => ({ ...profile, email: `nueva${index}@prueba.example`, password: 'secreto' }),
+    },
+  ],
+  ['POST /api/auth/verify-email', { limit: 'oneTimeLink', body: () => ({ token: aToken }) }],
+  [
+    'POST /api/auth/forgot-password',
+    { limit: 'forgottenPassword', body: (index) => ({ email: `nadie${index}@prueba.example` }) },
+  ],
+  ['POST /api/auth/reset-password', { limit: 'oneTimeLink', body: () => ({ token: aToken, password: 'secreto' }) }],
+  ['PUT /api/auth/password', { limit: 'login', body: () => ({ currentPassword: 'x', newPassword: 'secreto' }) }],
+  ['GET /api/login', { limit: 'externalLogin' }],
+  ['GET /api/login/callback', { limit: 'externalReturn', cookies: { login: attempt } }],
+  ['GET /api/users/data', { limit: 'ownData' }],
+  ['DELETE /api/users/account', { limit: 'login', body: () => ({ email: 'otra@prueba.example' }) }],
+  // Before the next one, which changes that address.
+  ['PUT /api/users/profile', { limit: 'profileChange', body: () => ({ ...profile, email: 'propia@prueba.example' }) }],
+  [
+    'PUT /api/users/profile',
+    { limit: 'emailChange', body: (index) => ({ ...profile, email: `cambiada${index}@prueba.example` }) },
+  ],
+  ['PUT /api/users/skills', { limit: 'profileChange', body: () => ({ skills: [] }) }],
+  ['PUT /api/users/photo', { limit: 'photo', body: () => Buffer.from('no'), headers: { 'content-type': 'image/png' } }],
+  [
+    'POST /api/contact',
+    {
+      limit: 'contact',
+      body: () => ({ name: 'Ana', email: 'a@b.example', subject: 'other', message: 'Un mensaje largo' }),
+    },
+  ],
+  ['POST /api/events', { limit: 'eventProposal', body: () => event }],
+  ['PUT /api/events/proposals/:id', { limit: 'eventProposal', body: () => event }],
+  ['POST /api/events/:id/registration', { limit: 'eventRegistration' }],
+  ['PUT /api/projects/:id/participation', { limit: 'projectParticipation', body: () => ({}) }],
+  [
+    'POST /api/connections/send',
+    { limit: 'connectionRequest', body: () => ({ receiverId: crypto.randomUUID() }) },
+  ],
+  ['POST /api/connections/send', { limit: 'connectionRequestToOne', body: () => ({ receiverId: anId }) }],
+  ['PUT /api/members/:id/block', { limit: 'memberBlock' }],
+  ['POST /api/messages/:memberId', { limit: 'message', body: () => ({ body: 'Hola' }) }],
+  ['POST /api/message-reports', { limit: 'messageReport', body: () => ({ messageId: anId, reason: 'spam' }) }],
+  ['POST /api/forum/posts', { limit: 'forumPost', body: () => post }],
+  ['PUT /api/forum/posts/:id', { limit: 'forumEdit', body: () => post }],
+  ['PUT /api/forum/posts/:id/like', { limit: 'forumLike' }],
+  ['DELETE /api/forum/posts/:id/like', { limit: 'forumLike' }],
+  ['POST /api/forum/posts/:id/comments', { limit: 'forumComment', body: () => ({ content: 'Hola' }) }],
+  ['PUT /api/forum/comments/:id', { limit: 'forumEdit', body: () => ({ content: 'Hola' }) }],
+  ['POST /api/forum/posts/:id/reports', { limit: 'forumReport', body: () => ({ reason: 'spam' }) }],
+  ['POST /api/forum/comments/:id/reports', { limit: 'forumReport', body: () => ({ reason: 'spam' }) }],
+  [
+    'POST /api/newsletter/subscribe',
+    { limit: 'newsletter', body: (index) => ({ email: `lectora${index}@prueba.example` }) },
+  ],
+  ['POST /api/newsletter/confirm', { limit: 'oneTimeLink', body: () => ({ token: `${anId}.${aToken}` }) }],
+  ['POST /api/admin/newsletter/issues/:id/test', { limit: 'newsletterTest' }],
+];
+
+const OWN_ROW = 'One statement on rows of the person who asks; nobody is told.';
+const UNDOES = 'Takes back what was counted when it was made, and finds nothing the second time.';
+const INDEXED = 'A page of bounded size, from indexes; every statement ends after four seconds.';
+const PUBLIC_FILE = 'What any visitor sees anyway, of bounded size.';
+const STREAM = 'At most eight open ones for a member, answered with 429 (live.routes.test.ts).';
+
+/** Every other call that changes something, searches, or answers with a file or a stream, and why it has no limit. */
+export const UNLIMITED: Record<string, string> = {
+  'GET /api/logout': OWN_ROW,
+  'DELETE /api/auth/sessions': OWN_ROW,
+  'DELETE /api/auth/sessions/:id': OWN_ROW,
+  'DELETE /api/users/photo': UNDOES,
+  'DELETE /api/events/proposals/:id': UNDOES,
+  'DELETE /api/events/:id/registration': UNDOES,
+  'PUT /api/events/notifications': OWN_ROW,
+  'DELETE /api/events/notifications': OWN_ROW,
+  'DELETE /api/projects/:id/participation': UNDOES,
+  'DELETE /api/members/:id/block': UNDOES,
+  'PUT /api/connections/:id/respond': 'Answers a request that was counted; a second answer changes nothing.',
+  'DELETE /api/connections/:id': UNDOES,
+  'POST /api/messages/:memberId/read': OWN_ROW,
+  'POST /api/notifications/read': OWN_ROW,
+  'PUT /api/notifications/preferences/:group': OWN_ROW,
+  'DELETE /api/forum/posts/:id': UNDOES,
+  'DELETE /api/forum/comments/:id': UNDOES,
+  'PUT /api/forum/posts/:id/solution': OWN_ROW,
+  'DELETE /api/forum/posts/:id/solution': OWN_ROW,
+  'POST /api/newsletter/unsubscribe':
+    'A mail provider asks for many people from one address, and the token cannot be guessed.',
+  'GET /api/newsletter/unsubscribe': 'Leads to a page; reads nothing.',
+  'GET /api/search': INDEXED,
+  'GET /api/members': INDEXED,
+  'GET /api/connections/my': INDEXED,
+  'GET /api/forum/posts': INDEXED,
+  'GET /api/forum/posts/similar': INDEXED,
+  'GET /api/events/calendar.ics': PUBLIC_FILE,
+  'GET /api/events/:id/calendar.ics': PUBLIC_FILE,
+  'GET /api/news/rss.xml': PUBLIC_FILE,
+  'GET /api/openapi.json': PUBLIC_FILE,
+  'GET /api/docs': PUBLIC_FILE,
+  'GET /api/members/:id/contact.vcf': 'One profile, as the page shows it.',
+  'GET /api/photos/:name': 'One file of bounded size, which browsers keep.',
+  'GET /api/live': STREAM,
+  'GET /api/forum/posts/:id/stream': STREAM,
+};

@@ -1,0 +1,118 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '../../../server/core/project-root.ts';
+import { changesOf, type PlantedFault } from './planted-fault.ts';
+
+interface VitestReport {
+  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; ok: boolean }[];
+}
+
+const LONGEST_RUN_MS = 300_000;
+
+/** The checkout as it is now, in a folder of its own, so that what is broken on purpose never meets what is worked on. */
+export class FaultyCopy {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'portal-planted-'));
+
+  constructor() {
+    const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+      cwd: projectRoot,
+      encoding: 'utf8',
+    });
+    for (const file of listed.split('\0').filter(Boolean)) {
+      mkdirSync(dirname(join(this.folder, file)), { recursive: true });
+      copyFileSync(join(projectRoot, file), join(this.folder, file));
+    }
+    this.linkPackages();
+  }
+
+  /** Each on its own: tools keep their caches, and tests their bundles, right inside `node_modules`. */
+  private linkPackages(): void {
+    const [from, to] = [projectRoot, this.folder].map((root) => join(root, 'node_modules')) as [string, string];
+    mkdirSync(to);
+    for (const name of readdirSync(from).filter((each) => each === '.bin' || !each.startsWith('.'))) {
+      symlinkSync(join(from, name), join(to, name));
+    }
+  }
+
+  plant(fault: PlantedFault): void {
+    for (const { file, from, to } of changesOf(fault)) {
+      const path = join(this.folder, file);
+      const text = readFileSync(path, 'utf8');
+      const places = text.split(from).length - 1;
+      if (places !== 1) throw new Error(`what it changes in ${file} is there ${places} times`);
+      writeFileSync(path, text.replace(from, () => to));
+    }
+  }
+
+  mend(fault: PlantedFault): void {
+    for (const { file } of changesOf(fault)) copyFileSync(join(projectRoot, file), join(this.folder, file));
+  }
+
+  build(): void {
+    const { status, output } = this.run(['scripts/build.mjs']);
+    if (status !== 0) throw new Error(`the portal could not be built:\n${output}`);
+  }
+
+  /** The names of the tests that failed. */
+  vitest(files: string[], named?: string): string[] {
+    if (files.length === 0) return [];
+    const report = join(this.folder, 'report.json');
+    rmSync(report, { force: true });
+    const filter = named ? ['-t', named] : [];
+    const { output } = this.run([
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...files,
+      ...filter,
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]);
+    const { testResults } = this.read<VitestReport>(report, output);
+    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+    return tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+  }
+
+  playwright(file: string, named?: string): string[] {
+    const report = join(this.folder, 'report.json');
+    rmSync(report, { force: true });
+    const filter = named ? ['-g', named] : [];
+    const command = ['node_modules/@playwright/test/cli.js', 'test', file, ...filter, '--reporter=json'];
+    const { output } = this.run(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+    const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
+      ...specs,
+      ...suites.flatMap(specsOf),
+    ];
+    const specs = specsOf(this.read<PlaywrightSuite>(report, output));
+    return specs.filter(({ ok }) => !ok).map(({ title }) => title);
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private read<Report>(report: string, output: string): Report {
+    try {
+      return JSON.parse(readFileSync(report, 'utf8')) as Report;
+    } catch {
+      throw new Error(`no test ran:\n${output}`);
+    }
+  }
+
+  private run(args: string[], env: Record<string, string> = {}) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: this.folder,
+      env: { ...process.env, CI: '', ...env },
+      encoding: 'utf8',
+      timeout: LONGEST_RUN_MS,
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return { status, output: stdout + stderr };
+  }
+}

@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import { HttpError } from '../../server/core/errors.ts';
+import { LIMITS, type LimitName, RateLimiter } from '../../server/core/rate-limiter.ts';
+import { users } from '../../server/database/schema/account.ts';
+import { rateLimits } from '../../server/database/schema/rate-limits.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { contractEndpoints, endpointName } from '../support/contract-endpoints.ts';
+import { signedIn } from '../support/factories.ts';
+import { LIMITED, type LimitedCall, UNLIMITED } from './limited-calls.ts';
+
+/** Nobody listens there: an external sign-in fails at once. */
+const oidc = { issuer: 'http://127.0.0.1:9', clientId: 'portal', clientSecret: 'x' };
+const BEYOND = 4;
+
+/** Two processes of the portal, as far as the database can tell. */
+let portals: [TestApp, TestApp];
+let cookies: Record<AnyEndpoint['guard'], Record<string, string>>;
+
+beforeAll(async () => {
+  const one = await createTestApp({ config: { rateLimits: true, oidc } });
+  portals = [one, await createTestApp({ config: { rateLimits: true, oidc }, sharing: one })];
+  const member = await signedIn(one);
+  const admin = await signedIn(one, { role: 'admin' });
+  cookies = { public: {}, member: cookiesOf(member.client), admin: cookiesOf(admin.client) };
+  const who = eq(users.id, member.user.id);
+  await one.database.update(users).set({ email: 'propia@prueba.example' }).where(who);
+});
+afterAll(async () => {
+  for (const portal of portals.toReversed()) await portal.close();
+});
+beforeEach(async () => {
+  await portals[0].database.delete(rateLimits);
+});
+
+const cookiesOf = (client: ApiClient) => Object.fromEntries(client.cookies);
+const first = (limit: LimitName) => LIMITS[limit][0];
+
+describe('every call that changes something, searches, or answers with a file or a stream', () => {
+  const searches = ({ query }: AnyEndpoint) => {
+    const { properties = {} } = query ? z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) : {};
+    return ['q', 'search', 'title'].some((name) => name in properties);
+  };
+
+  it('has a limit, or says why not; those for administrators are few people, and their deeds are recorded', async () => {
+    const costly = (await contractEndpoints()).filter(
+      (endpoint) => endpoint.method !== 'GET' || !endpoint.response || searches(endpoint),
+    );
+    const limited = LIMITED.map(([name]) => name);
+    const explained = Object.keys(UNLIMITED);
+    const silent = costly.filter(({ guard }) => guard !== 'admin').map(endpointName);
+    expect(silent.filter((name) => !limited.includes(name) && !explained.includes(name))).toEqual([]);
+    const known = costly.map(endpointName);
+    expect([...limited, ...explained].filter((name) => !known.includes(name))).toEqual([]);
+    expect(explained.filter((name) => limited.includes(name))).toEqual([]);
+  });
+
+  it('between them use every limit there is', () => {
+    const used = new Set(LIMITED.map(([, { limit }]) => limit));
+    expect(Object.keys(LIMITS).filter((name) => !used.has(name as LimitName))).toEqual([]);
+  });
+
+  async function send(name: string, { body, headers, cookies: own }: LimitedCall, index: number) {
+    const [method, path = ''] = name.split(' ') as ['GET', string];
+    const endpoint = (await contractEndpoints()).find((each) => endpointName(each) === name);
+    const answer = await portals[index % 2 === 0 ? 0 : 1].app.inject({
+      method,
+      url: path.replace(/:\w+/g, crypto.randomUUID()),
+      headers: { 'sec-fetch-site': 'same-origin', ...headers },
+      cookies: { ...cookies[endpoint?.guard ?? 'public'], ...own },
+      ...(body && { payload: body(index) as object }),
+    });
+    return { status: answer.statusCode, wait: Number(answer.headers['retry-after'] ?? 0) };
+  }
+
+  it.each(LIMITED)('%s stops at its number, all at once over two processes: $limit', async (name, call) => {
+    const { most, seconds } = first(call.limit);
+    const answers = await Promise.all(Array.from({ length: most + BEYOND }, (_, index) => send(name, call, index)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 400 || status === 401 || status >= 500)).toEqual(
+      // A wrong token, password or picture is a 400 or 401 of the call itself, after it was counted.
+      answers.filter(({ status }) => REFUSES_ANYWAY.has(name) && (status === 400 || status === 401)),
+    );
+    expect(refused).toHaveLength(BEYOND);
+    for (const { wait } of refused) expect(wait > 0 && wait <= seconds).toBe(true);
+  });
+
+  const REFUSES_ANYWAY = new Set([
+    'POST /api/auth/login',
+    'POST /api/auth/verify-email',
+    'POST /api/auth/reset-password',
+    'PUT /api/auth/password',
+    'DELETE /api/users/account',
+    'PUT /api/users/photo',
+    'POST /api/forum/posts',
+    'POST /api/newsletter/confirm',
+  ]);
+});
+
+describe('every rule of every limit', () => {
+  const rules = Object.entries(LIMITS).flatMap(([name, own]) =>
+    own.map((rule, index) => ({ name: name as LimitName, ...rule, shorter: own.slice(0, index) })),
+  );
+
+  it.each(rules)('$name: $most in $seconds seconds', async ({ name, most, seconds, shorter }) => {
+    const limiters = portals.map(({ database }) => new RateLimiter(database, true));
+    const attempt = (index: number) =>
+      limiters[index % 2]?.hit(name, ['alguien']).then(
+        () => 0,
+        (error: HttpError) => error.details.retryAfterSeconds ?? Number.NaN,
+      );
+    const atOnce = (count: number) => Promise.all(Array.from({ length: count }, (_, index) => attempt(index)));
+    const step = Math.min(most, ...shorter.map((rule) => rule.most));
+    for (let passed = 0; passed < most; passed += step) {
+      const count = Math.min(step, most - passed);
+      expect(await atOnce(count)).toEqual(Array(count).fill(0));
+      for (const rule of shorter) await expire(`${name}:${rule.seconds}:alguien`);
+    }
+    const waits = await atOnce(2);
+    for (const wait of waits) expect(wait && wait > seconds - 60 && wait <= seconds).toBe(true);
+    await expire(`${name}:${seconds}:alguien`);
+    expect(await attempt(0)).toBe(0);
+  });
+
+  async function expire(key: string): Promise<void> {
+    await portals[0].database.update(rateLimits).set({ expiresAt: new Date(0) }).where(eq(rateLimits.key, key));
+  }
+});
+
+describe('who asks', () => {
+  const PROXY = '10.0.0.1';
+  const { most } = first('oneTimeLink');
+
+  const statuses = (portal: TestApp, from: string, headers: (index: number) => Record<string, string>) =>
+    Promise.all(
+      Array.from({ length: most + BEYOND }, async (_, index) => {
+        const answer = await portal.app.inject({
+          method: 'POST',
+          url: '/api/auth/verify-email',
+          remoteAddress: from,
+          headers: { 'sec-fetch-site': 'same-origin', ...headers(index) },
+          payload: { token: 'x'.repeat(43) },
+        });
+        return answer.statusCode;
+      }),
+    );
+  const refused = (all: number[]) => all.filter((status) => status === 429).length;
+  const other = (index: number) => `203.0.113.${index}`;
+
+  it.each([
+    ['X-Forwarded-For', (index: number) => ({ 'x-forwarded-for': other(index) })],
+    ['Forwarded', (index: number) => ({ forwarded: `for=${other(index)}` })],
+    ['X-Real-IP', (index: number) => ({ 'x-real-ip': other(index) })],
+    ['True-Client-IP', (index: number) => ({ 'true-client-ip': other(index) })],
+    ['CF-Connecting-IP', (index: number) => ({ 'cf-connecting-ip': other(index) })],
+    ['all of them', (index: number) => ({ 'x-forwarded-for': other(index), 'x-real-ip': other(index), via: other(index) })],
+  ])('is not told by a forged %s', async (_name, headers) => {
+    expect(refused(await statuses(portals[0], '198.51.100.1', headers))).toBe(BEYOND);
+  });
+
+  describe('behind a proxy that is configured', () => {
+    let behind: TestApp;
+    beforeAll(async () => {
+      behind = await createTestApp({
+        config: { rateLimits: true, trustProxy: `${PROXY},10.0.0.2` },
+        sharing: portals[0],
+      });
+    });
+    afterAll(() => behind.close());
+
+    const via = (list: (index: number) => string) => (index: number) => ({ 'x-forwarded-for': list(index) });
+
+    it('is the last address that the proxies did not vouch for, whatever was written before it', async () => {
+      const one = await statuses(behind, PROXY, via((index) => `${other(index)}, 198.51.100.7`));
+      expect(refused(one)).toBe(BEYOND);
+      const two = await statuses(behind, PROXY, via((index) => `${other(index)}, 198.51.100.8, 10.0.0.2`));
+      expect(refused(two)).toBe(BEYOND);
+    });
+
+    it('is each visitor on their own', async () => {
+      expect(refused(await statuses(behind, PROXY, via(other)))).toBe(0);
+    });
+
+    it('is the sender itself when that is no proxy', async () => {
+      expect(refused(await statuses(behind, '198.51.100.9', via(other)))).toBe(BEYOND);
+    });
+
+    it('is not told by headers that the proxy does not set', async () => {
+      const headers = (index: number) => ({ 'x-real-ip': other(index), forwarded: `for=${other(index)}` });
+      expect(refused(await statuses(behind, PROXY, headers))).toBe(BEYOND);
+    });
+  });
+});
