@@ -4,7 +4,8 @@ const WARM_UP_PAIRS = 10;
 const QUANTILES = { median: 0.5, p95: 0.95 };
 
 const rounded = (ms: number) => Number(ms.toFixed(2));
-const quantile = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
+const quantile = (times: number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 
 /**
  * Takes turns, and every other time the other one goes first: whatever the machine does, and whatever one call leaves

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Issue } from '../../contract/newsletter/issues.contract.ts';
+import { projectRoot } from '../../server/core/project-root.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
 import { startIssuer, type TestIssuer, walkThroughIssuer } from '../support/oidc-server.ts';
@@ -87,9 +89,21 @@ const account = (name: string) => ({
 async function visitorLooksAround(): Promise<void> {
   const visitor = newBrowser();
   const pages = ['/', '/login', '/register', '/about', '/events', '/no-existe', '/healthz', '/livez'];
-  const calls = ['/api/settings', '/api/openapi.json', '/api/docs', '/api/auth/user', '/api/no-existe', '/api/login?next=%zz'];
+  const calls = [
+    '/api/settings',
+    '/api/openapi.json',
+    '/api/docs',
+    '/api/auth/user',
+    '/api/no-existe',
+    '/api/login?next=%zz',
+  ];
   for (const path of [...pages, ...calls]) await visitor.call('GET', path);
-  await visitor.call('POST', '/login', `email=a&password=${secrets.get('the password of ana')}`, 'application/x-www-form-urlencoded');
+  await visitor.call(
+    'POST',
+    '/login',
+    `email=a&password=${secrets.get('the password of ana')}`,
+    'application/x-www-form-urlencoded',
+  );
 }
 
 /** The first to register is an administrator. */
@@ -113,7 +127,7 @@ function keepSession(browser: RecordedBrowser, whose: string): void {
   keep(`a session of ${whose}`, browser.cookies.get('sid') ?? '');
 }
 
-async function memberChangesPassword(browser: RecordedBrowser, email: string): Promise<string> {
+async function memberChangesPassword(browser: RecordedBrowser, email: string): Promise<void> {
   await browser.call('POST', '/api/auth/forgot-password', { email });
   const token = await tokenSent(email, '/restablecer');
   const password = keep('the password after the reset', marker('nueva'));
@@ -124,7 +138,6 @@ async function memberChangesPassword(browser: RecordedBrowser, email: string): P
   const newPassword = keep('the password after the change', marker('otra'));
   await browser.call('PUT', '/api/auth/password', { currentPassword: newPassword, newPassword });
   await browser.call('PUT', '/api/auth/password', { currentPassword: password, newPassword });
-  return newPassword;
 }
 
 async function memberMoves(browser: RecordedBrowser, email: string): Promise<void> {
@@ -157,28 +170,36 @@ async function readerComesAndGoes(admin: RecordedBrowser, email: string): Promis
 }
 
 async function administratorLooksAround(admin: RecordedBrowser): Promise<void> {
-  for (const path of ['jobs?state=failed', 'jobs', 'audit', 'members', 'newsletter/subscribers.csv', 'settings', 'stats']) {
+  for (const path of [
+    'jobs?state=failed',
+    'jobs',
+    'audit',
+    'members',
+    'newsletter/subscribers.csv',
+    'settings',
+    'stats',
+  ]) {
     await admin.call('GET', `/api/admin/${path}`);
   }
 }
 
 async function strangerComesFromOutside(): Promise<void> {
   issuer.person = { subject: 'externa', email: 'externa@prueba.example', email_verified: true, name: 'Eva Ruiz' };
-  for (const spoil of [(back: string) => back, (back: string) => back.replace(/code=[^&]+/, 'code=otro')]) {
+  const spoils = [(back: string) => back, (back: string) => back.replace(/state=[^&]+/, 'state=otro')];
+  for (const [index, spoil] of spoils.entries()) {
     const browser = newBrowser();
     const away = await browser.call('GET', '/api/login?next=%2Fforum');
     const attempt = JSON.parse(Buffer.from(browser.cookies.get('login') ?? '', 'base64url').toString());
     const back = await walkThroughIssuer(away.headers.get('location') ?? '', portal.url);
-    secrets.set('the verifier of an external sign-in', attempt.verifier);
-    secrets.set('the code of an external sign-in', /code=([^&]+)/.exec(back)?.[1] ?? '');
+    keep(`the verifier of the external sign-in ${index}`, attempt.verifier);
+    keep(`the code of the external sign-in ${index}`, /code=([^&]+)/.exec(back)?.[1] ?? '');
     await browser.call('GET', spoil(back));
     if (browser.cookies.get('sid')) keepSession(browser, 'externa');
   }
 }
 
-/** What is asked while PostgreSQL refuses every change of an account, knows no account at all, and is not there. */
+/** What is asked while PostgreSQL refuses every change of an account, knows no account at all, and lets nobody in. */
 async function databaseBreaks(browser: RecordedBrowser, person: ReturnType<typeof account>): Promise<void> {
-  const client = store.database.$client;
   const everything = async () => {
     const { email, password } = person;
     await browser.call('POST', '/api/auth/register', person);
@@ -188,16 +209,22 @@ async function databaseBreaks(browser: RecordedBrowser, person: ReturnType<typeo
     await browser.call('GET', '/');
     await browser.call('GET', '/healthz');
   };
+  const { database } = store.connection;
+  // A connection of its own, from before the door was closed.
+  const client = await store.database.$client.connect();
   await client.query('alter table users add constraint broken check (false) not valid');
   await everything();
   await client.query('alter table users drop constraint broken');
   await client.query('alter table users rename to people');
   await everything();
   await client.query('alter table people rename to users');
+  await client.query(`alter database ${database} connection limit 0`);
   await client.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
   await everything();
+  await client.query(`alter database ${database} connection limit -1`);
+  client.release();
 }
 
 /** As it is, as part of an address, and as the schemes that sign a request with it write it down. */
@@ -241,9 +268,25 @@ it('no secret leaves, in whatever is answered, and none is logged, whatever happ
   }
   expect(found).toEqual([]);
   expect(log).not.toContain('$argon2');
-  for (const { call, body } of answers) expect([call, /\$argon2|\.ts:\d+:\d+|at async /.exec(body)]).toEqual([call, null]);
+  for (const { call, body } of answers)
+    expect([call, /\$argon2|\.ts:\d+:\d+|at async /.exec(body)]).toEqual([call, null]);
   // It was a journey worth the name.
   expect(secrets.size).toBeGreaterThan(20);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201, 302, 303, 400, 401, 404, 409, 500, 503]));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(
+    new Set([200, 201, 302, 303, 400, 401, 404, 409, 500, 503]),
+  );
   expect(log).toContain('unexpected error');
+});
+
+const built = join(projectRoot, 'dist/web');
+
+it.runIf(existsSync(built))('the files for the browser know nothing of the server', async () => {
+  const files = (await readdir(built, { recursive: true })).filter((file) => /\.(js|css|html|json|webmanifest)$/.test(file));
+  expect(files.length).toBeGreaterThan(10);
+  expect((await readdir(built, { recursive: true })).filter((file) => file.endsWith('.map'))).toEqual([]);
+  const words = ['SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL', 'OIDC_CLIENT_SECRET', '$argon2', 'postgres://', projectRoot];
+  for (const file of files) {
+    const text = await readFile(join(built, file), 'utf8');
+    expect([file, words.filter((word) => text.includes(word))]).toEqual([file, []]);
+  }
 });

@@ -7,7 +7,9 @@ import { CATALOGUE } from './planted-faults/catalogue.ts';
 const text = readFileSync(join(projectRoot, 'docs/security.md'), 'utf8');
 
 it('every file that docs/security.md names is there', () => {
-  const named = [...text.matchAll(/`((?:contract|server|web|cli|tests)\/[\w/.-]+\.tsx?)`/g)].map(([, path = '']) => path);
+  const named = [...text.matchAll(/`((?:contract|server|web|cli|tests)\/[\w/.-]+\.tsx?)`/g)].map(
+    ([, path = '']) => path,
+  );
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
 });

@@ -62,10 +62,7 @@ export const LIMITED: [call: string, LimitedCall][] = [
   ['PUT /api/events/proposals/:id', { limit: 'eventProposal', body: () => event }],
   ['POST /api/events/:id/registration', { limit: 'eventRegistration' }],
   ['PUT /api/projects/:id/participation', { limit: 'projectParticipation', body: () => ({}) }],
-  [
-    'POST /api/connections/send',
-    { limit: 'connectionRequest', body: () => ({ receiverId: crypto.randomUUID() }) },
-  ],
+  ['POST /api/connections/send', { limit: 'connectionRequest', body: () => ({ receiverId: crypto.randomUUID() }) }],
   ['POST /api/connections/send', { limit: 'connectionRequestToOne', body: () => ({ receiverId: anId }) }],
   ['PUT /api/members/:id/block', { limit: 'memberBlock' }],
   ['POST /api/messages/:memberId', { limit: 'message', body: () => ({ body: 'Hola' }) }],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
-import { HttpError } from '../../server/core/errors.ts';
+import type { HttpError } from '../../server/core/errors.ts';
 import { LIMITS, type LimitName, RateLimiter } from '../../server/core/rate-limiter.ts';
 import { users } from '../../server/database/schema/account.ts';
 import { rateLimits } from '../../server/database/schema/rate-limits.ts';
@@ -37,7 +37,11 @@ beforeEach(async () => {
 });
 
 const cookiesOf = (client: ApiClient) => Object.fromEntries(client.cookies);
-const first = (limit: LimitName) => LIMITS[limit][0];
+function first(limit: LimitName) {
+  const [rule] = LIMITS[limit];
+  if (!rule) throw new Error(`${limit} has no rule`);
+  return rule;
+}
 
 describe('every call that changes something, searches, or answers with a file or a stream', () => {
   const searches = ({ query }: AnyEndpoint) => {
@@ -126,7 +130,10 @@ describe('every rule of every limit', () => {
   });
 
   async function expire(key: string): Promise<void> {
-    await portals[0].database.update(rateLimits).set({ expiresAt: new Date(0) }).where(eq(rateLimits.key, key));
+    await portals[0].database
+      .update(rateLimits)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(rateLimits.key, key));
   }
 });
 
@@ -156,7 +163,10 @@ describe('who asks', () => {
     ['X-Real-IP', (index: number) => ({ 'x-real-ip': other(index) })],
     ['True-Client-IP', (index: number) => ({ 'true-client-ip': other(index) })],
     ['CF-Connecting-IP', (index: number) => ({ 'cf-connecting-ip': other(index) })],
-    ['all of them', (index: number) => ({ 'x-forwarded-for': other(index), 'x-real-ip': other(index), via: other(index) })],
+    [
+      'all of them',
+      (index: number) => ({ 'x-forwarded-for': other(index), 'x-real-ip': other(index), via: other(index) }),
+    ],
   ])('is not told by a forged %s', async (_name, headers) => {
     expect(refused(await statuses(portals[0], '198.51.100.1', headers))).toBe(BEYOND);
   });
@@ -174,9 +184,17 @@ describe('who asks', () => {
     const via = (list: (index: number) => string) => (index: number) => ({ 'x-forwarded-for': list(index) });
 
     it('is the last address that the proxies did not vouch for, whatever was written before it', async () => {
-      const one = await statuses(behind, PROXY, via((index) => `${other(index)}, 198.51.100.7`));
+      const one = await statuses(
+        behind,
+        PROXY,
+        via((index) => `${other(index)}, 198.51.100.7`),
+      );
       expect(refused(one)).toBe(BEYOND);
-      const two = await statuses(behind, PROXY, via((index) => `${other(index)}, 198.51.100.8, 10.0.0.2`));
+      const two = await statuses(
+        behind,
+        PROXY,
+        via((index) => `${other(index)}, 198.51.100.8, 10.0.0.2`),
+      );
       expect(refused(two)).toBe(BEYOND);
     });
 

@@ -70,7 +70,10 @@ describe('registering sends a link that confirms the address', () => {
   it('and not another address that the account has by now', async () => {
     const { client, email } = await register();
     const token = tokenIn(mailPart(await mailTo(email), 'text/plain'));
-    await portal.database.update(users).set({ email: `otra-${email}` }).where(eq(users.email, email));
+    await portal.database
+      .update(users)
+      .set({ email: `otra-${email}` })
+      .where(eq(users.email, email));
     expect((await portal.visitor().post('/api/auth/verify-email', { token })).status).toBe(400);
     expect((await client.get('/api/auth/user')).body.isEmailVerified).toBe(false);
   });

@@ -3,10 +3,11 @@ import type { JobRow } from './admin-jobs.queries.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What was thrown, in the words of the mail server or of the program. */
+/** What was thrown, in the words of the mail server or of the program; a query without its parameters, such as a mail. */
 function errorOf(output: JobRow['output']): string {
   const thrown = (output?.value ?? output) as Record<string, unknown> | null;
-  return text(thrown?.message) || 'Sin más detalles.';
+  const [message] = text(thrown?.message).split('\nparams: ');
+  return message || 'Sin más detalles.';
 }
 
 const asIso = (instant: Date | string | null) => (instant === null ? null : new Date(instant).toISOString());

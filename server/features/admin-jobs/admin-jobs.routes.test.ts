@@ -31,19 +31,29 @@ const lastAction = async () => {
 };
 
 /** A mail that the server did not take, as the queue leaves it. */
-async function failedMail(to: string, table: 'job' | 'archive' = 'job'): Promise<string> {
+async function failedMail(to: string, table: 'job' | 'archive' = 'job', error = '550 no such user'): Promise<string> {
   const data = { to, subject: 'Confirma tu correo', text: 'https://portal/secreto', html: '<p>secreto</p>' };
+  const output = { message: error, stack: 'Error: at secret/place.ts' };
   const { rows } = await portal.database.execute<{ id: string }>(sql`
     insert into pgboss.${sql.raw(table)} (id, name, data, state, retry_count, retry_limit, created_on, completed_on,
       priority, retry_delay, retry_backoff, start_after, expire_in, keep_until, output)
     values (gen_random_uuid(), 'mail', ${JSON.stringify(data)}::jsonb, 'failed', 8, 8, now() - interval '2 hours', now(),
       0, 0, false, now(), interval '2 minutes', now() + interval '14 days',
-      '{"message": "550 no such user", "stack": "Error: at secret/place.ts"}')
+      ${JSON.stringify(output)}::jsonb)
     returning id`);
   return rows[0]?.id ?? '';
 }
 
 describe('what failed', () => {
+  it('in the database is told by the query, without what it was to hold', async () => {
+    await failedMail(
+      'ana@prueba.example',
+      'job',
+      'Failed query: insert into x values ($1)\nparams: https://portal/secreto',
+    );
+    expect((await list()).jobs).toMatchObject([{ error: 'Failed query: insert into x values ($1)' }]);
+  });
+
   it('is listed with its error, also from the archive, and without the text of the mail', async () => {
     const ids = [await failedMail('ana@prueba.example'), await failedMail('beto@prueba.example', 'archive')];
     const { jobs, total, counts } = await list();

@@ -195,9 +195,11 @@ describe('leaving with one click', () => {
     const wrong = await portal.visitor().post(path(subscriberToken(SESSION_SECRET, 'confirm', id)));
     expect(wrong).toMatchObject({ status: 400, body: { message: BAD_LINK } });
     expect((await portal.visitor().post(path('nada'))).status).toBe(400);
-    const large = await portal.visitor().post(path(subscriberToken(SESSION_SECRET, 'unsubscribe', id)), 'x'.repeat(5000), {
-      'content-type': 'text/plain',
-    });
+    const large = await portal
+      .visitor()
+      .post(path(subscriberToken(SESSION_SECRET, 'unsubscribe', id)), 'x'.repeat(5000), {
+        'content-type': 'text/plain',
+      });
     expect(large.status).toBe(413);
   });
 });

@@ -47,7 +47,11 @@ describe('every answer', () => {
     '%s carries the security headers',
     async (url) => {
       const { headers } = await portal.visitor().get(url);
-      expect(headers['content-security-policy']).toContain("script-src 'self'");
+      for (const part of ["default-src 'none'", "script-src 'self'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+        expect(headers['content-security-policy']?.toString().split('; ')).toContain(part);
+      }
+      expect(headers['cache-control']).toBe(url.startsWith('/api/') ? 'no-store' : undefined);
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
       expect(headers['content-security-policy']).not.toContain('unsafe');
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['x-frame-options']).toBe('DENY');

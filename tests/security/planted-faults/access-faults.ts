@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are lines of the sources.
 import type { PlantedFault } from './planted-fault.ts';
 
 const MATRIX = 'tests/security/authorization.test.ts';
@@ -74,7 +75,7 @@ export const ACCESS_FAULTS: PlantedFault[] = [
   {
     name: "others' conversation is paged into by one of its messages",
     file: 'server/features/messages/messages.queries.ts',
-    from: "inConversation(sql`${viewerId}::uuid`, sql`${memberId}::uuid`),",
+    from: 'inConversation(sql`${viewerId}::uuid`, sql`${memberId}::uuid`),',
     to: 'undefined,',
     caughtBy: 'server/features/messages/messages.routes.test.ts',
   },
@@ -161,8 +162,16 @@ export const ACCESS_FAULTS: PlantedFault[] = [
     from: "role: becomesAdmin ? 'admin' : 'member' }",
     to: "role: becomesAdmin ? 'admin' : 'member', ...values }",
     and: [
-      { file: 'contract/account/account.contract.ts', from: '  password: newPassword,\n', to: '  password: newPassword,\n  role: z.optional(role),\n' },
-      { file: 'server/features/account/account.service.ts', from: '        email: form.email,\n', to: '        ...form,\n        email: form.email,\n' },
+      {
+        file: 'contract/account/account.contract.ts',
+        from: '  password: newPassword,\n',
+        to: '  password: newPassword,\n  role: z.optional(role),\n',
+      },
+      {
+        file: 'server/features/account/account.service.ts',
+        from: '        email: form.email,\n',
+        to: '        ...form,\n        email: form.email,\n',
+      },
     ],
     caughtBy: 'server/features/account/account.routes.test.ts',
     named: 'may not set',

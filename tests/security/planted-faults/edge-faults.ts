@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are lines of the sources.
 import type { PlantedFault } from './planted-fault.ts';
 
 const CROSS_SITE = 'tests/security/cross-site.test.ts';

@@ -89,7 +89,7 @@ export const OUTPUT_FAULTS: PlantedFault[] = [
     name: 'inline scripts run',
     file: 'server/core/security-headers.ts',
     from: '"script-src \'self\'",',
-    to: '"script-src \'self\' \'unsafe-inline\'",',
+    to: "\"script-src 'self' 'unsafe-inline'\",",
     caughtBy: 'server/features/site/site.routes.test.ts',
   },
 ];

@@ -35,7 +35,9 @@ function failuresWith(copy: FaultyCopy, fault: PlantedFault): string[] {
 function tryFault(copy: FaultyCopy, fault: PlantedFault): { result: string; isCaught: boolean } {
   try {
     const [first] = failuresWith(copy, fault);
-    return first ? { result: `${fault.caughtBy}: ${first}`, isCaught: true } : { result: 'not caught', isCaught: false };
+    return first
+      ? { result: `${fault.caughtBy}: ${first}`, isCaught: true }
+      : { result: 'not caught', isCaught: false };
   } catch (error) {
     return { result: (error as Error).message, isCaught: false };
   }
