@@ -57,7 +57,8 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  portal?.signal('SIGTERM');
+  // Nothing of it is needed any more, and it would wait for this process's connections.
+  portal?.signal('SIGKILL');
   await portal?.exited;
   await issuer?.close();
   await store?.close();
@@ -281,10 +282,20 @@ it('no secret leaves, in whatever is answered, and none is logged, whatever happ
 const built = join(projectRoot, 'dist/web');
 
 it.runIf(existsSync(built))('the files for the browser know nothing of the server', async () => {
-  const files = (await readdir(built, { recursive: true })).filter((file) => /\.(js|css|html|json|webmanifest)$/.test(file));
+  const files = (await readdir(built, { recursive: true })).filter((file) =>
+    /\.(js|css|html|json|webmanifest)$/.test(file),
+  );
   expect(files.length).toBeGreaterThan(10);
   expect((await readdir(built, { recursive: true })).filter((file) => file.endsWith('.map'))).toEqual([]);
-  const words = ['SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL', 'OIDC_CLIENT_SECRET', '$argon2', 'postgres://', projectRoot];
+  const words = [
+    'SESSION_SECRET',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'OIDC_CLIENT_SECRET',
+    '$argon2',
+    'postgres://',
+    projectRoot,
+  ];
   for (const file of files) {
     const text = await readFile(join(built, file), 'utf8');
     expect([file, words.filter((word) => text.includes(word))]).toEqual([file, []]);

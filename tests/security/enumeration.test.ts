@@ -86,7 +86,9 @@ describe('whether an address has an account', () => {
 });
 
 describe('a password that is wrong', () => {
-  beforeEach(() => vi.mocked(argon2.verify).mockClear());
+  beforeEach(() => {
+    vi.mocked(argon2.verify).mockClear();
+  });
 
   it.each(['unknown', 'member', 'unconfirmed', 'administrator', 'suspended', 'external'])(
     'costs one check of a hash of the same cost: %s',

@@ -18,9 +18,11 @@ const BEYOND = 4;
 
 /** Two processes of the portal, as far as the database can tell. */
 let portals: [TestApp, TestApp];
+let endpoints: AnyEndpoint[];
 let cookies: Record<AnyEndpoint['guard'], Record<string, string>>;
 
 beforeAll(async () => {
+  endpoints = await contractEndpoints();
   const one = await createTestApp({ config: { rateLimits: true, oidc } });
   portals = [one, await createTestApp({ config: { rateLimits: true, oidc }, sharing: one })];
   const member = await signedIn(one);
@@ -49,8 +51,8 @@ describe('every call that changes something, searches, or answers with a file or
     return ['q', 'search', 'title'].some((name) => name in properties);
   };
 
-  it('has a limit, or says why not; those for administrators are few people, and their deeds are recorded', async () => {
-    const costly = (await contractEndpoints()).filter(
+  it('has a limit, or says why not; those for administrators are few people, and their deeds are recorded', () => {
+    const costly = endpoints.filter(
       (endpoint) => endpoint.method !== 'GET' || !endpoint.response || searches(endpoint),
     );
     const limited = LIMITED.map(([name]) => name);
@@ -69,7 +71,7 @@ describe('every call that changes something, searches, or answers with a file or
 
   async function send(name: string, { body, headers, cookies: own }: LimitedCall, index: number) {
     const [method, path = ''] = name.split(' ') as ['GET', string];
-    const endpoint = (await contractEndpoints()).find((each) => endpointName(each) === name);
+    const endpoint = endpoints.find((each) => endpointName(each) === name);
     const answer = await portals[index % 2 === 0 ? 0 : 1].app.inject({
       method,
       url: path.replace(/:\w+/g, crypto.randomUUID()),
