@@ -66,10 +66,10 @@ export const ACCESS_FAULTS: PlantedFault[] = [
     named: 'auth/sessions',
   },
   {
-    name: "a message of others' conversation is read",
-    file: 'server/features/messages/messages.queries.ts',
-    from: ', or(eq(messages.senderId, userId), eq(messages.receiverId, userId))));',
-    to: ', or(eq(messages.id, id), eq(messages.senderId, userId), eq(messages.receiverId, userId))));',
+    name: 'anybody reports a message of others, and so learns of it',
+    file: 'server/features/messages/message-reports.queries.ts',
+    from: 'eq(messages.id, messageId), eq(messages.receiverId, userId)',
+    to: 'eq(messages.id, messageId)',
     caughtBy: 'server/features/messages/message-reports.routes.test.ts',
   },
   {

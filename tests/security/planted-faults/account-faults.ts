@@ -128,8 +128,15 @@ export const ACCOUNT_FAULTS: PlantedFault[] = [
   {
     name: 'an external sign-in without a nonce',
     file: 'server/features/external-login/identity-provider.ts',
-    from: 'expectedNonce: nonce,',
-    to: '...(nonce === "" && { expectedNonce: nonce }),',
+    from: '      expectedNonce: nonce,\n',
+    to: '',
+    and: [
+      {
+        file: 'server/features/external-login/identity-provider.ts',
+        from: '      nonce: attempt.nonce,\n',
+        to: '',
+      },
+    ],
     caughtBy: OUTSIDE,
     named: 'another nonce',
   },
@@ -147,7 +154,7 @@ export const ACCOUNT_FAULTS: PlantedFault[] = [
     from: "      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),\n      code_challenge_method: 'S256',\n",
     to: '',
     caughtBy: OUTSIDE,
-    named: 'another verifier',
+    named: 'makes an account the first time',
   },
   {
     name: 'an e-mail that the issuer did not verify joins an account',
