@@ -82,7 +82,7 @@ describe('every call that changes something, searches, or answers with a file or
     return { status: answer.statusCode, wait: Number(answer.headers['retry-after'] ?? 0) };
   }
 
-  it.each(LIMITED)('%s stops at its number, all at once over two processes: $limit', async (name, call) => {
+  it.each(LIMITED)('%s stops at its number, all at once over two processes', async (name, call) => {
     const { most, seconds } = first(call.limit);
     const answers = await Promise.all(Array.from({ length: most + BEYOND }, (_, index) => send(name, call, index)));
     const refused = answers.filter(({ status }) => status === 429);

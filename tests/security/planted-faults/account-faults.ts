@@ -28,7 +28,7 @@ export const ACCOUNT_FAULTS: PlantedFault[] = [
     from: 'if (!found || !matches) throw wrongCredentials();',
     to: 'if (!found) throw wrongCredentials();\n  if (!matches && !(await getUser(database, found.id)).suspendedAt) throw wrongCredentials();',
     caughtBy: 'tests/security/enumeration.test.ts',
-    named: 'is not told by a login',
+    named: 'a login',
   },
   {
     name: 'the session keeps its id when somebody signs in',

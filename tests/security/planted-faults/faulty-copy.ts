@@ -88,6 +88,8 @@ export class FaultyCopy {
     ]);
     const { testResults } = this.read<VitestReport>(report, output);
     const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+    if (tests.every(({ status }) => status !== 'passed' && status !== 'failed'))
+      throw new Error(`no test ran:\n${output}`);
     return tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
   }
 
