@@ -53,7 +53,6 @@ export function CreatePostDialog({ open, onClose, userId, categorySlug }: Create
           initial={initial}
           draftKey={draftKey}
           send={send}
-          isSending={creation.isPending}
           labels={{ submit: 'Publicar', busy: 'Publicando...' }}
           suggestSimilar
           onCancel={close}

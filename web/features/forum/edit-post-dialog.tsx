@@ -41,7 +41,6 @@ export function EditPostDialog({ post, userId, open, onClose }: EditPostDialogPr
           initial={initial}
           draftKey={`forum-edit:${userId}:${post.id}`}
           send={send}
-          isSending={update.isPending}
           labels={{ submit: 'Guardar Cambios', busy: 'Guardando...' }}
           onCancel={onClose}
         />

@@ -17,7 +17,6 @@ interface PostFormProps {
   initial: PostDraft;
   draftKey: string;
   send: (values: PostDraft) => Promise<unknown>;
-  isSending: boolean;
   labels: { submit: string; busy: string };
   /** While a new title is typed: has somebody asked already? */
   suggestSimilar?: boolean;
@@ -29,24 +28,22 @@ export function PostForm({
   initial,
   draftKey,
   send,
-  isSending,
   labels,
   suggestSimilar,
   onCancel,
 }: PostFormProps) {
-  const { form, submit, isRestored, discardDraft, summary } = usePostForm({ initial, draftKey, send });
-  const { title, content, categoryId } = form.formState.errors;
+  const { form, field, submit, sending, isRestored, discardDraft, summary } = usePostForm({ initial, draftKey, send });
   const [titleText, contentText] = form.watch(['title', 'content']);
   // What is already in an archived category may stay there; nothing new goes in.
   const open = categories.filter(({ id, isArchived }) => !isArchived || id === initial.categoryId);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    submit();
+    submit('send');
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit('send');
   }
 
   return (
@@ -55,8 +52,7 @@ export function PostForm({
       <ErrorSummary {...summary} />
       <Field
         label="Título"
-        id="title"
-        error={title?.message}
+        {...field('title')}
         help={
           <LengthHelp length={titleText.length} max={forumLimits.titleMax}>
             Al menos {forumLimits.titleMin} caracteres.
@@ -66,7 +62,7 @@ export function PostForm({
         {(control) => <Input {...control} {...form.register('title')} data-autofocus autoComplete="off" required />}
       </Field>
       {suggestSimilar ? <SimilarPosts title={titleText} /> : null}
-      <Field label="Categoría" id="categoryId" error={categoryId?.message}>
+      <Field label="Categoría" {...field('categoryId')}>
         {(control) => (
           <Select {...control} {...form.register('categoryId')} required>
             <option value="">Selecciona una categoría</option>
@@ -78,13 +74,13 @@ export function PostForm({
           </Select>
         )}
       </Field>
-      <ContentField registration={form.register('content')} text={contentText} error={content?.message} />
+      <ContentField registration={form.register('content')} text={contentText} error={field('content').error} />
       <div className="flex flex-wrap items-center justify-end gap-3">
         <p className="mr-auto text-xs text-muted pointer-coarse:hidden">Ctrl + Enter también envía</p>
         <Button variant="secondary" onClick={onCancel}>
           Cancelar
         </Button>
-        <Button type="submit" busy={isSending} busyLabel={labels.busy}>
+        <Button type="submit" busy={sending !== null} busyLabel={labels.busy}>
           {labels.submit}
         </Button>
       </div>
