@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { PageFailure } from './page-failure.tsx';
 
 /** Keeps the rest of the site standing when a page fails to render. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -13,18 +12,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <div role="alert" className="page-container py-16 text-center">
-        <h1 className="text-3xl">Algo salió mal</h1>
-        <p className="mx-auto mt-3 max-w-prose text-muted">
-          No pudimos mostrar esta página. Inténtalo de nuevo; si el problema continúa, escríbenos.
-        </p>
-        <div className="mt-6 flex flex-wrap justify-center gap-3">
-          <Button onClick={() => this.setState({ failed: false })}>Reintentar</Button>
-          <ButtonLink href="/" variant="outline">
-            Volver al inicio
-          </ButtonLink>
-        </div>
-      </div>
+      <PageFailure onRetry={() => this.setState({ failed: false })}>
+        No pudimos mostrar esta página. Inténtalo de nuevo; si el problema continúa, escríbenos.
+      </PageFailure>
     );
   }
 }

@@ -5,6 +5,7 @@ import { currentUserQuery } from '../features/account/account.api.ts';
 import { settingsQuery } from '../features/site/site.api.ts';
 import { startLeaveGuard } from '../lib/leave-guard.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { reloadOnce } from './lost-page.ts';
 import { navigateWhenLoaded } from './navigate-when-loaded.ts';
 import { startPreloadOnIntent } from './preload-on-intent.ts';
 import { Root } from './root.tsx';
@@ -28,13 +29,19 @@ const tree = (
 
 if (container.firstElementChild && state.startsWith('{')) {
   hydrate(queryClient, JSON.parse(state) as DehydratedState);
-  // The markup can only be taken over once the page that made it is here.
-  await viewAt(location.pathname, viewer()).page?.load();
+  const { page } = viewAt(location.pathname, viewer());
+  // The markup can only be taken over once the page that made it is here. Without it, it can still be read.
+  await page?.load().catch(reloadOnce);
   // As a transition it is done in slices, and a slow phone still answers to a tap in between.
-  startTransition(() => void hydrateRoot(container, tree));
+  if (!page || page.loaded) startTransition(() => void hydrateRoot(container, tree));
 } else {
   createRoot(container).render(tree);
   // While the spinner shows, fetch the page that most people will get here along with who is looking.
   queryClient.prefetchQuery(settingsQuery);
-  queryClient.prefetchQuery(currentUserQuery).then(() => viewAt(location.pathname, viewer()).page?.load());
+  queryClient.prefetchQuery(currentUserQuery).then(() =>
+    // Whoever shows the page asks for it again, and says so when it does not come.
+    viewAt(location.pathname, viewer())
+      .page?.load()
+      .catch(() => undefined),
+  );
 }

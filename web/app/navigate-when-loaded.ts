@@ -1,6 +1,7 @@
 import type { AroundNavHandler } from 'wouter';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { isHeldBack } from '../lib/leave-guard.ts';
+import { openByPageLoad } from './lost-page.ts';
 import { navigationProgress } from './navigation-progress.ts';
 import { entryState, rememberPush, scrollToTop } from './scroll-memory.ts';
 import { viewAt } from './view.ts';
@@ -19,9 +20,7 @@ export function navigateWhenLoaded(viewer: () => CurrentUser | null): AroundNavH
       try {
         await navigationProgress.during(page.load());
       } catch {
-        // The file is gone when a newer version of the site was put in place: a page load fetches that one.
-        location.assign(to);
-        return;
+        return openByPageLoad(to);
       }
       // Another link was followed in the meantime.
       if (turn !== latest) return;

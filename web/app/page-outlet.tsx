@@ -4,6 +4,7 @@ import { safeNextPath } from '#contract/next-path.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { PageFailure } from './page-failure.tsx';
 import { useDocumentHead } from './use-document-head.ts';
 import { useLoadedView } from './use-loaded-view.ts';
 import { usePageArrival } from './use-page-arrival.ts';
@@ -16,7 +17,7 @@ export function PageOutlet() {
   const next = new URLSearchParams(useSearch()).get('next');
   const { user } = useCurrentUser();
   const wanted = useMemo(() => viewAt(path, user), [path, user]);
-  const view = useLoadedView(wanted);
+  const { view, retry } = useLoadedView(wanted);
   useVisitorRedirect(wanted);
   useDocumentHead(view);
   usePageArrival(view?.path ?? path);
@@ -28,6 +29,9 @@ export function PageOutlet() {
         <Spinner />
       </>
     );
+  }
+  if (retry) {
+    return <PageFailure onRetry={retry}>No pudimos cargar esta página. Revisa tu conexión e inténtalo de nuevo.</PageFailure>;
   }
   if (!view?.page?.loaded) return <Spinner />;
   const Page = view.page.loaded.default;

@@ -39,6 +39,11 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/.test(error.message);
 }
 
+/** The server was not reached, or its answer was lost. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof TypeError;
+}
+
 /** For `.catch`: turns one status into `null` and passes on everything else. */
 export function nullWhen(status: number) {
   return (error: unknown): null => {

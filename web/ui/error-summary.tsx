@@ -6,6 +6,8 @@ export interface FieldProblem {
   message: string;
 }
 
+const FAILED = 'No se pudo completar';
+
 interface ErrorSummaryProps {
   title?: string;
   problems: FieldProblem[];
@@ -27,7 +29,8 @@ export function ErrorSummary({ title = 'Revisa estos datos', problems, attempt }
   if (!shown) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-card border-2 border-destructive bg-card p-4">
-      <p className="font-semibold">{title}</p>
+      {/* What no field can mend is no list of things to look at. */}
+      <p className="font-semibold">{problems.some(({ fieldId }) => fieldId) ? title : FAILED}</p>
       <ul className="mt-1 list-disc pl-5">
         {problems.map(({ fieldId, message }) => (
           <li key={`${fieldId}:${message}`}>
