@@ -46,7 +46,7 @@ function DayMark({ eventCount, label }: { eventCount: number; label: string }) {
     <span aria-hidden="true">
       <span className="flex gap-0.5 @xl:hidden">
         {['a', 'b', 'c'].slice(0, eventCount).map((dot) => (
-          <span key={dot} className="size-1.5 rounded-full bg-current" />
+          <span key={dot} className="size-1.5 rounded-full bg-current forced-color-adjust-none" />
         ))}
       </span>
       <span className="hidden text-xs @xl:inline">{label}</span>
