@@ -33,7 +33,12 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-export async function expectNoViolations(page: Page): Promise<void> {
+/** What axe has to say about the page: the rule, and the places. */
+export async function violationsOn(page: Page): Promise<Array<[rule: string, places: string[]]>> {
   const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
+}
+
+export async function expectNoViolations(page: Page): Promise<void> {
+  expect(await violationsOn(page)).toEqual([]);
 }

@@ -1,0 +1,48 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { projectRoot } from '../../server/core/project-root.ts';
+import { contactSheets, type Shot } from './contact-sheets.ts';
+import { type Look, lookAround, SCHEMES, WIDTHS, wantedLooks } from './look-around.ts';
+
+/** Pictures of every page, in every state, width and scheme, with contact sheets: `npm run screens`. */
+const folder = join(projectRoot, '.screens');
+const HEIGHTS = { 360: 740, 768: 1024, 1280: 800 };
+/** Below this, a long page only repeats itself. */
+const LOWEST = 3200;
+
+const slug = ({ route, viewer, state }: Look) =>
+  `${route.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'inicio'}.${viewer}.${state}`;
+
+async function photograph(page: Page, look: Look): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHTS[width] });
+    for (const scheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme: scheme });
+      const file = `${slug(look)}.${width}.${scheme}.jpeg`;
+      await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
+      const tall = Math.min(Number(await page.evaluate('document.documentElement.scrollHeight')), LOWEST);
+      const isModal = (await page.locator('dialog:modal').count()) > 0;
+      await page.screenshot({
+        path: join(folder, file),
+        type: 'jpeg',
+        quality: 80,
+        ...(isModal ? {} : { fullPage: true, clip: { x: 0, y: 0, width, height: tall } }),
+      });
+      shots.push({ ...look, width, scheme, file });
+    }
+  }
+  return shots;
+}
+
+const looks = wantedLooks(process.argv.slice(2));
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+const shots: Shot[] = [];
+await lookAround(looks, async (page, look) => {
+  shots.push(...(await photograph(page, look)));
+  console.log(`${look.route} · ${look.viewer} · ${look.state}`);
+});
+const sheets = await contactSheets(folder, looks, shots);
+console.log(`\n${shots.length} pictures and ${sheets} contact sheets in ${folder}; open index.html there.`);

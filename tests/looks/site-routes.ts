@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from '../../server/core/project-root.ts';
+
+interface Route {
+  path: string;
+  page: { name: string } | 'leave';
+  visitor: { page?: { name: string } };
+  adminOnly?: true;
+}
+
+export type Viewer = 'visitor' | 'member' | 'admin';
+
+/** A page that somebody gets at a route. */
+interface SiteView {
+  viewer: Viewer;
+  /** Name of its file under `web/pages`. */
+  page: string;
+}
+
+/** Read at run time, because the tests are not checked with the browser's types. */
+const { routes }: { routes: Route[] } = await import(pathToFileURL(join(projectRoot, 'web/app/routes.ts')).href);
+
+/** Stands in for many pages of members; it is looked at once, at an address of its own. */
+const HOME_OF_STAND_IN: Record<string, string> = { 'landing-page': '/', 'sign-in-required-page': '/members' };
+
+function viewsOf({ path, page, visitor, adminOnly }: Route): SiteView[] {
+  const views: SiteView[] = [];
+  if (visitor.page && (HOME_OF_STAND_IN[visitor.page.name] ?? path) === path) {
+    views.push({ viewer: 'visitor', page: visitor.page.name });
+  }
+  if (page !== 'leave') views.push({ viewer: adminOnly ? 'admin' : 'member', page: page.name });
+  return views;
+}
+
+export const siteRoutes = routes.map((route) => ({ path: route.path, views: viewsOf(route) }));
