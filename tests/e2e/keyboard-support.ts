@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Stops of the Tab key on one page, at most. */
+const MOST_STOPS = 120;
+
+/** What has the focus can be told from what has not: a ring, or the caret of a text box with its own mark. */
+const FOCUS_IS_SEEN = `(() => {
+  const element = document.activeElement;
+  if (!element || element === document.body) return true;
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+  return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+})()`;
+
+/** Tab after Tab, looking at each stop, until the focus is there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const name = target.toString();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(FOCUS_IS_SEEN), `the focus cannot be seen on the way to ${name}`).toBe(true);
+    if (await target.evaluate('(element) => element === document.activeElement')) return;
+  }
+  throw new Error(`the Tab key does not lead to ${name}`);
+}
+
+/** Over the header, as the link that shows first offers. */
+export async function skipToContent(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+export async function tabAndType(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+}
+
+export async function tabAndPress(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
