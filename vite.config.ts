@@ -3,17 +3,10 @@ import { basename } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Manifest, type Plugin, runnerImport } from 'vite';
+import { withImports } from './scripts/build/chunk-imports.mjs';
 
 const PORTAL = 'http://127.0.0.1:3000';
 const CHUNKS_MODULE = 'virtual:page-chunks';
-
-/** A chunk and all that it imports before it can run. */
-function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(key)) return seen;
-  seen.add(key);
-  for (const imported of manifest[key]?.imports ?? []) withImports(manifest, imported, seen);
-  return seen;
-}
 
 /** Tells the server's bundle which scripts each page needs. The browser's bundle has to be built before it. */
 function pageChunks(): Plugin {

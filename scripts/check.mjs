@@ -1,4 +1,5 @@
 import { delimiter, join } from 'node:path';
+import { ensureBuild } from './build/ensure-build.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';
 import { requireNodeVersion } from './node-version.mjs';
 import { nodeModules } from './paths.mjs';
@@ -9,10 +10,13 @@ const CHECKS = {
   'Formato y reglas (biome)': ['biome', 'ci', '--error-on-warnings', ...(process.stdout.isTTY ? [] : ['--colors=off'])],
   'Código sin uso (knip)': ['knip'],
   'Arquitectura (vitest)': ['vitest', 'run', '--project=architecture', '--reporter=dot'],
+  'Peso de cada página (JavaScript, brotli)': ['tsx', 'bench/weight.ts'],
 };
 
 requireNodeVersion();
 await ensureDependencies();
+// For the weight of what is built.
+await ensureBuild();
 
 const env = { ...process.env, PATH: [join(nodeModules, '.bin'), process.env.PATH].join(delimiter) };
 const failed = [];

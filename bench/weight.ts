@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+import { withImports } from '../scripts/build/chunk-imports.mjs';
+import { projectRoot } from '../server/core/project-root.ts';
+import { siteRoutes, type Viewer } from '../tests/looks/site-routes.ts';
+
+/** The JavaScript of every page of the built site, compressed as it is sent, held against a bar: `npm run weight`. */
+const BARS: Record<Viewer, number> = { visitor: 95, member: 150, admin: 150 };
+const KIB = 1024;
+
+const folder = join(projectRoot, 'dist/web');
+const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+const MEMBER_PARTS = 'web/app/shell/member-parts.ts';
+
+/** What is loaded before the page stands: the entry, the page, and for members their part of the frame. */
+function weightOf(page: string, viewer: Viewer): number {
+  const entries = ['index.html', `web/pages/${page}.tsx`, ...(viewer === 'visitor' ? [] : [MEMBER_PARTS])];
+  const missing = entries.find((entry) => !manifest[entry]);
+  if (missing) throw new Error(`${missing} is no entry of the manifest`);
+  const chunks = new Set(entries.flatMap((entry) => [...withImports(manifest, entry)]));
+  const files = [...chunks].flatMap((chunk) => manifest[chunk]?.file ?? []);
+  return files.reduce((sum, file) => sum + sentSize(join(folder, file)), 0);
+}
+
+/** The smallest files are sent as they are. */
+function sentSize(file: string): number {
+  const compressed = `${file}.br`;
+  return statSync(existsSync(compressed) ? compressed : file).size;
+}
+
+const rows = siteRoutes.flatMap(({ path, views }) =>
+  views.map(({ viewer, page }) => ({ path, viewer, kib: weightOf(page, viewer) / KIB })),
+);
+const tooHeavy = rows.filter(({ viewer, kib }) => kib > BARS[viewer]);
+for (const row of rows) {
+  const mark = tooHeavy.includes(row) ? ` > ${BARS[row.viewer]}` : '';
+  console.log(`${row.path.padEnd(34)}${row.viewer.padEnd(10)}${row.kib.toFixed(1).padStart(6)} KiB${mark}`);
+}
+process.exitCode = tooHeavy.length > 0 ? 1 : 0;

@@ -1,0 +1,3 @@
+import type { Manifest } from 'vite';
+
+export function withImports(manifest: Manifest, key: string): Set<string>;

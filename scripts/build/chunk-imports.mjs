@@ -1,0 +1,7 @@
+/** A chunk of the manifest and all that it imports before it can run. */
+export function withImports(manifest, key, seen = new Set()) {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of manifest[key]?.imports ?? []) withImports(manifest, imported, seen);
+  return seen;
+}
