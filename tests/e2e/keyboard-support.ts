@@ -17,7 +17,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(FOCUS_IS_SEEN), `the focus cannot be seen on the way to ${name}`).toBe(true);
-    if (await target.evaluate('(element) => element === document.activeElement')) return;
+    if (await target.evaluate((element) => element.matches(':focus'))) return;
   }
   throw new Error(`the Tab key does not lead to ${name}`);
 }

@@ -52,12 +52,19 @@ test('one publishes a post and comments on it', async ({ page }) => {
 test('one registers for an event and gives the place back', async ({ page }) => {
   await signInAsNewMember(page, 'Fior');
   const { events } = await (await page.request.get('/api/events?scope=upcoming')).json();
-  const event = events.find((each: { registrationRequired: boolean; capacity: number; registered: number }) =>
-    each.registrationRequired && each.registered < each.capacity);
+  const event = events.find(
+    (each: { registrationRequired: boolean; capacity: number; registered: number }) =>
+      each.registrationRequired && each.registered < each.capacity,
+  );
   await page.goto(`/events/${event.id}`, { waitUntil: 'networkidle' });
   await skipToContent(page);
   await tabAndPress(page, page.getByRole('main').getByRole('button', { name: /^Inscribirse/ }));
-  await expect(page.getByRole('main').getByText(/^(Inscrito|Estás inscrito)/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^(Inscrito|Estás inscrito)/)
+      .first(),
+  ).toBeVisible();
   const giveBack = page.getByRole('button', { name: /^Cancelar/ }).first();
   await tabAndPress(page, giveBack);
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -10,7 +10,9 @@ const cutOff = (page: Page) => page.route('**/*', (route) => route.abort());
 
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
-test('without a connection a link leaves everything where it is, and a list can be asked for again', async ({ page }) => {
+test('without a connection a link leaves everything where it is, and a list can be asked for again', async ({
+  page,
+}) => {
   await signIn(page, demo.member);
   await page.goto('/forum', { waitUntil: 'networkidle' });
   await cutOff(page);
@@ -128,7 +130,9 @@ test('what was deleted says so and shows a way on', async ({ page }) => {
   }
 });
 
-test('after a new version was put in place, a link to a page whose file is gone loads the new one', async ({ page }) => {
+test('after a new version was put in place, a link to a page whose file is gone loads the new one', async ({
+  page,
+}) => {
   await signIn(page, demo.member);
   await page.goto('/about', { waitUntil: 'networkidle' });
   let loads = 0;

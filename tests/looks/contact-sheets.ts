@@ -51,8 +51,14 @@ export async function contactSheets(folder: string, looks: readonly Look[], shot
   await page.goto(pathToFileURL(index).href);
   const sheets = Math.ceil(rows.length / ROWS);
   for (let sheet = 0; sheet < sheets; sheet += 1) {
-    const first = await page.locator('section').nth(sheet * ROWS).boundingBox();
-    const last = await page.locator('section').nth(Math.min((sheet + 1) * ROWS, rows.length) - 1).boundingBox();
+    const first = await page
+      .locator('section')
+      .nth(sheet * ROWS)
+      .boundingBox();
+    const last = await page
+      .locator('section')
+      .nth(Math.min((sheet + 1) * ROWS, rows.length) - 1)
+      .boundingBox();
     if (!first || !last) continue;
     const clip = { x: 0, y: first.y, width: 1576, height: last.y + last.height - first.y };
     const path = join(folder, `sheet-${String(sheet + 1).padStart(3, '0')}.jpeg`);

@@ -130,7 +130,9 @@ export function examplesByRoute(): Record<string, Example> {
   const missing = [...known].filter((path) => !(path in EXAMPLES));
   const gone = Object.keys(EXAMPLES).filter((path) => !known.has(path));
   if (missing.length + gone.length > 0) {
-    throw new Error(`tests/looks/examples.ts lacks ${missing.join(', ') || 'none'}, and has too many: ${gone.join(', ')}`);
+    throw new Error(
+      `tests/looks/examples.ts lacks ${missing.join(', ') || 'none'}, and has too many: ${gone.join(', ')}`,
+    );
   }
   return EXAMPLES;
 }

@@ -17,19 +17,17 @@ const slug = ({ route, viewer, state }: Look) =>
 async function photograph(page: Page, look: Look): Promise<Shot[]> {
   const shots: Shot[] = [];
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHTS[width] });
     for (const scheme of SCHEMES) {
+      await page.setViewportSize({ width, height: HEIGHTS[width] });
       await page.emulateMedia({ colorScheme: scheme });
       const file = `${slug(look)}.${width}.${scheme}.jpeg`;
       await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
-      const tall = Math.min(Number(await page.evaluate('document.documentElement.scrollHeight')), LOWEST);
       const isModal = (await page.locator('dialog:modal').count()) > 0;
-      await page.screenshot({
-        path: join(folder, file),
-        type: 'jpeg',
-        quality: 80,
-        ...(isModal ? {} : { fullPage: true, clip: { x: 0, y: 0, width, height: tall } }),
-      });
+      const whole = Math.min(Number(await page.evaluate('document.documentElement.scrollHeight')), LOWEST);
+      // A window as tall as the page keeps what sticks to its bottom edge from lying over the middle.
+      const height = isModal ? HEIGHTS[width] : Math.max(whole, HEIGHTS[width]);
+      await page.setViewportSize({ width, height });
+      await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 80 });
       shots.push({ ...look, width, scheme, file });
     }
   }

@@ -31,7 +31,9 @@ export function PageOutlet() {
     );
   }
   if (retry) {
-    return <PageFailure onRetry={retry}>No pudimos cargar esta página. Revisa tu conexión e inténtalo de nuevo.</PageFailure>;
+    return (
+      <PageFailure onRetry={retry}>No pudimos cargar esta página. Revisa tu conexión e inténtalo de nuevo.</PageFailure>
+    );
   }
   if (!view?.page?.loaded) return <Spinner />;
   const Page = view.page.loaded.default;

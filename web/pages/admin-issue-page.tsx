@@ -73,7 +73,7 @@ function IssueEditor({ issue }: { issue: Issue | null }) {
           onDeleted={form.letGo}
         />
       ) : null}
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <div className={issue ? 'grid grid-cols-1 items-start gap-6 lg:grid-cols-2' : 'max-w-3xl'}>
         <RecordFormFrame form={form} choices={choices} backHref={href}>
           <IssueFormFields
             form={form}

@@ -30,9 +30,10 @@ export default function DashboardPage() {
   if (!user) return null;
   return (
     <>
-      <PageHero title={`Hola, ${user.firstName || 'Empresario'}`} text="Esto es lo que hay para ti en el portal." />
-      <div className="page-container grid gap-6 pt-2 pb-12">
+      <PageHero title={`Hola, ${user.firstName || 'Empresario'}`} text="Esto es lo que hay para ti en el portal.">
         <PendingRequests />
+      </PageHero>
+      <div className="page-container grid gap-6 pt-2 pb-12">
         <QuickActions settings={settings} />
         <section aria-labelledby="tus-cifras">
           <h2 id="tus-cifras" className="sr-only">

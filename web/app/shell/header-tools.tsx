@@ -21,8 +21,8 @@ export function HeaderTools({ user }: { user: CurrentUser }) {
         href="/mensajes"
         aria-label={counts.messages === 0 ? 'Mensajes' : `Mensajes: ${counts.messages} sin leer`}
         aria-current={currentMark('/mensajes', path)}
-        // On the smallest screens the name of the site needs the room; the menu has this link as well.
-        className={`hidden min-[22.5rem]:grid ${tool}`}
+        // On small phones the name of the site needs the room, or it would take three lines; the menu has this link as well.
+        className={`hidden min-[24rem]:grid ${tool}`}
       >
         <Mail aria-hidden="true" className="size-6" />
         <CountBadge count={counts.messages} className="absolute top-0 right-0" />

@@ -18,14 +18,19 @@ export function Shell({ children }: { children: ReactNode }) {
   const parts = useMemberParts(user !== null);
   const links = navLinks(settings, user !== null);
   return (
-    <div className={classNames('flex min-h-dvh flex-col', user && 'pb-16 lg:pb-0')}>
+    <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <ProgressBar />
       <SiteHeader siteName={settings.siteName} links={links} user={user} menu={menu} parts={parts} />
-      <main id="contenido" tabIndex={-1} className="flex-1">
+      {/* Members' pages are drawn here, piece by piece: the footer waits under the edge instead of jumping down. */}
+      <main
+        id="contenido"
+        tabIndex={-1}
+        className={classNames('flex-1', user && 'min-h-[calc(100dvh-4rem)] lg:min-h-[calc(100dvh-7rem)]')}
+      >
         {children}
       </main>
-      <SiteFooter settings={settings} />
+      <SiteFooter settings={settings} overBottomBar={user !== null} />
       {parts ? <parts.BottomBar links={links} menu={menu} /> : null}
       {parts ? <parts.LiveUpdates /> : null}
     </div>

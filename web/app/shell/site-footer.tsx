@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { SiteSettings } from '#contract/site/site.contract.ts';
 import { socialNetworks } from '../../content/social-networks.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { Horizon } from '../../ui/horizon.tsx';
 import { FooterColumn } from './footer-column.tsx';
@@ -9,7 +10,13 @@ import { FooterContact } from './footer-contact.tsx';
 /** They have no place to lead to yet, so they are words and not links. */
 const services = ['Asesoría empresarial', 'Capacitación', 'Vinculación comercial', 'Apoyo a emprendedores'];
 
-export function SiteFooter({ settings }: { settings: SiteSettings }) {
+interface SiteFooterProps {
+  settings: SiteSettings;
+  /** Its last line stays clear of the bar that lies over the bottom edge of small screens. */
+  overBottomBar: boolean;
+}
+
+export function SiteFooter({ settings, overBottomBar }: SiteFooterProps) {
   const quickLinks = [
     { href: '/', label: 'Inicio' },
     { href: '/about', label: 'Acerca de' },
@@ -19,7 +26,13 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
   const year = todayInSantoDomingo().slice(0, 4);
 
   return (
-    <footer data-print="hide" className="ground-navy mt-auto">
+    <footer
+      data-print="hide"
+      className={classNames(
+        'ground-navy mt-auto',
+        overBottomBar && 'max-lg:pb-[calc(3.5rem+env(safe-area-inset-bottom))]',
+      )}
+    >
       <Horizon below="none" className="rotate-180" />
       <div className="page-container grid gap-10 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_2fr]">
         <div>

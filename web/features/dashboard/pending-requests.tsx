@@ -2,22 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { Link } from 'wouter';
 import { countOf } from '../../lib/numbers.ts';
-import { Card } from '../../ui/card.tsx';
 import { pendingRequestsQuery } from './dashboard.api.ts';
 
-/** Somebody waits for an answer. Absent where nobody does, and where it cannot be told. */
+/**
+ * Somebody waits for an answer; nothing where nobody does, and where it cannot be told. Made for the navy ground of the
+ * page's head. It has its place from the start, so that what comes below does not jump when it arrives.
+ */
 export function PendingRequests() {
   const { data } = useQuery(pendingRequestsQuery);
-  if (!data || data.total === 0) return null;
   return (
-    <Card className="relative flex items-center gap-3 border-primary p-4 hover:border-input-border">
-      <UserPlus aria-hidden="true" className="size-5 shrink-0 text-link" />
-      <Link
-        href="/networking?pestana=pendientes"
-        className="font-semibold after:absolute after:inset-0 after:rounded-card hover:underline"
-      >
-        {countOf(data.total, 'solicitud de conexión espera', 'solicitudes de conexión esperan')} tu respuesta
-      </Link>
-    </Card>
+    <p className="mt-1 flex min-h-12 items-center">
+      {data && data.total > 0 ? (
+        <Link
+          href="/networking?pestana=pendientes"
+          className="inline-flex min-h-11 items-center gap-2 leading-tight font-semibold text-sun hover:underline"
+        >
+          <UserPlus aria-hidden="true" className="size-5 shrink-0" />
+          <span>
+            {countOf(data.total, 'solicitud de conexión espera', 'solicitudes de conexión esperan')} tu respuesta
+          </span>
+        </Link>
+      ) : null}
+    </p>
   );
 }

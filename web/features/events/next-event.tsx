@@ -7,9 +7,10 @@ import { eventPath } from './event-paths.ts';
 import { upcomingEventsQuery } from './events.api.ts';
 import { seatsText } from './seats.ts';
 
-/** The soonest event in short, made for the navy ground of the hero. Absent while there is none. */
+/** The soonest event in short, made for the navy ground of the hero. Absent where there is none. */
 export function NextEvent() {
-  const { data } = useQuery(upcomingEventsQuery);
+  const { data, isPending } = useQuery(upcomingEventsQuery);
+  if (isPending) return <div aria-hidden="true" className="h-60 rounded-card border border-current/20 lg:h-44" />;
   const today = todayInSantoDomingo();
   const event = data?.events.find(({ date }) => date >= today);
   if (!event) return null;

@@ -23,15 +23,7 @@ interface PostFormProps {
   onCancel: () => void;
 }
 
-export function PostForm({
-  categories,
-  initial,
-  draftKey,
-  send,
-  labels,
-  suggestSimilar,
-  onCancel,
-}: PostFormProps) {
+export function PostForm({ categories, initial, draftKey, send, labels, suggestSimilar, onCancel }: PostFormProps) {
   const { form, field, submit, sending, isRestored, discardDraft, summary } = usePostForm({ initial, draftKey, send });
   const [titleText, contentText] = form.watch(['title', 'content']);
   // What is already in an archived category may stay there; nothing new goes in.

@@ -40,12 +40,14 @@ export function MemberPosts({ member: { firstName, isSelf, posts, postsCount } }
                   {post.category.name}
                 </span>
                 <RelativeTime instant={post.createdAt} />
-                <Figure icon={Heart} count={post.likes} label={countOf(post.likes, 'me gusta', 'me gusta')} />
-                <Figure
-                  icon={MessageCircle}
-                  count={post.commentsCount}
-                  label={countOf(post.commentsCount, 'comentario', 'comentarios')}
-                />
+                <span className="inline-flex gap-4">
+                  <Figure icon={Heart} count={post.likes} label={countOf(post.likes, 'me gusta', 'me gusta')} />
+                  <Figure
+                    icon={MessageCircle}
+                    count={post.commentsCount}
+                    label={countOf(post.commentsCount, 'comentario', 'comentarios')}
+                  />
+                </span>
               </p>
             </li>
           ))}
