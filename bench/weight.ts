@@ -6,7 +6,9 @@ import { projectRoot } from '../server/core/project-root.ts';
 import { siteRoutes, type Viewer } from '../tests/looks/site-routes.ts';
 
 /** The JavaScript of every page of the built site, compressed as it is sent, held against a bar: `npm run weight`. */
-const BARS: Record<Viewer, number> = { visitor: 95, member: 150, admin: 150 };
+const BARS: Record<Viewer, number> = { visitor: 120, member: 160, admin: 160 };
+/** Where most people come in. */
+const LANDING_BAR = 95;
 const KIB = 1024;
 
 const folder = join(projectRoot, 'dist/web');
@@ -32,9 +34,11 @@ function sentSize(file: string): number {
 const rows = siteRoutes.flatMap(({ path, views }) =>
   views.map(({ viewer, page }) => ({ path, viewer, kib: weightOf(page, viewer) / KIB })),
 );
-const tooHeavy = rows.filter(({ viewer, kib }) => kib > BARS[viewer]);
-for (const row of rows) {
-  const mark = tooHeavy.includes(row) ? ` > ${BARS[row.viewer]}` : '';
-  console.log(`${row.path.padEnd(34)}${row.viewer.padEnd(10)}${row.kib.toFixed(1).padStart(6)} KiB${mark}`);
+let held = true;
+for (const { path, viewer, kib } of rows) {
+  const bar = path === '/' && viewer === 'visitor' ? LANDING_BAR : BARS[viewer];
+  held &&= kib <= bar;
+  const mark = kib <= bar ? `of ${bar}` : `is over ${bar}`;
+  console.log(`${path.padEnd(34)}${viewer.padEnd(10)}${kib.toFixed(1).padStart(6)} KiB ${mark}`);
 }
-process.exitCode = tooHeavy.length > 0 ? 1 : 0;
+process.exitCode = held ? 0 : 1;

@@ -43,7 +43,7 @@ const nameOf = ({ route, viewer, state }: Look) => `${route} · ${viewer} · ${s
 let total = 0;
 const texts: string[] = [];
 console.log(line('', COLUMNS));
-await lookAround(wantedLooks(process.argv.slice(2)), async (page, look) => {
+const failures = await lookAround(wantedLooks(process.argv.slice(2)), async (page, look) => {
   const found = await findings(page);
   total += found.length;
   const counts = COLUMNS.map((column) => String(found.filter((each) => each.column === column).length || '·'));
@@ -51,4 +51,5 @@ await lookAround(wantedLooks(process.argv.slice(2)), async (page, look) => {
   texts.push(...found.map(({ column, text }) => `${nameOf(look)}, ${column}: ${text}`));
 });
 console.log(total === 0 ? '\nNothing found.' : `\n${texts.join('\n')}\n\n${total} findings.`);
-process.exitCode = total === 0 ? 0 : 1;
+for (const failure of failures) console.error(`Not looked at: ${failure}`);
+process.exitCode = total + failures.length === 0 ? 0 : 1;

@@ -21,6 +21,7 @@ export const SCHEMES = ['light', 'dark'] as const;
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const WORKERS = 2;
+const LONGEST_WAIT_MS = 3000;
 
 /** What every page needs before it can show anything, even that it failed. */
 const FRAME = /\/api\/(settings|auth\/user|live)$/;
@@ -62,12 +63,12 @@ function allLooks(): Look[] {
   });
 }
 
-/** Opens every look in turn, on two portals (one with demo data, one without), and hands each page over. */
-export async function lookAround(
-  looks: readonly Look[],
-  visit: (page: Page, look: Look) => Promise<void>,
-  options: Parameters<Browser['newContext']>[0] = {},
-): Promise<void> {
+/**
+ * Opens every look in turn, on two portals (one with demo data, one without), and hands each page over. Answers what could
+ * not be looked at.
+ */
+export async function lookAround(looks: readonly Look[], visit: Visit): Promise<string[]> {
+  const failures: string[] = [];
   const folders = await Promise.all(['lleno', 'vacio'].map((name) => mkdtemp(join(tmpdir(), `portal-${name}-`))));
   const portals = await Promise.all([
     spawnBuiltPortal(folders[0] ?? ''),
@@ -84,7 +85,10 @@ export async function lookAround(
     await openAccounts(site);
     const queue = [...looks];
     const work = async () => {
-      for (let look = queue.shift(); look; look = queue.shift()) await visitOne(site, look, visit, options);
+      for (let look = queue.shift(); look; look = queue.shift()) {
+        const { route, viewer, state } = look;
+        await visitOne(site, look, visit).catch((error) => failures.push(`${route}, ${viewer}, ${state}: ${error}`));
+      }
     };
     await Promise.all(Array.from({ length: WORKERS }, work));
   } finally {
@@ -92,6 +96,7 @@ export async function lookAround(
     await Promise.all(portals.map((portal) => portal.stop()));
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
   }
+  return failures;
 }
 
 /** The first to register on the empty portal administers it. */
@@ -121,19 +126,15 @@ async function addressOf(context: BrowserContext, { route, state }: Look): Promi
   return route.replace(/:(\w+)/g, (_, name: string) => found[name] ?? NOBODY) + (queries[state] ?? '');
 }
 
-async function visitOne(
-  site: Site,
-  look: Look,
-  visit: (page: Page, look: Look) => Promise<void>,
-  options: Parameters<Browser['newContext']>[0],
-): Promise<void> {
+type Visit = (page: Page, look: Look) => Promise<void>;
+
+async function visitOne(site: Site, look: Look, visit: Visit): Promise<void> {
   const context = await site.browser.newContext({
     baseURL: look.state === 'empty' ? site.empty : site.filled,
     locale: 'es-DO',
     timezoneId: 'America/Santo_Domingo',
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
-    ...options,
   });
   try {
     if (look.viewer !== 'visitor') await signIn(context, look.viewer);
@@ -143,27 +144,32 @@ async function visitOne(
     await page.goto(address, { waitUntil: look.state === 'loading' ? 'load' : 'networkidle' });
     await page.locator('main h1, main [role=status]').first().waitFor({ state: 'attached' });
     // A page that asks the server for nothing has no such state.
-    if (['loading', 'failing'].includes(look.state) && !isOnItsWay()) return;
+    if (['loading', 'failing'].includes(look.state) && !(await isOnItsWay())) return;
     await examplesByRoute()[look.route]?.dialogs?.[look.state]?.(page);
     await visit(page, look);
-  } catch (error) {
-    throw new Error(`${look.viewer} at ${look.route}, ${look.state}`, { cause: error });
   } finally {
     await context.close();
   }
 }
 
-/** Answers whether any request was held or failed so far. */
-async function holdOrFail(page: Page, state: string): Promise<() => boolean> {
-  let count = 0;
-  if (state !== 'loading' && state !== 'failing') return () => false;
+/** Answers whether the page asked the server for anything, which was then held or failed. */
+async function holdOrFail(page: Page, state: string): Promise<() => Promise<boolean>> {
+  if (state !== 'loading' && state !== 'failing') return async () => false;
+  const asked = page
+    .waitForRequest((request) => isOfPage(request.url()), { timeout: LONGEST_WAIT_MS })
+    .then(
+      () => true,
+      () => false,
+    );
   await page.route('**/api/**', async (route) => {
-    if (FRAME.test(new URL(route.request().url()).pathname)) return route.continue();
-    count += 1;
-    if (state === 'failing') {
-      const json = { message: 'Algo falló de nuestro lado. Inténtalo de nuevo en unos minutos.' };
-      await route.fulfill({ status: 500, json });
-    }
+    if (!isOfPage(route.request().url())) return route.continue();
+    const json = { message: 'Algo falló de nuestro lado. Inténtalo de nuevo en unos minutos.' };
+    if (state === 'failing') await route.fulfill({ status: 500, json });
   });
-  return () => count > 0;
+  return () => asked;
+}
+
+function isOfPage(url: string): boolean {
+  const { pathname } = new URL(url);
+  return pathname.startsWith('/api/') && !FRAME.test(pathname);
 }

@@ -38,9 +38,11 @@ const looks = wantedLooks(process.argv.slice(2));
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const shots: Shot[] = [];
-await lookAround(looks, async (page, look) => {
+const failures = await lookAround(looks, async (page, look) => {
   shots.push(...(await photograph(page, look)));
   console.log(`${look.route} · ${look.viewer} · ${look.state}`);
 });
 const sheets = await contactSheets(folder, looks, shots);
 console.log(`\n${shots.length} pictures and ${sheets} contact sheets in ${folder}; open index.html there.`);
+for (const failure of failures) console.error(`Not looked at: ${failure}`);
+process.exitCode = failures.length > 0 ? 1 : 0;

@@ -38,6 +38,7 @@ export default function EventPage({ params }: PageProps) {
   if (!isError) return <EventSkeleton />;
   return (
     <div className="page-container py-16">
+      <h1 className="sr-only">No se pudo cargar el evento</h1>
       <ErrorState title="No se pudo cargar el evento" onRetry={refetch} retrying={isFetching} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { eventsIntro } from '../content/events.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { EventFigures } from '../features/events/event-figures.tsx';
@@ -6,11 +7,16 @@ import { pastEventsQuery, upcomingEventsQuery } from '../features/events/events.
 import { EventsInvitation } from '../features/events/events-invitation.tsx';
 import { PastEventsSection } from '../features/events/past-events-section.tsx';
 import { readPastShown } from '../features/events/past-params.ts';
-import { ProposeEventDialog } from '../features/events/propose-event-dialog.tsx';
 import { UpcomingEventsSection } from '../features/events/upcoming-events-section.tsx';
 import { useProposing } from '../features/events/use-proposing.ts';
 import { PageHero } from '../features/landing/page-hero.tsx';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
+
+/** Apart, because visitors never need it. They are the only ones the server draws pages for. */
+const ProposeEventDialog = lazy(async () => {
+  const { ProposeEventDialog: dialog } = await import('../features/events/propose-event-dialog.tsx');
+  return { default: dialog };
+});
 
 export function prefetch({ queryClient, search }: PageContext): Promise<unknown> {
   return Promise.all([
@@ -42,7 +48,11 @@ export default function EventsPage() {
         <EventsInvitation signedIn={signedIn} />
       </div>
       <PastEventsSection />
-      {user ? <ProposeEventDialog open={isProposing} onClose={stopProposing} userId={user.id} /> : null}
+      {user ? (
+        <Suspense>
+          <ProposeEventDialog open={isProposing} onClose={stopProposing} userId={user.id} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,16 +1,20 @@
+import { HeadSkeleton } from '../../ui/head-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export function EventSkeleton() {
   return (
-    <div role="status" className="page-container grid gap-8 py-12 lg:grid-cols-[1fr_22rem] lg:gap-12">
+    <div role="status">
       <span className="sr-only">Cargando evento...</span>
-      <div className="space-y-4">
-        <Skeleton className="h-10 w-3/4" />
-        <Skeleton className="h-5 w-full" />
-        <Skeleton className="h-5 w-full" />
-        <Skeleton className="h-5 w-2/3" />
+      <HeadSkeleton />
+      <div className="page-container grid gap-8 py-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
+        <div className="space-y-4 max-lg:order-1">
+          <Skeleton className="h-7 w-48" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-2/3" />
+        </div>
+        <Skeleton className="h-80 rounded-card" />
       </div>
-      <Skeleton className="h-80 rounded-card" />
     </div>
   );
 }

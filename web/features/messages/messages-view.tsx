@@ -13,7 +13,7 @@ interface MessagesViewProps {
 export function MessagesView({ userId, memberId }: MessagesViewProps) {
   return (
     <div className="mx-auto w-full max-w-page lg:px-6 lg:py-4">
-      <div className="overflow-hidden bg-card lg:grid lg:h-[calc(100dvh-9.5rem)] lg:min-h-112 lg:grid-cols-[22rem_1fr] lg:rounded-card lg:border lg:border-border lg:shadow-card">
+      <div className="overflow-hidden bg-card max-lg:min-h-[calc(100dvh-4rem)] lg:grid lg:h-[calc(100dvh-9.5rem)] lg:min-h-112 lg:grid-cols-[22rem_1fr] lg:rounded-card lg:border lg:border-border lg:shadow-card">
         <ConversationList
           openId={memberId}
           className={classNames('lg:border-r lg:border-border', memberId && 'max-lg:hidden')}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Horizon } from './horizon.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+/** The navy head of a page about one thing, while that is loading: the ground does not change when it arrives. */
+export function HeadSkeleton({ children }: { children?: ReactNode }) {
+  return (
+    <div className="ground-navy [--bar-track:color-mix(in_srgb,currentColor_14%,transparent)]">
+      <div className="page-container pt-8 pb-4 md:pt-12">
+        {children ?? (
+          <div className="space-y-4">
+            <Skeleton className="h-5 w-36" />
+            <Skeleton className="h-6 w-48 max-w-full" />
+            <Skeleton className="h-9 w-full max-w-lg" />
+            <Skeleton className="h-9 w-2/3 max-w-sm" />
+          </div>
+        )}
+      </div>
+      <Horizon />
+    </div>
+  );
+}
