@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../server/core/project-root.ts';
 
-/** The built portal with its demo data, on a directory of its own that goes away with it. For the browser tests. */
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+/** The built portal with its demo data, on a directory of its own, or the one it is given, that goes away with it. */
+const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
 const portal = spawn(process.execPath, [join(projectRoot, 'dist/server/main.js')], {
   env: { ...process.env, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
   stdio: 'inherit',

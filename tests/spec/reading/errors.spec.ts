@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { toastOf } from '../../e2e/support.ts';
+import { expect } from '../support/fixtures.ts';
+import { aProject } from '../support/found.ts';
+import { answer, cards, h1, main, stopClock } from '../support/screens.ts';
+import { section } from '../support/section.ts';
+
+const LOGGED_OUT = 'UnauthorizedYou are logged out. Logging in again...';
+const UNAUTHORIZED = { message: 'Unauthorized' };
+
+async function openDialog(page: Page): Promise<void> {
+  await page.goto('/forum?nuevo=1');
+  const dialog = page.getByRole('dialog', { name: 'Crear nuevo post' });
+  await dialog.getByLabel('Título').fill('Una pregunta de prueba');
+  await dialog.getByLabel('Categoría').selectOption({ index: 1 });
+  await dialog.getByRole('textbox', { name: 'Contenido' }).fill('Quisiera saber cómo lo hacen ustedes en su negocio, si es posible.');
+}
+const publish = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
+
+section('8 Errors', ({ row, notCovered }) => {
+  for (const [path, call] of [
+    ['/forum', '**/api/forum/posts?*'],
+    ['/projects', '**/api/projects?*'],
+  ] as const) {
+    row(`${path} with an ended session: the toast and the login`, async ({ member }) => {
+      await answer(member, call, 401, UNAUTHORIZED);
+      const asked = member.waitForRequest('**/api/login?*');
+      await member.route('**/api/login?*', () => {});
+      await member.goto(path);
+      await expect(toastOf(member)).toHaveText(LOGGED_OUT);
+      expect(new URL((await asked).url()).searchParams.get('next')).toBe(path);
+    });
+    row(`${path} with an ended session: the login comes after 500 ms, not before`, async ({ member }) => {
+      await answer(member, call, 401, UNAUTHORIZED);
+      const asked: string[] = [];
+      await member.route('**/api/login?*', (route) => void asked.push(route.request().url()));
+      await stopClock(member);
+      await member.goto(path);
+      await expect(toastOf(member)).toBeVisible();
+      await member.clock.runFor(490);
+      expect(asked).toEqual([]);
+      await member.clock.runFor(20);
+      await expect.poll(() => asked.length).toBe(1);
+    });
+  }
+  row('the authorisation toast is a destructive one', async ({ member }) => {
+    await answer(member, '**/api/projects?*', 401, UNAUTHORIZED);
+    await member.route('**/api/login?*', () => {});
+    await member.goto('/projects');
+    await expect(member.getByRole('alert').filter({ hasText: 'Unauthorized' })).toBeVisible();
+  });
+  row('a 401 that does not say "Unauthorized" is no authorisation failure', async ({ member }) => {
+    await answer(member, '**/api/projects?*', 401, { message: 'Otra cosa.' });
+    const asked: string[] = [];
+    await member.route('**/api/login?*', (route) => void asked.push(route.request().url()));
+    await member.goto('/projects');
+    await expect(member.getByText('Failed to fetch projects')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+  row('posts that cannot be loaded: "Failed to fetch posts"', async ({ member }) => {
+    await answer(member, '**/api/forum/posts?*', 500, { message: 'Uy.' });
+    await member.goto('/forum');
+    await expect(member.getByText('Failed to fetch posts')).toBeVisible();
+  });
+  row('projects that cannot be loaded: "Failed to fetch projects"', async ({ member }) => {
+    await answer(member, '**/api/projects?*', 500, { message: 'Uy.' });
+    await member.goto('/projects');
+    await expect(member.getByText('Failed to fetch projects')).toBeVisible();
+  });
+  row('a project that cannot be loaded: "Failed to fetch project" and the not-found view', async ({ member, api }) => {
+    const { id } = await aProject(api);
+    await answer(member, `**/api/projects/${id}`, 500, { message: 'Uy.' });
+    await member.goto(`/projects/${id}`);
+    await expect(member.getByText('Failed to fetch project')).toBeVisible();
+    await expect(h1(member)).toHaveText('Proyecto no encontrado');
+  });
+  row('create post, failure with the words of the server', async ({ member }) => {
+    await openDialog(member);
+    await answer(member, '**/api/forum/posts', 409, { message: 'Ya hay una igual.' });
+    await publish(member);
+    await expect(toastOf(member)).toHaveText('Error al crear el postYa hay una igual.');
+  });
+  row('create post, failure without words: "Ha ocurrido un error inesperado."', async ({ member }) => {
+    await openDialog(member);
+    await answer(member, '**/api/forum/posts', 500);
+    await publish(member);
+    await expect(toastOf(member)).toHaveText('Error al crear el postHa ocurrido un error inesperado.');
+  });
+  row('profile, failure with the words of the server: "Error al actualizar"', async ({ member }) => {
+    await answer(member, '**/api/users/profile', 409, { message: 'Ese email ya es de otra cuenta.' });
+    await member.goto('/profile?editar=1');
+    await member.getByRole('button', { name: 'Guardar Cambios' }).click();
+    await expect(toastOf(member)).toHaveText('Error al actualizarEse email ya es de otra cuenta.');
+  });
+  row('profile, failure without words: "Ha ocurrido un error inesperado."', async ({ member }) => {
+    await answer(member, '**/api/users/profile', 500);
+    await member.goto('/profile?editar=1');
+    await member.getByRole('button', { name: 'Guardar Cambios' }).click();
+    await expect(toastOf(member)).toHaveText('Error al actualizarHa ocurrido un error inesperado.');
+  });
+  const connect = (page: Page) => cards(main(page)).getByRole('button', { name: /^Conectar/ }).first().click();
+  row('connection send, failure: "Error" / "No se pudo enviar la solicitud de conexión."', async ({ member }) => {
+    await answer(member, '**/api/connections/send', 500, { message: 'Uy.' });
+    await member.goto('/members');
+    await connect(member);
+    await expect(toastOf(member)).toHaveText('ErrorNo se pudo enviar la solicitud de conexión.');
+  });
+  row('connection send with an ended session: "No autorizado" / "Iniciando sesión nuevamente..." and the login', async ({ member }) => {
+    await answer(member, '**/api/connections/send', 401, UNAUTHORIZED);
+    const asked = member.waitForRequest('**/api/login?*');
+    await member.route('**/api/login?*', () => {});
+    await member.goto('/members');
+    await connect(member);
+    await expect(toastOf(member)).toHaveText('No autorizadoIniciando sesión nuevamente...');
+    await asked;
+  });
+  row('respond, failure with the words of the server: "Error"', async ({ member }) => {
+    await answer(member, '**/api/connections/*/respond', 409, { message: 'Ya la respondiste.' });
+    await member.goto('/networking?pestana=pendientes');
+    await member.getByRole('button', { name: 'Aceptar' }).first().click();
+    await expect(toastOf(member)).toHaveText('ErrorYa la respondiste.');
+  });
+  row('respond, failure without words: "Error al procesar la respuesta."', async ({ member }) => {
+    await answer(member, '**/api/connections/*/respond', 500);
+    await member.goto('/networking?pestana=pendientes');
+    await member.getByRole('button', { name: 'Rechazar' }).first().click();
+    await expect(toastOf(member)).toHaveText('ErrorError al procesar la respuesta.');
+  });
+  const subscribe = async (page: Page, email: string) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.locator('#newsletter').getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Suscribirse' }).click();
+  };
+  row('newsletter, failure with the words of the server: "Error en la suscripción"', async ({ visitor }) => {
+    await answer(visitor, '**/api/newsletter/subscribe', 429, { message: 'Espera un momento.' });
+    await subscribe(visitor, 'ana@prueba.example');
+    await expect(toastOf(visitor)).toHaveText('Error en la suscripciónEspera un momento.');
+  });
+  row('newsletter, failure without words: "No se pudo completar la suscripción. Inténtalo de nuevo."', async ({ visitor }) => {
+    await answer(visitor, '**/api/newsletter/subscribe', 500);
+    await subscribe(visitor, 'ana@prueba.example');
+    await expect(toastOf(visitor)).toHaveText('Error en la suscripciónNo se pudo completar la suscripción. Inténtalo de nuevo.');
+  });
+  for (const fallback of ['Failed to create post', 'Failed to update profile', 'Failed to send connection', 'Failed to respond', 'Login failed', 'Registration failed']) {
+    notCovered(`"${fallback}" is the internal message of an answer without words`, 'it is replaced by the Spanish sentence before anybody reads it; that sentence has its row');
+  }
+  row('newsletter without an address: a destructive "Email requerido" and nothing is sent', async ({ visitor }) => {
+    let calls = 0;
+    await visitor.route('**/api/newsletter/subscribe', (route) => (calls++, route.abort()));
+    await subscribe(visitor, '   ');
+    await expect(toastOf(visitor)).toHaveText('Email requeridoPor favor ingresa tu dirección de email');
+    await expect(visitor.getByRole('alert').filter({ hasText: 'Email requerido' })).toBeVisible();
+    expect(calls).toBe(0);
+  });
+});
+
+section('4 States', ({ row }) => {
+  row('create post: while it is sent the button reads "Publicando..." and is disabled', async ({ member }) => {
+    await openDialog(member);
+    await member.route('**/api/forum/posts', () => {});
+    await publish(member);
+    await expect(member.getByRole('button', { name: 'Publicando...' })).toBeDisabled();
+  });
+  row('create post: "Cancelar" closes the dialog', async ({ member }) => {
+    await member.goto('/forum?nuevo=1');
+    await member.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+    await expect(member.getByRole('dialog')).toBeHidden();
+  });
+  row('newsletter: while it is sent the button reads "Suscribiendo..." and is disabled', async ({ visitor }) => {
+    await visitor.route('**/api/newsletter/subscribe', () => {});
+    await visitor.goto('/', { waitUntil: 'networkidle' });
+    await visitor.locator('#newsletter').getByLabel('Email').fill('ana@prueba.example');
+    await visitor.getByRole('button', { name: 'Suscribirse' }).click();
+    await expect(visitor.getByRole('button', { name: 'Suscribiendo...' })).toBeDisabled();
+  });
+  row('newsletter: an error leaves the address in its field', async ({ visitor }) => {
+    await answer(visitor, '**/api/newsletter/subscribe', 500);
+    await visitor.goto('/', { waitUntil: 'networkidle' });
+    await visitor.locator('#newsletter').getByLabel('Email').fill('ana@prueba.example');
+    await visitor.getByRole('button', { name: 'Suscribirse' }).click();
+    await expect(toastOf(visitor)).toBeVisible();
+    await expect(visitor.locator('#newsletter').getByLabel('Email')).toHaveValue('ana@prueba.example');
+  });
+  row('profile: while it is saved the button reads "Guardando..." and is disabled', async ({ member }) => {
+    await member.route('**/api/users/profile', () => {});
+    await member.goto('/profile?editar=1');
+    await member.getByRole('button', { name: 'Guardar Cambios' }).click();
+    await expect(member.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
+  });
+});
+
+section('9 Constants', ({ row }) => {
+  row('a toast shows for 5000 ms', async ({ visitor }) => {
+    await stopClock(visitor);
+    await visitor.goto('/', { waitUntil: 'networkidle' });
+    await visitor.getByRole('button', { name: 'Suscribirse' }).click();
+    await expect(toastOf(visitor)).toBeVisible();
+    await visitor.clock.runFor(4990);
+    await expect(toastOf(visitor)).toBeVisible();
+    await visitor.clock.runFor(20);
+    await expect(toastOf(visitor)).toHaveCount(0);
+  });
+  row('one toast shows at a time: a new one replaces the older one', async ({ visitor }) => {
+    await answer(visitor, '**/api/newsletter/subscribe', 429, { message: 'Espera un momento.' });
+    await visitor.goto('/', { waitUntil: 'networkidle' });
+    await visitor.getByRole('button', { name: 'Suscribirse' }).click();
+    await expect(toastOf(visitor)).toContainText('Email requerido');
+    await visitor.locator('#newsletter').getByLabel('Email').fill('ana@prueba.example');
+    await visitor.getByRole('button', { name: 'Suscribirse' }).click();
+    await expect(toastOf(visitor)).toContainText('Espera un momento.');
+    await expect(toastOf(visitor)).toHaveCount(1);
+  });
+});

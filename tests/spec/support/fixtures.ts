@@ -1,0 +1,141 @@
+import { test as base, type Browser, expect, type Page, type PlaywrightWorkerArgs } from '@playwright/test';
+import { demo, newEmail } from '../../e2e/support.ts';
+import { Api } from './api.ts';
+import { type Portal, portalOf } from './portals.ts';
+import { PortalDatabase } from './portal-database.ts';
+
+interface Registration {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  company?: string;
+  position?: string;
+  location?: string;
+  phone?: string;
+}
+
+/** Somebody whom no other row knows. */
+export interface Newcomer {
+  api: Api;
+  id: string;
+  email: string;
+  name: string;
+  open(path: string): Promise<Page>;
+}
+
+type Viewer = 'visitor' | 'member' | 'admin';
+
+/** Pages that rows look at and do not touch: they stay where they are until another row wants another path. */
+export type Look = Record<Viewer, (path: string) => Promise<Page>>;
+
+interface WorkerFixtures {
+  portal: Portal;
+  /** Calls of a visitor and of the two demo accounts. */
+  api: Record<Viewer, Api>;
+  look: Look;
+  database: PortalDatabase;
+}
+
+interface RowFixtures {
+  /** Pages of their own, for rows that press something. */
+  visitor: Page;
+  member: Page;
+  admin: Page;
+  join: (person?: Partial<Registration>) => Promise<Newcomer>;
+}
+
+export type Fixtures = WorkerFixtures & RowFixtures & Pick<PlaywrightWorkerArgs, 'browser' | 'playwright'>;
+
+const PLACE = { locale: 'es-DO', timezoneId: 'America/Santo_Domingo', viewport: { width: 1280, height: 900 } };
+
+async function openPage(browser: Browser, { url }: Portal, api?: Api): Promise<Page> {
+  const storageState = await api?.context.storageState();
+  const context = await browser.newContext({ ...PLACE, baseURL: url, ...(storageState && { storageState }) });
+  return context.newPage();
+}
+
+async function newApi({ playwright }: Pick<PlaywrightWorkerArgs, 'playwright'>, { url }: Portal): Promise<Api> {
+  return new Api(await playwright.request.newContext({ baseURL: url }));
+}
+
+function lastName(): string {
+  return `Prueba ${crypto.randomUUID().replace(/[^a-f]/g, '')}`;
+}
+
+export const test = base.extend<RowFixtures, WorkerFixtures>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern for the fixtures it takes
+    async ({}, use, { project }) => use(await portalOf(project.name)),
+    { scope: 'worker' },
+  ],
+  api: [
+    async ({ playwright, portal }, use) => {
+      const [visitor, member, admin] = await Promise.all([0, 1, 2].map(() => newApi({ playwright }, portal)));
+      if (!visitor || !member || !admin) throw new Error('no request contexts');
+      await member.made('POST', '/api/auth/login', { email: demo.member, password: demo.password });
+      await admin.made('POST', '/api/auth/login', { email: demo.admin, password: demo.password });
+      await use({ visitor, member, admin });
+      for (const { context } of [visitor, member, admin]) await context.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  look: [
+    async ({ browser, portal, api }, use) => {
+      const pages = new Map<Viewer, { page: Page; path: string }>();
+      const at = (viewer: Viewer) => async (path: string) => {
+        const page = pages.get(viewer)?.page ?? (await openPage(browser, portal, api[viewer]));
+        if (pages.get(viewer)?.path !== path) await page.goto(path);
+        pages.set(viewer, { page, path });
+        return page;
+      };
+      await use({ visitor: at('visitor'), member: at('member'), admin: at('admin') });
+      for (const { page } of pages.values()) await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  database: [
+    async ({ portal }, use) => {
+      const database = await PortalDatabase.join(portal.dataDir);
+      await use(database);
+      await database.close();
+    },
+    { scope: 'worker' },
+  ],
+  visitor: async ({ browser, portal }, use) => {
+    const page = await openPage(browser, portal);
+    await use(page);
+    await page.context().close();
+  },
+  member: async ({ browser, portal, api }, use) => {
+    const page = await openPage(browser, portal, api.member);
+    await use(page);
+    await page.context().close();
+  },
+  admin: async ({ browser, portal, api }, use) => {
+    const page = await openPage(browser, portal, api.admin);
+    await use(page);
+    await page.context().close();
+  },
+  join: async ({ browser, playwright, portal }, use) => {
+    const opened: Page[] = [];
+    const apis: Api[] = [];
+    await use(async (person = {}) => {
+      const api = await newApi({ playwright }, portal);
+      apis.push(api);
+      const given = { email: newEmail(), password: demo.password, firstName: 'Yanelis', lastName: lastName(), ...person };
+      const { id } = await api.made('POST', '/api/auth/register', given);
+      const open = async (path: string) => {
+        const page = await openPage(browser, portal, api);
+        opened.push(page);
+        await page.goto(path);
+        return page;
+      };
+      return { api, id, email: given.email, name: `${given.firstName} ${given.lastName}`, open };
+    });
+    for (const page of opened) await page.context().close();
+    for (const { context } of apis) await context.dispose();
+  },
+});
+
+export { expect };
