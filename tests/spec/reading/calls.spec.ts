@@ -66,7 +66,7 @@ section('3 Shapes', ({ row, notCovered }) => {
     const found = (await api.member.get('/api/search?q=creditos')).body;
     expect(missing(found.posts[0], 'id title excerpt')).toEqual([]);
     expect(missing(found.categories[0], 'id name description')).toEqual([]);
-    const { projects } = (await api.member.get('/api/search?q=mercado')).body;
+    const { projects } = (await api.member.get(`/api/search?q=${encodeURIComponent((await aProject(api)).title)}`)).body;
     expect(missing(projects[0], 'id title status category')).toEqual([]);
   });
   row('news item', async ({ api }) => {
@@ -160,6 +160,16 @@ section('7 Calls', ({ row, notCovered }) => {
     expect(members.map(({ id }: { id: string }) => id)).toContain(someone.id);
     query.set('location', 'En ninguna parte');
     expect((await api.member.get(`/api/members?${query}`)).body.members).toEqual([]);
+  });
+  row('GET /api/users/stats answers the four figures', async ({ api }) => {
+    const figures = { postsCreated: 5, commentsCount: 12, likesReceived: 38, forumReputation: 245 };
+    expect(await api.member.get('/api/users/stats')).toMatchObject({ status: 200, body: figures });
+  });
+  row('GET /api/users/recent-activity answers items with id, icon, title and time, newest first', async ({ api }) => {
+    const items = (await api.member.get('/api/users/recent-activity')).body;
+    expect(items.flatMap((item: object) => missing(item, 'id icon title time'))).toEqual([]);
+    const moments = items.map(({ createdAt }: { createdAt: string }) => createdAt);
+    expect(moments).toEqual([...moments].sort().reverse());
   });
   for (const path of ['pending', 'my']) {
     row(`GET /api/connections/${path} answers connections`, async ({ api }) => {
@@ -319,6 +329,10 @@ section('R Answers', ({ row }) => {
   });
   row('search gives more where limit asks for more', async ({ api }) => {
     expect((await api.member.get('/api/search?q=impuestos&limit=5')).body.posts.length).toBeGreaterThan(3);
+  });
+  row('a page of the forum has 10 posts', async ({ api }) => {
+    const { posts, totalPages } = (await api.member.get('/api/forum/posts')).body;
+    expect([posts.length, totalPages]).toEqual([10, 9]);
   });
   row('recent activity is an array', async ({ api }) => {
     expect(Array.isArray((await api.member.get('/api/users/recent-activity')).body)).toBe(true);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from '../../e2e/support.ts';
 import { expect } from '../support/fixtures.ts';
+import { aProject } from '../support/found.ts';
 import { answer, h1 } from '../support/screens.ts';
 import { section } from '../support/section.ts';
 
@@ -92,8 +93,8 @@ section('2 Search dropdown', ({ row }) => {
     ['Proyectos', /\/projects\/[\da-f-]{36}$/],
     ['Categorías', /\/forum\?categoria=/],
   ] as const) {
-    row(`picking one of "${name}" leads there, closes and clears the query`, async ({ member }) => {
-      await search(member, name === 'Proyectos' ? 'mercado' : 'creditos');
+    row(`picking one of "${name}" leads there, closes and clears the query`, async ({ member, api }) => {
+      await search(member, name === 'Proyectos' ? (await aProject(api)).title : 'creditos');
       await group(member, name).getByRole('option').first().click();
       await expect(member).toHaveURL(path);
       await expect(dropdown(member)).toHaveCount(0);
