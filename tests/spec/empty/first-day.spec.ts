@@ -29,10 +29,13 @@ async function save(api: Api, changes: object): Promise<void> {
 }
 
 section('R Accounts', ({ row }) => {
-  row('outside production, the first to register on a site without administrators becomes one', async ({ playwright, portal }) => {
-    const api = await first(playwright, portal.url);
-    expect((await api.get('/api/auth/user')).body.role).toBe('admin');
-  });
+  row(
+    'outside production, the first to register on a site without administrators becomes one',
+    async ({ playwright, portal }) => {
+      const api = await first(playwright, portal.url);
+      expect((await api.get('/api/auth/user')).body.role).toBe('admin');
+    },
+  );
   row('the second does not', async ({ join }) => {
     expect((await (await join()).api.get('/api/auth/user')).body.role).toBe('member');
   });
@@ -56,7 +59,10 @@ section('R Accounts', ({ row }) => {
   row('resetting a password sends a mail, and its link sets a new one', async ({ join, portal }) => {
     const { api, email } = await join();
     await api.made('POST', '/api/auth/forgot-password', { email });
-    const link = async () => (await mailsTo(portal, email)).map((mail) => /restablecer\S*?[?#](?:token=)?([\w-]{43})/.exec(mail)?.[1]).find(Boolean);
+    const link = async () =>
+      (await mailsTo(portal, email))
+        .map((mail) => /restablecer\S*?[?#](?:token=)?([\w-]{43})/.exec(mail)?.[1])
+        .find(Boolean);
     await expect.poll(link, { timeout: 20_000 }).toBeTruthy();
     await api.made('POST', '/api/auth/reset-password', { token: await link(), password: 'otra frase' });
     expect((await api.post('/api/auth/login', { email, password: 'otra frase' })).status).toBe(200);
@@ -70,12 +76,15 @@ section('R Accounts', ({ row }) => {
 });
 
 section('2 Admin panel', ({ row }) => {
-  row('a new site says "No hay categorías creadas" and "No hay proyectos creados"', async ({ playwright, portal, visitor }) => {
-    await openAs(visitor, await first(playwright, portal.url), '/admin?pestana=categorias');
-    await expect(visitor.getByText('No hay categorías creadas')).toBeVisible();
-    await visitor.goto('/admin?pestana=proyectos');
-    await expect(visitor.getByText('No hay proyectos creados')).toBeVisible();
-  });
+  row(
+    'a new site says "No hay categorías creadas" and "No hay proyectos creados"',
+    async ({ playwright, portal, visitor }) => {
+      await openAs(visitor, await first(playwright, portal.url), '/admin?pestana=categorias');
+      await expect(visitor.getByText('No hay categorías creadas')).toBeVisible();
+      await visitor.goto('/admin?pestana=proyectos');
+      await expect(visitor.getByText('No hay proyectos creados')).toBeVisible();
+    },
+  );
 });
 
 section('2 Forum page', ({ row }) => {
@@ -107,12 +116,15 @@ section('2 Networking', ({ row }) => {
 });
 
 section('8 Errors', ({ row }) => {
-  row('settings, success: "Configuración actualizada" / "Los cambios se han guardado correctamente."', async ({ playwright, portal, visitor }) => {
-    await openAs(visitor, await first(playwright, portal.url), '/admin');
-    await panel(visitor).getByLabel('Subtítulo *').fill('Un subtítulo nuevo');
-    await panel(visitor).getByRole('button', { name: 'Guardar Cambios' }).click();
-    await expect(toastOf(visitor)).toHaveText('Configuración actualizadaLos cambios se han guardado correctamente.');
-  });
+  row(
+    'settings, success: "Configuración actualizada" / "Los cambios se han guardado correctamente."',
+    async ({ playwright, portal, visitor }) => {
+      await openAs(visitor, await first(playwright, portal.url), '/admin');
+      await panel(visitor).getByLabel('Subtítulo *').fill('Un subtítulo nuevo');
+      await panel(visitor).getByRole('button', { name: 'Guardar Cambios' }).click();
+      await expect(toastOf(visitor)).toHaveText('Configuración actualizadaLos cambios se han guardado correctamente.');
+    },
+  );
 });
 
 section('7 Calls', ({ row }) => {
@@ -134,7 +146,12 @@ section('R Stubs', ({ row }) => {
   });
   row('saved settings apply on the whole site at once', async ({ playwright, portal, visitor }) => {
     const api = await first(playwright, portal.url);
-    await save(api, { siteName: 'Consejo del Sur', heroTitle: 'Arriba el Sur', contactPhone: '809-555-0199', primaryColor: '#14532D' });
+    await save(api, {
+      siteName: 'Consejo del Sur',
+      heroTitle: 'Arriba el Sur',
+      contactPhone: '809-555-0199',
+      primaryColor: '#14532D',
+    });
     await visitor.goto('/');
     await expect(h1(visitor)).toHaveText('Arriba el Sur');
     await expect(visitor.getByRole('contentinfo')).toContainText('Consejo del Sur');
@@ -150,7 +167,10 @@ section('R Stubs', ({ row }) => {
     const api = await first(playwright, portal.url);
     await save(api, { facebookUrl: 'https://facebook.example/consejo', mapUrl: 'https://mapa.example/aqui' });
     await openAs(visitor, api, '/contact');
-    await expect(main(visitor).getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', 'https://facebook.example/consejo');
+    await expect(main(visitor).getByRole('link', { name: 'Facebook' })).toHaveAttribute(
+      'href',
+      'https://facebook.example/consejo',
+    );
     await expect(main(visitor).getByRole('link', { name: 'Instagram' })).toHaveCount(0);
     await expect(main(visitor).locator('a[href="https://mapa.example/aqui"]')).toBeVisible();
   });
@@ -158,26 +178,32 @@ section('R Stubs', ({ row }) => {
     ['forum', 'enableForum', '/api/forum/posts', 'Foro'],
     ['projects', 'enableProjects', '/api/projects', 'Proyectos'],
   ] as const) {
-    row(`a switched-off ${what} is off on the server and in the menu, and comes back`, async ({ playwright, portal, visitor, join }) => {
-      const api = await first(playwright, portal.url);
-      const { api: member } = await join();
-      await save(api, { [setting]: false });
-      expect((await member.get(call)).status).toBe(404);
-      await visitor.goto('/about');
-      await expect(menu(visitor).getByRole('link', { name: 'Eventos' })).toBeVisible();
-      await expect(menu(visitor).getByRole('link', { name: link, exact: true })).toHaveCount(0);
-      await save(api, { [setting]: true });
-      expect((await member.get(call)).status).toBe(200);
-    });
+    row(
+      `a switched-off ${what} is off on the server and in the menu, and comes back`,
+      async ({ playwright, portal, visitor, join }) => {
+        const api = await first(playwright, portal.url);
+        const { api: member } = await join();
+        await save(api, { [setting]: false });
+        expect((await member.get(call)).status).toBe(404);
+        await visitor.goto('/about');
+        await expect(menu(visitor).getByRole('link', { name: 'Eventos' })).toBeVisible();
+        await expect(menu(visitor).getByRole('link', { name: link, exact: true })).toHaveCount(0);
+        await save(api, { [setting]: true });
+        expect((await member.get(call)).status).toBe(200);
+      },
+    );
   }
-  row('a switched-off newsletter is off on the server and on the landing, and comes back', async ({ playwright, portal, visitor }) => {
-    const api = await first(playwright, portal.url);
-    await save(api, { enableNewsletter: false });
-    expect((await api.post('/api/newsletter/subscribe', { email: newEmail() })).status).toBe(404);
-    await visitor.goto('/');
-    await expect(h1(visitor)).toBeVisible();
-    await expect(visitor.locator('#newsletter')).toHaveCount(0);
-    await save(api, { enableNewsletter: true });
-    expect((await api.post('/api/newsletter/subscribe', { email: newEmail() })).status).toBe(201);
-  });
+  row(
+    'a switched-off newsletter is off on the server and on the landing, and comes back',
+    async ({ playwright, portal, visitor }) => {
+      const api = await first(playwright, portal.url);
+      await save(api, { enableNewsletter: false });
+      expect((await api.post('/api/newsletter/subscribe', { email: newEmail() })).status).toBe(404);
+      await visitor.goto('/');
+      await expect(h1(visitor)).toBeVisible();
+      await expect(visitor.locator('#newsletter')).toHaveCount(0);
+      await save(api, { enableNewsletter: true });
+      expect((await api.post('/api/newsletter/subscribe', { email: newEmail() })).status).toBe(201);
+    },
+  );
 });

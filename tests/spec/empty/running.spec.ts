@@ -76,27 +76,43 @@ section('R Running', ({ row, notCovered }) => {
     await once(child, 'exit');
     await rm(dataDir, { recursive: true, force: true });
   });
-  notCovered('npm start on a fresh clone installs, builds, migrates, loads and serves', 'needs a fresh clone and the network; the build machine does it');
-  notCovered('npm test on a fresh clone installs what it needs and runs every test', 'needs a fresh clone and the network; the build machine does it');
+  notCovered(
+    'npm start on a fresh clone installs, builds, migrates, loads and serves',
+    'needs a fresh clone and the network; the build machine does it',
+  );
+  notCovered(
+    'npm test on a fresh clone installs what it needs and runs every test',
+    'needs a fresh clone and the network; the build machine does it',
+  );
   notCovered('DATABASE_URL names a PostgreSQL server', 'every unit test of the server runs on one');
   notCovered('SMTP_URL and MAIL_FROM send mail', 'the browser tests of outreach run with a real SMTP server');
 });
 
 section('R Accounts', ({ row, notCovered }) => {
-  row('/api/login is OpenID Connect: authorization code with PKCE, against the configured issuer', async ({ playwright }) => {
-    const issuer = await startIssuer('http://127.0.0.1:1/api/login/callback');
-    const { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET } = issuer.settings;
-    const portal = await OwnPortal.start({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET });
-    const context = await playwright.request.newContext({ baseURL: portal.url });
-    const answer = await context.get('/api/login?next=%2Fcontact', { maxRedirects: 0 });
-    expect(answer.status()).toBe(302);
-    const target = new URL(answer.headers().location ?? '');
-    expect(target.origin).toBe(OIDC_ISSUER);
-    expect(Object.fromEntries(target.searchParams)).toMatchObject({ response_type: 'code', client_id: OIDC_CLIENT_ID, code_challenge_method: 'S256' });
-    await context.dispose();
-    await portal.discard();
-    await issuer.close();
-  });
-  notCovered('an external identity joins a local account only with a verified e-mail; authProvider is then oidc', 'server/features/external-login has the tests, with a real issuer');
+  row(
+    '/api/login is OpenID Connect: authorization code with PKCE, against the configured issuer',
+    async ({ playwright }) => {
+      const issuer = await startIssuer('http://127.0.0.1:1/api/login/callback');
+      const { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET } = issuer.settings;
+      const portal = await OwnPortal.start({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET });
+      const context = await playwright.request.newContext({ baseURL: portal.url });
+      const answer = await context.get('/api/login?next=%2Fcontact', { maxRedirects: 0 });
+      expect(answer.status()).toBe(302);
+      const target = new URL(answer.headers().location ?? '');
+      expect(target.origin).toBe(OIDC_ISSUER);
+      expect(Object.fromEntries(target.searchParams)).toMatchObject({
+        response_type: 'code',
+        client_id: OIDC_CLIENT_ID,
+        code_challenge_method: 'S256',
+      });
+      await context.dispose();
+      await portal.discard();
+      await issuer.close();
+    },
+  );
+  notCovered(
+    'an external identity joins a local account only with a verified e-mail; authProvider is then oidc',
+    'server/features/external-login has the tests, with a real issuer',
+  );
   notCovered('in production the command line grants the role', 'tests/faults/command-line.test.ts runs the command');
 });

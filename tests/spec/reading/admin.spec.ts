@@ -14,7 +14,12 @@ section('2 Admin panel', ({ row }) => {
     await expect(h1(await look.admin('/admin'))).toHaveText('Panel de Control Administrativo');
   });
   row('has four tabs, in order', async ({ look }) => {
-    await expect((await look.admin('/admin')).getByRole('tab')).toHaveText(['Configuración', 'Categorías', 'Proyectos', 'Estadísticas']);
+    await expect((await look.admin('/admin')).getByRole('tab')).toHaveText([
+      'Configuración',
+      'Categorías',
+      'Proyectos',
+      'Estadísticas',
+    ]);
   });
   row('opens on Configuración', async ({ look }) => {
     await expect((await look.admin('/admin')).getByRole('tab', { selected: true })).toHaveText('Configuración');
@@ -57,7 +62,10 @@ section('2 Admin panel', ({ row }) => {
       await expect(line).toContainText(description);
       await expect(line.getByText(slug, { exact: true })).toBeVisible();
       const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
-      await expect(line.locator('span[aria-hidden]').first()).toHaveCSS('background-color', `rgb(${red}, ${green}, ${blue})`);
+      await expect(line.locator('span[aria-hidden]').first()).toHaveCSS(
+        'background-color',
+        `rgb(${red}, ${green}, ${blue})`,
+      );
     }
   });
   row('Categorías without any: "No hay categorías creadas"', async ({ admin }) => {
@@ -89,19 +97,25 @@ section('2 Admin panel', ({ row }) => {
     ['Suscriptores del boletín', '234'],
   ] as const) {
     row(`Estadísticas counts "${label}" ${total} with a percentage of change`, async ({ look }) => {
-      const counter = panel(await look.admin(STATISTICS)).locator('dl > div').filter({ hasText: label });
+      const counter = panel(await look.admin(STATISTICS))
+        .locator('dl > div')
+        .filter({ hasText: label });
       await expect(counter.locator('dd > span').first()).toHaveText(total);
       await expect(counter).toContainText(/[+−][\d.]+ %/);
     });
   }
   row('Estadísticas has lines of recent activity, at least three', async ({ look }) => {
-    const lines = (await look.admin(STATISTICS)).getByRole('region', { name: 'Actividad reciente' }).getByRole('listitem');
+    const lines = (await look.admin(STATISTICS))
+      .getByRole('region', { name: 'Actividad reciente' })
+      .getByRole('listitem');
     await expect(lines.nth(2)).toBeVisible();
   });
   row('an unauthenticated visitor gets a toast', async ({ visitor }) => {
     await holdRequests(visitor, '**/api/login?*');
     await visitor.goto('/admin');
-    await expect(toastOf(visitor)).toHaveText('No autorizadoIniciando sesión para acceder al panel de administración...');
+    await expect(toastOf(visitor)).toHaveText(
+      'No autorizadoIniciando sesión para acceder al panel de administración...',
+    );
   });
   row('and goes to /api/login after 500 ms, not before', async ({ visitor }) => {
     const asked: string[] = [];
@@ -153,7 +167,9 @@ section('5 Validation', ({ row }) => {
     await expect(panel(await look.admin(PROJECTS)).getByLabel('Estado *')).toHaveValue('planning');
   });
   row('admin project: the categories are offered by their Spanish names', async ({ look }) => {
-    const options = panel(await look.admin(PROJECTS)).getByLabel('Categoría *').locator('option:not([value=""])');
+    const options = panel(await look.admin(PROJECTS))
+      .getByLabel('Categoría *')
+      .locator('option:not([value=""])');
     await expect(options).toHaveText(['Infraestructura', 'Educación', 'Eventos', 'Tecnología', 'Sostenibilidad']);
   });
   row('site settings: the contact e-mail is a field of the e-mail type', async ({ look }) => {
@@ -169,7 +185,11 @@ section('4 States', ({ row }) => {
     ['on-hold', 'En pausa'],
   ] as const) {
     row(`the admin can pick the project status ${value}, "${label}"`, async ({ look }) => {
-      await expect(panel(await look.admin(PROJECTS)).getByLabel('Estado *').locator(`option[value="${value}"]`)).toHaveText(label);
+      await expect(
+        panel(await look.admin(PROJECTS))
+          .getByLabel('Estado *')
+          .locator(`option[value="${value}"]`),
+      ).toHaveText(label);
     });
   }
   row('while settings are saved the button reads "Guardando..." and is disabled', async ({ admin }) => {
@@ -220,21 +240,32 @@ section('8 Errors', ({ row }) => {
   ] as const) {
     row(`${what} failure: "Error" / "${text}"`, async ({ admin }) => {
       await admin.goto(path);
-      await expect(panel(admin).getByRole('button', { name: /Guardar|Crear/ }).first()).toBeVisible();
+      await expect(
+        panel(admin)
+          .getByRole('button', { name: /Guardar|Crear/ })
+          .first(),
+      ).toBeVisible();
       await answer(admin, call, 500, { message: 'Uy.' });
       await act(admin);
       await expect(toastOf(admin)).toHaveText(`Error${text}`);
     });
-    row(`${what} with an ended session: "No autorizado" / "Iniciando sesión nuevamente..." and the login`, async ({ admin }) => {
-      await admin.goto(path);
-      await expect(panel(admin).getByRole('button', { name: /Guardar|Crear/ }).first()).toBeVisible();
-      await answer(admin, call, 401, { message: 'Unauthorized' });
-      const asked = admin.waitForRequest('**/api/login?*');
-      await admin.route('**/api/login?*', () => {});
-      await act(admin);
-      await expect(toastOf(admin)).toHaveText('No autorizadoIniciando sesión nuevamente...');
-      await asked;
-    });
+    row(
+      `${what} with an ended session: "No autorizado" / "Iniciando sesión nuevamente..." and the login`,
+      async ({ admin }) => {
+        await admin.goto(path);
+        await expect(
+          panel(admin)
+            .getByRole('button', { name: /Guardar|Crear/ })
+            .first(),
+        ).toBeVisible();
+        await answer(admin, call, 401, { message: 'Unauthorized' });
+        const asked = admin.waitForRequest('**/api/login?*');
+        await admin.route('**/api/login?*', () => {});
+        await act(admin);
+        await expect(toastOf(admin)).toHaveText('No autorizadoIniciando sesión nuevamente...');
+        await asked;
+      },
+    );
   }
 });
 
@@ -257,7 +288,11 @@ section('R Stubs', ({ row }) => {
     row(`"${label}" has a control that picks a colour`, async ({ look }) => {
       const field = panel(await look.admin('/admin')).getByLabel(label, { exact: true });
       await expect(field).toBeEditable();
-      await expect(panel(await look.admin('/admin')).locator('input[type=color]').first()).toBeEnabled();
+      await expect(
+        panel(await look.admin('/admin'))
+          .locator('input[type=color]')
+          .first(),
+      ).toBeEnabled();
     });
   }
   row('the statistics are counted, with the change over the previous 30 days', async ({ api, database }) => {
@@ -271,7 +306,9 @@ section('R Stubs', ({ row }) => {
   });
   row('recent activity of the panel is the real one', async ({ look, api }) => {
     const { recentActivity } = (await api.admin.get('/api/admin/stats')).body;
-    const lines = (await look.admin(STATISTICS)).getByRole('region', { name: 'Actividad reciente' }).getByRole('listitem');
+    const lines = (await look.admin(STATISTICS))
+      .getByRole('region', { name: 'Actividad reciente' })
+      .getByRole('listitem');
     await expect(lines).toHaveCount(recentActivity.length);
     await expect(lines.first()).toContainText(recentActivity[0].label);
     await expect(main(await look.admin(STATISTICS))).toContainText(recentActivity[1].label);

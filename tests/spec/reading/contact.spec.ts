@@ -32,13 +32,19 @@ section('2 Contact page', ({ row }) => {
     expect(form?.x ?? 0).toBeLessThan(info?.x ?? 0);
   });
   row('shows the address with a postal code', async ({ look }) => {
-    await expect(region(await look.member('/contact'), 'Información de contacto').locator('address')).toHaveText(/\b\d{5}\b/);
+    await expect(region(await look.member('/contact'), 'Información de contacto').locator('address')).toHaveText(
+      /\b\d{5}\b/,
+    );
   });
   row('shows three telephone lines', async ({ look }) => {
-    await expect(region(await look.member('/contact'), 'Información de contacto').locator('a[href^="tel:"]')).toHaveCount(3);
+    await expect(
+      region(await look.member('/contact'), 'Información de contacto').locator('a[href^="tel:"]'),
+    ).toHaveCount(3);
   });
   row('shows the mail addresses of three departments', async ({ look }) => {
-    await expect(region(await look.member('/contact'), 'Información de contacto').locator('a[href^="mailto:"]')).toHaveCount(3);
+    await expect(
+      region(await look.member('/contact'), 'Información de contacto').locator('a[href^="mailto:"]'),
+    ).toHaveCount(3);
   });
   for (const [days, hours] of [
     ['Lunes a viernes', /^8:00\sa\.\sm\. – 6:00\sp\.\sm\.$/],
@@ -46,7 +52,9 @@ section('2 Contact page', ({ row }) => {
     ['Domingo', /^Cerrado$/],
   ] as const) {
     row(`opening hours: ${days}`, async ({ look }) => {
-      const line = region(await look.member('/contact'), 'Información de contacto').locator('dl > div').filter({ hasText: days });
+      const line = region(await look.member('/contact'), 'Información de contacto')
+        .locator('dl > div')
+        .filter({ hasText: days });
       await expect(line.locator('dd')).toHaveText(hours);
     });
   }
@@ -89,9 +97,17 @@ section('3 Shapes', ({ row }) => {
   }
 });
 
-async function fill(page: Page, values: Partial<Record<'Nombre *' | 'Correo electrónico *' | 'Asunto *' | 'Mensaje *', string>>) {
+async function fill(
+  page: Page,
+  values: Partial<Record<'Nombre *' | 'Correo electrónico *' | 'Asunto *' | 'Mensaje *', string>>,
+) {
   await page.goto('/contact');
-  const all = { 'Nombre *': 'Rafael', 'Correo electrónico *': demo.member, 'Mensaje *': 'Un mensaje de prueba.', ...values };
+  const all = {
+    'Nombre *': 'Rafael',
+    'Correo electrónico *': demo.member,
+    'Mensaje *': 'Un mensaje de prueba.',
+    ...values,
+  };
   for (const [label, value] of Object.entries(all)) {
     if (label !== 'Asunto *') await page.getByLabel(label, { exact: true }).fill(value);
   }
@@ -108,7 +124,10 @@ section('5 Validation', ({ row }) => {
   ] as const) {
     row(`contact, ${label}: "${wrong}" is refused with "${message}" and nothing is sent`, async ({ member }) => {
       let sent = 0;
-      await member.route('**/api/contact', (route) => (sent++, route.fulfill({ status: 500, json: {} })));
+      await member.route('**/api/contact', (route) => {
+        sent += 1;
+        return route.fulfill({ status: 500, json: {} });
+      });
       await fill(member, { [label]: wrong });
       await expect(main(member).getByRole('alert').getByRole('link', { name: message })).toBeVisible();
       expect(sent).toBe(0);
@@ -138,12 +157,15 @@ section('8 Errors', ({ row }) => {
     await fill(member, {});
     await expect(toastOf(member)).toHaveText('ErrorNo se pudo enviar el mensaje. Inténtalo de nuevo.');
   });
-  row('contact with an ended session: "Unauthorized" / "You are logged out. Logging in again..."', async ({ member }) => {
-    await answer(member, '**/api/contact', 401, { message: 'Unauthorized' });
-    await member.route('**/api/login?*', () => {});
-    await fill(member, {});
-    await expect(toastOf(member)).toHaveText('UnauthorizedYou are logged out. Logging in again...');
-  });
+  row(
+    'contact with an ended session: "Unauthorized" / "You are logged out. Logging in again..."',
+    async ({ member }) => {
+      await answer(member, '**/api/contact', 401, { message: 'Unauthorized' });
+      await member.route('**/api/login?*', () => {});
+      await fill(member, {});
+      await expect(toastOf(member)).toHaveText('UnauthorizedYou are logged out. Logging in again...');
+    },
+  );
 });
 
 section('4 States', ({ row }) => {

@@ -102,7 +102,9 @@ section('3 Entities', ({ row, notCovered }) => {
     const columns = await database.columns('sessions');
     expect(await database.constraints('sessions')).toContain('PRIMARY KEY (sid)');
     expect([columns.sess?.type, columns.expire?.type]).toEqual(['jsonb', 'timestamp with time zone']);
-    const indexes = await database.rows<{ indexdef: string }>(`select indexdef from pg_indexes where tablename = 'sessions'`);
+    const indexes = await database.rows<{ indexdef: string }>(
+      `select indexdef from pg_indexes where tablename = 'sessions'`,
+    );
     expect(indexes.some(({ indexdef }) => /\(expire\)$/.test(indexdef))).toBe(true);
   });
   for (const [table, reference] of [
@@ -119,7 +121,9 @@ section('3 Entities', ({ row, notCovered }) => {
   }
   for (const [table, column, values] of CHOICES) {
     row(`${table}.${column} is one of ${values.join(', ')}`, async ({ database }) => {
-      const checks = (await database.constraints(table)).filter((each) => each.startsWith('CHECK') && each.includes(`${column} `));
+      const checks = (await database.constraints(table)).filter(
+        (each) => each.startsWith('CHECK') && each.includes(`${column} `),
+      );
       for (const value of values) expect(checks.join()).toContain(`'${value}'`);
     });
   }
@@ -148,7 +152,9 @@ section('R Stored types', ({ row }) => {
     expect([required?.type, capacity?.type]).toEqual(['boolean', 'integer']);
   });
   row('the wire has a boolean and a number for them', async ({ api }) => {
-    const [event] = (await api.visitor.get('/api/events')).body.events.filter((each: { capacity: unknown }) => each.capacity !== null);
+    const [event] = (await api.visitor.get('/api/events')).body.events.filter(
+      (each: { capacity: unknown }) => each.capacity !== null,
+    );
     expect([typeof event.registrationRequired, typeof event.capacity]).toEqual(['boolean', 'number']);
   });
   row('users.website exists', async ({ database }) => {
@@ -158,14 +164,23 @@ section('R Stored types', ({ row }) => {
     const names = Object.keys(await database.columns('events'));
     expect(['type', 'status', 'price', 'topics'].filter((name) => !names.includes(name))).toEqual([]);
   });
-  for (const table of ['news', 'forum_post_likes', 'project_participants', 'messages', 'notifications', 'site_settings']) {
+  for (const table of [
+    'news',
+    'forum_post_likes',
+    'project_participants',
+    'messages',
+    'notifications',
+    'site_settings',
+  ]) {
     row(`${table} is a table of its own`, async ({ database }) => {
       expect(Object.keys(await database.columns(table)).length).toBeGreaterThan(1);
     });
   }
   row("a member's skills are derived from user_skills", async ({ api, database }) => {
     const [someone] = (await api.member.get('/api/members')).body.members;
-    const stored = await database.rows<{ skill: string }>('select skill from user_skills where user_id = $1', [someone.id]);
+    const stored = await database.rows<{ skill: string }>('select skill from user_skills where user_id = $1', [
+      someone.id,
+    ]);
     expect([...someone.skills].sort()).toEqual(stored.map(({ skill }) => skill).sort());
     expect((await database.columns('users')).skills).toBeUndefined();
   });
@@ -175,7 +190,13 @@ section('R Stored types', ({ row }) => {
   });
   row('project categories are stored as their English values', async ({ database }) => {
     const rows = await database.rows<{ category: string }>('select distinct category from projects order by 1');
-    expect(rows.map(({ category }) => category)).toEqual(['education', 'events', 'infrastructure', 'sustainability', 'technology']);
+    expect(rows.map(({ category }) => category)).toEqual([
+      'education',
+      'events',
+      'infrastructure',
+      'sustainability',
+      'technology',
+    ]);
   });
   row('the API accepts the Spanish name of a project category as well', async ({ api }) => {
     const english = (await api.member.get('/api/projects?category=technology')).body;

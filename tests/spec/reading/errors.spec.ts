@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { toastOf } from '../../e2e/support.ts';
 import { expect } from '../support/fixtures.ts';
 import { aProject } from '../support/found.ts';
-import { answer, cards, h1, main, stopClock } from '../support/screens.ts';
+import { answer, cards, h1, main, runUntilVisible, stopClock } from '../support/screens.ts';
 import { section } from '../support/section.ts';
 
 const LOGGED_OUT = 'UnauthorizedYou are logged out. Logging in again...';
@@ -13,7 +13,9 @@ async function openDialog(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Crear nuevo post' });
   await dialog.getByLabel('Título').fill('Una pregunta de prueba');
   await dialog.getByLabel('Categoría').selectOption({ index: 1 });
-  await dialog.getByRole('textbox', { name: 'Contenido' }).fill('Quisiera saber cómo lo hacen ustedes en su negocio, si es posible.');
+  await dialog
+    .getByRole('textbox', { name: 'Contenido' })
+    .fill('Quisiera saber cómo lo hacen ustedes en su negocio, si es posible.');
 }
 const publish = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
 
@@ -36,7 +38,7 @@ section('8 Errors', ({ row, notCovered }) => {
       await member.route('**/api/login?*', (route) => void asked.push(route.request().url()));
       await stopClock(member);
       await member.goto(path);
-      await expect(toastOf(member)).toBeVisible();
+      await runUntilVisible(member, toastOf(member));
       await member.clock.runFor(490);
       expect(asked).toEqual([]);
       await member.clock.runFor(20);
@@ -98,22 +100,29 @@ section('8 Errors', ({ row, notCovered }) => {
     await member.getByRole('button', { name: 'Guardar Cambios' }).click();
     await expect(toastOf(member)).toHaveText('Error al actualizarHa ocurrido un error inesperado.');
   });
-  const connect = (page: Page) => cards(main(page)).getByRole('button', { name: /^Conectar/ }).first().click();
+  const connect = (page: Page) =>
+    cards(main(page))
+      .getByRole('button', { name: /^Conectar/ })
+      .first()
+      .click();
   row('connection send, failure: "Error" / "No se pudo enviar la solicitud de conexión."', async ({ member }) => {
     await answer(member, '**/api/connections/send', 500, { message: 'Uy.' });
     await member.goto('/members');
     await connect(member);
     await expect(toastOf(member)).toHaveText('ErrorNo se pudo enviar la solicitud de conexión.');
   });
-  row('connection send with an ended session: "No autorizado" / "Iniciando sesión nuevamente..." and the login', async ({ member }) => {
-    await answer(member, '**/api/connections/send', 401, UNAUTHORIZED);
-    const asked = member.waitForRequest('**/api/login?*');
-    await member.route('**/api/login?*', () => {});
-    await member.goto('/members');
-    await connect(member);
-    await expect(toastOf(member)).toHaveText('No autorizadoIniciando sesión nuevamente...');
-    await asked;
-  });
+  row(
+    'connection send with an ended session: "No autorizado" / "Iniciando sesión nuevamente..." and the login',
+    async ({ member }) => {
+      await answer(member, '**/api/connections/send', 401, UNAUTHORIZED);
+      const asked = member.waitForRequest('**/api/login?*');
+      await member.route('**/api/login?*', () => {});
+      await member.goto('/members');
+      await connect(member);
+      await expect(toastOf(member)).toHaveText('No autorizadoIniciando sesión nuevamente...');
+      await asked;
+    },
+  );
   row('respond, failure with the words of the server: "Error"', async ({ member }) => {
     await answer(member, '**/api/connections/*/respond', 409, { message: 'Ya la respondiste.' });
     await member.goto('/networking?pestana=pendientes');
@@ -136,17 +145,35 @@ section('8 Errors', ({ row, notCovered }) => {
     await subscribe(visitor, 'ana@prueba.example');
     await expect(toastOf(visitor)).toHaveText('Error en la suscripciónEspera un momento.');
   });
-  row('newsletter, failure without words: "No se pudo completar la suscripción. Inténtalo de nuevo."', async ({ visitor }) => {
-    await answer(visitor, '**/api/newsletter/subscribe', 500);
-    await subscribe(visitor, 'ana@prueba.example');
-    await expect(toastOf(visitor)).toHaveText('Error en la suscripciónNo se pudo completar la suscripción. Inténtalo de nuevo.');
-  });
-  for (const fallback of ['Failed to create post', 'Failed to update profile', 'Failed to send connection', 'Failed to respond', 'Login failed', 'Registration failed']) {
-    notCovered(`"${fallback}" is the internal message of an answer without words`, 'it is replaced by the Spanish sentence before anybody reads it; that sentence has its row');
+  row(
+    'newsletter, failure without words: "No se pudo completar la suscripción. Inténtalo de nuevo."',
+    async ({ visitor }) => {
+      await answer(visitor, '**/api/newsletter/subscribe', 500);
+      await subscribe(visitor, 'ana@prueba.example');
+      await expect(toastOf(visitor)).toHaveText(
+        'Error en la suscripciónNo se pudo completar la suscripción. Inténtalo de nuevo.',
+      );
+    },
+  );
+  for (const fallback of [
+    'Failed to create post',
+    'Failed to update profile',
+    'Failed to send connection',
+    'Failed to respond',
+    'Login failed',
+    'Registration failed',
+  ]) {
+    notCovered(
+      `"${fallback}" is the internal message of an answer without words`,
+      'it is replaced by the Spanish sentence before anybody reads it; that sentence has its row',
+    );
   }
   row('newsletter without an address: a destructive "Email requerido" and nothing is sent', async ({ visitor }) => {
     let calls = 0;
-    await visitor.route('**/api/newsletter/subscribe', (route) => (calls++, route.abort()));
+    await visitor.route('**/api/newsletter/subscribe', (route) => {
+      calls += 1;
+      return route.abort();
+    });
     await subscribe(visitor, '   ');
     await expect(toastOf(visitor)).toHaveText('Email requeridoPor favor ingresa tu dirección de email');
     await expect(visitor.getByRole('alert').filter({ hasText: 'Email requerido' })).toBeVisible();

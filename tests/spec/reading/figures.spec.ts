@@ -3,6 +3,7 @@ import { expect } from '../support/fixtures.ts';
 import { conferenceOf, eventsOf, projectsOf } from '../support/found.ts';
 import { cards, main } from '../support/screens.ts';
 import { section } from '../support/section.ts';
+import { dominicanDay } from '../support/spanish-dates.ts';
 
 section('9 Constants', ({ row }) => {
   row('the home shows 3 posts and 3 projects', async ({ look }) => {
@@ -29,18 +30,24 @@ section('9 Constants', ({ row }) => {
     expect((await api.member.get('/api/search?q=%20a%20')).status).toBe(400);
   });
   row('settings start with primaryColor #1E293B and secondaryColor #3B82F6', async ({ api }) => {
-    expect((await api.visitor.get('/api/settings')).body).toMatchObject({ primaryColor: '#1E293B', secondaryColor: '#3B82F6' });
+    expect((await api.visitor.get('/api/settings')).body).toMatchObject({
+      primaryColor: '#1E293B',
+      secondaryColor: '#3B82F6',
+    });
   });
-  row('dates are shown in Spanish and never shift a day, whatever the time zone of the device', async ({ browser, portal, api }) => {
-    const { id } = await conferenceOf(api);
-    for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-      const context = await browser.newContext({ baseURL: portal.url, timezoneId, locale: 'en-US' });
-      const page = await context.newPage();
-      await page.goto(`/events/${id}`);
-      await expect(main(page)).toContainText('28 de agosto de');
-      await context.close();
-    }
-  });
+  row(
+    'dates are shown in Spanish and never shift a day, whatever the time zone of the device',
+    async ({ browser, portal, api }) => {
+      const { id } = await conferenceOf(api);
+      for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+        const context = await browser.newContext({ baseURL: portal.url, timezoneId, locale: 'en-US' });
+        const page = await context.newPage();
+        await page.goto(`/events/${id}`);
+        await expect(main(page)).toContainText('28 de agosto de');
+        await context.close();
+      }
+    },
+  );
 });
 
 section('R Names', ({ row, notCovered }) => {
@@ -51,21 +58,28 @@ section('R Names', ({ row, notCovered }) => {
     expect((await api.visitor.get('/api/settings')).body.district).toBe('Distrito Este');
   });
   row('telephones of sample people are 809/829/849-555-01xx', async ({ database }) => {
-    expect(await database.rows(`select phone from users where phone is not null and phone !~ '^[+]18[024]955501[0-9]{2}$'`)).toEqual([]);
+    expect(
+      await database.rows(`select phone from users where phone is not null and phone !~ '^[+]18[024]955501[0-9]{2}$'`),
+    ).toEqual([]);
   });
   row('mail addresses of sample people end in .example', async ({ database }) => {
     expect(await database.rows(`select email from users where email not like '%.example'`)).toEqual([]);
-    expect(await database.rows(`select email from newsletter_subscribers where email not like '%.example'`)).toEqual([]);
+    expect(await database.rows(`select email from newsletter_subscribers where email not like '%.example'`)).toEqual(
+      [],
+    );
   });
   row('prices are written "RD$ 2,500"', async ({ look, api }) => {
     const { id } = (await eventsOf(api)).find(({ price }) => price === 'RD$ 2,500') ?? { id: '' };
     await expect(main(await look.visitor(`/events/${id}`))).toContainText('RD$ 2,500');
   });
   row('the day is that of Santo Domingo', async ({ api }) => {
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Santo_Domingo' }).format(new Date());
+    const today = dominicanDay();
     expect((await eventsOf(api)).every(({ date }) => date >= today)).toBe(true);
   });
-  notCovered('names of people and firms look natural in the Dominican Republic', 'a judgement for people who live there');
+  notCovered(
+    'names of people and firms look natural in the Dominican Republic',
+    'a judgement for people who live there',
+  );
 });
 
 section('R Demo data', ({ row, notCovered }) => {
@@ -102,7 +116,12 @@ section('R Demo data', ({ row, notCovered }) => {
     const stats = (await api.member.get('/api/users/stats')).body;
     const { postsCreated, commentsCount, likesReceived, connections, eventsAttended, projectsParticipated } = stats;
     expect(stats.forumReputation).toBe(
-      10 * postsCreated + 5 * commentsCount + 2 * likesReceived + connections + 2 * eventsAttended + 10 * projectsParticipated,
+      10 * postsCreated +
+        5 * commentsCount +
+        2 * likesReceived +
+        connections +
+        2 * eventsAttended +
+        10 * projectsParticipated,
     );
   });
   row('events by type: 4 conferences, 6 workshops, 12 networking, 3 roundtables', async ({ api }) => {
@@ -116,8 +135,16 @@ section('R Demo data', ({ row, notCovered }) => {
     expect(days > -1 && days < 367).toBe(true);
   });
   row('prices are the five of the specification', async ({ database }) => {
-    const rows = await database.rows<{ price: string }>('select distinct price collate "C" as price from events order by 1');
-    expect(rows.map(({ price }) => price)).toEqual(['Gratis', 'Gratis para miembros', 'RD$ 1,200', 'RD$ 1,800', 'RD$ 2,500']);
+    const rows = await database.rows<{ price: string }>(
+      'select distinct price collate "C" as price from events order by 1',
+    );
+    expect(rows.map(({ price }) => price)).toEqual([
+      'Gratis',
+      'Gratis para miembros',
+      'RD$ 1,200',
+      'RD$ 1,800',
+      'RD$ 2,500',
+    ]);
   });
   row('there are pages of posts and projects, and more news to load', async ({ api }) => {
     expect((await api.member.get('/api/forum/posts')).body.totalPages).toBeGreaterThan(5);
@@ -138,12 +165,16 @@ section('R Demo data', ({ row, notCovered }) => {
     ['users', 'bio'],
   ] as const) {
     row(`no text of ${table}.${column} is repeated, none is filler`, async ({ database }) => {
-      expect(await database.rows(`select ${column} from ${table} where ${column} <> '' group by 1 having count(*) > 1`)).toEqual([]);
+      expect(
+        await database.rows(`select ${column} from ${table} where ${column} <> '' group by 1 having count(*) > 1`),
+      ).toEqual([]);
       expect(await database.rows(`select ${column} from ${table} where ${column} ilike '%lorem%'`)).toEqual([]);
     });
   }
   row('is dated relative to today: something happened in the last days, nothing later', async ({ database }) => {
-    const [newest] = await database.rows<{ days: number }>(`select extract(day from now() - max(created_at))::int as days from forum_posts`);
+    const [newest] = await database.rows<{ days: number }>(
+      `select extract(day from now() - max(created_at))::int as days from forum_posts`,
+    );
     expect(newest?.days).toBeGreaterThanOrEqual(0);
     expect(newest?.days).toBeLessThan(10);
   });
@@ -152,6 +183,9 @@ section('R Demo data', ({ row, notCovered }) => {
     expect(new Set(projects.map(({ category }) => category)).size).toBe(5);
     expect(new Set(projects.map(({ status }) => status)).size).toBe(4);
   });
-  notCovered('is deterministic', 'needs the data set loaded twice; the unit tests of the data set compare two loads row by row');
+  notCovered(
+    'is deterministic',
+    'needs the data set loaded twice; the unit tests of the data set compare two loads row by row',
+  );
   notCovered('is natural to read', 'a judgement for people');
 });

@@ -32,9 +32,13 @@ section('2 Forum page', ({ row }) => {
   row('pressing a card filters by it', async ({ member, api }) => {
     await member.goto('/forum');
     await member.getByRole('button', { name: NAME }).click();
-    const { id } = (await api.member.get('/api/forum/categories')).body.find((each: { slug: string }) => each.slug === SLUG);
+    const { id } = (await api.member.get('/api/forum/categories')).body.find(
+      (each: { slug: string }) => each.slug === SLUG,
+    );
     const { posts } = (await api.member.get(`/api/forum/posts?categoryId=${id}`)).body;
-    await expect(cards(main(member)).getByRole('heading')).toHaveText(posts.map((post: { title: string }) => post.title));
+    await expect(cards(main(member)).getByRole('heading')).toHaveText(
+      posts.map((post: { title: string }) => post.title),
+    );
   });
   row('pressing it again does not clear the filter', async ({ member }) => {
     await member.goto('/forum');
@@ -46,7 +50,9 @@ section('2 Forum page', ({ row }) => {
     await expect(member).toHaveURL(`/forum?categoria=${SLUG}`);
   });
   row('the selected card has the colour of its category', async ({ look, api }) => {
-    const { color } = (await api.member.get('/api/forum/categories')).body.find((each: { slug: string }) => each.slug === SLUG);
+    const { color } = (await api.member.get('/api/forum/categories')).body.find(
+      (each: { slug: string }) => each.slug === SLUG,
+    );
     const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
     const card = (await look.member(`/forum?categoria=${SLUG}`)).getByRole('button', { name: NAME });
     await expect(card).toHaveCSS('background-color', `rgb(${red}, ${green}, ${blue})`);

@@ -1,17 +1,23 @@
-import { formatLongDate } from '../../../web/lib/dates.ts';
 import { expect } from '../support/fixtures.ts';
 import { anEvent, conferenceOf, eventsOf } from '../support/found.ts';
 import { answer, cards, h1, heading, main } from '../support/screens.ts';
 import { section } from '../support/section.ts';
+import { longDate, twelveHours } from '../support/spanish-dates.ts';
 
 section('1 Product', ({ row }) => {
   for (const claim of ['Activos desde 2018', 'Más de 500 empresarios conectados', '150+ proyectos']) {
     row(`the landing claims "${claim}"`, async ({ look }) => {
-      await expect(main(await look.visitor('/')).getByRole('listitem').filter({ hasText: claim })).toBeVisible();
+      await expect(
+        main(await look.visitor('/'))
+          .getByRole('listitem')
+          .filter({ hasText: claim }),
+      ).toBeVisible();
     });
   }
   row('the about page gives 2010 as the year of foundation', async ({ look }) => {
-    const founded = main(await look.visitor('/about')).getByRole('listitem').filter({ hasText: 'Fundación' });
+    const founded = main(await look.visitor('/about'))
+      .getByRole('listitem')
+      .filter({ hasText: 'Fundación' });
     await expect(founded).toContainText('2010');
   });
   row('a visitor is offered to register and to log in', async ({ look }) => {
@@ -19,11 +25,23 @@ section('1 Product', ({ row }) => {
     await expect(page.getByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute('href', '/login');
     await expect(page.getByRole('link', { name: 'Crear Cuenta' })).toHaveAttribute('href', '/register');
   });
-  row('a member reaches home screen, profile, forum, projects, events, directory, network and contact', async ({ api }) => {
-    for (const path of ['/home', '/profile', '/forum', '/projects', '/events', '/members', '/networking', '/contact']) {
-      expect((await api.member.get(path)).status, path).toBe(200);
-    }
-  });
+  row(
+    'a member reaches home screen, profile, forum, projects, events, directory, network and contact',
+    async ({ api }) => {
+      for (const path of [
+        '/home',
+        '/profile',
+        '/forum',
+        '/projects',
+        '/events',
+        '/members',
+        '/networking',
+        '/contact',
+      ]) {
+        expect((await api.member.get(path)).status, path).toBe(200);
+      }
+    },
+  );
 });
 
 section('2 Public landing', ({ row }) => {
@@ -32,7 +50,9 @@ section('2 Public landing', ({ row }) => {
     ['Ver Proyectos', '/projects'],
   ] as const) {
     row(`the hero has the button "${name}" to ${href}`, async ({ look }) => {
-      const hero = main(await look.visitor('/')).locator('header').first();
+      const hero = main(await look.visitor('/'))
+        .locator('header')
+        .first();
       await expect(hero.getByRole('link', { name })).toHaveAttribute('href', href);
     });
   }
@@ -59,8 +79,16 @@ section('2 Public landing', ({ row }) => {
     await expect((await look.visitor('/')).locator('#newsletter')).toContainText('Boletín Informativo');
   });
   row('the sections stand in the order of the specification', async ({ look }) => {
-    const titles = await main(await look.visitor('/')).getByRole('heading', { level: 2 }).allTextContents();
-    const wanted = ['Quiénes Somos', 'Tu próximo socio ya está aquí', 'Últimas Noticias', 'Próximos Eventos', 'Boletín Informativo'];
+    const titles = await main(await look.visitor('/'))
+      .getByRole('heading', { level: 2 })
+      .allTextContents();
+    const wanted = [
+      'Quiénes Somos',
+      'Tu próximo socio ya está aquí',
+      'Últimas Noticias',
+      'Próximos Eventos',
+      'Boletín Informativo',
+    ];
     expect(titles.filter((title) => wanted.includes(title))).toEqual(wanted);
   });
 });
@@ -69,7 +97,9 @@ const news = '#noticias';
 
 section('2 News section', ({ row }) => {
   row('the category filter offers exactly Todas and Eventos, Todas first', async ({ look }) => {
-    const filter = (await look.visitor('/')).locator(news).getByRole('group', { name: 'Filtrar noticias por categoría' });
+    const filter = (await look.visitor('/'))
+      .locator(news)
+      .getByRole('group', { name: 'Filtrar noticias por categoría' });
     await expect(filter.getByRole('button')).toHaveText(['Todas', 'Eventos']);
     await expect(filter.getByRole('button', { name: 'Todas' })).toHaveAttribute('aria-pressed', 'true');
   });
@@ -85,7 +115,7 @@ section('2 News section', ({ row }) => {
     const [item] = (await api.visitor.get('/api/news?limit=1')).body.news;
     const card = cards((await look.visitor('/')).locator(news)).filter({ hasText: item.title });
     await expect(card).toContainText(item.excerpt);
-    await expect(card).toContainText(formatLongDate(item.date));
+    await expect(card).toContainText(longDate(item.date));
     await expect(card).toContainText(item.readTime);
   });
   row('"Cargar Más Noticias" adds three more', async ({ visitor }) => {
@@ -112,7 +142,10 @@ section('2 News section', ({ row }) => {
     const { news: items } = (await api.visitor.get('/api/news?category=Eventos&limit=100')).body;
     await visitor.goto('/');
     await visitor.locator(news).getByRole('button', { name: 'Eventos', exact: true }).click();
-    await expect(visitor.locator(news).getByRole('button', { name: 'Eventos', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(visitor.locator(news).getByRole('button', { name: 'Eventos', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await expect(cards(visitor.locator(news))).toHaveCount(3);
     for (const title of await cards(visitor.locator(news)).getByRole('heading').allTextContents()) {
       expect(items.map((item: { title: string }) => item.title)).toContain(title);
@@ -130,7 +163,9 @@ const events = '#eventos';
 
 section('2 Events section', ({ row }) => {
   row('the category filter offers exactly Todos and Capacitación, Todos first', async ({ look }) => {
-    const filter = (await look.visitor('/')).locator(events).getByRole('group', { name: 'Filtrar eventos por categoría' });
+    const filter = (await look.visitor('/'))
+      .locator(events)
+      .getByRole('group', { name: 'Filtrar eventos por categoría' });
     await expect(filter.getByRole('button')).toHaveText(['Todos', 'Capacitación']);
     await expect(filter.getByRole('button', { name: 'Todos' })).toHaveAttribute('aria-pressed', 'true');
   });
@@ -139,7 +174,9 @@ section('2 Events section', ({ row }) => {
     await visitor.goto('/');
     await visitor.locator(events).getByRole('button', { name: 'Capacitación', exact: true }).click();
     await expect(cards(visitor.locator(events))).toHaveCount(training.length);
-    await expect(cards(visitor.locator(events)).getByText('Capacitación', { exact: true })).toHaveCount(training.length);
+    await expect(cards(visitor.locator(events)).getByText('Capacitación', { exact: true })).toHaveCount(
+      training.length,
+    );
   });
   row('a switch turns the list into a calendar and back', async ({ visitor }) => {
     await visitor.goto('/');
@@ -162,7 +199,12 @@ section('2 Events section', ({ row }) => {
     await expect(visitor.getByText('Lo de anteayer')).toHaveCount(0);
   });
   row('without any it says "No hay eventos próximos"', async ({ visitor }) => {
-    const none = { events: [], total: 0, categories: [], typeTally: { conference: 0, workshop: 0, networking: 0, roundtable: 0, seminar: 0 } };
+    const none = {
+      events: [],
+      total: 0,
+      categories: [],
+      typeTally: { conference: 0, workshop: 0, networking: 0, roundtable: 0, seminar: 0 },
+    };
     await answer(visitor, '**/api/events?*', 200, none);
     await visitor.goto('/about');
     await visitor.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Inicio' }).click();
@@ -176,9 +218,8 @@ section('2 Events section', ({ row }) => {
   });
   row('a card shows the time in 12-hour format', async ({ look, api }) => {
     const { title, time } = await conferenceOf(api);
-    const [hours = 0, minutes] = time.split(':').map((part, index) => (index ? part : Number(part))) as [number, string];
     const card = cards((await look.visitor('/')).locator(events)).filter({ hasText: title });
-    await expect(card).toContainText(new RegExp(`${hours % 12 || 12}:${minutes}\\s[ap]\\.\\sm\\.`));
+    await expect(card).toContainText(twelveHours(time));
   });
   for (const [what, key] of [
     ['duration', 'duration'],
@@ -249,12 +290,15 @@ section('2 Events section', ({ row }) => {
 
 section('2 Newsletter form', ({ row }) => {
   for (const viewer of ['visitor', 'member'] as const) {
-    row(`is on the ${viewer === 'visitor' ? 'landing' : 'home'}: one field of the browser's e-mail type and a button`, async ({ look }) => {
-      const form = (await look[viewer]('/')).locator('#newsletter');
-      await expect(form.getByRole('textbox')).toHaveCount(1);
-      await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
-      await expect(form.getByRole('button', { name: 'Suscribirse' })).toBeEnabled();
-    });
+    row(
+      `is on the ${viewer === 'visitor' ? 'landing' : 'home'}: one field of the browser's e-mail type and a button`,
+      async ({ look }) => {
+        const form = (await look[viewer]('/')).locator('#newsletter');
+        await expect(form.getByRole('textbox')).toHaveCount(1);
+        await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
+        await expect(form.getByRole('button', { name: 'Suscribirse' })).toBeEnabled();
+      },
+    );
   }
 });
 
@@ -279,7 +323,9 @@ section('2 Signed-in home', ({ row }) => {
   row('shows three featured projects', async ({ look, api }) => {
     const { projects } = (await api.member.get('/api/projects?limit=3')).body;
     const featured = (await look.member('/')).getByRole('region', { name: 'Proyectos Destacados' });
-    await expect(cards(featured).getByRole('heading')).toHaveText(projects.map(({ title }: { title: string }) => title));
+    await expect(cards(featured).getByRole('heading')).toHaveText(
+      projects.map(({ title }: { title: string }) => title),
+    );
   });
   row('has a button to all projects', async ({ look }) => {
     const featured = (await look.member('/')).getByRole('region', { name: 'Proyectos Destacados' });
@@ -299,7 +345,8 @@ section('2 Signed-in home', ({ row }) => {
     await expect(member.getByText('No hay proyectos disponibles.')).toBeVisible();
   });
   row('a failed load shows the empty texts and no error', async ({ member }) => {
-    for (const call of ['**/api/forum/posts?*', '**/api/projects?*']) await answer(member, call, 500, { message: 'Uy.' });
+    for (const call of ['**/api/forum/posts?*', '**/api/projects?*'])
+      await answer(member, call, 500, { message: 'Uy.' });
     await member.goto('/');
     await expect(member.getByText('No hay publicaciones disponibles.')).toBeVisible();
     await expect(member.getByText('No hay proyectos disponibles.')).toBeVisible();

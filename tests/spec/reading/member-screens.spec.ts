@@ -19,7 +19,10 @@ section('2 Member dashboard', ({ row }) => {
     ['Explorar Proyectos', '/projects'],
   ] as const) {
     row(`has the quick action "${name}"`, async ({ look }) => {
-      await expect(main(await look.member('/home')).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+      await expect(main(await look.member('/home')).getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        href,
+      );
     });
   }
   for (const [label, value] of [
@@ -61,7 +64,9 @@ section('2 Member dashboard', ({ row }) => {
 
 section('2 Profile page', ({ row }) => {
   row('the header has initials, full name and e-mail', async ({ look }) => {
-    const header = main(await look.member('/profile')).locator('header').first();
+    const header = main(await look.member('/profile'))
+      .locator('header')
+      .first();
     await expect(header.locator('img, span[aria-hidden]').first()).toBeVisible();
     await expect(header).toContainText('Rafael Guzmán');
     await expect(header).toContainText('miembro@demo.example');
@@ -124,7 +129,7 @@ section('2 Profile page', ({ row }) => {
     });
   });
   row('each count defaults to 0', async ({ member }) => {
-    await answer(member, '**/api/users/stats', 200, {});
+    await answer(member, '**/api/users/stats', 200, { connections: 1, eventsAttended: 1, projectsParticipated: 1 });
     await member.goto('/profile');
     expect(Object.values(await terms(region(member, 'Actividad').locator('dl > div')))).toEqual(['0', '0', '0', '0']);
   });
@@ -157,7 +162,9 @@ section('2 Profile page', ({ row }) => {
     });
   });
   row('"Tu Red" has "Expandir Red"', async ({ look }) => {
-    await expect(region(await look.member('/profile'), 'Tu Red').getByRole('link', { name: 'Expandir Red' })).toBeVisible();
+    await expect(
+      region(await look.member('/profile'), 'Tu Red').getByRole('link', { name: 'Expandir Red' }),
+    ).toBeVisible();
   });
 });
 

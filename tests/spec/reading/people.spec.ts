@@ -59,17 +59,23 @@ section('2 Members directory', ({ row }) => {
     const [skill] = (await api.member.get('/api/members')).body.facets.skills;
     const { members, total } = (await api.member.get(`/api/members?skill=${encodeURIComponent(skill)}`)).body;
     for (const { skills } of members) expect(skills).toContain(skill);
-    await expect(main(await look.member(`/members?habilidad=${encodeURIComponent(skill)}`)).getByText(`${total} miembro`)).toBeVisible();
+    await expect(
+      main(await look.member(`/members?habilidad=${encodeURIComponent(skill)}`)).getByText(`${total} miembro`),
+    ).toBeVisible();
   });
   row('filters by location', async ({ look, api }) => {
     const [location] = (await api.member.get('/api/members')).body.facets.locations;
     const { members, total } = (await api.member.get(`/api/members?location=${encodeURIComponent(location)}`)).body;
     for (const each of members) expect(each.location).toBe(location);
-    await expect(main(await look.member(`/members?ubicacion=${encodeURIComponent(location)}`)).getByText(`${total} miembro`)).toBeVisible();
+    await expect(
+      main(await look.member(`/members?ubicacion=${encodeURIComponent(location)}`)).getByText(`${total} miembro`),
+    ).toBeVisible();
   });
   row('"Limpiar Filtros" clears all three', async ({ member, api }) => {
     const { facets } = (await api.member.get('/api/members')).body;
-    await member.goto(`/members?buscar=a&habilidad=${encodeURIComponent(facets.skills[0])}&ubicacion=${encodeURIComponent(facets.locations[0])}`);
+    await member.goto(
+      `/members?buscar=a&habilidad=${encodeURIComponent(facets.skills[0])}&ubicacion=${encodeURIComponent(facets.locations[0])}`,
+    );
     await member.getByRole('button', { name: 'Limpiar Filtros' }).first().click();
     await expect(member).toHaveURL('/members');
     await expect(member.getByLabel('Buscar por nombre o empresa')).toHaveValue('');
@@ -77,7 +83,9 @@ section('2 Members directory', ({ row }) => {
   row('shows 8 skeleton cards while it loads', async ({ member }) => {
     await holdRequests(member, MEMBERS);
     await member.goto('/members');
-    await expect(member.getByRole('status').filter({ hasText: 'Cargando miembros...' }).locator('> div > div')).toHaveCount(8);
+    await expect(
+      member.getByRole('status').filter({ hasText: 'Cargando miembros...' }).locator('> div > div'),
+    ).toHaveCount(8);
   });
   row('nobody: "No se encontraron miembros" / "Intenta ajustar tus filtros de búsqueda"', async ({ look }) => {
     const page = await look.member('/members?buscar=xyzzyqwk');
@@ -93,7 +101,13 @@ section('2 Members directory', ({ row }) => {
     await expect(first(member)).toContainText('MO');
   });
   row('a card shows name, position at company and location', async ({ member }) => {
-    await withFirst(member, { firstName: 'Milagros', lastName: 'Ozuna', position: 'Gerente', company: 'Colmado Ozuna', location: 'Miches' });
+    await withFirst(member, {
+      firstName: 'Milagros',
+      lastName: 'Ozuna',
+      position: 'Gerente',
+      company: 'Colmado Ozuna',
+      location: 'Miches',
+    });
     await expect(first(member).getByRole('heading')).toHaveText('Milagros Ozuna');
     await expect(first(member)).toContainText('Gerente en Colmado Ozuna');
     await expect(first(member)).toContainText('Miches');
@@ -111,7 +125,11 @@ section('2 Members directory', ({ row }) => {
   });
   row('a card with three skills has no +N badge', async ({ member }) => {
     await withFirst(member, { skills: ['Uno', 'Dos', 'Tres'] });
-    await expect(first(member).getByRole('list', { name: 'Habilidades' }).getByRole('listitem')).toHaveText(['Uno', 'Dos', 'Tres']);
+    await expect(first(member).getByRole('list', { name: 'Habilidades' }).getByRole('listitem')).toHaveText([
+      'Uno',
+      'Dos',
+      'Tres',
+    ]);
   });
   row("one's own card has no connect button", async ({ member, api }) => {
     const { firstName, lastName } = (await api.member.get('/api/auth/user')).body;
@@ -132,7 +150,10 @@ section('2 Members directory', ({ row }) => {
   });
   row('the phone button opens a tel link', async ({ member }) => {
     await withFirst(member, { firstName: 'Milagros', phone: '+18095550142' });
-    await expect(first(member).getByRole('link', { name: 'Llamar a Milagros' })).toHaveAttribute('href', 'tel:+18095550142');
+    await expect(first(member).getByRole('link', { name: 'Llamar a Milagros' })).toHaveAttribute(
+      'href',
+      'tel:+18095550142',
+    );
   });
   row('there is a message button', async ({ member }) => {
     await withFirst(member, { firstName: 'Milagros', connectionStatus: 'none', connectionId: null });
@@ -144,17 +165,22 @@ section('2 Members directory', ({ row }) => {
     ['blocked', 'Bloqueado', true],
     ['none', 'Conectar', false],
   ] as const) {
-    row(`${connectionStatus} is labelled "${label}" and ${isDisabled ? 'disabled' : 'can be pressed'}`, async ({ member }) => {
-      await withFirst(member, { connectionStatus, connectionId: null, isRequestMine: true });
-      const button = first(member).getByRole('button', { name: new RegExp(`^${label}`) });
-      await expect(button).toBeVisible();
-      await (isDisabled ? expect(button).toBeDisabled() : expect(button).toBeEnabled());
-    });
+    row(
+      `${connectionStatus} is labelled "${label}" and ${isDisabled ? 'disabled' : 'can be pressed'}`,
+      async ({ member }) => {
+        await withFirst(member, { connectionStatus, connectionId: null, isRequestMine: true });
+        const button = first(member).getByRole('button', { name: new RegExp(`^${label}`) });
+        await expect(button).toBeVisible();
+        await (isDisabled ? expect(button).toBeDisabled() : expect(button).toBeEnabled());
+      },
+    );
   }
   row('the button is disabled while it sends', async ({ member }) => {
     await withFirst(member, { connectionStatus: 'none', connectionId: null });
     await member.route('**/api/connections/send', () => {});
-    await first(member).getByRole('button', { name: /^Conectar/ }).click();
+    await first(member)
+      .getByRole('button', { name: /^Conectar/ })
+      .click();
     await expect(first(member).getByRole('button', { name: /^(Conectar|Pendiente)/ })).toBeDisabled();
   });
 });
@@ -162,7 +188,10 @@ section('2 Members directory', ({ row }) => {
 section('R Stubs', ({ row }) => {
   row('the message icon of a connected member leads to a direct message', async ({ member }) => {
     await withFirst(member, { firstName: 'Milagros', connectionStatus: 'connected' });
-    await expect(first(member).getByRole('link', { name: 'Enviar un mensaje a Milagros' })).toHaveAttribute('href', /^\/mensajes\/[\da-f-]{36}$/);
+    await expect(first(member).getByRole('link', { name: 'Enviar un mensaje a Milagros' })).toHaveAttribute(
+      'href',
+      /^\/mensajes\/[\da-f-]{36}$/,
+    );
   });
 });
 
@@ -171,7 +200,8 @@ section('R Routes', ({ row }) => {
     const { id } = await aMember(api);
     const profile = (await api.member.get(`/api/members/${id}`)).body;
     const page = main(await look.member(`/members/${id}`));
-    for (const text of [profile.position, profile.company, profile.location, profile.bio]) await expect(page).toContainText(text);
+    for (const text of [profile.position, profile.company, profile.location, profile.bio])
+      await expect(page).toContainText(text);
     for (const { skill } of profile.skillLevels) await expect(page).toContainText(skill);
     await expect(page).toContainText(/Principiante|Intermedio|Avanzado|Experto/);
   });
@@ -185,7 +215,9 @@ section('R Routes', ({ row }) => {
     const { id, firstName } = await aMember(api);
     await member.goto(`/members/${id}`);
     await expect(main(member).getByRole('button', { name: /^Conectar/ })).toBeEnabled();
-    await main(member).getByRole('button', { name: /^Más acciones/ }).click();
+    await main(member)
+      .getByRole('button', { name: /^Más acciones/ })
+      .click();
     await expect(member.getByRole('menuitem', { name: `Bloquear a ${firstName}` })).toBeVisible();
   });
   row('/members/{id} of a connected member can message', async ({ look, api }) => {
@@ -200,7 +232,10 @@ section('2 Networking', ({ row }) => {
     await expect(h1(await look.member('/networking'))).toHaveText('Mi Red de Contactos');
   });
   row('has the tabs "Mis Conexiones" and "Pendientes" with their counts', async ({ look }) => {
-    await expect((await look.member('/networking')).getByRole('tab')).toHaveText(['Mis Conexiones (23)', 'Pendientes (3)']);
+    await expect((await look.member('/networking')).getByRole('tab')).toHaveText([
+      'Mis Conexiones (23)',
+      'Pendientes (3)',
+    ]);
   });
   row('a connection shows name, company, position and an e-mail button', async ({ look, api }) => {
     const [{ connectedUser }] = (await api.member.get('/api/connections/my')).body.connections;
@@ -231,7 +266,9 @@ section('2 Networking', ({ row }) => {
   });
   row('a pending request shows name, company, position, sent date, "Aceptar" and "Rechazar"', async ({ look, api }) => {
     const [{ requester }] = (await api.member.get('/api/connections/pending')).body.connections;
-    const card = cards((await look.member('/networking?pestana=pendientes')).getByRole('region', { name: 'Recibidas' })).first();
+    const card = cards(
+      (await look.member('/networking?pestana=pendientes')).getByRole('region', { name: 'Recibidas' }),
+    ).first();
     await expect(card.getByRole('heading')).toHaveText(`${requester.firstName} ${requester.lastName}`);
     await expect(card).toContainText(requester.company);
     await expect(card).toContainText(requester.position);
@@ -245,6 +282,8 @@ section('2 Networking', ({ row }) => {
     await expect(member.getByText('No tienes solicitudes pendientes')).toBeVisible();
   });
   row('a visitor reads "Debes iniciar sesión para acceder al networking"', async ({ look }) => {
-    await expect(main(await look.visitor('/networking'))).toContainText('Debes iniciar sesión para acceder al networking');
+    await expect(main(await look.visitor('/networking'))).toContainText(
+      'Debes iniciar sesión para acceder al networking',
+    );
   });
 });

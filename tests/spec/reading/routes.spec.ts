@@ -1,8 +1,8 @@
-import { demo, holdRequests, toastOf } from '../../e2e/support.ts';
 import { logIn } from '../../e2e/forum-support.ts';
+import { demo, holdRequests, toastOf } from '../../e2e/support.ts';
 import { expect } from '../support/fixtures.ts';
 import { aMember, aPost, aProject, conferenceOf, someNews } from '../support/found.ts';
-import { h1, HERO, main } from '../support/screens.ts';
+import { HERO, h1, main } from '../support/screens.ts';
 import { section } from '../support/section.ts';
 
 section('2 Routes', ({ row, notCovered }) => {
@@ -94,7 +94,10 @@ section('2 Routes', ({ row, notCovered }) => {
     await member.goto('/forum');
     await expect(main(member).getByRole('status', { name: 'Cargando' })).toBeVisible();
   });
-  notCovered('/about of a visitor waits for the authentication state', 'visitors get the finished page from the server: there is nothing to wait for');
+  notCovered(
+    '/about of a visitor waits for the authentication state',
+    'visitors get the finished page from the server: there is nothing to wait for',
+  );
 });
 
 section('R Routes', ({ row, notCovered }) => {
@@ -166,7 +169,15 @@ section('R Routes', ({ row, notCovered }) => {
     await expect(page.getByRole('tab')).toHaveCount(0);
     await expect(main(page).getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
   });
-  for (const path of ['/admin/eventos', '/admin/noticias', '/admin/miembros', '/admin/mensajes', '/admin/boletin', '/admin/moderacion', '/admin/proyectos']) {
+  for (const path of [
+    '/admin/eventos',
+    '/admin/noticias',
+    '/admin/miembros',
+    '/admin/mensajes',
+    '/admin/boletin',
+    '/admin/moderacion',
+    '/admin/proyectos',
+  ]) {
     row(`${path} follows the pattern of /admin`, async ({ look, visitor }) => {
       await expect(h1(await look.member(path))).toHaveText('No tienes permiso');
       await expect(h1(await look.admin(path))).not.toHaveText('No tienes permiso');
@@ -226,5 +237,8 @@ section('R Routes', ({ row, notCovered }) => {
     const { status, headers } = await api.visitor.get('/api/login?next=%2Fcontact');
     expect([status, headers.location]).toEqual([302, '/login?next=%2Fcontact']);
   });
-  notCovered('every string that a person reads is Spanish but those quoted', 'no program tells the language of every sentence; the quoted ones are checked where they appear');
+  notCovered(
+    'every string that a person reads is Spanish but those quoted',
+    'no program tells the language of every sentence; the quoted ones are checked where they appear',
+  );
 });

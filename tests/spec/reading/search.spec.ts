@@ -22,11 +22,32 @@ const NOTHING = {
   capped: [],
   isApproximate: false,
 };
-const found = (kind: 'post' | 'project' | 'category', index: number) => ({
-  post: { id: crypto.randomUUID(), title: `Hallazgo ${index}`, titleMarks: [], excerpt: `Extracto ${index}`, excerptMarks: [], createdAt: new Date().toISOString() },
-  project: { id: crypto.randomUUID(), title: `Obra ${index}`, titleMarks: [], status: 'planning', category: 'education' },
-  category: { id: crypto.randomUUID(), name: `Rubro ${index}`, nameMarks: [], description: `Del rubro ${index}`, slug: `rubro-${index}`, color: '#123456' },
-})[kind];
+const found = (kind: 'post' | 'project' | 'category', index: number) =>
+  ({
+    post: {
+      id: crypto.randomUUID(),
+      title: `Hallazgo ${index}`,
+      titleMarks: [],
+      excerpt: `Extracto ${index}`,
+      excerptMarks: [],
+      createdAt: new Date().toISOString(),
+    },
+    project: {
+      id: crypto.randomUUID(),
+      title: `Obra ${index}`,
+      titleMarks: [],
+      status: 'planning',
+      category: 'education',
+    },
+    category: {
+      id: crypto.randomUUID(),
+      name: `Rubro ${index}`,
+      nameMarks: [],
+      description: `Del rubro ${index}`,
+      slug: `rubro-${index}`,
+      color: '#123456',
+    },
+  })[kind];
 const FULL = {
   ...NOTHING,
   posts: [1, 2, 3].map((index) => found('post', index)),
@@ -63,7 +84,9 @@ section('2 Search dropdown', ({ row }) => {
     await answer(member, SEARCH, 200, FULL);
     await search(member, 'algo');
     await expect(group(member, 'Proyectos').getByRole('option')).toHaveCount(3);
-    await expect(group(member, 'Proyectos').getByRole('option').first()).toContainText('Obra 1Planificación · Educación');
+    await expect(group(member, 'Proyectos').getByRole('option').first()).toContainText(
+      'Obra 1Planificación · Educación',
+    );
   });
   row('shows at most three categories, each with name and description', async ({ member }) => {
     await answer(member, SEARCH, 200, FULL);

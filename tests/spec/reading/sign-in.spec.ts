@@ -28,7 +28,16 @@ section('2 Login and register', ({ row }) => {
   row('the registration is titled "Crear Cuenta"', async ({ look }) => {
     await expect(h1(await look.visitor('/register'))).toHaveText('Crear Cuenta');
   });
-  for (const label of ['Nombre *', 'Apellido *', 'Email *', 'Contraseña *', 'Empresa', 'Cargo', 'Teléfono', 'Ubicación']) {
+  for (const label of [
+    'Nombre *',
+    'Apellido *',
+    'Email *',
+    'Contraseña *',
+    'Empresa',
+    'Cargo',
+    'Teléfono',
+    'Ubicación',
+  ]) {
     row(`the registration has the field "${label}"`, async ({ look }) => {
       await expect(main(await look.visitor('/register')).getByLabel(label, { exact: true })).toBeVisible();
     });
@@ -62,7 +71,8 @@ const GOOD = { 'Nombre *': 'Ana', 'Apellido *': 'Peña', 'Email *': 'ana@prueba.
 
 async function register(page: Page, values: Partial<typeof GOOD>): Promise<void> {
   await page.goto('/register', { waitUntil: 'networkidle' });
-  for (const [label, value] of Object.entries({ ...GOOD, ...values })) await page.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries({ ...GOOD, ...values }))
+    await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('button', { name: 'Crear Cuenta' }).click();
 }
 
@@ -93,12 +103,15 @@ section('5 Validation', ({ row }) => {
       await expect(main(visitor).getByRole('alert').getByRole('link', { name: message })).toBeVisible();
     });
   }
-  row('registration: names of one letter and a password of six characters are sent, the rest is optional', async ({ visitor }) => {
-    await visitor.route('**/api/auth/register', (route) => route.fulfill({ status: 500, json: {} }));
-    const asked = visitor.waitForRequest('**/api/auth/register');
-    await register(visitor, { 'Nombre *': 'A', 'Apellido *': 'B' });
-    expect((await asked).postDataJSON()).toMatchObject({ firstName: 'A', lastName: 'B', password: '123456' });
-  });
+  row(
+    'registration: names of one letter and a password of six characters are sent, the rest is optional',
+    async ({ visitor }) => {
+      await visitor.route('**/api/auth/register', (route) => route.fulfill({ status: 500, json: {} }));
+      const asked = visitor.waitForRequest('**/api/auth/register');
+      await register(visitor, { 'Nombre *': 'A', 'Apellido *': 'B' });
+      expect((await asked).postDataJSON()).toMatchObject({ firstName: 'A', lastName: 'B', password: '123456' });
+    },
+  );
 });
 
 section('8 Errors', ({ row }) => {
@@ -112,11 +125,14 @@ section('8 Errors', ({ row }) => {
     await logIn(visitor, demo.member, 'x');
     await expect(toastOf(visitor)).toHaveText('Error al iniciar sesiónEmail o contraseña incorrectos.');
   });
-  row('login with wrong credentials: "Error al iniciar sesión" / "Email o contraseña incorrectos."', async ({ visitor }) => {
-    await logIn(visitor, demo.member, 'otra cosa');
-    await expect(toastOf(visitor)).toHaveText('Error al iniciar sesiónEmail o contraseña incorrectos.');
-    await expect(visitor).toHaveURL('/login');
-  });
+  row(
+    'login with wrong credentials: "Error al iniciar sesión" / "Email o contraseña incorrectos."',
+    async ({ visitor }) => {
+      await logIn(visitor, demo.member, 'otra cosa');
+      await expect(toastOf(visitor)).toHaveText('Error al iniciar sesiónEmail o contraseña incorrectos.');
+      await expect(visitor).toHaveURL('/login');
+    },
+  );
   row('login success: "¡Bienvenido!" / "Has iniciado sesión correctamente."', async ({ visitor }) => {
     await logIn(visitor, demo.member, demo.password);
     await expect(toastOf(visitor)).toHaveText('¡Bienvenido!Has iniciado sesión correctamente.');

@@ -1,8 +1,8 @@
-import { test as base, type Browser, expect, type Page, type PlaywrightWorkerArgs } from '@playwright/test';
+import { type Browser, test as base, expect, type Page, type PlaywrightWorkerArgs } from '@playwright/test';
 import { demo, newEmail } from '../../e2e/support.ts';
 import { Api } from './api.ts';
-import { type Portal, portalOf } from './portals.ts';
 import { PortalDatabase } from './portal-database.ts';
+import { type Portal, portalOf } from './portals.ts';
 
 interface Registration {
   email: string;
@@ -123,7 +123,13 @@ export const test = base.extend<RowFixtures, WorkerFixtures>({
     await use(async (person = {}) => {
       const api = await newApi({ playwright }, portal);
       apis.push(api);
-      const given = { email: newEmail(), password: demo.password, firstName: 'Yanelis', lastName: lastName(), ...person };
+      const given = {
+        email: newEmail(),
+        password: demo.password,
+        firstName: 'Yanelis',
+        lastName: lastName(),
+        ...person,
+      };
       const { id } = await api.made('POST', '/api/auth/register', given);
       const open = async (path: string) => {
         const page = await openPage(browser, portal, api);

@@ -57,7 +57,8 @@ export async function anEvent(api: { visitor: Api }, fits: (event: ListedEvent) 
 }
 
 /** The tax and e-invoicing conference. */
-export const conferenceOf = (api: { visitor: Api }) => anEvent(api, ({ title }) => /facturación electrónica/i.test(title));
+export const conferenceOf = (api: { visitor: Api }) =>
+  anEvent(api, ({ title }) => /facturación electrónica/i.test(title));
 
 export async function someNews({ visitor }: { visitor: Api }): Promise<Listed> {
   return first((await visitor.get('/api/news')).body.news as Listed[], 'news item');

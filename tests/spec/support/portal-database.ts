@@ -2,12 +2,12 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { joinEmbeddedPostgres } from '../../../server/database/embedded/join-embedded-postgres.ts';
 
-interface Column {
+type Column = {
   type: string;
   nullable: boolean;
   default: string | null;
   maxLength: number | null;
-}
+};
 
 /** The tables of a running portal, for what the specification says of them and no screen shows. */
 export class PortalDatabase {

@@ -26,8 +26,8 @@ export async function tone(badge: Locator): Promise<string | undefined> {
 }
 
 /** Every matching call fails with this answer. */
-export function answer(page: Page, pattern: string, status: number, json?: unknown): Promise<void> {
-  return page.route(pattern, (route) =>
+export async function answer(page: Page, pattern: string, status: number, json?: unknown): Promise<void> {
+  await page.route(pattern, (route) =>
     json === undefined ? route.fulfill({ status, body: '' }) : route.fulfill({ status, json }),
   );
 }
@@ -37,4 +37,9 @@ export async function stopClock(page: Page): Promise<void> {
   const start = new Date();
   await page.clock.install({ time: start });
   await page.clock.pauseAt(new Date(start.getTime() + 1000));
+}
+
+/** Lets it go on in small steps until this shows. */
+export async function runUntilVisible(page: Page, shown: Locator): Promise<void> {
+  while (!(await shown.isVisible())) await page.clock.runFor(5);
 }

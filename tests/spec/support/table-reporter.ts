@@ -7,8 +7,7 @@ interface Row {
   section: string;
   says: string;
   state: 'held' | 'not held' | 'not covered';
-  /** Where it is written. */
-  place: string;
+  file: string;
   /** What went wrong, or why nothing looks at it. */
   reason: string;
 }
@@ -20,13 +19,13 @@ function reasonOf({ annotations }: TestCase, results: TestResult[]): string {
   return said ?? (results.at(-1)?.error?.message ?? '').replace(ESCAPES, '').split('\n').slice(0, 6).join('\n    ');
 }
 
-function readRow(test: TestCase, root: string): Row {
+function readRow(test: TestCase): Row {
   const isOpen = test.annotations.some(({ type }) => type === NOT_COVERED);
   return {
     section: test.parent.title,
     says: test.title,
     state: isOpen ? 'not covered' : test.ok() && test.outcome() !== 'skipped' ? 'held' : 'not held',
-    place: `${test.location.file.replace(`${root}/`, '')}:${test.location.line}`,
+    file: join('tests/spec', test.titlePath()[2] ?? ''),
     reason: reasonOf(test, test.results),
   };
 }
@@ -42,7 +41,12 @@ function tableOf(rows: Row[]): string[][] {
   const names = [...new Set(rows.map(({ section }) => section))].sort((a, b) => a.localeCompare(b, 'en'));
   return [
     ['section', ...COLUMNS],
-    ...names.map((name) => figures(name, rows.filter(({ section }) => section === name))),
+    ...names.map((name) =>
+      figures(
+        name,
+        rows.filter(({ section }) => section === name),
+      ),
+    ),
     figures('all', rows),
   ];
 }
@@ -51,13 +55,15 @@ function aligned(table: string[][]): string {
   const widths = table[0]?.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0))) ?? [];
   return table
     .map((line) =>
-      line.map((cell, column) => (column ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[0] ?? 0))).join('  '),
+      line
+        .map((cell, column) => (column ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[0] ?? 0)))
+        .join('  '),
     )
     .join('\n');
 }
 
 const listed = (rows: Row[]) =>
-  rows.map(({ section, says, place, reason }) => `  ${section}: ${says} (${place})\n    ${reason}`).join('\n');
+  rows.map(({ section, says, file, reason }) => `  ${section}: ${says} (${file})\n    ${reason}`).join('\n');
 
 /** How much of the specification holds: a line for each section, then what does not hold and what nobody looked at. */
 export default class TableReporter implements Reporter {
@@ -70,11 +76,12 @@ export default class TableReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    if (result.status !== 'passed' && result.status !== 'skipped') console.log(`no: ${test.parent.title}: ${test.title}`);
+    if (result.status !== 'passed' && result.status !== 'skipped')
+      console.log(`no: ${test.parent.title}: ${test.title}`);
   }
 
   onEnd(_result: FullResult): void {
-    const rows = (this.suite?.allTests() ?? []).map((test) => readRow(test, this.root));
+    const rows = (this.suite?.allTests() ?? []).map(readRow);
     const text = [
       aligned(tableOf(rows)),
       `Not held:\n${listed(rows.filter(({ state }) => state === 'not held')) || '  none'}`,

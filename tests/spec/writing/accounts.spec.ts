@@ -8,7 +8,12 @@ const GOOD = () => ({ email: newEmail(), password: '123456', firstName: 'A', las
 section('2 Login and register', ({ row }) => {
   row('a successful registration leads to / and signs in', async ({ visitor }) => {
     await visitor.goto('/register', { waitUntil: 'networkidle' });
-    for (const [label, value] of Object.entries({ 'Nombre *': 'Yokasta', 'Apellido *': 'Peña', 'Email *': newEmail(), 'Contraseña *': '123456' })) {
+    for (const [label, value] of Object.entries({
+      'Nombre *': 'Yokasta',
+      'Apellido *': 'Peña',
+      'Email *': newEmail(),
+      'Contraseña *': '123456',
+    })) {
       await visitor.getByLabel(label).fill(value);
     }
     await visitor.getByRole('button', { name: 'Crear Cuenta' }).click();
@@ -18,14 +23,22 @@ section('2 Login and register', ({ row }) => {
 });
 
 section('8 Errors', ({ row }) => {
-  row('registration success: "¡Registro exitoso!" / "Tu cuenta ha sido creada y ya has iniciado sesión."', async ({ visitor }) => {
-    await visitor.goto('/register', { waitUntil: 'networkidle' });
-    for (const [label, value] of Object.entries({ 'Nombre *': 'Ana', 'Apellido *': 'Peña', 'Email *': newEmail(), 'Contraseña *': '123456' })) {
-      await visitor.getByLabel(label).fill(value);
-    }
-    await visitor.getByRole('button', { name: 'Crear Cuenta' }).click();
-    await expect(toastOf(visitor)).toHaveText('¡Registro exitoso!Tu cuenta ha sido creada y ya has iniciado sesión.');
-  });
+  row(
+    'registration success: "¡Registro exitoso!" / "Tu cuenta ha sido creada y ya has iniciado sesión."',
+    async ({ visitor }) => {
+      await visitor.goto('/register', { waitUntil: 'networkidle' });
+      for (const [label, value] of Object.entries({
+        'Nombre *': 'Ana',
+        'Apellido *': 'Peña',
+        'Email *': newEmail(),
+        'Contraseña *': '123456',
+      })) {
+        await visitor.getByLabel(label).fill(value);
+      }
+      await visitor.getByRole('button', { name: 'Crear Cuenta' }).click();
+      await expect(toastOf(visitor)).toHaveText('¡Registro exitoso!Tu cuenta ha sido creada y ya has iniciado sesión.');
+    },
+  );
 });
 
 section('7 Calls', ({ row }) => {
@@ -33,7 +46,14 @@ section('7 Calls', ({ row }) => {
     const person = { ...GOOD(), company: 'Colmado', position: 'Dueña', phone: '809-555-0101', location: 'Miches' };
     const { status, body } = await api.visitor.post('/api/auth/register', person);
     expect(status).toBe(201);
-    expect(body).toMatchObject({ email: person.email, firstName: 'A', lastName: 'B', company: 'Colmado', position: 'Dueña', location: 'Miches' });
+    expect(body).toMatchObject({
+      email: person.email,
+      firstName: 'A',
+      lastName: 'B',
+      company: 'Colmado',
+      position: 'Dueña',
+      location: 'Miches',
+    });
     expect(body).not.toHaveProperty('password');
     await api.visitor.get('/api/logout');
   });
@@ -41,7 +61,10 @@ section('7 Calls', ({ row }) => {
     const { api, email } = await join();
     await api.get('/api/logout');
     expect((await api.get('/api/auth/user')).status).toBe(401);
-    expect(await api.post('/api/auth/login', { email, password: demo.password })).toMatchObject({ status: 200, body: { email } });
+    expect(await api.post('/api/auth/login', { email, password: demo.password })).toMatchObject({
+      status: 200,
+      body: { email },
+    });
     expect((await api.get('/api/auth/user')).body.email).toBe(email);
   });
   row('/api/logout ends the session and returns to /', async ({ join }) => {
@@ -114,7 +137,10 @@ section('R Accounts', ({ row, notCovered }) => {
   row('changing the password ends every other session and keeps this one', async ({ join, playwright, portal }) => {
     const { api, email } = await join();
     const other = await playwright.request.newContext({ baseURL: portal.url });
-    await other.post('/api/auth/login', { data: { email, password: demo.password }, headers: { 'sec-fetch-site': 'same-origin' } });
+    await other.post('/api/auth/login', {
+      data: { email, password: demo.password },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
     expect((await other.get('/api/auth/user')).status()).toBe(200);
     await api.made('PUT', '/api/auth/password', { currentPassword: demo.password, newPassword: 'otra frase' });
     expect((await other.get('/api/auth/user')).status()).toBe(401);
@@ -136,5 +162,8 @@ section('R Accounts', ({ row, notCovered }) => {
     await main(visitor).getByRole('button', { name: 'Iniciar Sesión' }).click();
     await expect(visitor).toHaveURL('/contact');
   });
-  notCovered('in production the first to register is no administrator', 'production needs https; server/features/account has the unit test');
+  notCovered(
+    'in production the first to register is no administrator',
+    'production needs https; server/features/account has the unit test',
+  );
 });

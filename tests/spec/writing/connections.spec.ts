@@ -17,15 +17,21 @@ async function connected(join: Join) {
   return pair;
 }
 
-const statusOf = async (viewer: Newcomer, other: Newcomer) => (await viewer.api.get(`/api/members/${other.id}`)).body.connectionStatus;
+const statusOf = async (viewer: Newcomer, other: Newcomer) =>
+  (await viewer.api.get(`/api/members/${other.id}`)).body.connectionStatus;
 
 section('8 Errors', ({ row }) => {
-  row('connection send, success: "Solicitud enviada" / "Tu solicitud de conexión ha sido enviada."', async ({ join }) => {
-    const [from, to] = [await join(), await join()];
-    const page = await from.open(`/members/${to.id}`);
-    await main(page).getByRole('button', { name: /^Conectar/ }).click();
-    await expect(toastOf(page)).toHaveText('Solicitud enviadaTu solicitud de conexión ha sido enviada.');
-  });
+  row(
+    'connection send, success: "Solicitud enviada" / "Tu solicitud de conexión ha sido enviada."',
+    async ({ join }) => {
+      const [from, to] = [await join(), await join()];
+      const page = await from.open(`/members/${to.id}`);
+      await main(page)
+        .getByRole('button', { name: /^Conectar/ })
+        .click();
+      await expect(toastOf(page)).toHaveText('Solicitud enviadaTu solicitud de conexión ha sido enviada.');
+    },
+  );
   for (const [name, text] of [
     ['Aceptar', 'Conexión aceptadaAhora están conectados'],
     ['Rechazar', 'Conexión rechazadaLa solicitud ha sido rechazada'],
@@ -69,7 +75,9 @@ section('6 Permissions', ({ row }) => {
     const { from, to, id } = await asked(join);
     const stranger = await join();
     for (const { api } of [from, stranger]) {
-      expect((await api.put(`/api/connections/${id}/respond`, { status: 'accepted' })).status).toBeGreaterThanOrEqual(403);
+      expect((await api.put(`/api/connections/${id}/respond`, { status: 'accepted' })).status).toBeGreaterThanOrEqual(
+        403,
+      );
     }
     expect(await statusOf(to, from)).toBe('pending');
   });
@@ -78,7 +86,10 @@ section('6 Permissions', ({ row }) => {
 section('7 Calls', ({ row }) => {
   row('POST /api/connections/send takes receiverId and answers 201, pending', async ({ join }) => {
     const [from, to] = [await join(), await join()];
-    expect(await from.api.post('/api/connections/send', { receiverId: to.id })).toMatchObject({ status: 201, body: { status: 'pending' } });
+    expect(await from.api.post('/api/connections/send', { receiverId: to.id })).toMatchObject({
+      status: 201,
+      body: { status: 'pending' },
+    });
   });
   row('the directory shows "Pendiente" after sending, without a reload', async ({ join }) => {
     const [from, to] = [await join(), await join()];
@@ -127,7 +138,10 @@ section('R Calls beyond', ({ row }) => {
     const [one, other] = [await join(), await join()];
     expect((await one.api.put(`/api/members/${other.id}/block`)).status).toBe(200);
     expect((await other.api.get(`/api/members/${one.id}`)).status).toBe(404);
-    const found = async (viewer: Newcomer, { name }: Newcomer) => (await viewer.api.get(`/api/members?search=${encodeURIComponent(name)}`)).body.members.map(({ id }: { id: string }) => id);
+    const found = async (viewer: Newcomer, { name }: Newcomer) =>
+      (await viewer.api.get(`/api/members?search=${encodeURIComponent(name)}`)).body.members.map(
+        ({ id }: { id: string }) => id,
+      );
     expect(await found(other, one)).not.toContain(one.id);
     expect(await found(one, other)).not.toContain(other.id);
   });
@@ -148,7 +162,10 @@ section('R Calls beyond', ({ row }) => {
   row('a message reaches a connected member, and both see the conversation', async ({ join }) => {
     const { from, to } = await connected(join);
     expect((await from.api.post(`/api/messages/${to.id}`, { body: 'Buenas, ¿tienes harina?' })).status).toBe(201);
-    for (const [viewer, other] of [[from, to], [to, from]] as const) {
+    for (const [viewer, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
       const { messages } = (await viewer.api.get(`/api/messages/${other.id}`)).body;
       expect(messages.map(({ body }: { body: string }) => body)).toEqual(['Buenas, ¿tienes harina?']);
     }

@@ -1,11 +1,18 @@
 import { toastOf } from '../../e2e/support.ts';
 import type { Api } from '../support/api.ts';
-import { mailsTo } from '../support/mail-folder.ts';
 import { expect } from '../support/fixtures.ts';
+import { mailsTo } from '../support/mail-folder.ts';
 import { cards, main } from '../support/screens.ts';
 import { section } from '../support/section.ts';
 
-const EVENT = { date: '2099-05-03', time: '14:30', type: 'workshop', duration: '2 horas', location: 'Salón comunal', price: 'Gratis' };
+const EVENT = {
+  date: '2099-05-03',
+  time: '14:30',
+  type: 'workshop',
+  duration: '2 horas',
+  location: 'Salón comunal',
+  price: 'Gratis',
+};
 
 async function anEvent({ admin }: { admin: Api }, changes: object = {}): Promise<{ id: string; title: string }> {
   const title = `Taller de quesos ${crypto.randomUUID().slice(0, 8)}`;
@@ -40,7 +47,7 @@ section('R Calls beyond', ({ row }) => {
     for (const _ of [1, 2]) expect((await first.api.delete(`/api/events/${id}/registration`)).status).toBe(200);
     expect((await next.api.get(`/api/events/${id}`)).body.registration).toEqual({ status: 'confirmed' });
   });
-  row("an event tells each viewer their own registration", async ({ api, join }) => {
+  row('an event tells each viewer their own registration', async ({ api, join }) => {
     const { id } = await anEvent(api);
     const someone = await join();
     await register(someone, id);
@@ -56,11 +63,26 @@ section('R Calls beyond', ({ row }) => {
     expect((await api.visitor.get(`/api/events/${body.id}`)).status).toBe(200);
   });
   row('POST /api/admin/events creates an event with the fields of section 3', async ({ api }) => {
-    const body = { ...EVENT, title: 'Con todo', description: 'Se prueba.', speakers: ['Ana Peña'], category: 'Capacitación', registrationRequired: true, capacity: 30, topics: ['Leche'] };
+    const body = {
+      ...EVENT,
+      title: 'Con todo',
+      description: 'Se prueba.',
+      speakers: ['Ana Peña'],
+      category: 'Capacitación',
+      registrationRequired: true,
+      capacity: 30,
+      topics: ['Leche'],
+    };
     expect(await api.admin.post('/api/admin/events', body)).toMatchObject({ status: 201, body });
   });
   row('POST /api/admin/news creates a news item', async ({ api }) => {
-    const body = { title: 'Se abre la ventanilla', excerpt: 'Desde el lunes.', content: 'Con más detalle.', category: 'Eventos', date: '2026-01-05' };
+    const body = {
+      title: 'Se abre la ventanilla',
+      excerpt: 'Desde el lunes.',
+      content: 'Con más detalle.',
+      category: 'Eventos',
+      date: '2026-01-05',
+    };
     const { status, body: item } = await api.admin.post('/api/admin/news', body);
     expect([status, item.title]).toEqual([201, body.title]);
     expect((await api.visitor.get(`/api/news/${item.id}`)).body.content).toBe('Con más detalle.');
@@ -77,7 +99,13 @@ section('9 Constants', ({ row }) => {
     ['category', 100],
   ] as const) {
     row(`an event's ${field} has at most ${max} characters`, async ({ api }) => {
-      const make = (length: number) => api.admin.post('/api/admin/events', { ...EVENT, title: 'Límites', isPublished: false, [field]: 'x'.repeat(length) });
+      const make = (length: number) =>
+        api.admin.post('/api/admin/events', {
+          ...EVENT,
+          title: 'Límites',
+          isPublished: false,
+          [field]: 'x'.repeat(length),
+        });
       expect([(await make(max)).status, (await make(max + 1)).status]).toEqual([201, 400]);
     });
   }
@@ -110,16 +138,24 @@ section('R Stubs', ({ row }) => {
     await main(page).getByRole('button', { name: 'Unirme a la lista de espera' }).click();
     await expect(main(page)).toContainText('Lista de espera n.º 1');
   });
-  row('"Activar Notificaciones" tells the member of new events, on the site and by mail', async ({ api, join, portal }) => {
-    const someone = await join();
-    const page = await someone.open('/events');
-    await page.getByRole('button', { name: 'Activar Notificaciones' }).click();
-    await expect(toastOf(page)).toContainText('Notificaciones activadas');
-    const { title } = await anEvent(api);
-    const told = async () => JSON.stringify((await someone.api.get('/api/notifications')).body.notifications).includes(title);
-    await expect.poll(told, { timeout: 20_000 }).toBe(true);
-    await expect.poll(async () => (await mailsTo(portal, someone.email)).some((mail) => mail.includes(title)), { timeout: 20_000 }).toBe(true);
-  });
+  row(
+    '"Activar Notificaciones" tells the member of new events, on the site and by mail',
+    async ({ api, join, portal }) => {
+      const someone = await join();
+      const page = await someone.open('/events');
+      await page.getByRole('button', { name: 'Activar Notificaciones' }).click();
+      await expect(toastOf(page)).toContainText('Notificaciones activadas');
+      const { title } = await anEvent(api);
+      const told = async () =>
+        JSON.stringify((await someone.api.get('/api/notifications')).body.notifications).includes(title);
+      await expect.poll(told, { timeout: 20_000 }).toBe(true);
+      await expect
+        .poll(async () => (await mailsTo(portal, someone.email)).some((mail) => mail.includes(title)), {
+          timeout: 20_000,
+        })
+        .toBe(true);
+    },
+  );
   row('news and events are filtered by all and the categories in use', async ({ api, visitor }) => {
     const category = `Feria ${crypto.randomUUID().slice(0, 6)}`;
     const { id } = await anEvent(api, { category });

@@ -28,29 +28,46 @@ section('8 Errors', ({ row }) => {
   row('create post, success: "¡Post creado exitosamente!" and its sentence', async ({ join }) => {
     const page = await (await join()).open('/forum?nuevo=1');
     await write(page, unique('Una pregunta de prueba'), LONG_ENOUGH);
-    await expect(toastOf(page)).toHaveText('¡Post creado exitosamente!Tu publicación ha sido creada y ya está disponible en el foro.');
+    await expect(toastOf(page)).toHaveText(
+      '¡Post creado exitosamente!Tu publicación ha sido creada y ya está disponible en el foro.',
+    );
   });
 });
 
 section('4 States', ({ row }) => {
-  row('create post: on success the dialog closes, the list has the post, and the form is empty again', async ({ join }) => {
-    const page = await (await join()).open('/forum?nuevo=1');
-    const title = unique('Una pregunta de prueba');
-    await write(page, title, LONG_ENOUGH);
-    await expect(dialog(page)).toBeHidden();
-    await expect(cards(main(page)).filter({ hasText: title })).toBeVisible();
-    await page.getByRole('button', { name: 'Crear nuevo post' }).click();
-    await expect(dialog(page).getByLabel('Título')).toHaveValue('');
-    await expect(dialog(page).getByRole('textbox', { name: 'Contenido' })).toHaveValue('');
-  });
+  row(
+    'create post: on success the dialog closes, the list has the post, and the form is empty again',
+    async ({ join }) => {
+      const page = await (await join()).open('/forum?nuevo=1');
+      const title = unique('Una pregunta de prueba');
+      await write(page, title, LONG_ENOUGH);
+      await expect(dialog(page)).toBeHidden();
+      await expect(cards(main(page)).filter({ hasText: title })).toBeVisible();
+      await page.getByRole('button', { name: 'Crear nuevo post' }).click();
+      await expect(dialog(page).getByLabel('Título')).toHaveValue('');
+      await expect(dialog(page).getByRole('textbox', { name: 'Contenido' })).toHaveValue('');
+    },
+  );
 });
 
 section('5 Validation', ({ row }) => {
   for (const [what, title, content, category, message] of [
     ['a title of 9', 'x'.repeat(9), LONG_ENOUGH, true, 'El título debe tener al menos 10 caracteres'],
     ['a title of 201', 'x'.repeat(201), LONG_ENOUGH, true, 'El título no puede exceder 200 caracteres'],
-    ['a content of 49', 'Un título bastante largo', 'y'.repeat(49), true, 'El contenido debe tener al menos 50 caracteres'],
-    ['a content of 5001', 'Un título bastante largo', 'y'.repeat(5001), true, 'El contenido no puede exceder 5000 caracteres'],
+    [
+      'a content of 49',
+      'Un título bastante largo',
+      'y'.repeat(49),
+      true,
+      'El contenido debe tener al menos 50 caracteres',
+    ],
+    [
+      'a content of 5001',
+      'Un título bastante largo',
+      'y'.repeat(5001),
+      true,
+      'El contenido no puede exceder 5000 caracteres',
+    ],
     ['no category', 'Un título bastante largo', LONG_ENOUGH, false, 'Debe seleccionar una categoría'],
   ] as const) {
     row(`the dialog refuses ${what}: "${message}"`, async ({ member }) => {
@@ -132,7 +149,10 @@ section('R Calls beyond', ({ row }) => {
   row('a comment has content and, as an answer, a parentId', async ({ join, api }) => {
     const { id } = await publish(await join());
     const comment = await api.member.made('POST', `/api/forum/posts/${id}/comments`, { content: 'Así mismo.' });
-    const answer = await api.member.post(`/api/forum/posts/${id}/comments`, { content: '¿Y cómo?', parentId: comment.id });
+    const answer = await api.member.post(`/api/forum/posts/${id}/comments`, {
+      content: '¿Y cómo?',
+      parentId: comment.id,
+    });
     expect(answer).toMatchObject({ status: 201, body: { content: '¿Y cómo?', parentId: comment.id } });
     expect((await api.member.get(`/api/forum/posts/${id}`)).body.commentsCount).toBe(2);
   });
@@ -154,19 +174,27 @@ section('R Calls beyond', ({ row }) => {
     await api.made('POST', `/api/forum/posts/${id}/comments`, { content: 'Se queda.', parentId: comment.id });
     await api.delete(`/api/forum/comments/${comment.id}`);
     const { comments } = (await api.get(`/api/forum/posts/${id}/comments`)).body;
-    expect(comments.map(({ content, isDeleted }: { content: string | null; isDeleted: boolean }) => [content, isDeleted])).toEqual([[null, true], ['Se queda.', false]]);
+    expect(
+      comments.map(({ content, isDeleted }: { content: string | null; isDeleted: boolean }) => [content, isDeleted]),
+    ).toEqual([
+      [null, true],
+      ['Se queda.', false],
+    ]);
   });
   row('like answers likes and liked; repeating it changes nothing', async ({ join, api }) => {
     const { id } = await publish(await join());
-    for (const _ of [1, 2]) expect((await api.member.put(`/api/forum/posts/${id}/like`)).body).toEqual({ likes: 1, liked: true });
-    for (const _ of [1, 2]) expect((await api.member.delete(`/api/forum/posts/${id}/like`)).body).toEqual({ likes: 0, liked: false });
+    for (const _ of [1, 2])
+      expect((await api.member.put(`/api/forum/posts/${id}/like`)).body).toEqual({ likes: 1, liked: true });
+    for (const _ of [1, 2])
+      expect((await api.member.delete(`/api/forum/posts/${id}/like`)).body).toEqual({ likes: 0, liked: false });
   });
 });
 
 section('R Stubs', ({ row }) => {
   row('the count of a category is the number of its published posts', async ({ join }) => {
     const newcomer = await join();
-    const countOf = async (id: string) => (await newcomer.api.get('/api/forum/categories')).body.find((each: { id: string }) => each.id === id).postsCount;
+    const countOf = async (id: string) =>
+      (await newcomer.api.get('/api/forum/categories')).body.find((each: { id: string }) => each.id === id).postsCount;
     const { category, id } = await publish(newcomer);
     const before = await countOf(category.id);
     await newcomer.api.delete(`/api/forum/posts/${id}`);

@@ -48,13 +48,22 @@ section('5 Validation', ({ row }) => {
   }
   row('a profile at its limits is accepted: names of 2, bio of 500, company and position of 100', async ({ join }) => {
     const { api, email } = await join();
-    const body = { firstName: 'Al', lastName: 'Bo', email, bio: 'x'.repeat(500), company: 'x'.repeat(100), position: 'x'.repeat(100) };
+    const body = {
+      firstName: 'Al',
+      lastName: 'Bo',
+      email,
+      bio: 'x'.repeat(500),
+      company: 'x'.repeat(100),
+      position: 'x'.repeat(100),
+    };
     expect(await api.put('/api/users/profile', body)).toMatchObject({ status: 200, body });
   });
   row('a website is a URL or empty', async ({ join }) => {
     const { api, email } = await join();
     const person = { firstName: 'Ana', lastName: 'Peña', email };
-    expect((await api.put('/api/users/profile', { ...person, website: 'https://peguero.example' })).body.website).toBe('https://peguero.example');
+    expect((await api.put('/api/users/profile', { ...person, website: 'https://peguero.example' })).body.website).toBe(
+      'https://peguero.example',
+    );
     expect((await api.put('/api/users/profile', { ...person, website: '' })).body.website).toBeNull();
   });
   row('company, position, phone, website and bio are optional', async ({ join }) => {
@@ -66,7 +75,16 @@ section('5 Validation', ({ row }) => {
 section('7 Calls', ({ row }) => {
   row('PUT /api/users/profile takes the eight fields', async ({ join }) => {
     const { api, email } = await join();
-    const body = { firstName: 'Ana', lastName: 'Peña', email, bio: 'Horneo.', company: 'Panadería', position: 'Dueña', website: 'https://pan.example', phone: '809-555-0177' };
+    const body = {
+      firstName: 'Ana',
+      lastName: 'Peña',
+      email,
+      bio: 'Horneo.',
+      company: 'Panadería',
+      position: 'Dueña',
+      website: 'https://pan.example',
+      phone: '809-555-0177',
+    };
     const { status, body: user } = await api.put('/api/users/profile', body);
     expect(status).toBe(200);
     expect(user).toMatchObject({ ...body, phone: expect.stringContaining('8095550177') });
@@ -80,12 +98,15 @@ section('7 Calls', ({ row }) => {
 });
 
 section('8 Errors', ({ row }) => {
-  row('profile, success: "Perfil actualizado" / "Tu información ha sido actualizada exitosamente."', async ({ join }) => {
-    const page = await (await join()).open('/profile?editar=1');
-    await page.getByLabel('Cargo').fill('Gerente');
-    await save(page);
-    await expect(toastOf(page)).toHaveText('Perfil actualizadoTu información ha sido actualizada exitosamente.');
-  });
+  row(
+    'profile, success: "Perfil actualizado" / "Tu información ha sido actualizada exitosamente."',
+    async ({ join }) => {
+      const page = await (await join()).open('/profile?editar=1');
+      await page.getByLabel('Cargo').fill('Gerente');
+      await save(page);
+      await expect(toastOf(page)).toHaveText('Perfil actualizadoTu información ha sido actualizada exitosamente.');
+    },
+  );
 });
 
 section('4 States', ({ row }) => {
@@ -101,7 +122,12 @@ section('4 States', ({ row }) => {
 section('2 Profile page', ({ row }) => {
   row('whoever has done nothing yet has four zeros', async ({ join }) => {
     const { api } = await join();
-    expect((await api.get('/api/users/stats')).body).toMatchObject({ postsCreated: 0, commentsCount: 0, likesReceived: 0, forumReputation: 0 });
+    expect((await api.get('/api/users/stats')).body).toMatchObject({
+      postsCreated: 0,
+      commentsCount: 0,
+      likesReceived: 0,
+      forumReputation: 0,
+    });
   });
 });
 
@@ -111,23 +137,38 @@ section('R Stored types', ({ row }) => {
     ['connections', [false, true]],
     ['nobody', [false, false]],
   ] as const) {
-    row(`contact data shown to ${visibility}: others get ${seen[0] ? 'them' : 'null'}, connections ${seen[1] ? 'them' : 'null'}`, async ({ join }) => {
-      const [owner, stranger, friend] = [await join(), await join(), await join()];
-      const { id } = await owner.api.made('POST', '/api/connections/send', { receiverId: friend.id });
-      await friend.api.made('PUT', `/api/connections/${id}/respond`, { status: 'accepted' });
-      const body = { firstName: 'Ana', lastName: 'Peña', email: owner.email, phone: '809-555-0177', emailVisibility: visibility, phoneVisibility: visibility };
-      await owner.api.made('PUT', '/api/users/profile', body);
-      for (const [index, viewer] of [stranger, friend].entries()) {
-        const { email, phone } = (await viewer.api.get(`/api/members/${owner.id}`)).body;
-        expect([email !== null, phone !== null]).toEqual([seen[index], seen[index]]);
-      }
-    });
+    row(
+      `contact data shown to ${visibility}: others get ${seen[0] ? 'them' : 'null'}, connections ${seen[1] ? 'them' : 'null'}`,
+      async ({ join }) => {
+        const [owner, stranger, friend] = [await join(), await join(), await join()];
+        const { id } = await owner.api.made('POST', '/api/connections/send', { receiverId: friend.id });
+        await friend.api.made('PUT', `/api/connections/${id}/respond`, { status: 'accepted' });
+        const body = {
+          firstName: 'Ana',
+          lastName: 'Peña',
+          email: owner.email,
+          phone: '809-555-0177',
+          emailVisibility: visibility,
+          phoneVisibility: visibility,
+        };
+        await owner.api.made('PUT', '/api/users/profile', body);
+        for (const [index, viewer] of [stranger, friend].entries()) {
+          const { email, phone } = (await viewer.api.get(`/api/members/${owner.id}`)).body;
+          expect([email !== null, phone !== null]).toEqual([seen[index], seen[index]]);
+        }
+      },
+    );
   }
   row('a hidden e-mail is null in the directory and among connections too', async ({ join }) => {
     const [owner, friend] = [await join(), await join()];
     const { id } = await owner.api.made('POST', '/api/connections/send', { receiverId: friend.id });
     await friend.api.made('PUT', `/api/connections/${id}/respond`, { status: 'accepted' });
-    await owner.api.made('PUT', '/api/users/profile', { firstName: 'Ana', lastName: 'Peña', email: owner.email, emailVisibility: 'nobody' });
+    await owner.api.made('PUT', '/api/users/profile', {
+      firstName: 'Ana',
+      lastName: 'Peña',
+      email: owner.email,
+      emailVisibility: 'nobody',
+    });
     const { connections } = (await friend.api.get('/api/connections/my')).body;
     expect(connections[0].connectedUser.email).toBeNull();
   });
@@ -137,7 +178,9 @@ section('9 Constants', ({ row }) => {
   for (const level of ['beginner', 'intermediate', 'advanced', 'expert']) {
     row(`a skill can be ${level}`, async ({ join }) => {
       const { api } = await join();
-      expect((await api.put('/api/users/skills', { skills: [{ skill: 'Ventas', level }] })).body).toEqual([{ skill: 'Ventas', level }]);
+      expect((await api.put('/api/users/skills', { skills: [{ skill: 'Ventas', level }] })).body).toEqual([
+        { skill: 'Ventas', level },
+      ]);
     });
   }
   row('a skill is intermediate by default, and no other level is taken', async ({ join }) => {
