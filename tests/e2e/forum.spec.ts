@@ -8,7 +8,7 @@ import {
   signInAsNewMember,
   unique,
 } from './forum-support.ts';
-import { demo, expectNoViolations, holdRequests, signIn, toastOf } from './support.ts';
+import { BOTH_ENDS, demo, expectNoViolations, holdRequests, signIn, toastOf } from './support.ts';
 
 test('a member publishes, is found by an unaccented plural, and talks with another live', async ({
   page,
@@ -359,49 +359,47 @@ test('on a phone the way to write floats over the list', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Crear nuevo post' })).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 1280]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+for (const [colorScheme, width] of BOTH_ENDS) {
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
 
-      test('the list and the open dialog have nothing for axe to find', async ({ page }) => {
-        await signIn(page, demo.admin);
-        await page.goto('/forum?categoria=ventas-y-mercadeo');
-        await expect(page.getByRole('article').first()).toBeVisible();
-        await expectNoViolations(page);
-        expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+    test('the list and the open dialog have nothing for axe to find', async ({ page }) => {
+      await signIn(page, demo.admin);
+      await page.goto('/forum?categoria=ventas-y-mercadeo');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expectNoViolations(page);
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
 
-        await page.getByRole('button', { name: 'Crear nuevo post' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Crear nuevo post' });
-        await dialog.getByLabel('Título').fill('Facturación electrónica');
-        await expect(dialog.getByText(/publicaciones parecidas/)).toBeVisible();
-        await dialog.getByRole('button', { name: 'Publicar' }).click();
-        await expect(dialog.getByRole('alert').first()).toBeVisible();
-        await expectNoViolations(page);
-        await dialog.getByRole('tab', { name: 'Vista previa' }).click();
-        await expectNoViolations(page);
-      });
-
-      test('a post with comments and one that is not there have nothing for axe to find', async ({ page }) => {
-        await signIn(page, demo.admin);
-        const { posts } = await (await page.request.get('/api/forum/posts?sortBy=popular&limit=1')).json();
-        await page.goto(`/forum/post/${posts[0].id}`);
-        const comments = page.getByRole('article', { name: /^Comentario de/ });
-        await comments
-          .first()
-          .getByRole('button', { name: /^Responder a/ })
-          .click();
-        await comments
-          .last()
-          .getByRole('button', { name: /^Más acciones/ })
-          .click();
-        await expect(page.getByRole('menu')).toBeVisible();
-        await expectNoViolations(page);
-        expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
-        await page.goto('/forum/post/0198c0de-0000-4000-8000-000000000000');
-        await expect(page.getByRole('heading', { name: 'Publicación no encontrada' })).toBeVisible();
-        await expectNoViolations(page);
-      });
+      await page.getByRole('button', { name: 'Crear nuevo post' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Crear nuevo post' });
+      await dialog.getByLabel('Título').fill('Facturación electrónica');
+      await expect(dialog.getByText(/publicaciones parecidas/)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Publicar' }).click();
+      await expect(dialog.getByRole('alert').first()).toBeVisible();
+      await expectNoViolations(page);
+      await dialog.getByRole('tab', { name: 'Vista previa' }).click();
+      await expectNoViolations(page);
     });
-  }
+
+    test('a post with comments and one that is not there have nothing for axe to find', async ({ page }) => {
+      await signIn(page, demo.admin);
+      const { posts } = await (await page.request.get('/api/forum/posts?sortBy=popular&limit=1')).json();
+      await page.goto(`/forum/post/${posts[0].id}`);
+      const comments = page.getByRole('article', { name: /^Comentario de/ });
+      await comments
+        .first()
+        .getByRole('button', { name: /^Responder a/ })
+        .click();
+      await comments
+        .last()
+        .getByRole('button', { name: /^Más acciones/ })
+        .click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectNoViolations(page);
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+      await page.goto('/forum/post/0198c0de-0000-4000-8000-000000000000');
+      await expect(page.getByRole('heading', { name: 'Publicación no encontrada' })).toBeVisible();
+      await expectNoViolations(page);
+    });
+  });
 }

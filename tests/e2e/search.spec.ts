@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demo, expectNoViolations, holdRequests, signIn } from './support.ts';
+import { BOTH_ENDS, demo, expectNoViolations, holdRequests, signIn } from './support.ts';
 
 const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Buscar en el portal' });
 
@@ -140,23 +140,21 @@ test('more than a thousand is said so', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Ver todas en el foro' })).toHaveAttribute('href', '/forum?buscar=una');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 1280]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+for (const [colorScheme, width] of BOTH_ENDS) {
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
 
-      test('the open dropdown and the results have nothing for axe to find', async ({ page }) => {
-        await signIn(page, demo.member);
-        await page.goto('/forum');
-        await boxOf(page).fill('credit');
-        await expect(page.getByRole('option').first()).toBeVisible();
-        await boxOf(page).press('ArrowDown');
-        await expectNoViolations(page);
-        await page.goto('/search?q=facturas');
-        await expect(page.getByRole('article').first()).toBeVisible();
-        await expectNoViolations(page);
-        expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
-      });
+    test('the open dropdown and the results have nothing for axe to find', async ({ page }) => {
+      await signIn(page, demo.member);
+      await page.goto('/forum');
+      await boxOf(page).fill('credit');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await boxOf(page).press('ArrowDown');
+      await expectNoViolations(page);
+      await page.goto('/search?q=facturas');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expectNoViolations(page);
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
     });
-  }
+  });
 }

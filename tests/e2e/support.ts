@@ -42,3 +42,20 @@ export async function violationsOn(page: Page): Promise<Array<[rule: string, pla
 export async function expectNoViolations(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([]);
 }
+
+/** A small phone in the dark, a desk in the light. `npm run axe` looks at everything in between. */
+export const BOTH_ENDS = [
+  ['dark', 320],
+  ['light', 1280],
+] as const;
+
+export async function expectCleanAtBothEnds(page: Page): Promise<void> {
+  for (const [colorScheme, width] of BOTH_ENDS) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    // What lies half under the header, because the page was scrolled, is no small target.
+    await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
+    await expectNoViolations(page);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  }
+}
