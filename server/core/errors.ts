@@ -2,7 +2,7 @@
 export class HttpError extends Error {
   constructor(
     readonly status: number,
-    readonly code: string,
+    readonly code: string | undefined,
     message: string,
     readonly details: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
   ) {
@@ -13,8 +13,8 @@ export class HttpError extends Error {
 export const invalid = (fields: Record<string, string>, message = Object.values(fields)[0] ?? 'Datos inválidos.') =>
   new HttpError(400, 'invalid', message, { fields });
 
-/** The client looks for this very word to send people to the sign-in page. */
-export const unauthorized = () => new HttpError(401, 'unauthorized', 'Unauthorized');
+/** The client looks for this very word to send people to the sign-in page. It is all that the answer says. */
+export const unauthorized = () => new HttpError(401, undefined, 'Unauthorized');
 
 export const wrongCredentials = () => new HttpError(401, 'wrong_credentials', 'Email o contraseña incorrectos.');
 

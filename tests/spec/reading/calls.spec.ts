@@ -318,7 +318,7 @@ section('6 Permissions', ({ row }) => {
 
 section('R Answers', ({ row }) => {
   row('401 for want of a session is exactly {"message":"Unauthorized"}', async ({ api }) => {
-    expect((await api.visitor.get('/api/members')).body.message).toBe('Unauthorized');
+    expect((await api.visitor.get('/api/members')).body).toEqual(UNAUTHORIZED);
   });
   row('wrong credentials are 401 with "Email o contraseña incorrectos."', async ({ api }) => {
     const answer = await api.visitor.post('/api/auth/login', { email: demo.admin, password: 'nada' });
