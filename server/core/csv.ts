@@ -7,5 +7,7 @@ type Cell = string | number | null;
  * from being run.
  */
 export function toCsv(header: string[], rows: Cell[][]): string {
-  return stringify([header, ...rows], { bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  const options = { bom: true, escape_formulas: true, record_delimiter: 'windows' as const };
+  // Some programs take a lone carriage return for the end of a row, and what follows it for a cell of its own.
+  return stringify([header, ...rows], { ...options, quoted_match: /\r/ });
 }

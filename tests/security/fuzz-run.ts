@@ -4,15 +4,13 @@ import { loadDemo } from '../../server/demo/load-demo.ts';
 import { hashPassword } from '../../server/features/account/password.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import type { TestApp } from '../support/app.ts';
-import { contractEndpoints, endpointName } from '../support/contract-endpoints.ts';
+import { contractEndpoints, endpointName, isStream } from '../support/contract-endpoints.ts';
 import { type Known, requestValues } from './schema-values.ts';
 
 const PASSWORD = 'clave-del-ensayo';
 const HANGS_MS = 5_000;
 /** What no answer may hold, whatever was asked. */
 const LEAKS = /\$argon2|postgres:\/\/|node_modules|\bat \S+\.ts:\d+|syntax error|relation "|token_hash/i;
-/** A stream never ends by itself: those have tests of their own. */
-const isStream = ({ path }: AnyEndpoint) => path.endsWith('/stream') || path === '/api/live';
 
 export interface Finding {
   endpoint: string;

@@ -7,6 +7,8 @@ import { closeDatabase, type Database, openDatabase } from '../../server/databas
 import { ApiClient } from './api-client.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
+export const SESSION_SECRET = 'a secret that only the tests know';
+
 export interface TestApp {
   app: FastifyInstance;
   database: Database;

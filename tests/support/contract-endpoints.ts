@@ -16,3 +16,6 @@ export async function contractEndpoints(): Promise<AnyEndpoint[]> {
 }
 
 export const endpointName = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+/** A stream never ends by itself: those have tests of their own. */
+export const isStream = ({ path }: AnyEndpoint) => path.endsWith('/stream') || path === '/api/live';

@@ -23,10 +23,12 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
     return { message: 'Tu contraseña quedó cambiada. Ya puedes iniciar sesión con ella.' };
   });
 
-  route(app, context, securityContract.changePassword, async ({ body, viewer, request }) => {
+  route(app, context, securityContract.changePassword, async ({ body, viewer, request, reply }) => {
     await limiter.hit('login', [`account:${viewer.email}`]);
     await changePassword(context, viewer, body);
-    await sessions.endOf(viewer.id, { except: request });
+    // Also the one that asks, under its old id: somebody else may have a copy of it.
+    await sessions.endOf(viewer.id, 'all');
+    await sessions.start(request, reply, viewer.id);
     return { message: 'Tu contraseña quedó cambiada y las demás sesiones, cerradas.' };
   });
 

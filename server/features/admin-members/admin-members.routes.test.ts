@@ -86,6 +86,9 @@ describe('the role', () => {
       targetId: member.user.id,
       targetLabel: 'Íñigo Núñez',
     });
+    // With a session of its own: those from before the promotion are over.
+    expect((await member.client.get('/api/admin/members')).status).toBe(401);
+    await member.client.post('/api/auth/login', { email: member.user.email, password: PASSWORD });
     expect((await member.client.get('/api/admin/members')).status).toBe(200);
     expect((await admin.client.put(path('role'), { role: 'member' })).body.role).toBe('member');
     expect(await lastAction()).toMatchObject({ action: 'member.demote' });

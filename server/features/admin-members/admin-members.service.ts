@@ -35,6 +35,8 @@ export function changeRole(deps: Deps, actor: Actor, id: string, role: 'member' 
   return workOnMember(deps, actor, id, async (transaction, before) => {
     if (before.role === role) return { after: before };
     const after = await updateMember(transaction, id, { role });
+    // Whoever holds a copy of a member's session must not become an administrator with it.
+    if (role === 'admin') await endSessions(transaction, id);
     return { after, recorded: { action: role === 'admin' ? 'member.promote' : 'member.demote' } };
   });
 }

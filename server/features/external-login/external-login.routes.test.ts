@@ -164,6 +164,9 @@ describe('signing in with an external account', () => {
   it('goes straight on for whoever has a session already', async () => {
     const { client } = await signedIn(portal);
     expect((await client.get('/api/login?next=%2Fforum')).headers.location).toBe('/forum');
+    // Letters that a header cannot hold.
+    const answer = await client.get(`/api/login?next=${encodeURIComponent('/search?q=日本 %20ñ')}`);
+    expect(answer.headers.location).toBe('/search?q=%E6%97%A5%E6%9C%AC%20%20%C3%B1');
   });
 });
 

@@ -20,6 +20,9 @@ function loginPage(next: string, refusal?: LoginRefusal): string {
   return query.size > 0 ? `/login?${query}` : '/login';
 }
 
+/** A header holds nothing but ASCII; what is encoded already stays as it is. */
+const locationOf = (path: string) => path.replace(/[^\x21-\x7e]+/g, (text) => encodeURIComponent(text.toWellFormed()));
+
 /** The attempt waits in a cookie of the browser that began it: an answer that reaches another one is worth nothing. */
 class AttemptCookie {
   private readonly name: string;
@@ -59,7 +62,7 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
 
   route(app, context, externalLoginContract.start, async ({ query, viewer, request, reply }) => {
     const next = safeNextPath(query.next);
-    if (viewer) return reply.redirect(next);
+    if (viewer) return reply.redirect(locationOf(next));
     if (!provider) return reply.redirect(loginPage(next));
     await limiter.hit('externalLogin', [`address:${request.ip}`]);
     try {
@@ -82,7 +85,7 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
       const outcome = await findOrMakeAccount(context, identity);
       if ('refusal' in outcome) return reply.redirect(loginPage(next, outcome.refusal));
       await sessions.start(request, reply, outcome.userId);
-      return reply.redirect(next);
+      return reply.redirect(locationOf(next));
     } catch (err) {
       const isRefused = err instanceof AuthorizationResponseError && err.error === 'access_denied';
       if (!isRefused) log.warn({ err }, 'an external sign-in failed');

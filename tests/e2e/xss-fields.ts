@@ -1,0 +1,186 @@
+import { textsOf } from './xss-corpus.ts';
+
+/** What people may write, and how much of it. Several calls write the same. */
+export const FIELDS = {
+  'person.firstName': 100,
+  'person.lastName': 100,
+  'person.company': 100,
+  'person.position': 100,
+  'person.location': 100,
+  'person.bio': 500,
+  'person.skill': 100,
+  'suspension.reason': 500,
+  'post.title': 200,
+  'post.content': 5000,
+  'post.takedown': 500,
+  'comment.content': 5000,
+  'postReport.details': 500,
+  'commentReport.details': 500,
+  'category.name': 100,
+  'category.description': 500,
+  'category.slug': 115,
+  'event.title': 255,
+  'event.description': 1000,
+  'event.duration': 50,
+  'event.location': 255,
+  'event.speaker': 150,
+  'event.topic': 150,
+  'event.category': 100,
+  'event.price': 100,
+  'event.cancellation': 500,
+  'proposal.title': 255,
+  'proposal.return': 500,
+  'news.title': 255,
+  'news.excerpt': 500,
+  'news.content': 20_000,
+  'news.category': 100,
+  'project.title': 200,
+  'project.description': 2000,
+  'project.timeline': 100,
+  'project.longDescription': 10_000,
+  'participation.note': 500,
+  'connection.note': 300,
+  'message.body': 4000,
+  'messageReport.details': 500,
+  'contact.name': 100,
+  'contact.phone': 30,
+  'contact.company': 100,
+  'contact.message': 5000,
+  'contact.answer': 5000,
+  'contact.note': 2000,
+  'department.phone': 30,
+  'issue.subject': 150,
+  'issue.intro': 3000,
+  'site.name': 100,
+  'site.description': 300,
+  'site.heroTitle': 150,
+  'site.heroSubtitle': 300,
+  'site.district': 100,
+  'site.phone': 30,
+  'site.address': 300,
+} satisfies Record<string, number>;
+export type Field = keyof typeof FIELDS;
+
+/** A word that is nowhere else: `qpostxtitleq`. */
+export const markOf = (field: string) => `q${field.replace('.', 'x').toLowerCase()}q`;
+
+/** The corpus, in as many texts as the field needs. */
+export const textsFor = (field: Field) => textsOf(markOf(field), FIELDS[field]);
+
+/** The text for one of several objects: over all of them, the whole corpus. */
+export function textFor(field: Field, index: number): string {
+  const texts = textsFor(field);
+  return texts[index % texts.length] ?? '';
+}
+
+/** So many objects show every text of every field. */
+export const OBJECTS = Math.max(...Object.keys(FIELDS).map((field) => textsFor(field as Field).length));
+
+const event = {
+  title: 'event.title',
+  description: 'event.description',
+  duration: 'event.duration',
+  location: 'event.location',
+  'speakers[]': 'event.speaker',
+  'topics[]': 'event.topic',
+  category: 'event.category',
+  price: 'event.price',
+} as const;
+const post = { title: 'post.title', content: 'post.content' } as const;
+const category = { name: 'category.name', description: 'category.description', slug: 'category.slug' } as const;
+const news = {
+  title: 'news.title',
+  excerpt: 'news.excerpt',
+  content: 'news.content',
+  category: 'news.category',
+} as const;
+const project = {
+  title: 'project.title',
+  description: 'project.description',
+  timeline: 'project.timeline',
+  longDescription: 'project.longDescription',
+} as const;
+const person = {
+  firstName: 'person.firstName',
+  lastName: 'person.lastName',
+  company: 'person.company',
+  position: 'person.position',
+  location: 'person.location',
+} as const;
+const issue = { subject: 'issue.subject', intro: 'issue.intro' } as const;
+
+/** Which field of which call is which text. */
+export const WRITTEN_BY: Record<string, Record<string, Field>> = {
+  'POST /api/auth/register': person,
+  'PUT /api/users/profile': { ...person, bio: 'person.bio' },
+  'PUT /api/users/skills': { 'skills[].skill': 'person.skill' },
+  'PUT /api/admin/members/:id/suspension': { reason: 'suspension.reason' },
+  'POST /api/forum/posts': post,
+  'PUT /api/forum/posts/:id': post,
+  'PUT /api/admin/forum/posts/:id/takedown': { reason: 'post.takedown' },
+  'POST /api/forum/posts/:id/comments': { content: 'comment.content' },
+  'PUT /api/forum/comments/:id': { content: 'comment.content' },
+  'POST /api/forum/posts/:id/reports': { details: 'postReport.details' },
+  'POST /api/forum/comments/:id/reports': { details: 'commentReport.details' },
+  'POST /api/admin/categories': category,
+  'PUT /api/admin/categories/:id': category,
+  'POST /api/admin/events': event,
+  'PUT /api/admin/events/:id': event,
+  'PUT /api/admin/events/:id/cancellation': { reason: 'event.cancellation' },
+  'PUT /api/admin/events/:id/return': { reason: 'proposal.return' },
+  'POST /api/events': { ...event, title: 'proposal.title' },
+  'PUT /api/events/proposals/:id': { ...event, title: 'proposal.title' },
+  'POST /api/admin/news': news,
+  'PUT /api/admin/news/:id': news,
+  'POST /api/admin/projects': project,
+  'PUT /api/admin/projects/:id': project,
+  'PUT /api/projects/:id/participation': { note: 'participation.note' },
+  'POST /api/connections/send': { note: 'connection.note' },
+  'POST /api/messages/:memberId': { body: 'message.body' },
+  'POST /api/message-reports': { details: 'messageReport.details' },
+  'POST /api/contact': {
+    name: 'contact.name',
+    phone: 'contact.phone',
+    company: 'contact.company',
+    message: 'contact.message',
+  },
+  'POST /api/admin/contact-messages/:id/answer': { answer: 'contact.answer' },
+  'PUT /api/admin/contact-messages/:id/note': { note: 'contact.note' },
+  'PUT /api/admin/contact-departments/:key': { phone: 'department.phone' },
+  'POST /api/admin/newsletter/issues': issue,
+  'PUT /api/admin/newsletter/issues/:id': issue,
+  'PUT /api/admin/settings': {
+    siteName: 'site.name',
+    siteDescription: 'site.description',
+    heroTitle: 'site.heroTitle',
+    heroSubtitle: 'site.heroSubtitle',
+    district: 'site.district',
+    contactPhone: 'site.phone',
+    address: 'site.address',
+  },
+};
+
+/** Whatever of the corpus is sent in them is refused. */
+export const REFUSING = [
+  'PUT /api/users/profile website',
+  'PUT /api/users/profile phone',
+  'POST /api/auth/register phone',
+  'POST /api/admin/projects imageUrl',
+  'PUT /api/admin/projects/:id imageUrl',
+  'POST /api/admin/events time',
+  'PUT /api/admin/events/:id time',
+  'POST /api/events time',
+  'PUT /api/events/proposals/:id time',
+  'POST /api/admin/categories color',
+  'PUT /api/admin/categories/:id color',
+  'PUT /api/admin/settings primaryColor',
+  'PUT /api/admin/settings secondaryColor',
+  ...['facebookUrl', 'instagramUrl', 'linkedinUrl', 'xUrl', 'youtubeUrl', 'mapUrl'].map(
+    (name) => `PUT /api/admin/settings ${name}`,
+  ),
+];
+
+/** Every address of a person, a department or the site: one form, looked at by one schema. */
+export const isEmail = (name: string) => /email$/i.test(name);
+/** Never shown to anybody: known by heart, or made by the portal itself. */
+export const isSecret = (name: string) => /password|token/i.test(name);

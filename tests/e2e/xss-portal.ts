@@ -1,0 +1,222 @@
+import { type APIRequestContext, request } from '@playwright/test';
+import { demo, newEmail } from './support.ts';
+import { FIELDS, type Field, OBJECTS, textFor, textsFor } from './xss-fields.ts';
+
+interface Made {
+  id: string;
+}
+
+export class Person {
+  private constructor(
+    readonly context: APIRequestContext,
+    readonly email: string,
+    readonly id: string,
+  ) {}
+
+  static async register(baseURL: string, index: number): Promise<Person> {
+    const context = await request.newContext({ baseURL, extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' } });
+    const email = newEmail();
+    const names = personTexts(index);
+    const answer = await context.post('/api/auth/register', { data: { email, password: demo.password, ...names } });
+    if (!answer.ok()) throw new Error(`could not register: ${await answer.text()}`);
+    return new Person(context, email, (await answer.json()).id);
+  }
+
+  async call<Body = Made>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<Body> {
+    const answer = await this.context.fetch(path, { method, ...(data && { data }) });
+    if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
+    return answer.json();
+  }
+
+  /** So often as there are objects, one after the other, so that lists have an order. */
+  async each<Body = Made>(method: 'POST' | 'PUT', path: string, data: (index: number) => object): Promise<Body[]> {
+    const made = [];
+    for (let index = 0; index < OBJECTS; index += 1) made.push(await this.call<Body>(method, path, data(index)));
+    return made;
+  }
+}
+
+const personTexts = (index: number) => ({
+  firstName: textFor('person.firstName', index),
+  lastName: textFor('person.lastName', index),
+  company: textFor('person.company', index),
+  position: textFor('person.position', index),
+  location: textFor('person.location', index),
+});
+
+const eventTexts = (title: Field, index: number) => ({
+  title: textFor(title, index),
+  description: textFor('event.description', index),
+  date: `2099-01-${String((index % 28) + 1).padStart(2, '0')}`,
+  time: '10:00',
+  duration: textFor('event.duration', index),
+  location: textFor('event.location', index),
+  speakers: textsFor('event.speaker').slice(0, 30),
+  topics: textsFor('event.topic').slice(0, 30),
+  category: textFor('event.category', index),
+  price: textFor('event.price', index),
+  type: 'conference',
+});
+
+/** What one visit to the settings page can leave behind: each field with one of its texts. */
+export const settingsWith = (index: number) => ({
+  siteName: textFor('site.name', index),
+  siteDescription: textFor('site.description', index),
+  heroTitle: textFor('site.heroTitle', index),
+  heroSubtitle: textFor('site.heroSubtitle', index),
+  district: textFor('site.district', index),
+  contactEmail: 'info@prueba.example',
+  contactPhone: textFor('site.phone', index),
+  address: textFor('site.address', index),
+  enableNewsletter: true,
+  enableForum: true,
+  enableProjects: true,
+  primaryColor: '#112233',
+  secondaryColor: '#445566',
+});
+export const SETTINGS = Math.max(
+  ...Object.keys(FIELDS)
+    .filter((field) => field.startsWith('site.'))
+    .map((field) => textsFor(field as Field).length),
+);
+
+export type FilledPortal = Awaited<ReturnType<typeof fillPortal>>;
+
+/** Puts the corpus into every field that there is, through the calls that people have. */
+export async function fillPortal(baseURL: string) {
+  // The first to come is the administrator.
+  const admin = await Person.register(baseURL, 0);
+  const people: Person[] = [];
+  for (let index = 0; index < OBJECTS; index += 1) people.push(await Person.register(baseURL, index));
+  const [author, friend, reader, troublemaker] = people as [Person, Person, Person, Person];
+  for (const [index, person] of people.entries()) {
+    const bio = textFor('person.bio', index);
+    await person.call('PUT', '/api/users/profile', { ...personTexts(index), email: person.email, bio });
+    const skills = textsFor('person.skill').slice(0, 30);
+    await person.call('PUT', '/api/users/skills', { skills: skills.map((skill) => ({ skill, level: 'expert' })) });
+  }
+
+  const categories = await admin.each('POST', '/api/admin/categories', (index) => ({
+    name: textFor('category.name', index),
+    description: textFor('category.description', index),
+    slug: `${textFor('category.slug', index).replace(/\s+/g, '/')}${index}`,
+    color: '#112233',
+  }));
+  const posts = await author.each('POST', '/api/forum/posts', (index) => ({
+    title: textFor('post.title', index),
+    content: textFor('post.content', index),
+    categoryId: categories[index]?.id,
+  }));
+  const post = posts.at(-1) as Made;
+  const comment = await reader.call('POST', `/api/forum/posts/${post.id}/comments`, {
+    content: textFor('comment.content', 0),
+  });
+  for (const [index, text] of textsFor('postReport.details').entries()) {
+    await people[index + 2]?.call('POST', `/api/forum/posts/${post.id}/reports`, { reason: 'other', details: text });
+  }
+  for (const [index, text] of textsFor('commentReport.details').entries()) {
+    const path = `/api/forum/comments/${comment.id}/reports`;
+    await people[index + 4]?.call('POST', path, { reason: 'other', details: text });
+  }
+  await admin.call('PUT', `/api/admin/forum/posts/${posts[0]?.id}/takedown`, { reason: textFor('post.takedown', 0) });
+
+  const events = await admin.each('POST', '/api/admin/events', (index) => ({
+    ...eventTexts('event.title', index),
+    status: 'registration-open',
+    registrationRequired: true,
+  }));
+  const event = events[0] as Made;
+  for (const person of people) await person.call('POST', `/api/events/${event.id}/registration`);
+  const cancelled = events.at(-1) as Made;
+  await reader.call('POST', `/api/events/${cancelled.id}/registration`);
+  await admin.call('PUT', `/api/admin/events/${cancelled.id}/cancellation`, {
+    reason: textFor('event.cancellation', 0),
+  });
+  const proposals = await author.each('POST', '/api/events', (index) => eventTexts('proposal.title', index));
+  for (const [index, reason] of textsFor('proposal.return').entries()) {
+    await admin.call('PUT', `/api/admin/events/${proposals[index]?.id}/return`, { reason });
+  }
+
+  const news = await admin.each('POST', '/api/admin/news', (index) => ({
+    title: textFor('news.title', index),
+    excerpt: textFor('news.excerpt', index),
+    content: textFor('news.content', index),
+    category: textFor('news.category', index),
+    date: `2026-01-${String((index % 28) + 1).padStart(2, '0')}`,
+    featured: index === 0,
+  }));
+  const projects = await admin.each('POST', '/api/admin/projects', (index) => ({
+    title: textFor('project.title', index),
+    description: textFor('project.description', index),
+    timeline: textFor('project.timeline', index),
+    longDescription: textFor('project.longDescription', index),
+    category: 'technology',
+    status: 'planning',
+  }));
+  const project = projects.at(-1) as Made;
+  for (const [index, person] of people.entries()) {
+    const note = textFor('participation.note', index);
+    await person.call('PUT', `/api/projects/${project.id}/participation`, { note });
+  }
+
+  for (const [index, person] of people.entries()) {
+    if (person === reader) continue;
+    const note = textFor('connection.note', index);
+    const asked = await person.call('POST', '/api/connections/send', { receiverId: reader.id, note });
+    if (index < 2) await reader.call('PUT', `/api/connections/${asked.id}/respond`, { status: 'accepted' });
+  }
+  await reader.call('POST', '/api/connections/send', { receiverId: admin.id, note: textFor('connection.note', 0) });
+  const message = await friend.call('POST', `/api/messages/${reader.id}`, { body: textFor('message.body', 0) });
+  await reader.call('POST', '/api/message-reports', {
+    messageId: message.id,
+    reason: 'other',
+    details: textFor('messageReport.details', 0),
+  });
+
+  await author.each('POST', '/api/contact', (index) => ({
+    name: textFor('contact.name', index),
+    email: author.email,
+    phone: textFor('contact.phone', index),
+    company: textFor('contact.company', index),
+    subject: 'other',
+    message: textFor('contact.message', index),
+  }));
+  const { messages } = await admin.call<{ messages: Made[] }>('GET', '/api/admin/contact-messages');
+  const contact = messages[0] as Made;
+  await admin.call('POST', `/api/admin/contact-messages/${contact.id}/answer`, {
+    answer: textFor('contact.answer', 0),
+  });
+  await admin.call('PUT', `/api/admin/contact-messages/${contact.id}/note`, { note: textFor('contact.note', 0) });
+  await admin.call('PUT', '/api/admin/contact-departments/membership', {
+    email: 'membresia@prueba.example',
+    phone: textFor('department.phone', 0),
+  });
+  const issues = await admin.each('POST', '/api/admin/newsletter/issues', (index) => ({
+    subject: textFor('issue.subject', index),
+    intro: textFor('issue.intro', index),
+    newsIds: [news[index]?.id],
+    eventIds: [event.id],
+  }));
+  const suspended = people.at(-1) as Person;
+  await admin.call('PUT', `/api/admin/members/${suspended.id}/suspension`, { reason: textFor('suspension.reason', 0) });
+  await admin.call('PUT', '/api/admin/settings', settingsWith(0));
+
+  return {
+    admin,
+    author,
+    friend,
+    reader,
+    troublemaker,
+    ids: {
+      post: post.id,
+      hidden: posts[0]?.id ?? '',
+      event: event.id,
+      cancelled: cancelled.id,
+      news: (news[0] as Made).id,
+      project: project.id,
+      contact: contact.id,
+      issue: (issues[0] as Made).id,
+    },
+    all: { events, news, issues },
+  };
+}

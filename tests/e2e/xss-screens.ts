@@ -1,0 +1,161 @@
+import type { Field } from './xss-fields.ts';
+import type { FilledPortal } from './xss-portal.ts';
+
+export type Viewer = 'visitor' | 'reader' | 'author' | 'admin';
+
+export interface Screen {
+  path: string;
+  shows: Field[];
+}
+
+const EVENT: Field[] = [
+  'event.title',
+  'event.description',
+  'event.duration',
+  'event.location',
+  'event.speaker',
+  'event.topic',
+  'event.price',
+];
+const NAME: Field[] = ['person.firstName', 'person.lastName'];
+
+const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
+  visitor: ({ ids, all }) => [
+    {
+      path: '/',
+      shows: [
+        ...(['site.name', 'site.heroTitle', 'site.heroSubtitle', 'site.phone', 'site.address'] as const),
+        ...(['news.title', 'news.excerpt', 'news.category', 'event.title', 'event.description'] as const),
+        ...(['event.category', 'event.location', 'event.speaker'] as const),
+      ],
+    },
+    { path: '/about', shows: ['site.name', 'site.district'] },
+    { path: '/events', shows: EVENT },
+    ...all.events.map(({ id }) => ({ path: `/events/${id}`, shows: EVENT })),
+    { path: `/events/${ids.cancelled}`, shows: ['event.cancellation'] },
+    ...all.news.slice(0, 3).map(({ id }) => ({
+      path: `/noticias/${id}`,
+      shows: ['news.title', 'news.excerpt', 'news.content', 'news.category'] satisfies Field[] as Field[],
+    })),
+    { path: '/login', shows: ['site.name'] },
+    { path: '/register', shows: ['site.name'] },
+    { path: '/members', shows: ['site.name'] },
+    { path: '/nada', shows: ['site.name'] },
+  ],
+  reader: ({ ids, author, friend }) => [
+    { path: '/', shows: ['site.heroTitle', 'post.title', 'post.content', 'project.title', 'project.description'] },
+    { path: '/home', shows: ['event.title', ...NAME] },
+    { path: '/forum', shows: ['category.name', 'category.description', 'post.title', 'post.content', ...NAME] },
+    { path: '/forum?pagina=2', shows: ['post.title', 'post.content'] },
+    { path: `/forum/post/${ids.post}`, shows: ['post.title', 'post.content', 'comment.content', ...NAME] },
+    { path: '/projects', shows: ['project.title', 'project.description', 'project.timeline'] },
+    { path: `/projects/${ids.project}`, shows: ['project.title', 'project.description', 'project.timeline', 'project.longDescription'] },
+    { path: '/members', shows: [...NAME, 'person.company', 'person.position', 'person.location', 'person.bio', 'person.skill'] },
+    { path: `/members/${author.id}`, shows: [...NAME, 'person.company', 'person.position', 'person.location', 'person.bio', 'person.skill', 'post.title'] },
+    { path: '/networking', shows: [...NAME, 'person.company', 'person.position'] },
+    { path: '/networking?pestana=pendientes', shows: [...NAME, 'connection.note'] },
+    { path: '/mensajes', shows: [...NAME, 'message.body'] },
+    { path: `/mensajes/${friend.id}`, shows: [...NAME, 'message.body'] },
+    { path: '/avisos', shows: ['event.title', ...NAME, 'connection.note'] },
+    { path: '/search?q=qpostxtitleq', shows: ['post.title', 'post.content'] },
+    { path: '/search?q=qprojectxtitleq', shows: ['project.title', 'project.description'] },
+    { path: '/search?q=qcategoryxnameq', shows: ['category.name'] },
+    { path: '/search?q=qcommentxcontentq', shows: ['comment.content'] },
+    { path: '/search?q=qeventxtitleq', shows: ['event.title', 'event.location'] },
+    { path: '/search?q=qnewsxtitleq', shows: ['news.title', 'news.excerpt'] },
+    { path: '/search?q=qpersonxfirstnameq', shows: [...NAME, 'person.company', 'person.position'] },
+    { path: `/contact?project=${ids.project}`, shows: ['department.phone', 'site.phone', 'site.address', 'project.title'] },
+    { path: '/profile', shows: [...NAME, 'person.company', 'person.position', 'person.location', 'person.bio', 'person.skill'] },
+    { path: '/profile?editar=1', shows: [...NAME, 'person.company', 'person.position', 'person.location', 'person.bio'] },
+    { path: '/profile?vista=miembro', shows: [...NAME, 'person.bio'] },
+    { path: '/actividad', shows: ['post.title'] },
+    { path: '/mis-eventos', shows: ['event.title'] },
+  ],
+  author: ({ ids }) => [
+    { path: '/mis-eventos?tab=propuestas', shows: ['proposal.title', 'proposal.return'] },
+    { path: `/forum/post/${ids.hidden}`, shows: ['post.title', 'post.takedown'] },
+    { path: '/avisos', shows: ['post.title', 'proposal.title'] },
+  ],
+  admin: ({ ids }) => [
+    { path: '/admin?pestana=configuracion', shows: ['site.name', 'site.description', 'site.heroTitle', 'site.heroSubtitle', 'site.district', 'site.phone', 'site.address'] },
+    { path: '/admin?pestana=categorias', shows: ['category.name', 'category.description', 'category.slug'] },
+    { path: '/admin?pestana=proyectos', shows: ['project.title'] },
+    { path: '/admin?pestana=estadisticas', shows: ['post.title'] },
+    { path: '/admin/miembros', shows: [...NAME, 'suspension.reason', 'person.company', 'person.position'] },
+    { path: '/admin/moderacion', shows: ['postReport.details', 'commentReport.details', 'messageReport.details', 'post.title', 'comment.content', 'message.body'] },
+    { path: '/admin/mensajes', shows: ['contact.name', 'contact.message'] },
+    { path: '/admin/mensajes/departamentos', shows: ['department.phone'] },
+    { path: `/admin/mensajes/${ids.contact}`, shows: ['contact.name', 'contact.phone', 'contact.company', 'contact.message', 'contact.answer', 'contact.note'] },
+    { path: '/admin/boletin', shows: ['issue.subject'] },
+    { path: `/admin/boletin/${ids.issue}`, shows: ['issue.subject', 'issue.intro'] },
+    { path: `/admin/boletin/${ids.issue}?vista=previa`, shows: ['issue.subject'] },
+    { path: `/api/admin/newsletter/issues/${ids.issue}/preview`, shows: ['issue.subject', 'issue.intro', 'news.title', 'event.title', 'site.name', 'site.address'] },
+    { path: '/admin/boletin/suscriptores', shows: [] },
+    { path: '/admin/auditoria', shows: ['person.firstName', 'issue.subject'] },
+    { path: '/admin/trabajos', shows: [] },
+    { path: '/admin/eventos', shows: ['event.title'] },
+    { path: '/admin/eventos?estado=propuestos', shows: ['proposal.title'] },
+    { path: `/admin/eventos/${ids.event}`, shows: EVENT },
+    { path: `/admin/eventos/${ids.event}/asistentes`, shows: [...NAME, 'person.company', 'person.position'] },
+    { path: '/admin/proyectos', shows: ['project.title'] },
+    { path: `/admin/proyectos/${ids.project}`, shows: ['project.title', 'project.description', 'project.timeline', 'project.longDescription', 'participation.note'] },
+    { path: '/admin/noticias', shows: ['news.title'] },
+    { path: `/admin/noticias/${ids.news}`, shows: ['news.title', 'news.excerpt', 'news.content', 'news.category'] },
+  ],
+};
+
+export const screensOf = (viewer: Viewer, portal: FilledPortal): Screen[] => SCREENS[viewer](portal);
+
+/** By any of the screens, whatever the ids. */
+export function shownFields(): Set<Field> {
+  const nowhere = { id: '' };
+  const portal = {
+    ids: {},
+    all: { events: [nowhere], news: [nowhere], issues: [nowhere] },
+    author: nowhere,
+    friend: nowhere,
+  } as unknown as FilledPortal;
+  return new Set(Object.values(SCREENS).flatMap((screens) => screens(portal).flatMap(({ shows }) => shows)));
+}
+
+interface Address {
+  path: string;
+  names: string[];
+  /** Whether what was asked for is on the screen, mostly in the box of the search. */
+  isShown?: true;
+}
+
+const LIST = ['buscar', 'estado', 'pagina'];
+
+/** The screens that read something from their address, and what. */
+export const ADDRESSES: Address[] = [
+  { path: '/search', names: ['q', 'tipo'], isShown: true },
+  { path: '/forum', names: ['buscar', 'categoria', 'orden', 'estado', 'pagina'], isShown: true },
+  { path: '/members', names: ['buscar', 'habilidad', 'ubicacion', 'pagina'], isShown: true },
+  { path: '/networking', names: ['buscar', 'pestana', 'pagina'], isShown: true },
+  { path: '/projects', names: ['categoria', 'pagina'] },
+  { path: '/', names: ['noticias', 'mostrar', 'eventos', 'vista', 'fecha', 'mes'] },
+  { path: '/events', names: ['tipo', 'anteriores', 'fecha', 'mes'] },
+  { path: '/actividad', names: ['tipo', 'pagina'] },
+  { path: '/profile', names: ['editar', 'vista', 'foto'] },
+  { path: '/mis-eventos', names: ['tab', ...LIST] },
+  { path: '/avisos', names: LIST },
+  { path: '/contact', names: ['subject', 'project'] },
+  { path: '/login', names: ['next', 'externo'] },
+  { path: '/register', names: ['next'] },
+  { path: '/restablecer', names: ['token'] },
+  { path: '/verificar-correo', names: ['token'] },
+  { path: '/boletin/confirmar', names: ['token'] },
+  { path: '/boletin/baja', names: ['token'] },
+  { path: '/admin', names: ['pestana', 'semanas', 'pagina'] },
+  { path: '/admin/miembros', names: LIST, isShown: true },
+  { path: '/admin/moderacion', names: LIST },
+  { path: '/admin/mensajes', names: [...LIST, 'asunto'], isShown: true },
+  { path: '/admin/boletin', names: LIST, isShown: true },
+  { path: '/admin/boletin/suscriptores', names: LIST, isShown: true },
+  { path: '/admin/auditoria', names: ['quien', 'accion', 'desde', 'hasta', 'pagina'] },
+  { path: '/admin/trabajos', names: LIST },
+  { path: '/admin/eventos', names: LIST, isShown: true },
+  { path: '/admin/proyectos', names: LIST, isShown: true },
+  { path: '/admin/noticias', names: LIST, isShown: true },
+];

@@ -1,0 +1,84 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Person } from './xss-portal.ts';
+
+/** Everything on the screen that a person could read, in lower case: styles may show it in capitals. */
+const READ = `[
+  document.body.innerText,
+  document.title,
+  ...[...document.querySelectorAll('input, textarea')].map((input) => input.value),
+  ...[...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument?.body?.innerText ?? ''),
+].join(' ').toLowerCase()`;
+
+/** Elements that the corpus became, and addresses that would run something. */
+const PLANTED = `[
+  ...[...document.querySelectorAll('[data-xss], iframe[srcdoc], base, object, embed')].map((found) => found.outerHTML),
+  ...[...document.querySelectorAll('[href], [src], [action], [formaction]')]
+    .flatMap((element) => ['href', 'src', 'action', 'formaction'].map((name) => element.getAttribute(name)))
+    .filter((address) => address && !/^(https?:|mailto:|tel:)$/.test(new URL(address, location.href).protocol))
+    .filter((address) => !address.startsWith('data:image/svg+xml')),
+  ...[...document.querySelectorAll('*')]
+    .filter((element) => [...element.attributes].some(({ name }) => name.startsWith('on')))
+    .map((element) => element.outerHTML.slice(0, 200)),
+]`;
+
+/** Takes note of everything that should never happen, as it happens. */
+const NOTICE = `
+  window.xss = (number) => report('ran ' + number);
+  for (const name of ['alert', 'confirm', 'prompt']) window[name] = () => report(name);
+  addEventListener('securitypolicyviolation', (event) =>
+    report('policy ' + event.violatedDirective + ' ' + event.blockedURI));
+`;
+
+/** A browser of one person, or of a visitor, that is watched. */
+export class WatchedPage {
+  readonly incidents: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    private readonly origin: string,
+  ) {}
+
+  static async open(browser: Browser, origin: string, person?: Person): Promise<WatchedPage> {
+    const context = await browser.newContext({
+      baseURL: origin,
+      locale: 'es-DO',
+      timezoneId: 'America/Santo_Domingo',
+      ...(person && { storageState: await person.context.storageState() }),
+    });
+    const watched = new WatchedPage(await context.newPage(), origin);
+    await watched.watch();
+    return watched;
+  }
+
+  private async watch(): Promise<void> {
+    const { page, origin } = this;
+    const note = (what: string) => void this.incidents.push(`${new URL(page.url()).pathname}: ${what}`);
+    await page.exposeFunction('report', note);
+    await page.addInitScript(NOTICE);
+    page.on('dialog', (dialog) => {
+      note(`dialog ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.on('pageerror', (error) => note(`error ${error.message}`));
+    page.on('console', (message) => {
+      if (/content security policy|refused to|hydrat/i.test(message.text())) note(`console ${message.text()}`);
+    });
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${origin}/`) && !request.url().startsWith('data:')) note(`request ${request.url()}`);
+    });
+  }
+
+  /** Waits until all of it can be read, and tells what cannot. */
+  async missing(marks: string[]): Promise<string[]> {
+    const all = JSON.stringify(marks);
+    const areShown = `((text) => ${all}.every((mark) => text.includes(mark)))(${READ})`;
+    await this.page.waitForFunction(areShown, undefined, { timeout: 6_000, polling: 50 }).catch(() => {});
+    return this.page.evaluate(`((text) => ${all}.filter((mark) => !text.includes(mark)))(${READ})`);
+  }
+
+  /** Notes what the corpus has become, if it has become anything. */
+  async inspect(): Promise<void> {
+    const planted = await this.page.evaluate<string[]>(PLANTED);
+    this.incidents.push(...planted.map((found) => `${this.page.url()}: planted ${found}`));
+  }
+}

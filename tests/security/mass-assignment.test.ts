@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { contractEndpoints, endpointName } from '../support/contract-endpoints.ts';
+import { createUser } from '../support/factories.ts';
+import { changesBetween, holdJobs, readEverything, withoutAccidents } from './database-trace.ts';
+import { CANARY, foreignKeys, withForeignKeys } from './foreign-keys.ts';
+import { type ValidRequest, validRequests } from './valid-requests.ts';
+
+const withBody = (await contractEndpoints()).filter(({ body }) => body);
+
+let portal: TestApp;
+let requests: Record<string, () => Promise<ValidRequest>>;
+let foreign: Record<string, unknown>[];
+let planted: RegExp;
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  await holdJobs(portal.database);
+  requests = await validRequests(portal);
+  const someone = await createUser(portal.database);
+  foreign = await foreignKeys(someone.id);
+  planted = new RegExp([someone.id, ...Object.values(CANARY)].join('|'));
+});
+afterAll(() => portal.close());
+
+/** What a request leaves behind: its answer, and the rows that it changed. */
+async function traceOf({ method }: AnyEndpoint, { client, url, body }: ValidRequest) {
+  const before = await readEverything(portal.database);
+  const answer = await client.send(method, url, body);
+  const changes = changesBetween(before, await readEverything(portal.database));
+  const raw = [...changes, JSON.stringify(answer.body)].join('\n');
+  return {
+    status: answer.status,
+    raw,
+    changes: changes.map(withoutAccidents).sort(),
+    body: withoutAccidents(JSON.stringify(answer.body)),
+  };
+}
+
+it('every call with a body has its request here', () => {
+  expect(Object.keys(requests).sort()).toEqual(withBody.map(endpointName).sort());
+});
+
+it('the keys are those of the tables', () => {
+  expect(foreign.length).toBeGreaterThan(1);
+  expect(foreign[0]).toMatchObject({ role: 'admin', isPublished: true, likes: CANARY.number, isEmailVerified: true });
+});
+
+it.each(withBody.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
+  '%s takes nothing that is not its own',
+  async (name, endpoint) => {
+    const make = requests[name];
+    if (!make) throw new Error(`no request for ${name}`);
+    const plain = await traceOf(endpoint, await make());
+    expect(plain.status, plain.raw).toBe(endpoint.status);
+    for (const keys of foreign) {
+      const request = await make();
+      const body = withForeignKeys(request.body, endpoint.body, keys) as object;
+      const { raw, ...trace } = await traceOf(endpoint, { ...request, body });
+      expect(raw).not.toMatch(planted);
+      expect(trace).toEqual({ status: plain.status, changes: plain.changes, body: plain.body });
+    }
+  },
+);

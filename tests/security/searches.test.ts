@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditLog } from '../../server/database/schema/audit.ts';
+import { contactMessages } from '../../server/database/schema/contact.ts';
+import { eventRegistrations } from '../../server/database/schema/events.ts';
+import { newsletterIssues, newsletterSubscribers } from '../../server/database/schema/newsletter.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { contractEndpoints, endpointName } from '../support/contract-endpoints.ts';
+import {
+  createConnection,
+  createEvent,
+  createNews,
+  createPost,
+  createProject,
+  createUser,
+  giveSkills,
+  signedIn,
+} from '../support/factories.ts';
+import { stringQueries } from '../support/string-fields.ts';
+
+/** In everything that can be searched, so that whatever finds more than it was asked for shows it. */
+const WORD = 'aaqwertybb';
+
+/** To a pattern, a quoted text or a query language they would mean something; as words they are nowhere. */
+const NOWHERE = [
+  'aa%bb',
+  'aaq_ertybb',
+  'aaqw\\ertybb',
+  "zzz' or 'x'='x",
+  "zzz') or true --",
+  'zzz" or "x"="x',
+  'zzz; select 1',
+  'zzz$$ || version()',
+  '(aaq|zzz).*',
+  'zzz:* & !yyy',
+  'zzz & | ! ( ) <->',
+];
+
+let portal: TestApp;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+let eventId: string;
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  const { database } = portal;
+  admin = await signedIn(portal, { role: 'admin' });
+  const named = { firstName: WORD, lastName: WORD, company: WORD, position: WORD, location: WORD, bio: WORD };
+  const person = await createUser(database, { ...named, email: `${WORD}@prueba.example` });
+  await giveSkills(database, person.id, { [WORD]: 'expert' });
+  await createConnection(database, admin.user.id, person.id);
+  const event = await createEvent(database, { title: WORD, category: WORD, location: WORD });
+  eventId = event.id;
+  await database.insert(eventRegistrations).values({ eventId, userId: person.id });
+  await createNews(database, { title: WORD, category: WORD });
+  await createProject(database, { title: WORD });
+  await createPost(database, { title: `${WORD} y más`, authorId: person.id });
+  await database.insert(contactMessages).values({ name: WORD, email: person.email, subject: 'other', message: WORD });
+  await database.insert(newsletterIssues).values({ subject: WORD });
+  await database.insert(newsletterSubscribers).values({ email: person.email });
+  await database.insert(auditLog).values({
+    actorName: WORD,
+    action: 'member.promote',
+    targetType: 'member',
+    targetId: person.id,
+    targetLabel: 'Alguien',
+  });
+});
+afterAll(() => portal.close());
+
+/** They name one thing, one of a few, or a way back, and look for nothing. */
+const NO_SEARCH = [
+  'GET /api/forum/posts/:id/stream since',
+  'GET /api/forum/posts categoryId',
+  'GET /api/projects category',
+  'GET /api/login next',
+  'POST /api/newsletter/unsubscribe token',
+  'GET /api/newsletter/unsubscribe token',
+];
+
+const searches = (await contractEndpoints()).flatMap((endpoint) =>
+  stringQueries(endpoint).map((field) => ({ name: `${endpointName(endpoint)} ${field}`, path: endpoint.path, field })),
+);
+
+it('every search is tried', () => {
+  expect(NO_SEARCH.filter((name) => !searches.some((search) => search.name === name))).toEqual([]);
+  expect(searches.length - NO_SEARCH.length).toBeGreaterThanOrEqual(15);
+});
+
+it.each(searches.filter(({ name }) => !NO_SEARCH.includes(name)))(
+  '$name takes every sign for itself',
+  async (search) => {
+    const found = async (text: string) => {
+      const query = new URLSearchParams({
+        [search.field]: text,
+        ...(search.path === '/api/search' && { scope: 'all' }),
+      });
+      const { status, body } = await admin.client.get(`${search.path.replace(':id', eventId)}?${query}`);
+      expect([text, status]).toEqual([text, 200]);
+      // What can be chosen from, or counted, is listed whatever was asked.
+      const { facets: _, categories: __, ...rest } = typeof body === 'string' ? { body } : body;
+      return JSON.stringify(Array.isArray(body) ? body : rest).includes(WORD);
+    };
+    expect(await found(WORD)).toBe(true);
+    const surprises = [];
+    for (const text of NOWHERE) if (await found(text)) surprises.push(text);
+    expect(surprises).toEqual([]);
+  },
+);

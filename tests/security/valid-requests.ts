@@ -1,0 +1,382 @@
+import { issueToken } from '../../server/features/account/account-tokens.ts';
+import { subscriberToken } from '../../server/features/newsletter/newsletter-tokens.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { SESSION_SECRET, type TestApp } from '../support/app.ts';
+import {
+  createCategory,
+  createComment,
+  createConnection,
+  createEvent,
+  createNews,
+  createOpenEvent,
+  createPost,
+  createProject,
+  createUser,
+  PASSWORD,
+  signedIn,
+} from '../support/factories.ts';
+
+type Person = Awaited<ReturnType<typeof signedIn>>;
+
+export interface ValidRequest {
+  client: ApiClient;
+  url: string;
+  body: object;
+}
+
+let made = 0;
+/** No two alike, so that sending one changes something every time. */
+function another(text: string): string {
+  made += 1;
+  return `${text} ${made}`;
+}
+const anEmail = () => `${another('alguien').replace(' ', '')}@prueba.example`;
+
+const eventForm = () => ({ title: another('Charla'), date: '2099-05-05', time: '10:00', type: 'workshop' });
+const newsForm = () => ({ title: another('Noticia'), excerpt: 'Un resumen', content: 'Un texto', date: '2026-01-15' });
+const issueForm = () => ({ subject: another('Boletín'), intro: 'Hola', newsIds: [], eventIds: [] });
+const categoryForm = () => ({ name: another('Categoría'), description: 'De qué trata', color: '#112233' });
+const projectForm = () => ({
+  title: another('Proyecto'),
+  description: 'De qué trata',
+  category: 'technology',
+  status: 'planning',
+  timeline: '6 meses',
+});
+const contactForm = () => ({
+  name: 'Yokasta Peña',
+  email: 'yokasta@prueba.example',
+  subject: 'membership',
+  message: another('Quisiera saber cómo se entra'),
+});
+const settingsForm = () => ({
+  siteName: 'Consejo',
+  siteDescription: another('Descripción'),
+  heroTitle: 'Título',
+  heroSubtitle: 'Subtítulo',
+  contactEmail: 'info@prueba.example',
+  contactPhone: '809-555-0100',
+  address: 'Calle 1',
+  enableNewsletter: true,
+  enableForum: true,
+  enableProjects: true,
+  primaryColor: '#112233',
+  secondaryColor: '#445566',
+});
+
+/** For every call with a body, one that the portal obeys: on an object made for it, by somebody who may. */
+export async function validRequests(portal: TestApp): Promise<Record<string, () => Promise<ValidRequest>>> {
+  const { database } = portal;
+  const admin = await signedIn(portal, { role: 'admin' });
+  const member = await signedIn(portal);
+  const visitor = portal.visitor();
+  const someone = () => createUser(database);
+
+  const by =
+    (client: ApiClient, url: string, body: () => object | Promise<object>) => async (): Promise<ValidRequest> => ({
+      client,
+      url,
+      body: await body(),
+    });
+  const on =
+    (client: ApiClient, object: () => Promise<{ id: string }>, url: (id: string) => string, body: () => object) =>
+    async (): Promise<ValidRequest> => ({ client, url: url((await object()).id), body: body() });
+  const bySomeoneNew = (url: string, body: (person: Person) => object) => async (): Promise<ValidRequest> => {
+    const person = await signedIn(portal);
+    return { client: person.client, url, body: body(person) };
+  };
+
+  async function created(client: ApiClient, url: string, body: object): Promise<{ id: string }> {
+    const answer = await client.post(url, body);
+    if (answer.status !== 201) throw new Error(`${url} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+  async function onlyId(table: string): Promise<{ id: string }> {
+    const { rows } = await database.$client.query(`select id from ${table} order by created_at desc, id limit 1`);
+    return rows[0];
+  }
+
+  const ownPost = () => createPost(database, { authorId: member.user.id });
+  const ownComment = async () =>
+    createComment(database, { postId: (await createPost(database)).id, authorId: member.user.id });
+  const proposal = () =>
+    createEvent(database, { publication: 'proposed', createdBy: member.user.id, proposedAt: new Date() });
+  const postForm = async () => ({
+    title: another('Un título que es bastante largo'),
+    content: 'Un contenido que es bastante largo como para que la regla lo acepte sin más.',
+    categoryId: (await createCategory(database)).id,
+  });
+  const contactMessage = async () => {
+    await created(member.client, '/api/contact', contactForm());
+    return onlyId('contact_messages');
+  };
+  const issue = () => created(admin.client, '/api/admin/newsletter/issues', issueForm());
+  const friend = async () => {
+    const user = await someone();
+    await createConnection(database, member.user.id, user.id);
+    return user;
+  };
+  async function receivedMessage(): Promise<{ id: string; senderId: string }> {
+    const sender = await signedIn(portal);
+    await createConnection(database, sender.user.id, member.user.id);
+    const { id } = await created(sender.client, `/api/messages/${member.user.id}`, { body: 'Hola' });
+    return { id, senderId: sender.user.id };
+  }
+  const forumReport = async () => {
+    const post = await createPost(database);
+    await created(member.client, `/api/forum/posts/${post.id}/reports`, { reason: 'spam' });
+    return onlyId('forum_reports');
+  };
+  const messageReport = async () => {
+    const { id } = await receivedMessage();
+    await created(member.client, '/api/message-reports', { messageId: id, reason: 'spam' });
+    return onlyId('message_reports');
+  };
+  const tokenFor = async (purpose: 'verify-email' | 'reset-password') => {
+    const { id, email } = await someone();
+    return issueToken(database, { userId: id, email, purpose });
+  };
+  const subscriber = async () => {
+    await visitor.post('/api/newsletter/subscribe', { email: anEmail() });
+    return onlyId('newsletter_subscribers');
+  };
+
+  // Of these there is one row, which is from now on as these requests leave it.
+  await admin.client.put('/api/admin/settings', settingsForm());
+  await admin.client.put('/api/admin/contact-departments/membership', { email: anEmail(), phone: '809-555-0102' });
+
+  return {
+    'POST /api/auth/login': async () => ({
+      client: portal.visitor(),
+      url: '/api/auth/login',
+      body: { email: (await someone()).email, password: PASSWORD },
+    }),
+    'POST /api/auth/register': async () => ({
+      client: portal.visitor(),
+      url: '/api/auth/register',
+      body: { email: anEmail(), password: PASSWORD, firstName: 'Ana', lastName: 'Peña' },
+    }),
+    'POST /api/auth/verify-email': by(visitor, '/api/auth/verify-email', async () => ({
+      token: await tokenFor('verify-email'),
+    })),
+    'DELETE /api/users/account': bySomeoneNew('/api/users/account', ({ user }) => ({
+      email: user.email,
+      password: PASSWORD,
+    })),
+    'POST /api/auth/forgot-password': by(visitor, '/api/auth/forgot-password', async () => ({
+      email: (await someone()).email,
+    })),
+    'POST /api/auth/reset-password': by(visitor, '/api/auth/reset-password', async () => ({
+      token: await tokenFor('reset-password'),
+      password: PASSWORD,
+    })),
+    'PUT /api/auth/password': bySomeoneNew('/api/auth/password', () => ({
+      currentPassword: PASSWORD,
+      newPassword: 'otra-clave-de-prueba',
+    })),
+    'PUT /api/admin/members/:id/role': on(
+      admin.client,
+      () => createUser(database, { role: 'admin' }),
+      (id) => `/api/admin/members/${id}/role`,
+      () => ({ role: 'member' }),
+    ),
+    'PUT /api/admin/members/:id/suspension': on(
+      admin.client,
+      someone,
+      (id) => `/api/admin/members/${id}/suspension`,
+      () => ({ reason: 'Insultos' }),
+    ),
+    'POST /api/admin/contact-messages/:id/answer': on(
+      admin.client,
+      contactMessage,
+      (id) => `/api/admin/contact-messages/${id}/answer`,
+      () => ({ answer: 'Así se entra.' }),
+    ),
+    'PUT /api/admin/contact-messages/:id/note': on(
+      admin.client,
+      contactMessage,
+      (id) => `/api/admin/contact-messages/${id}/note`,
+      () => ({ note: 'Llamar mañana' }),
+    ),
+    'PUT /api/admin/contact-departments/:key': by(admin.client, '/api/admin/contact-departments/membership', () => ({
+      email: anEmail(),
+      phone: '809-555-0102',
+    })),
+    'POST /api/contact': by(member.client, '/api/contact', contactForm),
+    'POST /api/admin/events': by(admin.client, '/api/admin/events', eventForm),
+    'PUT /api/admin/events/:id': on(
+      admin.client,
+      () => createEvent(database),
+      (id) => `/api/admin/events/${id}`,
+      eventForm,
+    ),
+    'PUT /api/admin/events/:id/return': on(
+      admin.client,
+      proposal,
+      (id) => `/api/admin/events/${id}/return`,
+      () => ({ reason: 'Falta el lugar' }),
+    ),
+    'PUT /api/admin/events/:id/cancellation': on(
+      admin.client,
+      () => createOpenEvent(database),
+      (id) => `/api/admin/events/${id}/cancellation`,
+      () => ({ reason: 'Tormenta' }),
+    ),
+    'POST /api/events': by(member.client, '/api/events', eventForm),
+    'PUT /api/events/proposals/:id': on(member.client, proposal, (id) => `/api/events/proposals/${id}`, eventForm),
+    'POST /api/admin/categories': by(admin.client, '/api/admin/categories', categoryForm),
+    'PUT /api/admin/categories/:id': on(
+      admin.client,
+      () => createCategory(database),
+      (id) => `/api/admin/categories/${id}`,
+      categoryForm,
+    ),
+    'POST /api/forum/posts/:id/comments': on(
+      member.client,
+      () => createPost(database),
+      (id) => `/api/forum/posts/${id}/comments`,
+      () => ({ content: 'Un comentario' }),
+    ),
+    'PUT /api/forum/comments/:id': on(
+      member.client,
+      ownComment,
+      (id) => `/api/forum/comments/${id}`,
+      () => ({ content: 'Otra cosa' }),
+    ),
+    'POST /api/forum/posts': by(member.client, '/api/forum/posts', postForm),
+    'PUT /api/forum/posts/:id': async () => ({
+      client: member.client,
+      url: `/api/forum/posts/${(await ownPost()).id}`,
+      body: await postForm(),
+    }),
+    'PUT /api/forum/posts/:id/solution': async () => {
+      const post = await ownPost();
+      const comment = await createComment(database, { postId: post.id });
+      return { client: member.client, url: `/api/forum/posts/${post.id}/solution`, body: { commentId: comment.id } };
+    },
+    'POST /api/forum/posts/:id/reports': on(
+      member.client,
+      () => createPost(database),
+      (id) => `/api/forum/posts/${id}/reports`,
+      () => ({ reason: 'spam', details: 'Vende algo' }),
+    ),
+    'POST /api/forum/comments/:id/reports': on(
+      member.client,
+      async () => createComment(database, { postId: (await createPost(database)).id }),
+      (id) => `/api/forum/comments/${id}/reports`,
+      () => ({ reason: 'spam' }),
+    ),
+    'PUT /api/admin/forum/reports/:id': on(
+      admin.client,
+      forumReport,
+      (id) => `/api/admin/forum/reports/${id}`,
+      () => ({ status: 'resolved' }),
+    ),
+    'PUT /api/admin/forum/posts/:id/category': async () => ({
+      client: admin.client,
+      url: `/api/admin/forum/posts/${(await createPost(database)).id}/category`,
+      body: { categoryId: (await createCategory(database)).id },
+    }),
+    'PUT /api/admin/forum/posts/:id/takedown': on(
+      admin.client,
+      () => createPost(database),
+      (id) => `/api/admin/forum/posts/${id}/takedown`,
+      () => ({ reason: 'Insultos' }),
+    ),
+    'POST /api/message-reports': by(member.client, '/api/message-reports', async () => ({
+      messageId: (await receivedMessage()).id,
+      reason: 'spam',
+      details: 'Vende algo',
+    })),
+    'PUT /api/admin/message-reports/:id': on(
+      admin.client,
+      messageReport,
+      (id) => `/api/admin/message-reports/${id}`,
+      () => ({ status: 'resolved' }),
+    ),
+    'POST /api/messages/:memberId': on(
+      member.client,
+      friend,
+      (id) => `/api/messages/${id}`,
+      () => ({ body: 'Hola' }),
+    ),
+    'POST /api/messages/:memberId/read': async () => {
+      const { id, senderId } = await receivedMessage();
+      return { client: member.client, url: `/api/messages/${senderId}/read`, body: { upTo: id } };
+    },
+    'POST /api/connections/send': by(member.client, '/api/connections/send', async () => ({
+      receiverId: (await someone()).id,
+      note: 'Nos vimos en la feria',
+    })),
+    'PUT /api/connections/:id/respond': on(
+      member.client,
+      async () => createConnection(database, (await someone()).id, member.user.id, 'pending'),
+      (id) => `/api/connections/${id}/respond`,
+      () => ({ status: 'accepted' }),
+    ),
+    'POST /api/admin/news': by(admin.client, '/api/admin/news', newsForm),
+    'PUT /api/admin/news/:id': on(
+      admin.client,
+      () => createNews(database),
+      (id) => `/api/admin/news/${id}`,
+      newsForm,
+    ),
+    'POST /api/admin/newsletter/issues': by(admin.client, '/api/admin/newsletter/issues', issueForm),
+    'PUT /api/admin/newsletter/issues/:id': on(
+      admin.client,
+      issue,
+      (id) => `/api/admin/newsletter/issues/${id}`,
+      issueForm,
+    ),
+    'POST /api/admin/newsletter/issues/:id/resend': on(
+      admin.client,
+      async () => {
+        const { id } = await issue();
+        const content = { subject: 'Boletín', html: '<p>Hola</p>', text: 'Hola' };
+        await database.$client.query(
+          `update newsletter_issues set state = 'sent', content = $2, sending_since = now(), sent_at = now() where id = $1`,
+          [id, content],
+        );
+        return { id };
+      },
+      (id) => `/api/admin/newsletter/issues/${id}/resend`,
+      () => ({ state: 'failed' }),
+    ),
+    'POST /api/newsletter/subscribe': by(visitor, '/api/newsletter/subscribe', () => ({ email: anEmail() })),
+    'POST /api/newsletter/confirm': by(visitor, '/api/newsletter/confirm', async () => ({
+      token: subscriberToken(SESSION_SECRET, 'confirm', (await subscriber()).id),
+    })),
+    'POST /api/admin/newsletter/subscribers': by(admin.client, '/api/admin/newsletter/subscribers', () => ({
+      email: anEmail(),
+      consent: 'given',
+    })),
+    'POST /api/notifications/read': bySomeoneNew('/api/notifications/read', () => ({ ids: [] })),
+    'PUT /api/notifications/preferences/:group': bySomeoneNew('/api/notifications/preferences/forum', () => ({
+      site: true,
+      mail: false,
+    })),
+    'PUT /api/users/profile': bySomeoneNew('/api/users/profile', ({ user }) => ({
+      firstName: 'Ana',
+      lastName: 'Peña',
+      email: user.email,
+      bio: 'Vendo dulces',
+    })),
+    'PUT /api/users/skills': bySomeoneNew('/api/users/skills', () => ({
+      skills: [{ skill: 'Contabilidad', level: 'expert' }],
+    })),
+    'POST /api/admin/projects': by(admin.client, '/api/admin/projects', projectForm),
+    'PUT /api/admin/projects/:id': on(
+      admin.client,
+      () => createProject(database),
+      (id) => `/api/admin/projects/${id}`,
+      projectForm,
+    ),
+    'PUT /api/projects/:id/participation': on(
+      member.client,
+      () => createProject(database),
+      (id) => `/api/projects/${id}/participation`,
+      () => ({ note: 'Puedo ayudar' }),
+    ),
+    'PUT /api/admin/settings': by(admin.client, '/api/admin/settings', settingsForm),
+  };
+}
