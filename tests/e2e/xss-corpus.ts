@@ -7,6 +7,7 @@ export const CORPUS = [
   '<img data-xss src=x onerror=xss(2)>',
   '<svg data-xss onload=xss(3)>',
   '<b data-xss>4</b>',
+  '<svg/onload=xss(0)>',
   '"><b data-xss onmouseover="xss(5)">',
   "'><i data-xss onclick='xss(6)'>",
   '" onfocus=xss(7) autofocus x="',

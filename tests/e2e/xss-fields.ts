@@ -7,6 +7,7 @@ export const FIELDS = {
   'person.company': 100,
   'person.position': 100,
   'person.location': 100,
+  'person.phone': 30,
   'person.bio': 500,
   'person.skill': 100,
   'suspension.reason': 500,
@@ -61,8 +62,11 @@ export const FIELDS = {
 } satisfies Record<string, number>;
 export type Field = keyof typeof FIELDS;
 
-/** A word that is nowhere else: `qpostxtitleq`. */
-export const markOf = (field: string) => `q${field.replace('.', 'x').toLowerCase()}q`;
+/** A short word that is nowhere else, so that it can be searched for: `zqabq`. */
+export function markOf(field: Field): string {
+  const number = Object.keys(FIELDS).indexOf(field);
+  return `zq${String.fromCharCode(97 + Math.floor(number / 26), 97 + (number % 26))}q`;
+}
 
 /** The corpus, in as many texts as the field needs. */
 export const textsFor = (field: Field) => textsOf(markOf(field), FIELDS[field]);
@@ -73,8 +77,11 @@ export function textFor(field: Field, index: number): string {
   return texts[index % texts.length] ?? '';
 }
 
-/** So many objects show every text of every field. */
-export const OBJECTS = Math.max(...Object.keys(FIELDS).map((field) => textsFor(field as Field).length));
+/** So many objects of a kind show every text of every field of theirs. */
+export function objectsOf(kind: string): number {
+  const fields = (Object.keys(FIELDS) as Field[]).filter((field) => field.startsWith(`${kind}.`));
+  return Math.max(...fields.map((field) => textsFor(field).length));
+}
 
 const event = {
   title: 'event.title',
@@ -111,7 +118,7 @@ const issue = { subject: 'issue.subject', intro: 'issue.intro' } as const;
 
 /** Which field of which call is which text. */
 export const WRITTEN_BY: Record<string, Record<string, Field>> = {
-  'POST /api/auth/register': person,
+  'POST /api/auth/register': { ...person, phone: 'person.phone' },
   'PUT /api/users/profile': { ...person, bio: 'person.bio' },
   'PUT /api/users/skills': { 'skills[].skill': 'person.skill' },
   'PUT /api/admin/members/:id/suspension': { reason: 'suspension.reason' },
@@ -164,7 +171,6 @@ export const WRITTEN_BY: Record<string, Record<string, Field>> = {
 export const REFUSING = [
   'PUT /api/users/profile website',
   'PUT /api/users/profile phone',
-  'POST /api/auth/register phone',
   'POST /api/admin/projects imageUrl',
   'PUT /api/admin/projects/:id imageUrl',
   'POST /api/admin/events time',

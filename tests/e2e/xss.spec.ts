@@ -1,10 +1,10 @@
-import { expect, test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { contractEndpoints, endpointName } from '../support/contract-endpoints.ts';
 import { stringFields } from '../support/string-fields.ts';
 import { OwnPortal } from './own-portal.ts';
 import { CORPUS } from './xss-corpus.ts';
-import { FIELDS, type Field, isEmail, isSecret, markOf, REFUSING, WRITTEN_BY } from './xss-fields.ts';
-import { type FilledPortal, fillPortal, SETTINGS, settingsWith } from './xss-portal.ts';
+import { FIELDS, type Field, isEmail, isSecret, markOf, objectsOf, REFUSING, WRITTEN_BY } from './xss-fields.ts';
+import { type FilledPortal, fillPortal, settingsWith } from './xss-portal.ts';
 import { ADDRESSES, screensOf, shownFields } from './xss-screens.ts';
 import { WatchedPage } from './xss-watch.ts';
 
@@ -78,10 +78,10 @@ for (const who of ['visitor', 'reader', 'author', 'admin'] as const) {
 test('nothing in the settings runs, whatever they hold', async ({ browser, prepared }) => {
   const { portal, filled } = prepared;
   const watched = await WatchedPage.open(browser, portal.url);
-  for (let index = 0; index < SETTINGS; index += 1) {
+  for (let index = 0; index < objectsOf('site'); index += 1) {
     await filled.admin.call('PUT', '/api/admin/settings', settingsWith(index));
     await watched.page.goto('/');
-    expect(await watched.missing(['site.name', 'site.heroTitle'].map(markOf))).toEqual([]);
+    expect(await watched.missing([markOf('site.name'), markOf('site.heroTitle')])).toEqual([]);
     await watched.inspect();
   }
   expect(watched.incidents).toEqual([]);
@@ -91,21 +91,23 @@ test('nothing in the settings runs, whatever they hold', async ({ browser, prepa
 test('nothing in an address runs, on any screen that reads it', async ({ browser, prepared }) => {
   const { portal, filled } = prepared;
   const watched = await WatchedPage.open(browser, portal.url, filled.admin);
+  const missing: string[] = [];
   for (const [index, { path, names, isShown }] of ADDRESSES.entries()) {
     // Each screen with several of the corpus, and all screens together with all of it.
-    const text = `qdirecciónq ${CORPUS[index % CORPUS.length]} ${CORPUS[(index + 17) % CORPUS.length]}`;
+    const text = `zqdirq ${CORPUS[index % CORPUS.length]} ${CORPUS[(index + 17) % CORPUS.length]}`;
     const query = new URLSearchParams(names.map((name) => [name, text]));
     await watched.page.goto(`${path}?${query}`);
-    expect([path, await watched.missing(isShown ? ['qdirecciónq'] : [])]).toEqual([path, []]);
-    await watched.page.waitForLoadState('networkidle');
+    if ((await watched.missing(isShown ? ['zqdirq'] : [])).length > 0) missing.push(path);
+    if (!isShown) await watched.page.waitForLoadState('networkidle');
     await watched.inspect();
   }
-  for (const payload of CORPUS.slice(0, 6)) {
+  for (const payload of CORPUS.slice(0, 3)) {
     for (const path of ['/', '/forum/post/', '/members/', '/noticias/']) {
       await watched.page.goto(path + encodeURIComponent(payload));
       await watched.inspect();
     }
   }
   expect(watched.incidents).toEqual([]);
+  expect(missing).toEqual([]);
   await watched.page.context().close();
 });

@@ -4,11 +4,11 @@ import { createTestApp, type TestApp } from '../support/app.ts';
 import { contractEndpoints, endpointName } from '../support/contract-endpoints.ts';
 import { PASSWORD, signedIn } from '../support/factories.ts';
 import { stringFields } from '../support/string-fields.ts';
-import { type ValidRequest, validRequests } from './valid-requests.ts';
+import { type ValidRequests, validRequest, validRequests } from './valid-requests.ts';
 
 const lines: string[] = [];
 let portal: TestApp;
-let requests: Record<string, () => Promise<ValidRequest>>;
+let requests: ValidRequests;
 beforeAll(async () => {
   portal = await createTestApp({ log: createLogger('info', { write: (line) => lines.push(line) }) });
   requests = await validRequests(portal);
@@ -20,7 +20,7 @@ const fields = (await contractEndpoints()).flatMap((endpoint) =>
 );
 
 async function send(name: string, field: string, value: unknown): Promise<{ status: number; body: unknown }> {
-  const { client, url, body } = (await requests[name]?.()) as ValidRequest;
+  const { client, url, body } = await validRequest(requests, name);
   const [method = ''] = name.split(' ') as ['POST'];
   return client.send(method, url, { ...body, [field]: value });
 }

@@ -4,12 +4,12 @@ import { siteSettings } from '../../server/database/schema/site.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { createOpenEvent, createPost, signedIn } from '../support/factories.ts';
 import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
-import { type ValidRequest, validRequests } from './valid-requests.ts';
+import { type ValidRequests, validRequest, validRequests } from './valid-requests.ts';
 
 let smtp: TestSmtpServer;
 let portal: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;
-let requests: Record<string, () => Promise<ValidRequest>>;
+let requests: ValidRequests;
 
 beforeAll(async () => {
   smtp = await startSmtpServer();
@@ -50,7 +50,7 @@ const ONE_LINE_FIELDS = [
 ] as const;
 
 it.each(ONE_LINE_FIELDS)('%s takes no line break in %s', async (name, field) => {
-  const { client, url, body } = (await requests[name]?.()) as ValidRequest;
+  const { client, url, body } = await validRequest(requests, name);
   const [method = ''] = name.split(' ') as ['POST' | 'PUT'];
   for (const lineBreak of BREAKS) {
     const value = field.toLowerCase().endsWith('email')

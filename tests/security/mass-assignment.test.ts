@@ -5,12 +5,12 @@ import { contractEndpoints, endpointName } from '../support/contract-endpoints.t
 import { createUser } from '../support/factories.ts';
 import { changesBetween, holdJobs, readEverything, withoutAccidents } from './database-trace.ts';
 import { CANARY, foreignKeys, withForeignKeys } from './foreign-keys.ts';
-import { type ValidRequest, validRequests } from './valid-requests.ts';
+import { type ValidRequest, type ValidRequests, validRequest, validRequests } from './valid-requests.ts';
 
 const withBody = (await contractEndpoints()).filter(({ body }) => body);
 
 let portal: TestApp;
-let requests: Record<string, () => Promise<ValidRequest>>;
+let requests: ValidRequests;
 let foreign: Record<string, unknown>[];
 let planted: RegExp;
 
@@ -50,12 +50,10 @@ it('the keys are those of the tables', () => {
 it.each(withBody.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
   '%s takes nothing that is not its own',
   async (name, endpoint) => {
-    const make = requests[name];
-    if (!make) throw new Error(`no request for ${name}`);
-    const plain = await traceOf(endpoint, await make());
+    const plain = await traceOf(endpoint, await validRequest(requests, name));
     expect(plain.status, plain.raw).toBe(endpoint.status);
     for (const keys of foreign) {
-      const request = await make();
+      const request = await validRequest(requests, name);
       const body = withForeignKeys(request.body, endpoint.body, keys) as object;
       const { raw, ...trace } = await traceOf(endpoint, { ...request, body });
       expect(raw).not.toMatch(planted);

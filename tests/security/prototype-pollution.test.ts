@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../support/app.ts';
 import { contractEndpoints, endpointName, isStream } from '../support/contract-endpoints.ts';
 import { signedIn } from '../support/factories.ts';
 import { holdJobs } from './database-trace.ts';
-import { type ValidRequest, validRequests } from './valid-requests.ts';
+import { type ValidRequests, validRequest, validRequests } from './valid-requests.ts';
 
 const endpoints = (await contractEndpoints()).filter((endpoint) => !isStream(endpoint));
 const withBody = endpoints.filter(({ body }) => body);
@@ -16,7 +16,7 @@ const readPrototypes = () =>
 
 let portal: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;
-let requests: Record<string, () => Promise<ValidRequest>>;
+let requests: ValidRequests;
 let clean: ReturnType<typeof readPrototypes>;
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('a body with the keys of a prototype', () => {
   it.each(withBody.map((endpoint) => [endpointName(endpoint), endpoint.method] as const))(
     'is refused by %s',
     async (name, method) => {
-      const { client, url, body } = (await requests[name]?.()) ?? { client: admin.client, url: '', body: {} };
+      const { client, url, body } = await validRequest(requests, name);
       const answers = [];
       for (const payload of poisonedBodies(body)) {
         const answer = await client.send(method, url, payload, { 'content-type': 'application/json' });

@@ -24,6 +24,14 @@ export interface ValidRequest {
   body: object;
 }
 
+export type ValidRequests = Record<string, () => Promise<ValidRequest>>;
+
+export async function validRequest(requests: ValidRequests, name: string): Promise<ValidRequest> {
+  const make = requests[name];
+  if (!make) throw new Error(`there is no request for ${name}`);
+  return make();
+}
+
 let made = 0;
 /** No two alike, so that sending one changes something every time. */
 function another(text: string): string {
@@ -65,7 +73,7 @@ const settingsForm = () => ({
 });
 
 /** For every call with a body, one that the portal obeys: on an object made for it, by somebody who may. */
-export async function validRequests(portal: TestApp): Promise<Record<string, () => Promise<ValidRequest>>> {
+export async function validRequests(portal: TestApp): Promise<ValidRequests> {
   const { database } = portal;
   const admin = await signedIn(portal, { role: 'admin' });
   const member = await signedIn(portal);
