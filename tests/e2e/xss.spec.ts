@@ -95,7 +95,7 @@ test('nothing in an address runs, on any screen that reads it', async ({ browser
   for (const [index, { path, names, isShown }] of ADDRESSES.entries()) {
     // Each screen with several of the corpus, and all screens together with all of it.
     const text = `zqdirq ${CORPUS[index % CORPUS.length]} ${CORPUS[(index + 17) % CORPUS.length]}`;
-    const query = new URLSearchParams(names.map((name) => [name, text]));
+    const query = new URLSearchParams(Object.fromEntries(names.map((name) => [name, text])));
     await watched.page.goto(`${path}?${query}`);
     if ((await watched.missing(isShown ? ['zqdirq'] : [])).length > 0) missing.push(path);
     if (!isShown) await watched.page.waitForLoadState('networkidle');

@@ -21,7 +21,7 @@ const fields = (await contractEndpoints()).flatMap((endpoint) =>
 
 async function send(name: string, field: string, value: unknown): Promise<{ status: number; body: unknown }> {
   const { client, url, body } = await validRequest(requests, name);
-  const [method = ''] = name.split(' ') as ['POST'];
+  const [method] = name.split(' ') as ['POST'];
   return client.send(method, url, { ...body, [field]: value });
 }
 

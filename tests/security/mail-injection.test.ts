@@ -51,7 +51,7 @@ const ONE_LINE_FIELDS = [
 
 it.each(ONE_LINE_FIELDS)('%s takes no line break in %s', async (name, field) => {
   const { client, url, body } = await validRequest(requests, name);
-  const [method = ''] = name.split(' ') as ['POST' | 'PUT'];
+  const [method] = name.split(' ') as ['POST' | 'PUT'];
   for (const lineBreak of BREAKS) {
     const value = field.toLowerCase().endsWith('email')
       ? `ana@prueba.example${lineBreak}Bcc: otra@evil.example`
