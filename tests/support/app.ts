@@ -39,8 +39,6 @@ function checkAnswers(route: RouteOptions): void {
   };
 }
 
-export const SESSION_SECRET = 'a secret that only the tests know';
-
 export async function createTestApp({
   config = {},
   sharing,
