@@ -83,7 +83,8 @@ export class RateLimiter {
     const rows = await this.count(counters);
     const waits = counters.map(({ key, rule }) => {
       const row = rows.find((candidate) => candidate.key === key);
-      return row && row.count > rule.most ? Math.max(1, row.wait) : 0;
+      // An attempt that waited for another counts from its own beginning: never longer than the rule.
+      return row && row.count > rule.most ? Math.min(Math.max(1, row.wait), rule.seconds) : 0;
     });
     const longest = Math.max(...waits);
     if (longest > 0) throw tooManyRequests(longest);

@@ -15,6 +15,11 @@ import { LIMITED, type LimitedCall, UNLIMITED } from './limited-calls.ts';
 /** Nobody listens there: an external sign-in fails at once. */
 const oidc = { issuer: 'http://127.0.0.1:9', clientId: 'portal', clientSecret: 'x' };
 const BEYOND = 4;
+/**
+ * More that change the same row would wait for each other until some give up, on a machine that is busy. No limit is a
+ * multiple of it: the one that goes too far is always among others.
+ */
+const AT_ONCE = 17;
 
 /** Two processes of the portal, as far as the database can tell. */
 let portals: [TestApp, TestApp];
@@ -84,7 +89,12 @@ describe('every call that changes something, searches, or answers with a file or
 
   it.each(LIMITED)('%s stops at its number, all at once over two processes', async (name, call) => {
     const { most, seconds } = first(call.limit);
-    const answers = await Promise.all(Array.from({ length: most + BEYOND }, (_, index) => send(name, call, index)));
+    const answers: Awaited<ReturnType<typeof send>>[] = [];
+    while (answers.length < most + BEYOND) {
+      const wave = Math.min(AT_ONCE, most + BEYOND - answers.length);
+      const from = answers.length;
+      answers.push(...(await Promise.all(Array.from({ length: wave }, (_, index) => send(name, call, from + index)))));
+    }
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.filter(({ status }) => status === 400 || status === 401 || status >= 500)).toEqual(
       // A wrong token, password or picture is a 400 or 401 of the call itself, after it was counted.
