@@ -35,7 +35,9 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** What axe has to say about the page: the rule, and the places. */
 export async function violationsOn(page: Page): Promise<Array<[rule: string, places: string[]]>> {
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+  // Without the rest of its report, which nobody reads, it takes half of the time.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(STANDARDS);
+  const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
 }
 

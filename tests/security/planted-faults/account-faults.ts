@@ -180,4 +180,12 @@ export const ACCOUNT_FAULTS: PlantedFault[] = [
     caughtBy: ACCOUNT,
     named: 'leads to',
   },
+  {
+    name: 'signing in leaves the session of somebody else alive',
+    file: 'server/core/sessions.ts',
+    from: '    await this.forget(request);\n    const token',
+    to: '    const token',
+    caughtBy: 'tests/security/session.test.ts',
+    named: 'never goes on',
+  },
 ];

@@ -112,4 +112,19 @@ export const EDGE_FAULTS: PlantedFault[] = [
     to: 'to_jsonb(t) as row',
     caughtBy: 'tests/faults/secrets.test.ts',
   },
+  {
+    name: 'a body reaches the prototype of all objects',
+    file: 'server/app.ts',
+    from: '    bodyLimit: BODY_LIMIT_BYTES,\n',
+    to: "    bodyLimit: BODY_LIMIT_BYTES,\n    onProtoPoisoning: 'ignore',\n",
+    caughtBy: 'tests/security/prototype-pollution.test.ts',
+  },
+  {
+    name: 'a form stores what it does not ask for',
+    file: 'contract/site/admin-settings.contract.ts',
+    from: 'settingsBody = z.object({',
+    to: 'settingsBody = z.looseObject({',
+    caughtBy: 'tests/security/mass-assignment.test.ts',
+    named: 'PUT /api/admin/settings',
+  },
 ];
