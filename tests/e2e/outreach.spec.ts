@@ -158,11 +158,12 @@ test('an administrator composes an issue, looks at it, tries it and sends it to 
   await signIn(page, demo.admin);
   await page.goto('/admin/boletin');
   await page.getByRole('link', { name: 'Nuevo número' }).click();
+  const item = page.getByRole('group', { name: 'Noticias' }).getByRole('checkbox').first();
+  await expect(item).toBeVisible();
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(page.getByText('El asunto es requerido').first()).toBeVisible();
   await page.getByLabel('Asunto *').fill('Boletín de la prueba');
   await page.getByLabel('Introducción').fill('Estimados socios:\n\nVean lo que viene.');
-  const item = page.getByRole('group', { name: 'Noticias' }).getByRole('checkbox').first();
   await item.check();
   await page.getByRole('group', { name: 'Próximos eventos' }).getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Guardar borrador' }).click();

@@ -5,7 +5,7 @@ import { route } from '../../core/route.ts';
 import { commentsTopic } from './comment-news.ts';
 import { CommentStream } from './comment-stream.ts';
 import { prepareCommentPage } from './comments.queries.ts';
-import { createComment, deleteComment, editComment, listComments } from './comments.service.ts';
+import { createComment, deleteComment, editComment, listComments, shareCommentPages } from './comments.service.ts';
 import { postNotFound } from './forum-errors.ts';
 import { findPostRules } from './posts.queries.ts';
 import { Turns } from './turns.ts';
@@ -18,7 +18,7 @@ function lastHeard(request: FastifyRequest, since: string | undefined): Date {
 
 export function commentsRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter, sessions, streams } = context;
-  const readPage = prepareCommentPage(database);
+  const readPage = shareCommentPages(prepareCommentPage(database));
   const writing = { ...context, turns: new Turns() };
 
   route(

@@ -2,6 +2,7 @@ import type { ParsedBodyOf, ParsedQueryOf } from '#contract/endpoint.ts';
 import type { CommentList, commentsContract, ForumComment } from '#contract/forum/comments.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { forbidden, invalid } from '../../core/errors.ts';
+import { SharedReads } from '../../core/shared-reads.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { refersToNothing } from '../../database/database-errors.ts';
@@ -31,6 +32,19 @@ type Deps = Pick<Context, 'database'>;
 type CommentForm = ParsedBodyOf<typeof commentsContract.createComment>;
 type CommentQuery = ParsedQueryOf<typeof commentsContract.listComments>;
 type CommentPage = ReturnType<typeof prepareCommentPage>;
+
+/** Somebody who has written nothing and moderates nothing sees what everybody sees. */
+const ANYBODY: Person = { id: '00000000-0000-0000-0000-000000000000', role: 'member' };
+
+/** What everybody sees is read for all who ask at the same time; a post that only some see, for each of them. */
+export function shareCommentPages(readPage: CommentPage): CommentPage {
+  const shared = new SharedReads<Awaited<ReturnType<CommentPage>>>();
+  return async (viewer, postId, limit, offset) => {
+    const question = [postId, limit, offset].join(' ');
+    const found = await shared.read(question, () => readPage(ANYBODY, postId, limit, offset));
+    return found ?? readPage(viewer, postId, limit, offset);
+  };
+}
 
 export async function listComments(
   { database }: Deps,
