@@ -8,6 +8,8 @@ import { loadMembers } from './load-members.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 
 const SIZES = (process.env.BENCH_SIZES ?? '1000,100000').split(',').map(Number);
+/** Only the scenarios whose names begin so. */
+const ONLY = process.env.BENCH_ONLY ?? '';
 const CONNECTIONS = [1, 50];
 const PASSWORD = 'clave-del-banco';
 /** The p50 of the largest size may be so many times that of the smallest. */
@@ -53,6 +55,7 @@ async function measureScenario(site: Site, { name, path }: Scenario, connections
 // The sizes take turns, so that whatever else the machine does meets all of them alike.
 const results: Result[] = [];
 for (const [index, { name }] of scenarios(0).entries()) {
+  if (!name.startsWith(ONLY)) continue;
   for (const connections of CONNECTIONS) {
     for (const site of sites) {
       const scenario = site.scenarios[index];
