@@ -7,10 +7,8 @@ export default defineConfig({
   test: {
     // Of the whole run, not of a project: one PostgreSQL serves all of them.
     globalSetup: 'tests/support/global-setup.ts',
-    // Three for two cores: much of the time goes into waiting for PostgreSQL, mails and other processes.
-    maxWorkers: 3,
-    // Nothing in the server is global, so that the files of a worker can share what they import.
-    isolate: false,
+    // The workers share the cores with PostgreSQL; more of them only make the timeouts lie.
+    maxWorkers: 2,
     projects: [
       { test: { ...limits, name: 'unit', include: ['{contract,server,web,cli,scripts}/**/*.test.{ts,tsx,mjs}'] } },
       { test: { ...limits, name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
