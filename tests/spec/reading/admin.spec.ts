@@ -227,6 +227,12 @@ async function createProject(page: Page): Promise<void> {
   await panel(page).getByRole('button', { name: 'Crear Proyecto' }).click();
 }
 
+async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const button = panel(page).getByRole('button', { name: /Guardar|Crear/ });
+  await expect(button.first()).toBeVisible();
+}
+
 async function saveSettings(page: Page): Promise<void> {
   await panel(page).getByLabel('Subtítulo *').fill('Otro subtítulo');
   await panel(page).getByRole('button', { name: 'Guardar Cambios' }).click();
@@ -239,12 +245,7 @@ section('8 Errors', ({ row }) => {
     ['project creation', PROJECTS, '**/api/admin/projects', createProject, 'No se pudo crear el proyecto.'],
   ] as const) {
     row(`${what} failure: "Error" / "${text}"`, async ({ admin }) => {
-      await admin.goto(path);
-      await expect(
-        panel(admin)
-          .getByRole('button', { name: /Guardar|Crear/ })
-          .first(),
-      ).toBeVisible();
+      await openForm(admin, path);
       await answer(admin, call, 500, { message: 'Uy.' });
       await act(admin);
       await expect(toastOf(admin)).toHaveText(`Error${text}`);
@@ -252,12 +253,7 @@ section('8 Errors', ({ row }) => {
     row(
       `${what} with an ended session: "No autorizado" / "Iniciando sesión nuevamente..." and the login`,
       async ({ admin }) => {
-        await admin.goto(path);
-        await expect(
-          panel(admin)
-            .getByRole('button', { name: /Guardar|Crear/ })
-            .first(),
-        ).toBeVisible();
+        await openForm(admin, path);
         await answer(admin, call, 401, { message: 'Unauthorized' });
         const asked = admin.waitForRequest('**/api/login?*');
         await admin.route('**/api/login?*', () => {});
