@@ -63,23 +63,57 @@ function callsOnly(endpoints: Record<string, unknown>): string {
 const everyPage = { name: 'site', tags: ['$initial' as const], test: (id: string) => !/\bmain\.tsx$|\.html/.test(id) };
 
 /**
- * What the landing shares with other pages, in one file as well: the more pages there are, the more files it would
- * otherwise be scattered over, and the landing would need every one.
+ * What pages share, in one file for each kind of reader, beginning with who should wait least. In a file for each set of
+ * pages that share something a page would need forty, most of them smaller than the headers that they come with.
  */
-const landingParts = {
-  name: (id: string, graph: ModuleGraph) => (isOnLanding(id, graph) ? 'parts' : null),
-  test: /\/(web|contract)\//,
-  minShareCount: 2,
-  debugName: 'parts',
-};
+const sharedParts = [
+  // All that the landing needs, also what is its own: the icons that it shares come along.
+  { ...readBy('landing', /\/landing-page/), minShareCount: 1 },
+  { name: 'icons', test: /\/lucide-react\/.*\/icons\//, minShareCount: 2 },
+  lightPartsReadBy(
+    'account',
+    /\/(login|register|[\w-]+-password|verify-email|newsletter-\w+|sign-in-required|not-found)-page/,
+  ),
+  lightPartsReadBy('public', /\/(about|events?|news)-page/),
+  lightPartsReadBy('members', /\/pages\/(?!admin)/),
+  lightPartsReadBy('administration', /\/pages\/admin/),
+];
 
-type ModuleGraph = { getModuleInfo(id: string): { importers: string[] } | null };
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: string[]; importedIds: string[] } | null;
+}
 
-function isOnLanding(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if (id.endsWith('/web/pages/landing-page.tsx')) return true;
+function readBy(name: string, page: RegExp) {
+  return {
+    name: (id: string, graph: ModuleGraph) =>
+      reaches(id, page, (module) => graph.getModuleInfo(module)?.importers) ? name : null,
+    test: /\/(web|contract)\//,
+    minShareCount: 2,
+    debugName: name,
+  };
+}
+
+/** Not every page of its readers needs these, so what does need them stays apart with them. */
+const LARGE_LIBRARIES = /\/node_modules\/(zod|react-hook-form|marked|libphonenumber-js)\//;
+
+function lightPartsReadBy(readers: string, page: RegExp) {
+  const group = readBy(readers, page);
+  const isLarge = (id: string, graph: ModuleGraph) =>
+    reaches(id, LARGE_LIBRARIES, (module) => graph.getModuleInfo(module)?.importedIds);
+  return { ...group, name: (id: string, graph: ModuleGraph) => (isLarge(id, graph) ? null : group.name(id, graph)) };
+}
+
+/** Whether a module that matches lies on some way along `next`. */
+function reaches(
+  id: string,
+  pattern: RegExp,
+  next: (id: string) => string[] | undefined,
+  seen = new Set<string>(),
+): boolean {
+  if (pattern.test(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
-  return graph.getModuleInfo(id)?.importers.some((importer) => isOnLanding(importer, graph, seen)) ?? false;
+  return next(id)?.some((other) => reaches(other, pattern, next, seen)) ?? false;
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -87,6 +121,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     outDir: 'dist/web',
     manifest: !isSsrBuild,
+    // It comes inside the page; in pieces, each part that is loaded later would ask for its piece again.
+    cssCodeSplit: false,
     // The site's policy allows no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: {
@@ -96,7 +132,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // of the page that is asked for, and a link's page is fetched when the pointer is on it.
       resolveDependencies: (_file, chunks, { hostType }) => (hostType === 'js' ? [] : chunks),
     },
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [everyPage, landingParts] } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [everyPage, ...sharedParts] } } },
   },
   // React has had this hook itself since 18; the router still brings the stand-in for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

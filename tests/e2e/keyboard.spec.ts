@@ -78,8 +78,10 @@ test('one asks to connect and writes a message', async ({ browser, baseURL }) =>
   await skipToContent(ana.page);
   await tabAndPress(ana.page, ana.page.getByRole('button', { name: /^Conectar/ }));
   await expect(ana.page.getByRole('button', { name: 'Pendiente' })).toBeVisible();
-  const { connections } = await (await beto.page.request.get('/api/connections/pending')).json();
-  await accept(beto, connections[0].id);
+  // The button answers before the server has.
+  const pending = async () => (await (await beto.page.request.get('/api/connections/pending')).json()).connections;
+  await expect.poll(pending).toHaveLength(1);
+  await accept(beto, (await pending())[0].id);
   await ana.page.goto(`/mensajes/${beto.id}`, { waitUntil: 'networkidle' });
   await skipToContent(ana.page);
   await tabAndType(ana.page, ana.page.getByLabel(/^Escribe un mensaje a/), 'Te escribo sin ratón.');

@@ -15,7 +15,17 @@ async function serverAnswers(): Promise<boolean> {
  * fetches that one; without a connection it would only lose what is on the screen.
  */
 export async function openByPageLoad(href: string): Promise<void> {
-  if (await serverAnswers()) return location.assign(href);
+  if (await serverAnswers()) location.assign(href);
+  else tellNoConnection();
+}
+
+/** A person asks for it again. By a page load, because many browsers never fetch a module anew that once failed. */
+export async function reloadOnRequest(): Promise<void> {
+  if (await serverAnswers()) location.reload();
+  else tellNoConnection();
+}
+
+function tellNoConnection(): void {
   toast({
     title: 'Sin conexión',
     description: 'No pudimos abrir la página. Revisa tu conexión e inténtalo de nuevo.',

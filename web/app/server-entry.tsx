@@ -35,11 +35,16 @@ async function emptyPage({ url, origin }: PageRequest): Promise<RenderedPage> {
   const head: PageHead = { title: '', hidden: true };
   return {
     status: isKnownPath(path) ? 200 : 404,
-    head: `${headMarkup({ head, settings, origin, path })}${pageChunkLinks(pageForMembers(path))}`,
+    head: `${headMarkup({ head, settings, origin, path })}${firstCalls}${pageChunkLinks(pageForMembers(path))}`,
     html: '',
     state: '',
   };
 }
+
+/** What the script asks for first, on its way before the script is. */
+const firstCalls = [currentUserQuery, settingsQuery]
+  .map(({ queryKey: [path] }) => `\n    <link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`)
+  .join('');
 
 /** Who of the members asks is not known here; whoever may see least gets a page that is fetched for nothing. */
 const pageForMembers = (path: string) => viewAt(path, { role: 'admin' }).page?.name;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetReload, reloadOnce } from './lost-page.ts';
+import { forgetReload, reloadOnce, reloadOnRequest } from './lost-page.ts';
 import { navigationProgress } from './navigation-progress.ts';
 import type { View } from './view.ts';
 
@@ -39,6 +39,6 @@ export function useLoadedView(wanted: View): LoadedView {
     };
   }, [wanted, ready, isLost]);
 
-  if (isLost && !ready) return { view: shown, retry: () => setLost(null) };
+  if (isLost && !ready) return { view: shown, retry: reloadOnRequest };
   return { view: ready ? wanted : shown };
 }

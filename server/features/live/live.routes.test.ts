@@ -61,6 +61,8 @@ describe('the stream of a member', () => {
   it('brings notices, messages and what was read, through another process', async () => {
     const heard = await listen();
     await tellAna('Nuevo evento');
+    // Each brings the counts of the moment it is sent.
+    await expect.poll(() => names(heard)).toEqual(['snapshot', 'notification']);
     const { body: message } = await writeToAna('Hola, Ana');
     await expect.poll(() => names(heard)).toEqual(['snapshot', 'notification', 'message']);
     expect(brought(heard)[1]).toMatchObject({

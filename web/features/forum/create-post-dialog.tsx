@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { DeferredPostForm, preparePostForm } from './deferred-post-form.tsx';
 import { categoriesQuery, useCreatePost } from './forum.api.ts';
 import { type PostDraft, readPostDraft } from './post-draft.ts';
-import { PostForm } from './post-form.tsx';
 
 interface CreatePostDialogProps {
   open: boolean;
@@ -20,6 +20,7 @@ interface CreatePostDialogProps {
 export function CreatePostDialog({ open, onClose, userId, categorySlug }: CreatePostDialogProps) {
   const { data: categories, isError, isFetching, refetch } = useQuery(categoriesQuery);
   const creation = useCreatePost();
+  useEffect(preparePostForm, []);
   const draftKey = `forum-post:${userId}`;
   const categoryId = categories?.find(({ slug, isArchived }) => slug === categorySlug && !isArchived)?.id ?? '';
   const initial = useMemo(() => ({ title: '', content: '', categoryId }), [categoryId]);
@@ -48,7 +49,7 @@ export function CreatePostDialog({ open, onClose, userId, categorySlug }: Create
   return (
     <Dialog open={open} onClose={close} title="Crear nuevo post" size="lg">
       {categories ? (
-        <PostForm
+        <DeferredPostForm
           categories={categories}
           initial={initial}
           draftKey={draftKey}

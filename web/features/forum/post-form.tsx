@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect } from 'react';
 import { type ForumCategory, forumLimits } from '#contract/forum/forum.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
@@ -26,6 +26,8 @@ interface PostFormProps {
 export function PostForm({ categories, initial, draftKey, send, labels, suggestSimilar, onCancel }: PostFormProps) {
   const { form, field, submit, sending, isRestored, discardDraft, summary } = usePostForm({ initial, draftKey, send });
   const [titleText, contentText] = form.watch(['title', 'content']);
+  // For a form that comes after its dialog has opened.
+  useEffect(() => form.setFocus('title'), [form]);
   // What is already in an archived category may stay there; nothing new goes in.
   const open = categories.filter(({ id, isArchived }) => !isArchived || id === initial.categoryId);
 
