@@ -43,6 +43,8 @@ export class Feed {
   private connecting: Promise<void> | undefined;
   private client: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;
+  /** Nobody has been told yet that the connection was lost. */
+  private hasGap = false;
   private isClosed = false;
 
   constructor(
@@ -74,6 +76,8 @@ export class Feed {
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.timer);
+    // A connection that is still being opened would stay behind.
+    await this.connecting?.catch(() => {});
     await this.client?.end().catch(() => {});
   }
 
@@ -98,6 +102,14 @@ export class Feed {
     }
     this.client = client;
     this.later(PROBE_MS, () => this.probe(client));
+    this.tellOfGap();
+  }
+
+  /** Whoever brought the connection back, the timer or somebody new who wants to hear. */
+  private tellOfGap(): void {
+    if (!this.hasGap) return;
+    this.hasGap = false;
+    for (const listener of this.everyone()) listener.onGap();
   }
 
   private async probe(client: pg.Client): Promise<void> {
@@ -112,6 +124,7 @@ export class Feed {
   private lose(client: pg.Client): void {
     if (this.client !== client) return;
     this.client = undefined;
+    this.hasGap = true;
     client.end().catch(() => {});
     if (this.isClosed) return;
     this.log.warn('lost the connection that listens for news');
@@ -119,12 +132,7 @@ export class Feed {
   }
 
   private async reconnect(): Promise<void> {
-    try {
-      await this.connect();
-      for (const listener of this.everyone()) listener.onGap();
-    } catch {
-      this.later(RECONNECT_MS, () => this.reconnect());
-    }
+    await this.connect().catch(() => this.later(RECONNECT_MS, () => this.reconnect()));
   }
 
   private later(ms: number, act: () => Promise<void>): void {

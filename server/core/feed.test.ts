@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { announce, Feed } from './feed.ts';
+
+let test: TestDatabase;
+let feed: Feed;
+beforeEach(async () => {
+  test = await createTestDatabase();
+  feed = new Feed(test.connection, pino({ level: 'silent' }));
+});
+afterEach(async () => {
+  await feed.close();
+  await test.close();
+});
+
+async function listenTo(topic: string) {
+  const heard = { news: [] as unknown[], gaps: 0 };
+  const unsubscribe = await feed.subscribe(topic, {
+    onNews: (news) => heard.news.push(news),
+    onGap: () => {
+      heard.gaps += 1;
+    },
+  });
+  return { heard, unsubscribe };
+}
+
+async function cutConnection() {
+  await test.database.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where query ilike 'listen%' and datname = current_database()`);
+  await expect.poll(() => feed.isConnected, { interval: 5 }).toBe(false);
+}
+
+it('brings what is announced to those who listen to its topic, and to nobody else', async () => {
+  const [one, other] = [await listenTo('one'), await listenTo('other')];
+  await announce(test.database, 'one', { id: 1 });
+  await announce(test.database, 'other', { id: 2 });
+  await expect.poll(() => other.heard.news).toEqual([{ id: 2 }]);
+  expect(one.heard.news).toEqual([{ id: 1 }]);
+  one.unsubscribe();
+  await announce(test.database, 'one', { id: 3 });
+  await announce(test.database, 'other', { id: 4 });
+  await expect.poll(() => other.heard.news).toEqual([{ id: 2 }, { id: 4 }]);
+  expect(one.heard.news).toEqual([{ id: 1 }]);
+});
+
+it('tells of a gap when its connection is back', async () => {
+  const { heard } = await listenTo('one');
+  await cutConnection();
+  await announce(test.database, 'one', 'unheard');
+  await expect.poll(() => heard.gaps, { timeout: 5_000 }).toBe(1);
+  expect(heard.news).toEqual([]);
+});
+
+it('tells of a gap also when somebody new brings the connection back before the timer does', async () => {
+  const { heard } = await listenTo('one');
+  await cutConnection();
+  await listenTo('other');
+  expect(feed.isConnected).toBe(true);
+  expect(heard.gaps).toBe(1);
+});
+
+it('leaves no connection behind when it is closed while one is being opened', async () => {
+  const listening = listenTo('one');
+  await feed.close();
+  await listening;
+  const count = sql`select count(*)::int as open from pg_stat_activity
+    where query ilike 'listen%' and datname = current_database()`;
+  await expect.poll(async () => (await test.database.execute(count)).rows).toEqual([{ open: 0 }]);
+});
