@@ -1,3 +1,4 @@
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
 
@@ -68,7 +69,22 @@ describe('configuration', () => {
     ['DEMO', 'quizás'],
     ['SMTP_URL', 'correo'],
     ['PUBLIC_URL', 'portal'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', 'nginx'],
+    ['TRUST_PROXY', '127.0.0.1,'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '::1/0'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
   ])('refuses %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value }).join()).toContain(name);
   });
+
+  it.each(['127.0.0.1', '127.0.0.1, ::1', '10.0.0.0/8,fd00::/8', 'loopback'])(
+    'takes %s for proxies, as the server does',
+    (value) => {
+      const { trustProxy } = parseConfig({ TRUST_PROXY: value });
+      expect(trustProxy).toBe(value);
+      expect(() => Fastify({ trustProxy })).not.toThrow();
+    },
+  );
 });
