@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { email, optionalText, requiredText } from '../fields.ts';
+import { email, optionalPhone, optionalText, requiredText } from '../fields.ts';
 
 export const accountLimits = {
   passwordMin: 6,
@@ -8,7 +8,6 @@ export const accountLimits = {
   name: 100,
   company: 100,
   position: 100,
-  phone: 30,
   location: 100,
 };
 
@@ -65,7 +64,7 @@ export const registerBody = z.object({
   lastName: requiredText('El apellido es requerido', accountLimits.name),
   company: optionalText(accountLimits.company),
   position: optionalText(accountLimits.position),
-  phone: optionalText(accountLimits.phone),
+  phone: optionalPhone(),
   location: optionalText(accountLimits.location),
 });
 

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { accountLimits, currentUser, visibility } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { email, nullableText, optionalLongText, requiredText } from '../fields.ts';
-import { looksLikePhone } from '../phone.ts';
+import { email, nullableText, optionalLongText, optionalPhone, requiredText } from '../fields.ts';
 import { skill } from './skills.contract.ts';
 
 export const profileLimits = { nameMin: 2, bio: 500, website: 300 };
 
-export const PHONE_MESSAGE = 'Escribe un teléfono como 809-555-0123, o con + y el código del país';
 const COMPANY_MESSAGE = `El nombre de la empresa no puede exceder ${accountLimits.company} caracteres`;
 const POSITION_MESSAGE = `El cargo no puede exceder ${accountLimits.position} caracteres`;
 const BIO_MESSAGE = `La biografía no puede exceder ${profileLimits.bio} caracteres`;
@@ -36,13 +34,7 @@ export const profileBody = z.object({
       z.refine((text) => text === '' || isWebAddress(text), 'URL inválida'),
     ),
   ),
-  phone: z.nullish(
-    z.string(PHONE_MESSAGE).check(
-      z.trim(),
-      z.maxLength(accountLimits.phone, PHONE_MESSAGE),
-      z.refine((text) => text === '' || looksLikePhone(text), PHONE_MESSAGE),
-    ),
-  ),
+  phone: optionalPhone(),
   location: nullableText(accountLimits.location),
   hasWhatsapp: z.optional(z.boolean('Indica si el teléfono tiene WhatsApp')),
   emailVisibility: z.optional(visibility),

@@ -12,12 +12,14 @@ test('a visitor registers, is greeted, logs out and logs in again', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Crear Cuenta' })).toBeVisible();
   await expect(page.getByLabel('Ubicación')).toHaveAttribute('placeholder', 'Distrito Este');
 
+  await page.getByLabel('Teléfono').fill('mi celular');
   await page.getByRole('button', { name: 'Crear Cuenta' }).click();
   for (const message of [
     'El nombre es requerido',
     'El apellido es requerido',
     'Email inválido',
     'La contraseña debe tener al menos 6 caracteres',
+    'Escribe un teléfono como 809-555-0123, o con + y el código del país',
   ]) {
     await expect(page.getByText(message).first()).toBeVisible();
   }

@@ -7,7 +7,6 @@ export const FIELDS = {
   'person.company': 100,
   'person.position': 100,
   'person.location': 100,
-  'person.phone': 30,
   'person.bio': 500,
   'person.skill': 100,
   'suspension.reason': 500,
@@ -118,7 +117,7 @@ const issue = { subject: 'issue.subject', intro: 'issue.intro' } as const;
 
 /** Which field of which call is which text. */
 export const WRITTEN_BY: Record<string, Record<string, Field>> = {
-  'POST /api/auth/register': { ...person, phone: 'person.phone' },
+  'POST /api/auth/register': person,
   'PUT /api/users/profile': { ...person, bio: 'person.bio' },
   'PUT /api/users/skills': { 'skills[].skill': 'person.skill' },
   'PUT /api/admin/members/:id/suspension': { reason: 'suspension.reason' },
@@ -170,6 +169,7 @@ export const WRITTEN_BY: Record<string, Record<string, Field>> = {
 /** Whatever of the corpus is sent in them is refused. */
 export const REFUSING = [
   'PUT /api/users/profile website',
+  'POST /api/auth/register phone',
   'PUT /api/users/profile phone',
   'POST /api/admin/projects imageUrl',
   'PUT /api/admin/projects/:id imageUrl',

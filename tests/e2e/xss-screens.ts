@@ -63,7 +63,6 @@ const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
       path: `/members/${author.id}`,
       shows: [
         ...NAME,
-        'person.phone',
         'person.company',
         'person.position',
         'person.location',
@@ -123,7 +122,7 @@ const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
     { path: '/admin?pestana=estadisticas', shows: ['person.firstName'] },
     {
       path: '/admin/miembros',
-      shows: [...NAME, 'person.phone', 'suspension.reason', 'person.company', 'person.position'],
+      shows: [...NAME, 'suspension.reason', 'person.company', 'person.position'],
     },
     {
       path: '/admin/moderacion',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PHONE_MESSAGE } from '#contract/fields.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { sessions, users } from '../../database/schema/account.ts';
@@ -26,6 +27,7 @@ describe('register', () => {
 
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ email: sent.email, firstName: 'Yokasta', company: 'Ferretería Peña' });
+    expect(answer.body.phone).toBe('+18095550101');
     expect(JSON.stringify(answer.body)).not.toMatch(/argon2|secreto|"password"/);
     const me = await client.get('/api/auth/user');
     expect(me.body).toMatchObject({ email: sent.email, isEmailVerified: false, authProvider: 'local' });
@@ -44,11 +46,20 @@ describe('register', () => {
     [{ firstName: 'Ana\r\nBcc: otra@evil.example' }, 'firstName', 'Contiene caracteres que no se permiten'],
     [{ lastName: 'Gil\u202e' }, 'lastName', 'Contiene caracteres que no se permiten'],
     [{ email: ['a@b.example'] }, 'email', 'Email inválido'],
+    [{ phone: 'mi celular' }, 'phone', PHONE_MESSAGE],
+    [{ phone: '809 555 123' }, 'phone', PHONE_MESSAGE],
+    [{ phone: '+999 12345678' }, 'phone', PHONE_MESSAGE],
+    [{ phone: 8095550101 }, 'phone', PHONE_MESSAGE],
   ])('refuses %j with the message of the field', async (change, field, message) => {
     const answer = await portal.visitor().post('/api/auth/register', form(change));
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toEqual({ [field]: message });
     expect(answer.body.message).toBe(message);
+  });
+
+  it.each([undefined, null, '', '   '])('needs no telephone: %j', async (phone) => {
+    const answer = await portal.visitor().post('/api/auth/register', form({ phone }));
+    expect([answer.status, answer.body.phone]).toEqual([201, null]);
   });
 
   it('knows an address however its letters are cased', async () => {

@@ -2,7 +2,7 @@ import type { accountContract, CurrentUser } from '#contract/account/account.con
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, forbidden, wrongCredentials } from '../../core/errors.ts';
-import { normalizePhone } from '../../core/phone.ts';
+import { requirePhone } from '../../core/phone.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { violates } from '../../database/database-errors.ts';
@@ -43,6 +43,7 @@ export async function confirmsIdentity({ database }: Pick<Context, 'database'>, 
 }
 
 export async function registerUser(deps: Deps, form: ParsedBodyOf<typeof accountContract.register>) {
+  const phone = form.phone ? requirePhone(form.phone) : null;
   const password = await hashPassword(form.password);
   try {
     return await deps.database.transaction((transaction) =>
@@ -53,8 +54,7 @@ export async function registerUser(deps: Deps, form: ParsedBodyOf<typeof account
         lastName: form.lastName,
         company: form.company || null,
         position: form.position || null,
-        // Nothing about a telephone keeps anybody from joining: one that is not understood stays as it was typed.
-        phone: normalizePhone(form.phone ?? '') ?? (form.phone || null),
+        phone,
         location: form.location || null,
       }),
     );

@@ -1,21 +1,13 @@
 import type { CurrentUser } from '#contract/account/account.contract.ts';
-import { PHONE_MESSAGE, type ProfileForm } from '#contract/profile/profile.contract.ts';
+import type { ProfileForm } from '#contract/profile/profile.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { invalid } from '../../core/errors.ts';
-import { normalizePhone } from '../../core/phone.ts';
+import { requirePhone } from '../../core/phone.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { changeEmail, readCurrentUser } from '../account/account.service.ts';
 import { type ProfileValues, updateProfile } from './profile.queries.ts';
 
 /** What was left out stays left out, and so as it was; an empty text becomes none at all. */
 const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
-
-function phoneOf(text: string | null | undefined): string | null | undefined {
-  if (!text) return orNull(text);
-  const phone = normalizePhone(text);
-  if (!phone) throw invalid({ phone: PHONE_MESSAGE });
-  return phone;
-}
 
 function valuesOf(form: ProfileForm): ProfileValues {
   return {
@@ -25,7 +17,7 @@ function valuesOf(form: ProfileForm): ProfileValues {
     company: orNull(form.company),
     position: orNull(form.position),
     website: orNull(form.website),
-    phone: phoneOf(form.phone),
+    phone: form.phone ? requirePhone(form.phone) : orNull(form.phone),
     location: orNull(form.location),
     hasWhatsapp: form.hasWhatsapp,
     emailVisibility: form.emailVisibility,
