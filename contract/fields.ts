@@ -25,9 +25,14 @@ export function requiredText(message: string, max: number) {
     .check(z.trim(), z.minLength(1, message), z.maxLength(max, `No puede exceder ${max} caracteres`), oneLine());
 }
 
+/** One line that may be empty, but not left out. */
+export function possiblyEmptyText(max: number, message = `No puede exceder ${max} caracteres`) {
+  return z.string().check(z.trim(), z.maxLength(max, message), oneLine());
+}
+
 /** One line that may be left out or empty; an empty one counts as absent. */
-export function optionalText(max: number, message = `No puede exceder ${max} caracteres`) {
-  return z.optional(z.string().check(z.trim(), z.maxLength(max, message), oneLine()));
+export function optionalText(max: number, message?: string) {
+  return z.optional(possiblyEmptyText(max, message));
 }
 
 /** Like `optionalText`, for what an answer shows as `null` when there is none: it may be sent back as it came. */
@@ -90,6 +95,14 @@ export const pageNumber = z._default(
 export function pageSize(fallback: number, max: number) {
   const message = `Debe ser un número entre 1 y ${max}`;
   return z._default(z.coerce.number().check(z.int(message), z.minimum(1, message), z.maximum(max, message)), fallback);
+}
+
+/** What an answer with one page of a list says about the whole list. */
+export const pageFields = { total: z.number(), page: z.number(), totalPages: z.number() };
+
+/** What a list is narrowed down to. */
+export function searchText(max = 100) {
+  return z.optional(z.string().check(z.trim(), z.maxLength(max)));
 }
 
 export const hexColor = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'El color debe tener la forma #1E293B'));

@@ -50,10 +50,12 @@ export const loginBody = z.object({
     ),
 });
 
+const PASSWORD_TOO_SHORT = `La contraseña debe tener al menos ${accountLimits.passwordMin} caracteres`;
+
 export const newPassword = z
-  .string('La contraseña debe tener al menos 6 caracteres')
+  .string(PASSWORD_TOO_SHORT)
   .check(
-    z.minLength(accountLimits.passwordMin, 'La contraseña debe tener al menos 6 caracteres'),
+    z.minLength(accountLimits.passwordMin, PASSWORD_TOO_SHORT),
     z.maxLength(accountLimits.passwordMax, `La contraseña no puede exceder ${accountLimits.passwordMax} caracteres`),
   );
 

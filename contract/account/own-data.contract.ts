@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { email } from '../fields.ts';
+import { accountLimits } from './account.contract.ts';
 
 export const deleteAccountBody = z.object({
   /** Typed once more, so that nobody leaves by accident. */
   email: email('Escribe el correo de tu cuenta'),
   /** Of accounts that have one. */
-  password: z.optional(z.string().check(z.maxLength(128, 'La contraseña es demasiado larga'))),
+  password: z.optional(z.string().check(z.maxLength(accountLimits.passwordMax, 'La contraseña es demasiado larga'))),
 });
 
 export const ownDataContract = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { dateOnly, pageNumber, pageSize } from '../fields.ts';
+import { dateOnly, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { AUDIT_ACTIONS } from './audit-actions.ts';
 
 export const auditLimits = { pageSize: 30 };
@@ -34,9 +34,7 @@ export const auditContract = {
     }),
     response: z.object({
       entries: z.array(auditEntry),
-      total: z.number(),
-      page: z.number(),
-      totalPages: z.number(),
+      ...pageFields,
       /** Everybody who ever did something, to choose from. */
       actors: z.array(z.object({ id: z.string(), name: z.string() })),
     }),

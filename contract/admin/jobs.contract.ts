@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idParams, pageNumber, pageSize } from '../fields.ts';
+import { idParams, pageFields, pageNumber, pageSize } from '../fields.ts';
 
 export const adminJobLimits = { pageSize: 20 };
 
@@ -37,9 +37,7 @@ export const adminJobsContract = {
     }),
     response: z.object({
       jobs: z.array(adminJob),
-      total: z.number(),
-      page: z.number(),
-      totalPages: z.number(),
+      ...pageFields,
       counts: z.record(adminJobState, z.number()),
     }),
   }),

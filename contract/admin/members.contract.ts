@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { idParams, pageNumber, pageSize, requiredLongText } from '../fields.ts';
+import { idParams, pageFields, pageNumber, pageSize, requiredLongText, searchText } from '../fields.ts';
 
 export const adminMemberLimits = { reason: 500, search: 100, pageSize: 20 };
 
@@ -42,18 +42,13 @@ export const adminMembersContract = {
     guard: 'admin',
     summary: 'Todas las personas con cuenta, también las suspendidas, de la más nueva a la más antigua',
     query: z.object({
-      search: z.optional(z.string().check(z.trim(), z.maxLength(adminMemberLimits.search))),
+      search: searchText(adminMemberLimits.search),
       role: z.optional(role),
       state: z.optional(adminMemberState),
       page: pageNumber,
       limit: pageSize(adminMemberLimits.pageSize, 100),
     }),
-    response: z.object({
-      members: z.array(adminMember),
-      total: z.number(),
-      page: z.number(),
-      totalPages: z.number(),
-    }),
+    response: z.object({ members: z.array(adminMember), ...pageFields }),
   }),
   changeRole: endpoint({
     method: 'PUT',

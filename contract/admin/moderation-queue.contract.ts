@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pageNumber, pageSize } from '../fields.ts';
+import { pageFields, pageNumber, pageSize } from '../fields.ts';
 
 export const moderationQueueLimits = { pageSize: 20 };
 
@@ -47,9 +47,7 @@ export const moderationQueueContract = {
     }),
     response: z.object({
       items: z.array(moderationItem),
-      total: z.number(),
-      page: z.number(),
-      totalPages: z.number(),
+      ...pageFields,
       counts: z.record(moderationKind, z.number()),
     }),
   }),

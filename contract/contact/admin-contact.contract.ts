@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { email, idParams, optionalLongText, pageNumber, pageSize, requiredLongText, requiredText } from '../fields.ts';
+import {
+  email,
+  idParams,
+  optionalLongText,
+  pageFields,
+  pageNumber,
+  pageSize,
+  requiredLongText,
+  requiredText,
+  searchText,
+} from '../fields.ts';
 import { contactDepartment, contactLimits } from './contact.contract.ts';
 import { contactSubject } from './contact-subjects.ts';
 
@@ -59,15 +69,13 @@ export const adminContactContract = {
     query: z.object({
       state: z._default(inboxState, 'all'),
       subject: z.optional(contactSubject),
-      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      search: searchText(),
       page: pageNumber,
       limit: pageSize(20, 100),
     }),
     response: z.object({
       messages: z.array(inboxMessage),
-      total: z.number(),
-      page: z.number(),
-      totalPages: z.number(),
+      ...pageFields,
       counts: z.record(inboxState, z.number()),
     }),
   }),

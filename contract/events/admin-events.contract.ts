@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idParams, optionalLongText, pageNumber, pageSize, requiredLongText } from '../fields.ts';
+import {
+  idParams,
+  optionalLongText,
+  pageFields,
+  pageNumber,
+  pageSize,
+  requiredLongText,
+  searchText,
+} from '../fields.ts';
 import { eventForm, eventLimits, eventStatus } from './event-form.ts';
 import { eventDetail } from './events.contract.ts';
 
@@ -24,9 +32,7 @@ export type AdminEvent = z.output<typeof adminEvent>;
 
 export const adminEventList = z.object({
   events: z.array(adminEvent),
-  total: z.number(),
-  page: z.number(),
-  totalPages: z.number(),
+  ...pageFields,
   /** How many there are in each state, for the tabs. */
   counts: z.record(adminEventState, z.number()),
 });
@@ -56,7 +62,7 @@ export const adminEventsContract = {
     summary: 'Todos los eventos, también borradores y propuestas',
     query: z.object({
       state: z.optional(adminEventState),
-      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      search: searchText(),
       page: pageNumber,
       limit: pageSize(20, 100),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idParams, pageNumber, pageSize } from '../fields.ts';
+import { idParams, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 
 const attendeeParams = z.extend(idParams, { userId: z.uuid('El identificador no es válido') });
 
@@ -26,15 +26,13 @@ export type Attendee = z.output<typeof attendee>;
 
 export const attendeeList = z.object({
   attendees: z.array(attendee),
-  total: z.number(),
-  page: z.number(),
-  totalPages: z.number(),
+  ...pageFields,
   counts: z.record(attendeeTab, z.number()),
   /** Attendance is marked from the day of the event on. */
   canMark: z.boolean(),
 });
 
-const search = z.optional(z.string().check(z.trim(), z.maxLength(100)));
+const search = searchText();
 
 export const attendeesContract = {
   listAttendees: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idParams, pageNumber, pageSize } from '../fields.ts';
+import { idParams, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { eventForm } from './event-form.ts';
 import { eventDetail } from './events.contract.ts';
 
@@ -23,12 +23,7 @@ export const proposalsContract = {
     guard: 'member',
     summary: 'Propuestas propias, de la más nueva a la más vieja',
     query: z.object({ page: pageNumber, limit: pageSize(20, 100) }),
-    response: z.object({
-      proposals: z.array(eventProposal),
-      total: z.number(),
-      page: z.number(),
-      totalPages: z.number(),
-    }),
+    response: z.object({ proposals: z.array(eventProposal), ...pageFields }),
   }),
   reviseProposal: endpoint({
     method: 'PUT',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idParams, pageNumber, pageSize } from '../fields.ts';
+import { idParams, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { ownRegistration, portalEvent } from './events.contract.ts';
 
 export const registeredEvent = z.object({
@@ -13,12 +13,7 @@ export const registeredEvent = z.object({
 });
 export type RegisteredEvent = z.output<typeof registeredEvent>;
 
-export const registeredEventList = z.object({
-  registrations: z.array(registeredEvent),
-  total: z.number(),
-  page: z.number(),
-  totalPages: z.number(),
-});
+export const registeredEventList = z.object({ registrations: z.array(registeredEvent), ...pageFields });
 
 const eventNotices = z.object({ enabled: z.boolean() });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idParams, pageNumber, pageSize } from '../fields.ts';
+import { idParams, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { forumAuthor } from './forum.contract.ts';
 import { unchangedText } from './forum-text.ts';
 
@@ -35,10 +35,8 @@ export const commentsQuery = z.object({
 export const commentList = z.object({
   /** Threads in the order in which they began, each followed by its answers. */
   comments: z.array(forumComment),
-  /** Rows over all pages, the places of deleted ones included. */
-  total: z.number(),
-  page: z.number(),
-  totalPages: z.number(),
+  /** `total` counts rows, the places of deleted ones included. */
+  ...pageFields,
 });
 export type CommentList = z.output<typeof commentList>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { hexColor, idParams, pageNumber, pageSize } from '../fields.ts';
+import { hexColor, idParams, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 import { unchangedText } from './forum-text.ts';
 
 export const forumLimits = {
@@ -90,18 +90,16 @@ export const forumPostsQuery = z.object({
   limit: pageSize(forumLimits.pageSize, 50),
   sortBy: z._default(forumSort, 'recent'),
   categoryId: z.optional(z.union([z.literal(''), z.uuid('La categoría no es válida')])),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(forumLimits.search))),
+  search: searchText(forumLimits.search),
   /** `hidden`: those taken down that the person who asks may see, their own or, for administrators, all. */
   status: z._default(z.enum(['published', 'hidden']), 'published'),
 });
 
 export const forumPostList = z.object({
   posts: z.array(forumPostCard),
-  total: z.number(),
+  ...pageFields,
   /** The search found more than it counts: show "más de". */
   capped: z.boolean(),
-  page: z.number(),
-  totalPages: z.number(),
 });
 export type ForumPostList = z.output<typeof forumPostList>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idParams, pageNumber, pageSize } from '../fields.ts';
+import { idParams, optionalLongText, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { forumAuthor, forumPost } from './forum.contract.ts';
 
 export const moderationLimits = { details: 500, reason: 500, pageSize: 20 };
@@ -10,11 +10,7 @@ export const reportReason = z.enum(['spam', 'offensive', 'off-topic', 'other'], 
 export const reportStatus = z.enum(['open', 'resolved', 'dismissed']);
 export type ReportStatus = z.output<typeof reportStatus>;
 
-/** May have several lines; an empty one counts as absent. */
-const note = (max: number) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(max, `No puede exceder ${max} caracteres`)));
-
-export const reportBody = z.object({ reason: reportReason, details: note(moderationLimits.details) });
+export const reportBody = z.object({ reason: reportReason, details: optionalLongText(moderationLimits.details) });
 
 const thanks = z.object({ message: z.string() });
 
@@ -32,19 +28,14 @@ export const forumReport = z.object({
 });
 export type ForumReport = z.output<typeof forumReport>;
 
-export const reportList = z.object({
-  reports: z.array(forumReport),
-  total: z.number(),
-  page: z.number(),
-  totalPages: z.number(),
-});
+export const reportList = z.object({ reports: z.array(forumReport), ...pageFields });
 
 export const moderationContract = {
   reportPost: endpoint({
     method: 'POST',
     path: '/api/forum/posts/:id/reports',
     guard: 'member',
-    summary: 'Avisar a la administración de una publicación',
+    summary: 'Reportar una publicación a la administración',
     params: idParams,
     body: reportBody,
     response: thanks,
@@ -54,7 +45,7 @@ export const moderationContract = {
     method: 'POST',
     path: '/api/forum/comments/:id/reports',
     guard: 'member',
-    summary: 'Avisar a la administración de un comentario',
+    summary: 'Reportar un comentario a la administración',
     params: idParams,
     body: reportBody,
     response: thanks,
@@ -64,7 +55,7 @@ export const moderationContract = {
     method: 'GET',
     path: '/api/admin/forum/reports',
     guard: 'admin',
-    summary: 'Avisos sobre publicaciones y comentarios, del más antiguo al más nuevo',
+    summary: 'Reportes de publicaciones y comentarios, del más antiguo al más nuevo',
     query: z.object({
       status: z._default(reportStatus, 'open'),
       page: pageNumber,
@@ -76,9 +67,9 @@ export const moderationContract = {
     method: 'PUT',
     path: '/api/admin/forum/reports/:id',
     guard: 'admin',
-    summary: 'Dar un aviso por resuelto o descartarlo',
+    summary: 'Dar un reporte por resuelto o descartarlo',
     params: idParams,
-    body: z.object({ status: z.enum(['resolved', 'dismissed']) }),
+    body: z.object({ status: z.enum(['resolved', 'dismissed'], 'Elige resolver o descartar') }),
     response: forumReport,
   }),
   pinPost: endpoint({
@@ -128,7 +119,7 @@ export const moderationContract = {
     guard: 'admin',
     summary: 'Retirar una publicación: solo la ven su autor y la administración',
     params: idParams,
-    body: z.object({ reason: note(moderationLimits.reason) }),
+    body: z.object({ reason: optionalLongText(moderationLimits.reason) }),
     response: forumPost,
   }),
   restorePost: endpoint({

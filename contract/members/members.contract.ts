@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idParams, pageNumber, pageSize } from '../fields.ts';
+import { idParams, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 import { skill } from '../profile/skills.contract.ts';
 
 export const memberLimits = {
@@ -49,13 +49,11 @@ export type MemberCard = z.output<typeof memberCard>;
 
 export const memberList = z.object({
   members: z.array(memberCard),
-  total: z.number(),
+  ...pageFields,
   /** There are more than `total` says: show "más de". */
   capped: z.boolean(),
   /** What was typed was found nowhere; these are for words one slip away from it. */
   isApproximate: z.boolean(),
-  page: z.number(),
-  totalPages: z.number(),
   /** Of all members, in alphabetical order. */
   facets: z.object({ skills: z.array(z.string()), locations: z.array(z.string()) }),
 });
@@ -91,8 +89,6 @@ export const suggestedMember = z.extend(memberCard, {
 });
 export type SuggestedMember = z.output<typeof suggestedMember>;
 
-const text = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max)));
-
 export const membersContract = {
   listMembers: endpoint({
     method: 'GET',
@@ -100,9 +96,9 @@ export const membersContract = {
     guard: 'member',
     summary: 'Directorio de miembros, por orden alfabético, con búsqueda por nombre o empresa, habilidad y ubicación',
     query: z.object({
-      search: text(memberLimits.search),
-      skill: text(memberLimits.facet),
-      location: text(memberLimits.facet),
+      search: searchText(memberLimits.search),
+      skill: searchText(memberLimits.facet),
+      location: searchText(memberLimits.facet),
       page: pageNumber,
       limit: pageSize(memberLimits.pageSize, memberLimits.pageSizeMax),
     }),

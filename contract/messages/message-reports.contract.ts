@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idParams, optionalLongText, pageNumber, pageSize } from '../fields.ts';
+import { idParams, optionalLongText, pageFields, pageNumber, pageSize } from '../fields.ts';
 
 export const messageReportLimits = { details: 500, pageSize: 20 };
 
@@ -33,7 +33,7 @@ export const messageReportsContract = {
     method: 'POST',
     path: '/api/message-reports',
     guard: 'member',
-    summary: 'Avisar a la administración de un mensaje recibido',
+    summary: 'Reportar a la administración un mensaje recibido',
     body: z.object({
       messageId: z.uuid('El mensaje no es válido'),
       reason: messageReportReason,
@@ -52,12 +52,7 @@ export const messageReportsContract = {
       page: pageNumber,
       limit: pageSize(messageReportLimits.pageSize, 100),
     }),
-    response: z.object({
-      reports: z.array(messageReport),
-      total: z.number(),
-      page: z.number(),
-      totalPages: z.number(),
-    }),
+    response: z.object({ reports: z.array(messageReport), ...pageFields }),
   }),
   resolveMessageReport: endpoint({
     method: 'PUT',

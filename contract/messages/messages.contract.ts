@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pageNumber, pageSize, requiredLongText } from '../fields.ts';
+import { pageFields, pageNumber, pageSize, requiredLongText } from '../fields.ts';
 
 export const messageLimits = { bodyMax: 4000, excerpt: 140, conversationsPage: 20, messagesPage: 30 };
 
@@ -35,9 +35,7 @@ export type ConversationSummary = z.output<typeof conversationSummary>;
 
 export const conversationList = z.object({
   conversations: z.array(conversationSummary),
-  total: z.number(),
-  page: z.number(),
-  totalPages: z.number(),
+  ...pageFields,
   /** Unread messages over all conversations. */
   unread: z.number(),
 });

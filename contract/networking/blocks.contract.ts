@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idParams, pageNumber, pageSize } from '../fields.ts';
+import { idParams, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { connectionState } from '../members/members.contract.ts';
 
 /** Only what it takes to know whom one blocked. */
@@ -21,12 +21,7 @@ export const blocksContract = {
     guard: 'member',
     summary: 'Miembros que quien pregunta ha bloqueado, el último primero',
     query: z.object({ page: pageNumber, limit: pageSize(20, 100) }),
-    response: z.object({
-      members: z.array(blockedMember),
-      total: z.number(),
-      page: z.number(),
-      totalPages: z.number(),
-    }),
+    response: z.object({ members: z.array(blockedMember), ...pageFields }),
   }),
   blockMember: endpoint({
     method: 'PUT',

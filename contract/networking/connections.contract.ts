@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idParams, optionalLongText, pageNumber, pageSize } from '../fields.ts';
+import { idParams, optionalLongText, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 import { connectionState } from '../members/members.contract.ts';
 
 export const connectionLimits = { note: 300, pageSize: 20, pageSizeMax: 100, search: 100 };
@@ -50,8 +50,7 @@ export type ReceivedRequest = z.output<typeof receivedRequest>;
 export const sentRequest = z.extend(request, { receiver: networkPerson });
 export type SentRequest = z.output<typeof sentRequest>;
 
-const listOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.object({ connections: z.array(item), total: z.number(), page: z.number(), totalPages: z.number() });
+const listOf = <Item extends z.ZodMiniType>(item: Item) => z.object({ connections: z.array(item), ...pageFields });
 
 const paged = z.object({
   page: pageNumber,
@@ -76,7 +75,7 @@ export const connectionsContract = {
     path: '/api/connections/my',
     guard: 'member',
     summary: 'Conexiones propias, la más reciente primero; con búsqueda por nombre, empresa o cargo',
-    query: z.extend(paged, { search: z.optional(z.string().check(z.trim(), z.maxLength(connectionLimits.search))) }),
+    query: z.extend(paged, { search: searchText(connectionLimits.search) }),
     response: listOf(ownConnection),
   }),
   listReceived: endpoint({

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { dateOnly, idParams, nullableText, optionalLongText, pageNumber, pageSize, requiredText } from '../fields.ts';
+import {
+  dateOnly,
+  idParams,
+  nullableText,
+  optionalLongText,
+  pageFields,
+  pageNumber,
+  pageSize,
+  requiredText,
+  searchText,
+} from '../fields.ts';
 import { publicationCounts, publicationState } from '../publication-state.ts';
 import { newsArticle } from './news.contract.ts';
 
@@ -35,15 +45,13 @@ export const adminNewsContract = {
     summary: 'Todas las noticias, también las que no están publicadas',
     query: z.object({
       state: z.optional(publicationState),
-      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      search: searchText(),
       page: pageNumber,
       limit: pageSize(20, 100),
     }),
     response: z.object({
       news: z.array(adminNews),
-      total: z.number(),
-      page: z.number(),
-      totalPages: z.number(),
+      ...pageFields,
       counts: publicationCounts,
     }),
   }),

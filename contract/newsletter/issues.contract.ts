@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { dateOnly, idParams, optionalLongText, pageNumber, pageSize, requiredText } from '../fields.ts';
+import {
+  dateOnly,
+  idParams,
+  optionalLongText,
+  pageFields,
+  pageNumber,
+  pageSize,
+  requiredText,
+  searchText,
+} from '../fields.ts';
 
 export const issueLimits = { subject: 150, intro: 3000, items: 10 };
 
@@ -70,15 +79,13 @@ export const issuesContract = {
     summary: 'Números del boletín, de los más nuevos a los más viejos',
     query: z.object({
       state: z.optional(issueState),
-      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      search: searchText(),
       page: pageNumber,
       limit: pageSize(20, 100),
     }),
     response: z.object({
       issues: z.array(issue),
-      total: z.number(),
-      page: z.number(),
-      totalPages: z.number(),
+      ...pageFields,
       counts: z.record(issueState, z.number()),
     }),
   }),
@@ -157,9 +164,7 @@ export const issuesContract = {
     query: z.object({ state: troubledState, page: pageNumber, limit: pageSize(20, 100) }),
     response: z.object({
       deliveries: z.array(z.object({ email: z.string(), problem: z.nullable(z.string()) })),
-      total: z.number(),
-      page: z.number(),
-      totalPages: z.number(),
+      ...pageFields,
     }),
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { email, idParams, pageNumber, pageSize } from '../fields.ts';
+import { email, idParams, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 
 export const importLimits = { lines: 5000, bytes: 1024 * 1024 };
 
@@ -19,7 +19,7 @@ export type Subscriber = z.output<typeof subscriber>;
 
 const filter = {
   state: z.optional(subscriberState),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  search: searchText(),
 };
 
 /** `given`: they already agreed, and need no link. `asked`: they get the mail with the link first. */
@@ -50,9 +50,7 @@ export const subscribersContract = {
     query: z.object({ ...filter, page: pageNumber, limit: pageSize(20, 100) }),
     response: z.object({
       subscribers: z.array(subscriber),
-      total: z.number(),
-      page: z.number(),
-      totalPages: z.number(),
+      ...pageFields,
       counts: z.record(subscriberState, z.number()),
     }),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pageNumber, pageSize } from '../fields.ts';
+import { pageFields, pageNumber, pageSize } from '../fields.ts';
 
 export const notification = z.object({
   id: z.string(),
@@ -18,10 +18,8 @@ export type Notification = z.output<typeof notification>;
 export const notificationList = z.object({
   notifications: z.array(notification),
   unread: z.number(),
-  /** Of those that were asked for. */
-  total: z.number(),
-  page: z.number(),
-  totalPages: z.number(),
+  /** Of those that were asked for: all, or the unread ones. */
+  ...pageFields,
 });
 
 export const notificationsContract = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pageNumber, pageSize } from '../fields.ts';
+import { pageFields, pageNumber, pageSize } from '../fields.ts';
 
 export const userStats = z.object({
   postsCreated: z.number(),
@@ -76,11 +76,6 @@ export const activityContract = {
     guard: 'member',
     summary: 'Toda la actividad de quien pregunta, por páginas',
     query: z.object({ page: pageNumber, limit: pageSize(20, 100), scope }),
-    response: z.object({
-      activity: z.array(activityItem),
-      total: z.number(),
-      page: z.number(),
-      totalPages: z.number(),
-    }),
+    response: z.object({ activity: z.array(activityItem), ...pageFields }),
   }),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountLimits, currentUser, visibility } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, nullableText, optionalLongText, optionalPhone, requiredText } from '../fields.ts';
+import { isWebAddress } from '../web-address.ts';
 import { skill } from './skills.contract.ts';
 
 export const profileLimits = { nameMin: 2, bio: 500, website: 300 };
@@ -13,11 +14,6 @@ const BIO_MESSAGE = `La biografía no puede exceder ${profileLimits.bio} caracte
 function name(message: string) {
   return requiredText(message, accountLimits.name).check(z.minLength(profileLimits.nameMin, message));
 }
-
-/** Only what a browser opens as a page, and without a name before an `@` that would pass for the site. */
-const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
-const anyUrl = z.url();
-const isWebAddress = (text: string) => WEB_ADDRESS.test(text) && z.safeParse(anyUrl, text).success;
 
 /** What is left out stays as it was; empty or `null` takes it away. */
 export const profileBody = z.object({

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idParams, optionalLongText, pageNumber, pageSize, requiredLongText, requiredText } from '../fields.ts';
+import {
+  idParams,
+  optionalLongText,
+  pageFields,
+  pageNumber,
+  pageSize,
+  requiredLongText,
+  requiredText,
+  searchText,
+} from '../fields.ts';
 import { publicationCounts, publicationState } from '../publication-state.ts';
 import { categoryChoice, project, projectLimits, projectStatus } from './projects.contract.ts';
 
@@ -54,15 +63,13 @@ export const adminProjectsContract = {
     summary: 'Todos los proyectos, también los que no están publicados',
     query: z.object({
       state: z.optional(publicationState),
-      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      search: searchText(),
       page: pageNumber,
       limit: pageSize(20, 100),
     }),
     response: z.object({
       projects: z.array(adminProject),
-      total: z.number(),
-      page: z.number(),
-      totalPages: z.number(),
+      ...pageFields,
       counts: publicationCounts,
     }),
   }),
@@ -123,11 +130,6 @@ export const adminProjectsContract = {
     summary: 'Quienes participan en un proyecto, con la nota de cada uno',
     params: idParams,
     query: z.object({ page: pageNumber, limit: pageSize(20, 100) }),
-    response: z.object({
-      participants: z.array(projectParticipant),
-      total: z.number(),
-      page: z.number(),
-      totalPages: z.number(),
-    }),
+    response: z.object({ participants: z.array(projectParticipant), ...pageFields }),
   }),
 };

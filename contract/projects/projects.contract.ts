@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idParams, optionalLongText, pageNumber, pageSize } from '../fields.ts';
+import { idParams, optionalLongText, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { type ProjectCategory, projectCategories, projectCategoryLabels } from './project-categories.ts';
 
 export const projectLimits = { title: 200, description: 2000, longDescription: 10_000, timeline: 100, note: 500 };
@@ -46,12 +46,7 @@ export const projectDetail = z.extend(project, {
 });
 export type ProjectDetail = z.output<typeof projectDetail>;
 
-export const projectList = z.object({
-  projects: z.array(project),
-  totalPages: z.number(),
-  total: z.number(),
-  page: z.number(),
-});
+export const projectList = z.object({ projects: z.array(project), ...pageFields });
 
 export const participationState = z.object({
   participating: z.boolean(),

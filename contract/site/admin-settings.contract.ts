@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { email, hexColor, requiredText } from '../fields.ts';
+import { email, hexColor, possiblyEmptyText, requiredText } from '../fields.ts';
+import { isSecureAddress } from '../web-address.ts';
 import { siteSettings } from './site.contract.ts';
 
 export const settingsLimits = {
@@ -15,21 +16,6 @@ export const settingsLimits = {
   mapUrl: 500,
 };
 
-/** One line that may be empty: the page then leaves its place out. */
-function text(max: number) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(max, `No puede exceder ${max} caracteres`),
-      z.regex(/^\P{Cc}*$/u, 'Contiene caracteres que no se permiten'),
-    );
-}
-
-/** A whole address of a site, without a name before an `@` that would pass for it. */
-const SECURE_ADDRESS = /^https:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
-const anyUrl = z.url();
-const isSecureAddress = (text: string) => SECURE_ADDRESS.test(text) && z.safeParse(anyUrl, text).success;
 const ADDRESS_MESSAGE = 'Escribe una dirección completa que empiece por https://';
 
 /** Left out, it stays as it was; empty or `null`, there is none. */
@@ -50,8 +36,9 @@ export const settingsBody = z.object({
   heroSubtitle: requiredText('El subtítulo es requerido', settingsLimits.heroSubtitle),
   district: z.optional(requiredText('El distrito es requerido', settingsLimits.district)),
   contactEmail: email('Ingresa un correo electrónico válido'),
-  contactPhone: text(settingsLimits.contactPhone),
-  address: text(settingsLimits.address),
+  // The page leaves out the place of an empty one.
+  contactPhone: possiblyEmptyText(settingsLimits.contactPhone),
+  address: possiblyEmptyText(settingsLimits.address),
   enableNewsletter: z.boolean('Indica si el boletín está activo'),
   enableForum: z.boolean('Indica si el foro está activo'),
   enableProjects: z.boolean('Indica si los proyectos están activos'),

@@ -176,6 +176,8 @@ describe('reports', () => {
     expect((await other.client.post(path, {})).body.fields).toEqual({ reason: 'Elige un motivo' });
     expect((await other.client.post(path, { reason: 'nada' })).status).toBe(400);
     expect((await other.client.post(path, { reason: 'other', details: 'x'.repeat(501) })).status).toBe(400);
+    const turned = await other.client.post(path, { reason: 'other', details: 'Vende \u202ealgo' });
+    expect(turned.body.fields).toEqual({ details: 'Contiene caracteres que no se permiten' });
     expect((await author.client.post(path, { reason: 'spam' })).status).toBe(403);
     expect((await other.client.post(`/api/forum/comments/${comment.id}/reports`, { reason: 'spam' })).status).toBe(403);
   });

@@ -94,6 +94,7 @@ describe('the settings', () => {
     ['heroSubtitle', undefined, 'El subtítulo es requerido'],
     ['contactEmail', 'nadie', 'Ingresa un correo electrónico válido'],
     ['contactPhone', 'x'.repeat(31), 'No puede exceder 30 caracteres'],
+    ['address', 'Calle \u202e1', 'Contiene caracteres que no se permiten'],
     ['enableForum', 'sí', 'Indica si el foro está activo'],
     ['primaryColor', 'red', color],
     ['primaryColor', '#FFF', color],
@@ -103,6 +104,7 @@ describe('the settings', () => {
     ['instagramUrl', 'javascript:alert(1)', address],
     ['linkedinUrl', 'https://usuario@otro.example', address],
     ['xUrl', 'https://', address],
+    ['xUrl', 'https://consejo', address],
     ['youtubeUrl', '//youtube.example', address],
     ['mapUrl', `https://mapas.example/${'x'.repeat(500)}`, 'No puede exceder 500 caracteres'],
   ])('refuse %s = %j', async (field, value, message) => {
