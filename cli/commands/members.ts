@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { suspensionBody } from '../../contract/admin/members.contract.ts';
 import type { Config } from '../../server/core/config.ts';
 import type { Database } from '../../server/database/database.ts';
 import { findPerson } from '../../server/features/account/account.queries.ts';
@@ -13,7 +15,6 @@ import type { Arguments, Command } from '../core/command.ts';
 import { withCurrentDatabase } from '../core/with-database.ts';
 
 const ACTOR = { system: 'cli' } as const;
-const REASON_MAX = 500;
 const PAGE_SIZE = 100;
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
@@ -77,7 +78,8 @@ const suspend: Command = {
   run: (config, given) => {
     const reason = given.options.reason.trim();
     if (reason === '') throw new CliError('Indica el motivo con --reason "…": lo lee la persona.');
-    if (reason.length > REASON_MAX) throw new CliError(`El motivo no puede exceder ${REASON_MAX} caracteres.`);
+    const { success, error } = z.safeParse(suspensionBody, { reason });
+    if (!success) throw new CliError(`${error.issues[0]?.message}.`);
     return workOnPerson(config, given, async (database, { id, email }) => {
       await suspendMember(deps(database), ACTOR, id, reason);
       return `La cuenta ${email} quedó suspendida.`;

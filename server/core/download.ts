@@ -8,7 +8,7 @@ interface Download {
   content: string;
 }
 
-/** Lone letters of the alphabet that every system takes in a name. */
+/** Only what every system takes in the name of a file. */
 function fileName(title: string): string {
   const plain = title
     .normalize('NFD')

@@ -15,7 +15,7 @@ const FRAMEWORK_MESSAGES: Record<number, string> = {
   431: 'La solicitud trae demasiados encabezados.',
 };
 
-/** `/fields/email` → `email`; the first problem of each field is the one to show. */
+/** `/skills/0/level` → `skills.0.level`; the first problem of each field is the one to show. */
 function messageByField(error: FastifyError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const problem of error.validation ?? []) {
@@ -57,7 +57,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
     sendBody(request, reply, 500, { message, code: 'internal', requestId: request.id });
     return;
   }
-  if (known.status === 503) request.log.warn({ err: error }, 'database unavailable');
+  if (known.status === 503) request.log.warn({ err: error }, 'unavailable');
   const { fields, retryAfterSeconds } = known.details;
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
   sendBody(request, reply, known.status, { message: known.message, code: known.code, ...(fields && { fields }) });

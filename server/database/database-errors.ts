@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { HttpError, unavailable } from '../core/errors.ts';
+import { conflict, HttpError, unavailable } from '../core/errors.ts';
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
@@ -35,8 +35,8 @@ export function translateDatabaseError(error: Error): HttpError | undefined {
   if (isUnavailable(cause)) return unavailable();
   if (/^22/.test(cause.code ?? '')) return new HttpError(400, 'invalid', 'Alguno de los datos no es válido.');
   const rule = RULES[cause.constraint ?? ''];
-  if (rule) return new HttpError(409, 'conflict', rule);
-  if (cause.code === '23505') return new HttpError(409, 'conflict', 'Ya existe un registro con esos datos.');
+  if (rule) return conflict(rule);
+  if (cause.code === '23505') return conflict('Ya existe un registro con esos datos.');
   return undefined;
 }
 

@@ -21,7 +21,7 @@ export async function initialiseCluster(layout: Layout, binaries: Binaries, runA
   removeLeftovers(layout.dataDir, prefix);
   if (existsSync(layout.home)) {
     throw new EmbeddedPostgresError(
-      `${layout.home} existe, pero no contiene una base de datos completa. Muévalo a otro lugar. ${WAY_OUT}`,
+      `${layout.home} existe, pero no contiene una base de datos completa. Muévelo a otro lugar. ${WAY_OUT}`,
     );
   }
   const staging = homeLayout(join(layout.dataDir, prefix + randomBytes(4).toString('hex')));

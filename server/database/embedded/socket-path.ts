@@ -22,7 +22,7 @@ export function prepareSocketDir(dataDir: string, runAs: RunAs): string {
   const expected = [process.getuid?.(), runAs.kind === 'account' ? runAs.uid : undefined];
   if (!found.isDirectory() || !expected.includes(found.uid)) {
     throw new EmbeddedPostgresError(
-      `${dir} pertenece a otro usuario y el portal lo necesita para su base de datos. Bórrelo. ${WAY_OUT}`,
+      `${dir} pertenece a otro usuario y el portal lo necesita para su base de datos. Bórralo. ${WAY_OUT}`,
     );
   }
   chmodSync(dir, 0o700);
