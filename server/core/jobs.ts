@@ -44,13 +44,17 @@ export interface MailAttachment {
 
 type QueueName = keyof JobData;
 
+type QueueOptions = PgBoss.RetryOptions & PgBoss.ExpirationOptions;
+
 /** Tried again after 30 s, 1 min, 2 min…: eight times over some two hours. */
-const QUEUES: Record<QueueName, PgBoss.RetryOptions & PgBoss.ExpirationOptions> = {
-  mail: { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
-  'password-link': { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
-  'event-announcement': { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 300 },
-  'message-reminder': { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
-  'newsletter-confirmation': { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+const USUAL: QueueOptions = { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 };
+
+const QUEUES: Record<QueueName, QueueOptions> = {
+  mail: USUAL,
+  'password-link': USUAL,
+  'event-announcement': { ...USUAL, expireInSeconds: 300 },
+  'message-reminder': USUAL,
+  'newsletter-confirmation': USUAL,
   // The mail server may be away for a day; whatever was sent stays sent.
   'newsletter-issue': { retryLimit: 1500, retryDelay: 60, expireInSeconds: 7200 },
   // The next run does what this one could not.
@@ -102,7 +106,12 @@ export class Jobs {
       schedule: false,
     });
     await boss.start();
-    for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, { name, ...options });
+    for (const [name, options] of Object.entries(QUEUES)) {
+      const queue = { name, ...options };
+      await boss.createQueue(name, queue);
+      // One that is there already stays as an earlier version made it, unless told otherwise.
+      await boss.updateQueue(name, queue);
+    }
     await boss.stop({ graceful: false });
   }
 
