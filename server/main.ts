@@ -11,7 +11,7 @@ import { keptSessionSecret } from './core/session-secret.ts';
 import { connectDatabaseServer } from './database/connect.ts';
 import { closeDatabase, openDatabase } from './database/database.ts';
 import { EmbeddedPostgresError } from './database/embedded/embedded-postgres.ts';
-import { prepareDatabase } from './database/migrate.ts';
+import { DatabaseUnreachableError, prepareDatabase } from './database/migrate.ts';
 import { loadWebBundle } from './features/site/web-bundle.ts';
 
 const HARD_STOP_MS = 30_000;
@@ -81,9 +81,11 @@ function announce(app: FastifyInstance, config: Config): void {
   }
 }
 
+const IN_WORDS = [ConfigError, EmbeddedPostgresError, DatabaseUnreachableError];
+
 /** What an operator can mend is said in words; anything else with its stack. */
 function explain(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
+  if (IN_WORDS.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso. Elige otro con PORT.`;
   return error;

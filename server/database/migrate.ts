@@ -3,6 +3,17 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { migrationsFolder } from './migration-state.ts';
 
+/** Its message is a finished Spanish sentence: it reaches the operator as it is. */
+export class DatabaseUnreachableError extends Error {
+  constructor(cause: NodeJS.ErrnoException) {
+    // Where several addresses were tried, there is a code and no message.
+    const reason = cause.message || cause.code;
+    super(`La base de datos no responde (${reason}). Revisa DATABASE_URL, y que el servidor esté en marcha.`, {
+      cause,
+    });
+  }
+}
+
 /** Any number will do, as long as every process of the portal uses the same one. */
 const STARTUP_LOCK = 7_220_128;
 
@@ -15,7 +26,9 @@ export async function prepareDatabase(
   afterMigrations: () => Promise<unknown>,
 ): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000, application_name: 'portal-migrate' });
-  await client.connect();
+  await client.connect().catch((error) => {
+    throw new DatabaseUnreachableError(error);
+  });
   try {
     await client.query('select pg_advisory_lock($1)', [STARTUP_LOCK]);
     await migrate(drizzle(client), { migrationsFolder });

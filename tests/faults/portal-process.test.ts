@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../support/free-port.ts';
 import { type PortalProcess, runPortal, startPortal } from '../support/portal-process.ts';
 
 let dataDir: string;
@@ -144,6 +145,14 @@ describe('a start that cannot work is refused in words, with exit code 1', () =>
     expect(code).toBe(1);
     for (const name of ['PORT', 'SESSION_SECRET', 'PUBLIC_URL', 'DEMO']) expect(output).toContain(name);
     expect(output).not.toMatch(/at .*\.ts:\d+/);
+  });
+
+  it('when the database that it is told to use does not answer', async () => {
+    const nowhere = `postgres://portal:una-clave@127.0.0.1:${await freePort()}/portal`;
+    const { code, output } = await runPortal({ DATA_DIR: dataDir, DATABASE_URL: nowhere });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^La base de datos no responde \(.*ECONNREFUSED.*\)\. Revisa DATABASE_URL/);
+    expect(output).not.toMatch(/una-clave|\n\s+at /);
   });
 
   it('when the port is taken', async () => {
