@@ -1,6 +1,5 @@
 import './spanish-messages.ts';
 import * as z from 'zod/mini';
-import { looksLikePhone } from './phone.ts';
 
 /** Longest e-mail address that mail servers accept (RFC 5321). */
 const EMAIL_MAX = 254;
@@ -38,20 +37,6 @@ export function optionalText(max: number, message?: string) {
 /** Like `optionalText`, for what an answer shows as `null` when there is none: it may be sent back as it came. */
 export function nullableText(max: number, message?: string) {
   return z.nullish(optionalText(max, message));
-}
-
-const PHONE_MAX = 30;
-export const PHONE_MESSAGE = 'Escribe un teléfono como 809-555-0123, o con + y el código del país';
-
-/** A person's telephone, which may be left out or empty. Whether the country has such a number, the server knows. */
-export function optionalPhone() {
-  return z.nullish(
-    z.string(PHONE_MESSAGE).check(
-      z.trim(),
-      z.maxLength(PHONE_MAX, PHONE_MESSAGE),
-      z.refine((text) => text === '' || looksLikePhone(text), PHONE_MESSAGE),
-    ),
-  );
 }
 
 /** Line breaks and tabs are part of a text; other control characters and those that turn it around are not. */

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Digits and a leading plus are what counts; people separate them as they like. */
 const SEPARATORS = /[\s().\-/]+/g;
 const DOMINICAN = /^(?:\+?1)?(8[024]9[2-9]\d{6})$/;
@@ -10,6 +12,20 @@ export function dominicanPhone(text: string): string | undefined {
 }
 
 /** A Dominican number, or something with a plus that could be one of another country. */
-export function looksLikePhone(text: string): boolean {
+function looksLikePhone(text: string): boolean {
   return dominicanPhone(text) !== undefined || INTERNATIONAL.test(text.replace(SEPARATORS, ''));
+}
+
+const PHONE_MAX = 30;
+export const PHONE_MESSAGE = 'Escribe un teléfono como 809-555-0123, o con + y el código del país';
+
+/** A person's telephone, which may be left out or empty. Whether the country has such a number, the server knows. */
+export function optionalPhone() {
+  return z.nullish(
+    z.string(PHONE_MESSAGE).check(
+      z.trim(),
+      z.maxLength(PHONE_MAX, PHONE_MESSAGE),
+      z.refine((text) => text === '' || looksLikePhone(text), PHONE_MESSAGE),
+    ),
+  );
 }

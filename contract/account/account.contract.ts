@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { email, optionalPhone, optionalText, requiredText } from '../fields.ts';
+import { email, optionalText, requiredText } from '../fields.ts';
+import { optionalPhone } from '../phone.ts';
 
 export const accountLimits = {
   passwordMin: 6,

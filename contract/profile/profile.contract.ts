@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { accountLimits, currentUser, visibility } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { email, nullableText, optionalLongText, optionalPhone, requiredText } from '../fields.ts';
+import { email, nullableText, optionalLongText, requiredText } from '../fields.ts';
+import { optionalPhone } from '../phone.ts';
 import { isWebAddress } from '../web-address.ts';
 import { skill } from './skills.contract.ts';
 

@@ -1,6 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { PHONE_MESSAGE } from '#contract/fields.ts';
-import { dominicanPhone } from '#contract/phone.ts';
+import { dominicanPhone, PHONE_MESSAGE } from '#contract/phone.ts';
 import { invalid } from './errors.ts';
 
 /** As it is stored and dialled, `+18095550123`; nothing where no country has such a number. */
