@@ -7,6 +7,7 @@ import { closeDatabase, openDatabase } from '../server/database/database.ts';
 import { startEmbeddedPostgres } from '../server/database/embedded/embedded-postgres.ts';
 import { readSecrets } from '../server/database/embedded/secrets.ts';
 import { prepareDatabase } from '../server/database/migrate.ts';
+import { databaseUrl } from '../tests/support/database-url.ts';
 import { spawnBuiltPortal } from './built-portal.ts';
 
 /** A PostgreSQL of its own, with a migrated database for each size that is measured. */
@@ -32,9 +33,8 @@ export async function startBenchServer() {
     },
     /** The built portal on one of these databases, with somebody signed in. */
     async openPortal(connection: typeof server.connection, login: { email: string; password: string }) {
-      const { host, port, user, password, database } = connection;
-      const url = `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
-      const portal = await spawnBuiltPortal(join(dataDir, 'portal'), { DATABASE_URL: url, DEMO: 'off' });
+      const environment = { DATABASE_URL: databaseUrl(connection), DEMO: 'off' };
+      const portal = await spawnBuiltPortal(join(dataDir, 'portal'), environment);
       const answer = await fetch(`${portal.url}/api/auth/login`, {
         method: 'POST',
         headers: { origin: portal.url, 'content-type': 'application/json' },

@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { ensureBrowser } from '../scripts/browser/ensure-browser.mjs';
 import { demo } from '../tests/e2e/support.ts';
 import { freePort } from '../tests/support/free-port.ts';
+import { launchBrowser } from '../tests/support/launch-browser.ts';
 import { spawnBuiltPortal } from './built-portal.ts';
 
 /** What public pages are held to, on Lighthouse's mobile profile. */
@@ -19,15 +18,10 @@ const turn = words.indexOf('--member');
 const publicPaths = turn === -1 ? words : words.slice(0, turn);
 const memberPaths = turn === -1 ? [] : words.slice(turn + 1);
 
-const { executablePath, args, env } = ensureBrowser();
 const dataDir = await mkdtemp(join(tmpdir(), 'portal-lighthouse-'));
 const portal = await spawnBuiltPortal(dataDir);
 const debuggingPort = await freePort();
-const browser = await chromium.launch({
-  executablePath,
-  args: [...args, `--remote-debugging-port=${debuggingPort}`],
-  env: { ...process.env, ...env } as Record<string, string>,
-});
+const browser = await launchBrowser(`--remote-debugging-port=${debuggingPort}`);
 
 async function memberCookie(): Promise<string> {
   const answer = await fetch(`${portal.url}/api/auth/login`, {

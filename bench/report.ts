@@ -1,3 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '../server/core/project-root.ts';
 import type { Figures } from './measure.ts';
 
 export interface Result {
@@ -35,4 +38,11 @@ export function printReport(results: Result[], counted: string): void {
     };
   });
   console.table(rows);
+}
+
+/** To be compared with those of another day: `bench/results/{name}.json`. */
+export async function keepResults(name: string, results: object[]): Promise<void> {
+  const folder = join(projectRoot, 'bench/results');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${name}.json`), `${JSON.stringify(results, null, 2)}\n`);
 }

@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../server/database/schema/account.ts';
 import { auditLog } from '../server/database/schema/audit.ts';
 import { createTestApp, type TestApp } from '../tests/support/app.ts';
 import { buildCommandLine, type CommandLine } from '../tests/support/command-line.ts';
+import { databaseUrl } from '../tests/support/database-url.ts';
 import { createUser, PASSWORD, signedIn } from '../tests/support/factories.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import { mailPart, mailSubject, startSmtpServer } from '../tests/support/smtp-server.ts';
@@ -16,10 +16,6 @@ let commandLine: CommandLine;
 let portal: TestApp;
 let environment: Record<string, string>;
 let dataDir: string;
-
-function databaseUrl({ user, password, host, database }: pg.ClientConfig): string {
-  return `postgres://${user}:${password}@${encodeURIComponent(host ?? '')}/${database}`;
-}
 
 beforeAll(async () => {
   commandLine = await buildCommandLine();

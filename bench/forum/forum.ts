@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises';
 import pg from 'pg';
 import { hashPassword } from '../../server/features/account/password.ts';
 import { startBaseline } from '../baseline.ts';
 import { type BenchConnection, startBenchServer } from '../bench-server.ts';
-import { type Figures, measure, warmUp } from '../measure.ts';
-import { printReport, type Result } from '../report.ts';
+import { measure, warmUp } from '../measure.ts';
+import { keepResults, printReport, type Result } from '../report.ts';
 import { loadForum } from './load-forum.ts';
 import { type Landmarks, type Scenario, scenarios } from './scenarios.ts';
 
@@ -53,43 +52,46 @@ for (const size of SIZES) {
 
 async function measureSize(size: number, connection: BenchConnection): Promise<Result[]> {
   const portal = await server.openPortal(connection, { email: 'socio1@banco.example', password: PASSWORD });
-  const { headers } = portal;
+  const site = { size, connection, portal };
   const landmarks = await findLandmarks(connection);
   const chosen = scenarios(landmarks).filter(({ name }) => name.startsWith(ONLY));
   const found: Result[] = [];
   // A process that has just started compiles its code first; the figures are of one that has been up for a while.
   for (const { method, path } of chosen.filter(({ rows }) => rows)) {
-    await warmUp({ url: portal.url, headers, requests: [{ method, path }] });
+    await warmUp({ url: portal.url, headers: portal.headers, requests: [{ method, path }] });
   }
   for (const scenario of chosen) {
     for (const connections of CONNECTIONS) {
-      found.push(await measureScenario(scenario, connections));
+      found.push(await measureScenario(site, scenario, connections));
       console.log(`  ${scenario.name}, ${connections}: ${found.at(-1)?.ours.requestsPerSecond}/s`);
     }
   }
   await portal.stop();
   return found;
+}
 
-  async function measureScenario(scenario: Scenario, connections: number): Promise<Result> {
-    const { method, path, body } = scenario;
-    const json = body === undefined ? undefined : JSON.stringify(body);
-    const type = json === undefined ? undefined : { 'content-type': 'application/json' };
-    const request = { method, path, ...(json && { body: json, headers: { ...headers, ...type } }) };
-    const ours = await measure({ url: portal.url, headers, requests: [request] }, connections);
-    if (!scenario.rows) return { size, scenario: scenario.name, connections, ours };
-    const answer = await fetch(portal.url + path, { headers });
-    const text = await answer.text();
-    const bare = async (): Promise<Figures> =>
-      measure({ url: baseline.url, requests: [{ method: 'GET', path: '/' }] }, connections);
-    await baseline.become({ kind: 'bytes', body: text });
-    const bytes = await bare();
-    const values = [rowIds(JSON.parse(text))];
-    await baseline.become({ kind: 'query', connection, name: scenario.rows, text: ROWS[scenario.rows], values });
-    return { size, scenario: scenario.name, connections, ours, bytes, query: await bare() };
-  }
+interface Site {
+  size: number;
+  connection: BenchConnection;
+  portal: Awaited<ReturnType<typeof server.openPortal>>;
+}
+
+async function measureScenario(site: Site, scenario: Scenario, connections: number): Promise<Result> {
+  const { size, connection } = site;
+  const { url, headers } = site.portal;
+  const { name, method, path, body, rows } = scenario;
+  const json = body === undefined ? undefined : JSON.stringify(body);
+  const type = { 'content-type': 'application/json' };
+  const request = { method, path, ...(json && { body: json, headers: { ...headers, ...type } }) };
+  const ours = await measure({ url, headers, requests: [request] }, connections);
+  if (!rows) return { size, scenario: name, connections, ours };
+  const answer = await (await fetch(url + path, { headers })).text();
+  const values = [rowIds(JSON.parse(answer))];
+  const bare = await baseline.measure(answer, { connection, name: rows, text: ROWS[rows], values }, connections);
+  return { size, scenario: name, connections, ours, ...bare };
 }
 
 baseline.stop();
 await server.stop();
 printReport(results, 'posts');
-await writeFile('bench/results/forum.json', `${JSON.stringify(results, null, 2)}\n`);
+await keepResults('forum', results);

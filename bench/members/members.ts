@@ -1,9 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { hashPassword } from '../../server/features/account/password.ts';
 import { startBaseline } from '../baseline.ts';
 import { type BenchConnection, startBenchServer } from '../bench-server.ts';
 import { measure } from '../measure.ts';
-import { printReport, type Result } from '../report.ts';
+import { keepResults, printReport, type Result } from '../report.ts';
 import { loadMembers } from './load-members.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 
@@ -43,13 +42,10 @@ async function measureScenario(site: Site, { name, path }: Scenario, connections
   const { size, connection } = site;
   const { url, headers } = site.portal;
   const ours = await measure({ url, headers, requests: [{ method: 'GET', path }] }, connections);
-  const text = await (await fetch(url + path, { headers })).text();
-  const bare = () => measure({ url: baseline.url, requests: [{ method: 'GET', path: '/' }] }, connections);
-  await baseline.become({ kind: 'bytes', body: text });
-  const bytes = await bare();
-  const values = [JSON.parse(text).members.map(({ id }: { id: string }) => id)];
-  await baseline.become({ kind: 'query', connection, name: 'members', text: ROWS, values });
-  return { size, scenario: name, connections, ours, bytes, query: await bare() };
+  const answer = await (await fetch(url + path, { headers })).text();
+  const values = [JSON.parse(answer).members.map(({ id }: { id: string }) => id)];
+  const bare = await baseline.measure(answer, { connection, name: 'members', text: ROWS, values }, connections);
+  return { size, scenario: name, connections, ours, ...bare };
 }
 
 // The sizes take turns, so that whatever else the machine does meets all of them alike.
@@ -70,8 +66,7 @@ for (const { portal } of sites) await portal.stop();
 baseline.stop();
 await server.stop();
 printReport(results, 'members');
-await mkdir('bench/results', { recursive: true });
-await writeFile('bench/results/members.json', `${JSON.stringify(results, null, 2)}\n`);
+await keepResults('members', results);
 
 const [smallest, largest] = [Math.min(...SIZES), Math.max(...SIZES)];
 const p50 = (size: number, { scenario, connections }: Result) =>

@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import pg from 'pg';
 import { hashPassword } from '../../server/features/account/password.ts';
 import { startBenchServer } from '../bench-server.ts';
+import { keepResults } from '../report.ts';
 import { comparePairs } from './compare-pairs.ts';
 
 /** Whether an account exists must not be told by how long an answer takes. */
@@ -51,8 +51,7 @@ for (const { name, path, body, status } of SCENARIOS) {
 await portal.stop();
 await server.stop();
 console.table(results);
-await mkdir('bench/results', { recursive: true });
-await writeFile('bench/results/timing.json', `${JSON.stringify(results, null, 2)}\n`);
+await keepResults('timing', results);
 
 const told = results.filter(({ difference }) => Math.abs(difference) >= MOST_DIFFERENCE_MS);
 for (const { scenario, difference } of told) {

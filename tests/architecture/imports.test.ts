@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { projectRoot } from '../../server/core/project-root.ts';
 import { importViolations } from './import-rules.ts';
 import { layoutViolations } from './layout-rules.ts';
-import { projectRoot } from './project-root.ts';
 import { readImports } from './read-imports.ts';
 import { readSourceFiles } from './source-files.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import type { TestProject } from 'vitest/node';
+import { bundleServer } from '../../scripts/build/bundle-server.mjs';
 import { projectRoot } from '../../server/core/project-root.ts';
 
 declare module 'vitest' {
@@ -14,18 +14,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Inside the project, where the bundle finds its packages and its migrations.
   const folder = await mkdtemp(join(projectRoot, 'node_modules', '.portal-faults-'));
-  const entry = join(folder, 'main.js');
-  await build({
-    entryPoints: [join(projectRoot, 'server/main.ts')],
-    outfile: entry,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    alias: { '#contract': join(projectRoot, 'contract') },
-    logLevel: 'warning',
-  });
-  project.provide('portalEntry', entry);
+  await bundleServer(projectRoot, folder);
+  project.provide('portalEntry', join(folder, 'main.js'));
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Issue } from '../../contract/newsletter/issues.contract.ts';
 import { projectRoot } from '../../server/core/project-root.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { databaseUrl } from '../support/database-url.ts';
 import { freePort } from '../support/free-port.ts';
 import { startIssuer, type TestIssuer, walkThroughIssuer } from '../support/oidc-server.ts';
 import { type PortalProcess, startPortal } from '../support/portal-process.ts';
@@ -37,18 +38,16 @@ beforeAll(async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   issuer = await startIssuer(`${url}/api/login/callback`);
-  const { host, port: databasePort, user, password, database } = store.connection;
   const sessionSecret = keep('the session secret', marker('sesion'));
   const smtpPassword = keep('the password of the mail server', marker('correo'));
-  keep('the password of the database', String(password));
+  keep('the password of the database', String(store.connection.password));
   keep('the secret of the external sign-in', issuer.settings.clientSecret);
-  const databaseUrl = `postgres://${user}:${encodeURIComponent(String(password))}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${databasePort}`;
   portal = await startPortal({
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'trace',
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: databaseUrl(store.connection),
     SESSION_SECRET: sessionSecret,
     SMTP_URL: smtp.url.replace('smtp://', `smtp://portal:${smtpPassword}@`),
     OIDC_ISSUER: issuer.settings.issuer,

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from '@playwright/test';
-import { ensureBrowser } from '../../scripts/browser/ensure-browser.mjs';
+import { launchBrowser } from '../support/launch-browser.ts';
 import type { Look } from './look-around.ts';
 
 export interface Shot extends Look {
@@ -41,12 +40,7 @@ export async function contactSheets(folder: string, looks: readonly Look[], shot
   const index = join(folder, 'index.html');
   await writeFile(index, `<!doctype html><title>Portal</title><style>${STYLE}</style>${rows.join('\n')}`);
 
-  const { executablePath, args, env } = ensureBrowser();
-  const browser = await chromium.launch({
-    executablePath,
-    args,
-    env: { ...process.env, ...env } as Record<string, string>,
-  });
+  const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: { width: 1576, height: 1000 } });
   await page.goto(pathToFileURL(index).href);
   const sheets = Math.ceil(rows.length / ROWS);

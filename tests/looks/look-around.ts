@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { spawnBuiltPortal } from '../../bench/built-portal.ts';
-import { ensureBrowser } from '../../scripts/browser/ensure-browser.mjs';
 import { demo } from '../e2e/support.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
 import { examplesByRoute } from './examples.ts';
 import { siteRoutes, type Viewer } from './site-routes.ts';
 
@@ -74,12 +74,7 @@ export async function lookAround(looks: readonly Look[], visit: Visit): Promise<
     spawnBuiltPortal(folders[0] ?? ''),
     spawnBuiltPortal(folders[1] ?? '', { DEMO: 'off' }),
   ]);
-  const { executablePath, args, env } = ensureBrowser();
-  const browser = await chromium.launch({
-    executablePath,
-    args,
-    env: { ...process.env, ...env } as Record<string, string>,
-  });
+  const browser = await launchBrowser();
   try {
     const site = { filled: portals[0].url, empty: portals[1].url, browser };
     await openAccounts(site);

@@ -1,0 +1,12 @@
+import { type Browser, chromium } from '@playwright/test';
+import { ensureBrowser } from '../../scripts/browser/ensure-browser.mjs';
+
+/** The Chromium of the tests, for what Playwright's own runner does not start. */
+export function launchBrowser(...flags: string[]): Promise<Browser> {
+  const { executablePath, args, env } = ensureBrowser();
+  return chromium.launch({
+    executablePath,
+    args: [...args, ...flags],
+    env: { ...process.env, ...env } as Record<string, string>,
+  });
+}
