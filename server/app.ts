@@ -118,6 +118,7 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, log, bundle, isStopping = () => false, onRoute } = parts;
   const { now = () => new Date(), runSchedules = true } = parts;
+  // Its type would carry pino's logger into the signature of everything that takes an app: it goes by the plain one.
   const app = Fastify({
     loggerInstance: log,
     trustProxy: config.trustProxy,

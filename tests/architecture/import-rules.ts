@@ -2,8 +2,8 @@ import type { Import } from './read-imports.ts';
 import { isTest } from './source-files.ts';
 
 /**
- * The server features that may read another one, as `reader → read`, always through the other's queries or service.
- * An edge is added here on purpose, never as a side effect.
+ * The server features that may read another one, as `reader → read`, always through the other's queries, service or
+ * policy. An edge is added here on purpose, never as a side effect.
  */
 export const FEATURE_EDGES: readonly string[] = [
   // A message may be about a project that members see; its mails are signed with the name of the site, and general

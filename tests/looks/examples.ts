@@ -45,7 +45,7 @@ async function openBell(page: Page): Promise<void> {
 }
 
 const upcomingAdminEvent = firstOf('/api/admin/events?state=upcoming', 'events');
-const somePost = firstOf('/api/forum/posts?sort=popular', 'posts');
+const somePost = firstOf('/api/forum/posts?sortBy=popular', 'posts');
 const someProject = firstOf('/api/projects', 'projects');
 
 /** What is looked at on each route of the site. */

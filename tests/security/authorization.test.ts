@@ -110,7 +110,7 @@ const report = async () => ({ reason: 'spam' });
 
 /** Every call for members, or for all, that names an object: on an object of somebody else, and on a hidden one. */
 const ROWS: Record<string, Row[]> = {
-  'DELETE /api/auth/sessions/:id': [{ on: 'session', answers: { ...everybody(404), owner: 200 } }],
+  'DELETE /api/auth/sessions/:id': [{ on: 'session', answers: onlyOwner(404) }],
   'DELETE /api/connections/:id': [{ on: 'connection', answers: onlyOwner(404) }],
   'PUT /api/connections/:id/respond': [
     { on: 'request', body: async () => ({ status: 'accepted' }), answers: onlyOwner(404) },
