@@ -7,7 +7,7 @@ import {
   type TestSmtpServer,
 } from '../support/smtp-server.ts';
 import { OwnPortal } from './own-portal.ts';
-import { demo, newEmail, signIn, toastOf } from './support.ts';
+import { demo, holdRequests, newEmail, signIn, toastOf } from './support.ts';
 
 /** A portal with demo data and a mail server that no other test looks at. */
 const test = base.extend<object, { smtp: TestSmtpServer; ownPortal: OwnPortal }>({
@@ -152,6 +152,27 @@ test('an administrator reads, annotates and answers a message', async ({ page, s
   expect(mailPart(mail, 'text/plain')).toContain('Con gusto, el martes a las diez.');
   await page.getByRole('navigation', { name: 'Ruta de navegación' }).getByRole('link', { name: 'Mensajes' }).click();
   await expect(page.getByRole('article').filter({ hasText: reference })).toContainText('Respondido');
+});
+
+test('the button of a new issue stays in its place while the lists above it load', async ({ page }) => {
+  await signIn(page, demo.admin);
+  const releaseNews = await holdRequests(page, '**/api/news?*');
+  const releaseEvents = await holdRequests(page, '**/api/events?*');
+  await page.goto('/admin/boletin/nuevo');
+  const save = page.getByRole('button', { name: 'Guardar borrador' });
+  await expect(page.getByText('Cargando noticias...')).toBeAttached();
+  const place = await save.boundingBox();
+  releaseNews();
+  releaseEvents();
+  await expect(page.getByRole('group', { name: 'Noticias' }).getByRole('checkbox').first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Próximos eventos' }).getByRole('checkbox').first()).toBeVisible();
+  expect(await save.boundingBox()).toEqual(place);
+
+  await page.route('**/api/news?*', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await page.reload();
+  const news = page.getByRole('group', { name: 'Noticias' });
+  await news.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(news.getByRole('checkbox').first()).toBeVisible();
 });
 
 test('an administrator composes an issue, looks at it, tries it and sends it to everybody', async ({ page, smtp }) => {

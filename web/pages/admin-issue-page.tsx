@@ -59,8 +59,14 @@ function IssueEditor({ issue }: { issue: Issue | null }) {
   const { user } = useCurrentUser();
   const { enableNewsletter } = useSiteSettings();
   const form = useIssueEditor(issue, user?.id ?? '');
-  const news = useQuery(newsListQuery({ category: '', limit: NEWS_OFFERED }));
-  const events = useQuery(upcomingEventsQuery);
+  const news = useQuery({
+    ...newsListQuery({ category: '', limit: NEWS_OFFERED }),
+    select: (latest) => offered(issue?.news ?? [], latest.news),
+  });
+  const events = useQuery({
+    ...upcomingEventsQuery,
+    select: (latest) => offered(issue?.events ?? [], latest.events),
+  });
   const readers = useQuery(readersQuery);
   return (
     <PageFrame trail={trails.newsletter} title={issue?.subject ?? 'Nuevo número'}>
@@ -75,11 +81,7 @@ function IssueEditor({ issue }: { issue: Issue | null }) {
       ) : null}
       <div className={issue ? 'grid grid-cols-1 items-start gap-6 lg:grid-cols-2' : 'max-w-3xl'}>
         <RecordFormFrame form={form} choices={choices} backHref={href}>
-          <IssueFormFields
-            form={form}
-            news={offered(issue?.news ?? [], news.data?.news ?? [])}
-            events={offered(issue?.events ?? [], events.data?.events ?? [])}
-          />
+          <IssueFormFields form={form} news={news} events={events} />
         </RecordFormFrame>
         {issue ? <IssuePreview issue={issue} isOutdated={form.isDirty} /> : null}
       </div>

@@ -5,13 +5,25 @@ import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import type { CheckedForm } from '../../ui/use-checked-form.ts';
 import type { IssueFormValues } from './issue-form-values.ts';
-import { type ChoosableItem, ItemChoice } from './item-choice.tsx';
+import { ItemChoice, type ItemOffer } from './item-choice.tsx';
 
 interface IssueFormFieldsProps {
   form: Pick<CheckedForm<IssueFormValues, 'save'>, 'register' | 'field' | 'form'>;
-  news: ChoosableItem[];
-  events: ChoosableItem[];
+  news: ItemOffer;
+  events: ItemOffer;
 }
+
+const newsWords = {
+  empty: 'No hay noticias publicadas',
+  loading: 'Cargando noticias...',
+  failed: 'No se pudieron cargar las noticias',
+};
+
+const eventWords = {
+  empty: 'No hay eventos próximos',
+  loading: 'Cargando eventos...',
+  failed: 'No se pudieron cargar los eventos',
+};
 
 export function IssueFormFields({ form: { register, field, form }, news, events }: IssueFormFieldsProps) {
   const intro = form.watch('intro');
@@ -38,16 +50,16 @@ export function IssueFormFields({ form: { register, field, form }, news, events 
         legend="Noticias"
         {...field('newsIds')}
         help={`Las publicadas más recientes; elige ${issueLimits.items} como máximo.`}
-        empty="No hay noticias publicadas."
-        items={news}
+        offer={news}
+        words={newsWords}
         register={register('newsIds')}
       />
       <ItemChoice
         legend="Próximos eventos"
         {...field('eventIds')}
         help={`Los que están por venir; elige ${issueLimits.items} como máximo.`}
-        empty="No hay eventos próximos."
-        items={events}
+        offer={events}
+        words={eventWords}
         register={register('eventIds')}
       />
     </>

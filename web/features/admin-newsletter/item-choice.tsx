@@ -1,5 +1,8 @@
 import type { ComponentProps } from 'react';
 import { formatShortDate } from '../../lib/dates.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export interface ChoosableItem {
   id: string;
@@ -7,50 +10,71 @@ export interface ChoosableItem {
   date: string;
 }
 
+/** What there is to choose from, or how far it has come. */
+export type ItemOffer = ComponentProps<typeof LoadedPart<ChoosableItem[]>>['query'];
+
 interface ItemChoiceProps {
   legend: string;
   help: string;
   error: string | undefined;
   /** Of the first box, where the error summary leads to. */
   id: string;
-  items: ChoosableItem[];
-  empty: string;
+  offer: ItemOffer;
+  words: { empty: string; loading: string; failed: string };
   register: Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'>;
 }
 
+/** Full, empty or on its way, it is as high: whoever goes for the button below finds it where it was. */
+const height = 'h-72';
+
 /** Boxes to tick: which news, or which events, the issue tells of. */
-export function ItemChoice({ legend, help, error, id, items, empty, register }: ItemChoiceProps) {
+export function ItemChoice({ legend, help, error, id, offer, words, register }: ItemChoiceProps) {
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
   return (
     <fieldset aria-describedby={error ? `${errorId} ${helpId}` : helpId} className="min-w-0">
       <legend className="font-semibold">{legend}</legend>
       <p id={helpId} className="text-sm text-muted">
-        {items.length > 0 ? help : empty}
+        {help}
       </p>
       {error ? (
         <p id={errorId} className="text-sm font-semibold text-destructive">
           {error}
         </p>
       ) : null}
-      <ul className="mt-2 max-h-72 overflow-y-auto rounded-card border border-border empty:hidden">
-        {items.map(({ id: itemId, title, date }, index) => (
-          <li key={itemId} className="border-b border-border last:border-b-0">
-            <label className="flex min-h-11 items-start gap-3 px-3 py-2 hover:bg-subtle">
-              <input
-                {...register}
-                id={index === 0 ? id : undefined}
-                type="checkbox"
-                value={itemId}
-                className="mt-0.5 size-5 shrink-0 accent-primary"
-              />
-              <span className="min-w-0 wrap-anywhere">
-                {title} <span className="text-sm whitespace-nowrap text-muted">{formatShortDate(date)}</span>
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-2 min-h-72">
+        <LoadedPart
+          query={offer}
+          skeleton={<Skeleton className={`${height} rounded-card`} />}
+          loading={words.loading}
+          failed={words.failed}
+        >
+          {(items) =>
+            items.length === 0 ? (
+              <EmptyState title={words.empty} className={`${height} justify-center`} />
+            ) : (
+              <ul className={`${height} overflow-y-auto rounded-card border border-border`}>
+                {items.map(({ id: itemId, title, date }, index) => (
+                  <li key={itemId} className="border-b border-border">
+                    <label className="flex min-h-11 items-start gap-3 px-3 py-2 hover:bg-subtle">
+                      <input
+                        {...register}
+                        id={index === 0 ? id : undefined}
+                        type="checkbox"
+                        value={itemId}
+                        className="mt-0.5 size-5 shrink-0 accent-primary"
+                      />
+                      <span className="min-w-0 wrap-anywhere">
+                        {title} <span className="text-sm whitespace-nowrap text-muted">{formatShortDate(date)}</span>
+                      </span>
+                    </label>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </LoadedPart>
+      </div>
     </fieldset>
   );
 }
