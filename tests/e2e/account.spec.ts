@@ -129,4 +129,23 @@ test('a link that is not valid says so', async ({ page }) => {
   await page.goto('/verificar-correo?token=no-vale');
   await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
   await expect(page.getByRole('heading', { name: 'No pudimos confirmar tu correo' })).toBeVisible();
+
+  await page.goto('/restablecer?token=no-vale');
+  await page.getByLabel('Contraseña nueva').fill('una frase larga');
+  await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'El enlace no es válido' });
+  await expect(summary.first()).toBeVisible();
+  // No field of the page could mend it, so there is none to be led to.
+  await expect(page.getByRole('main').getByRole('link', { name: 'El enlace no es válido' })).toHaveCount(0);
+});
+
+test('a session that ended while the password was being changed leads to the login and back', async ({ page }) => {
+  await signIn(page, demo.member);
+  await page.goto('/profile/seguridad');
+  await page.getByLabel('Contraseña actual').fill(demo.password);
+  await page.getByLabel('Contraseña nueva').fill('una frase larga');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(toastOf(page)).toContainText('You are logged out. Logging in again...');
+  await expect(page).toHaveURL('/login?next=%2Fprofile%2Fseguridad');
 });

@@ -1,9 +1,9 @@
-import { accountLimits } from '#contract/account/account.contract.ts';
 import { changePasswordBody } from '#contract/account/security.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { useChangePassword } from './security.api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -31,13 +31,7 @@ export function ChangePasswordForm() {
           <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" required />
         )}
       </Field>
-      <Field
-        label="Contraseña nueva"
-        help={`Al menos ${accountLimits.passwordMin} caracteres; una frase larga protege mejor.`}
-        {...field('newPassword')}
-      >
-        {(control) => <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" required />}
-      </Field>
+      <NewPasswordField label="Contraseña nueva" {...field('newPassword')} register={register('newPassword')} />
       <Button type="submit" busy={change.isPending} busyLabel="Guardando..." className="justify-self-start">
         Cambiar contraseña
       </Button>

@@ -1,8 +1,7 @@
 import { forgottenPasswordBody } from '#contract/account/security.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { EmailField } from './email-field.tsx';
 import { useForgottenPassword } from './security.api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -26,19 +25,7 @@ export function ForgottenPasswordForm() {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <ErrorSummary {...summary} />
-      <Field label="Email" {...field('email')}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            placeholder="tu@email.com"
-            required
-          />
-        )}
-      </Field>
+      <EmailField label="Email" {...field('email')} register={register('email')} autoComplete="username" />
       <Button type="submit" busy={request.isPending} busyLabel="Enviando...">
         Enviarme un enlace
       </Button>

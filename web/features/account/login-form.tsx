@@ -3,9 +3,9 @@ import { loginBody } from '#contract/account/account.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { useLogin } from './account.api.ts';
+import { EmailField } from './email-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 export function LoginForm() {
@@ -26,19 +26,7 @@ export function LoginForm() {
     // Before the script is here, a plain submission must not put the password into the address.
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <ErrorSummary {...summary} />
-      <Field label="Email" {...field('email')}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            placeholder="tu@email.com"
-            required
-          />
-        )}
-      </Field>
+      <EmailField label="Email" {...field('email')} register={register('email')} autoComplete="username" />
       <Field label="Contraseña" {...field('password')}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" required />}
       </Field>

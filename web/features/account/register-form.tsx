@@ -1,10 +1,11 @@
-import { accountLimits, registerBody } from '#contract/account/account.contract.ts';
+import { registerBody } from '#contract/account/account.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { useRegister } from './account.api.ts';
+import { EmailField } from './email-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface RegisterFormProps {
@@ -38,27 +39,19 @@ export function RegisterForm({ district }: RegisterFormProps) {
       <Field label="Apellido *" {...field('lastName')}>
         {(control) => <Input {...control} {...register('lastName')} autoComplete="family-name" required />}
       </Field>
-      <Field label="Email *" className="sm:col-span-2" {...field('email')}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            placeholder="tu@email.com"
-            required
-          />
-        )}
-      </Field>
-      <Field
-        label="Contraseña *"
+      <EmailField
+        label="Email *"
+        {...field('email')}
+        register={register('email')}
+        autoComplete="email"
         className="sm:col-span-2"
-        help={`Al menos ${accountLimits.passwordMin} caracteres; una frase larga protege mejor.`}
+      />
+      <NewPasswordField
+        label="Contraseña *"
         {...field('password')}
-      >
-        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" required />}
-      </Field>
+        register={register('password')}
+        className="sm:col-span-2"
+      />
       <Field label="Empresa" {...field('company')}>
         {(control) => <Input {...control} {...register('company')} autoComplete="organization" />}
       </Field>

@@ -1,12 +1,13 @@
-import { accountLimits } from '#contract/account/account.contract.ts';
+import * as z from 'zod/mini';
 import { resetPasswordBody } from '#contract/account/security.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { useResetPassword } from './security.api.ts';
 import { useAccountForm } from './use-account-form.ts';
+
+const passwordOnly = z.object({ password: resetPasswordBody.shape.password });
 
 interface ResetPasswordFormProps {
   /** Of the link that led here. */
@@ -16,9 +17,10 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
   const reset = useResetPassword();
   const { submit, field, register, summary } = useAccountForm({
-    schema: resetPasswordBody,
-    fields: ['token', 'password'],
-    send: reset.mutateAsync,
+    // A link that is not right is nothing that the form could correct: the server says so.
+    schema: passwordOnly,
+    fields: ['password'],
+    send: ({ password }) => reset.mutateAsync({ token, password }),
     success: { title: 'Contraseña cambiada', description: 'Ya puedes iniciar sesión con ella.' },
     failure: {
       title: 'Error',
@@ -37,14 +39,7 @@ export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <ErrorSummary {...summary} />
-      <input type="hidden" value={token} {...register('token')} />
-      <Field
-        label="Contraseña nueva"
-        help={`Al menos ${accountLimits.passwordMin} caracteres; una frase larga protege mejor.`}
-        {...field('password')}
-      >
-        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" required />}
-      </Field>
+      <NewPasswordField label="Contraseña nueva" {...field('password')} register={register('password')} />
       <Button type="submit" busy={reset.isPending} busyLabel="Guardando...">
         Guardar la contraseña
       </Button>
