@@ -140,7 +140,10 @@ test('an administrator reads, annotates and answers a message', async ({ page, s
   await row.getByRole('link', { name: 'Íngrid Núñez' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Íngrid Núñez (${reference})`);
 
-  await page.getByLabel('Nota', { exact: true }).fill('Preguntar a la presidencia');
+  const note = page.getByLabel('Nota', { exact: true });
+  await note.fill('Preguntar a la presidencia');
+  await page.reload();
+  await expect(note).toHaveValue('Preguntar a la presidencia');
   await page.getByRole('button', { name: 'Guardar nota' }).click();
   await expect(toastOf(page)).toContainText('Nota guardada');
   await page.getByRole('button', { name: 'Enviar respuesta' }).click();
@@ -152,6 +155,8 @@ test('an administrator reads, annotates and answers a message', async ({ page, s
   expect(mailPart(mail, 'text/plain')).toContain('Con gusto, el martes a las diez.');
   await page.getByRole('navigation', { name: 'Ruta de navegación' }).getByRole('link', { name: 'Mensajes' }).click();
   await expect(page.getByRole('article').filter({ hasText: reference })).toContainText('Respondido');
+  const drafts = 'Object.keys(localStorage).filter((key) => key.startsWith("draft:"))';
+  expect(await page.evaluate(drafts)).toEqual([]);
 });
 
 test('the button of a new issue stays in its place while the lists above it load', async ({ page }) => {

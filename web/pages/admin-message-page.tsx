@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { InboxMessage } from '#contract/contact/admin-contact.contract.ts';
 import { managementPages, recordWords, trails } from '../content/admin.ts';
+import { useCurrentUser } from '../features/account/account.api.ts';
 import { inboxMessageQuery, useInboxCalls } from '../features/admin-contact/admin-contact.api.ts';
 import { AnswerSection } from '../features/admin-contact/answer-section.tsx';
 import { MessageToolbar } from '../features/admin-contact/message-toolbar.tsx';
@@ -17,16 +18,17 @@ export function head({ queryClient, params }: PageContext): PageHead {
 }
 
 export default function AdminMessagePage({ params }: PageProps) {
+  const { user } = useCurrentUser();
   const query = useQuery(inboxMessageQuery(params.id ?? ''));
   const back = { label: 'Ver los mensajes', href: managementPages.contact.href };
   return (
     <LoadedRecord query={query} words={recordWords.message} back={back}>
-      {(message) => <OpenMessage message={message} />}
+      {(message) => <OpenMessage message={message} userId={user?.id ?? ''} />}
     </LoadedRecord>
   );
 }
 
-function OpenMessage({ message }: { message: InboxMessage }) {
+function OpenMessage({ message, userId }: { message: InboxMessage; userId: string }) {
   const calls = useInboxCalls();
   const isMarked = useRef(message.isRead);
 
@@ -44,8 +46,8 @@ function OpenMessage({ message }: { message: InboxMessage }) {
           <MessageToolbar message={message} calls={calls} />
           <MessageView message={message} />
         </div>
-        <AnswerSection message={message} calls={calls} />
-        <NoteSection message={message} calls={calls} />
+        <AnswerSection message={message} calls={calls} userId={userId} />
+        <NoteSection message={message} calls={calls} userId={userId} />
       </div>
     </PageFrame>
   );

@@ -15,11 +15,12 @@ import type { InboxCalls } from './admin-contact.api.ts';
 interface AnswerSectionProps {
   message: InboxMessage;
   calls: InboxCalls;
+  userId: string;
 }
 
 /** What was answered, or the place to do it. */
-export function AnswerSection({ message, calls }: AnswerSectionProps) {
-  if (!message.answer) return <AnswerForm message={message} calls={calls} />;
+export function AnswerSection({ message, calls, userId }: AnswerSectionProps) {
+  if (!message.answer) return <AnswerForm message={message} calls={calls} userId={userId} />;
   return (
     <CardSection heading="Respuesta">
       <p className="mb-3 text-sm text-muted">
@@ -32,8 +33,8 @@ export function AnswerSection({ message, calls }: AnswerSectionProps) {
   );
 }
 
-function AnswerForm({ message, calls }: AnswerSectionProps) {
-  const { text, change, clear } = useDraftText(`contact-answer:${message.id}`);
+function AnswerForm({ message, calls, userId }: AnswerSectionProps) {
+  const { text, change, clear } = useDraftText(`contact-answer:${userId}:${message.id}`);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 

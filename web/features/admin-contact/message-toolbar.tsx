@@ -18,9 +18,9 @@ interface MessageToolbarProps {
 export function MessageToolbar({ message, calls }: MessageToolbarProps) {
   const { ask, dialog } = useActionDialog();
   const [, navigate] = useLocation();
-  const leave = () => navigate(managementPages.contact.href);
+  /** Not to be gone back to: it would be read again, or is gone. */
+  const leave = () => navigate(managementPages.contact.href, { replace: true });
 
-  /** Staying here would mark it as read again. */
   async function putAside() {
     try {
       await calls.markUnread(message.id);

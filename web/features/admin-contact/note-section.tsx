@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type InboxMessage, inboxLimits } from '#contract/contact/admin-contact.contract.ts';
+import { useDraftText } from '../../lib/use-draft-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { toastFailure } from '../../ui/failure-toast.ts';
@@ -11,11 +12,12 @@ import type { InboxCalls } from './admin-contact.api.ts';
 interface NoteSectionProps {
   message: InboxMessage;
   calls: InboxCalls;
+  userId: string;
 }
 
 /** What the administration writes down for itself. */
-export function NoteSection({ message, calls }: NoteSectionProps) {
-  const [note, setNote] = useState(message.note ?? '');
+export function NoteSection({ message, calls, userId }: NoteSectionProps) {
+  const { text, change, clear } = useDraftText(`contact-note:${userId}:${message.id}`, message.note ?? '');
   const [isBusy, setBusy] = useState(false);
 
   async function submit(event: FormEvent) {
@@ -23,8 +25,8 @@ export function NoteSection({ message, calls }: NoteSectionProps) {
     if (isBusy) return;
     setBusy(true);
     try {
-      const saved = await calls.saveNote(message.id, note);
-      setNote(saved.note ?? '');
+      await calls.saveNote(message.id, text);
+      clear();
       toast({ title: 'Nota guardada', description: 'Solo la ve la administración.' });
     } catch (error) {
       toastFailure('No se pudo guardar la nota', error);
@@ -42,8 +44,8 @@ export function NoteSection({ message, calls }: NoteSectionProps) {
               {...control}
               rows={3}
               maxLength={inboxLimits.note}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
+              value={text}
+              onChange={(event) => change(event.target.value)}
               className="min-h-22"
             />
           )}
