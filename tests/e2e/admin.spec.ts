@@ -301,9 +301,17 @@ test('a member is found, suspended with a reason that the login tells, and reins
   await expect(dialogOf(page)).toContainText('¿Suspender la cuenta de «Yanelis Corporán»?');
   await dialogOf(page).getByRole('button', { name: 'Suspender' }).click();
   await expect(dialogOf(page)).toContainText('Escribe el motivo');
-  await dialogOf(page).getByLabel('Motivo').fill('Publicidad repetida');
+  await dialogOf(page).getByLabel('Motivo *').fill('Publicidad repetida');
+  await expect(dialogOf(page)).not.toContainText('Escribe el motivo');
+  const release = await holdRequests(page, '**/api/admin/members/*/suspension');
   await dialogOf(page).getByRole('button', { name: 'Suspender' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
+  await row.getByRole('button', { name: 'Dar administración' }).click();
+  release();
   await expect(toastOf(page)).toContainText('Cuenta suspendida');
+  // The late answer is about another question than the one that is being asked now.
+  await expect(dialogOf(page)).toContainText('¿Dar permiso de administración a «Yanelis Corporán»?');
+  await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(row).toContainText('Publicidad repetida');
 
   await person.goto('/login');
@@ -348,7 +356,7 @@ test('reports and proposals wait in one queue, and leave it when they are decide
   await expect(reported).toContainText('Publicidad o spam');
   await expect(reported).toContainText('Lo repite cada semana');
   await reported.getByRole('button', { name: 'Retirar' }).click();
-  await dialogOf(page).getByLabel('Motivo').fill('Publicidad');
+  await dialogOf(page).getByLabel('Motivo (opcional)').fill('Publicidad');
   await dialogOf(page).getByRole('button', { name: 'Retirar' }).click();
   await expect(toastOf(page)).toContainText('Publicación retirada');
   await expect(reported).toHaveCount(0);

@@ -35,6 +35,11 @@ export function ActionDialog({ action, onClose }: ActionDialogProps) {
   if (!action) return <ConfirmDialog {...closed} onClose={onClose} />;
   const { title, text, confirmLabel, busyLabel, closeLabel, destructive, run, success, failure, onDone } = action;
 
+  function writeReason(text: string) {
+    setReason(text);
+    setProblem(undefined);
+  }
+
   async function confirm() {
     if (isBusy) return;
     const missing = action?.reason?.required;
@@ -68,7 +73,7 @@ export function ActionDialog({ action, onClose }: ActionDialogProps) {
     >
       <p>{text}</p>
       {action.reason ? (
-        <ReasonField reason={action.reason} value={reason} error={problem} onChange={setReason} />
+        <ReasonField reason={action.reason} value={reason} error={problem} onChange={writeReason} />
       ) : null}
     </ConfirmDialog>
   );

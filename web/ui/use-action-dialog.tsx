@@ -11,5 +11,10 @@ export function useActionDialog(): { ask: (action: ConfirmedAction) => void; dia
     setAction(next);
   }
 
-  return { ask, dialog: <ActionDialog key={asked} action={action} onClose={() => setAction(null)} /> };
+  /** The answer to an action may come when another one is asked about already. */
+  function close() {
+    setAction((current) => (current === action ? null : current));
+  }
+
+  return { ask, dialog: <ActionDialog key={asked} action={action} onClose={close} /> };
 }

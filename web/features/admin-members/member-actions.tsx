@@ -41,7 +41,7 @@ export function suspendAction(member: AdminMember, calls: MemberCalls): Confirme
     busyLabel: 'Suspendiendo...',
     destructive: true,
     reason: {
-      label: 'Motivo',
+      label: 'Motivo *',
       help: 'Lo leerá al intentar entrar.',
       max: adminMemberLimits.reason,
       required: 'Escribe el motivo',

@@ -41,7 +41,7 @@ function postDecisions(item: ModerationItem, decisions: Decisions): Decision[] {
         confirmLabel: 'Retirar',
         busyLabel: 'Retirando...',
         destructive: true,
-        reason: { label: 'Motivo', help: 'Lo lee quien la escribió.', max: moderationLimits.reason },
+        reason: { label: 'Motivo (opcional)', help: 'Lo lee quien la escribió.', max: moderationLimits.reason },
         run: (reason) => decisions.takeDownPost(postId ?? '', reason),
         success: { title: 'Publicación retirada', description: `«${title}» ya no está a la vista.` },
         failure: 'No se pudo retirar la publicación',
