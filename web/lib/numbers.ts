@@ -3,6 +3,11 @@ export function formatCount(count: number): string {
   return count.toLocaleString('en-US');
 }
 
+/** "Fallidos (3)"; only the label as long as nobody knows how many. */
+export function withCount(label: string, count: number | undefined): string {
+  return count === undefined ? label : `${label} (${formatCount(count)})`;
+}
+
 /** "1 comentario", "2,300 comentarios". */
 export function countOf(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;

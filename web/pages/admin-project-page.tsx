@@ -8,6 +8,7 @@ import { ProjectFormFields } from '../features/admin-projects/project-form-field
 import { ProjectToolbar } from '../features/admin-projects/project-toolbar.tsx';
 import { useProjectEditor } from '../features/admin-projects/use-project-editor.ts';
 import { ProjectPreview } from '../features/projects/project-preview.tsx';
+import { withCount } from '../lib/numbers.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { EditorTabs } from '../ui/editor-tabs.tsx';
 import { LoadedRecord } from '../ui/loaded-record.tsx';
@@ -43,7 +44,7 @@ function ProjectEditor({ project }: { project: AdminProject | null }) {
   const choices = saveChoices({ isNew: project === null, isPublished: project?.isPublished ?? false });
   const participants = project && {
     value: 'participantes',
-    label: `Participantes (${project.participantsCount})`,
+    label: withCount('Participantes', project.participantsCount),
     content: () => <ParticipantList project={project} />,
   };
   return (

@@ -7,7 +7,7 @@ import { ConnectionsTab } from '../features/networking/connections-tab.tsx';
 import { connectionsQuery, receivedQuery } from '../features/networking/networking.api.ts';
 import { PendingTab } from '../features/networking/pending-tab.tsx';
 import { useNetworkParams } from '../features/networking/use-network-params.ts';
-import { formatCount } from '../lib/numbers.ts';
+import { withCount } from '../lib/numbers.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { Button } from '../ui/button.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -56,8 +56,4 @@ export default function NetworkingPage() {
       <BlockedDialog params={params} />
     </PageFrame>
   );
-}
-
-function withCount(label: string, count: number | undefined): string {
-  return count === undefined ? label : `${label} (${formatCount(count)})`;
 }

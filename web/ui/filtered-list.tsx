@@ -1,3 +1,4 @@
+import { withCount } from '../lib/numbers.ts';
 import type { useListParams } from '../lib/use-list-params.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { useLoginWhenLoggedOut } from './logged-out.ts';
@@ -10,7 +11,7 @@ interface FilteredListProps<Item, Slug extends string>
   states: {
     label: string;
     /** With how many there are, once that is known. */
-    options: ReadonlyArray<{ value: Slug; label: string; count: number | undefined }>;
+    options: ReadonlyArray<{ value: Slug; label: string; count?: number | undefined }>;
   };
   searchLabel: string;
 }
@@ -23,10 +24,7 @@ export function FilteredList<Item, Slug extends string>(props: FilteredListProps
     <>
       <FilterChips
         label={states.label}
-        options={states.options.map(({ value, label, count }) => ({
-          value,
-          label: count === undefined ? label : `${label} (${count})`,
-        }))}
+        options={states.options.map(({ value, label, count }) => ({ value, label: withCount(label, count) }))}
         value={params.state}
         onChange={params.setState}
         className="mb-5"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ContactSubject, contactSubject, subjectLabels } from '#contract/contact/contact-subjects.ts';
+import { withCount } from '../../lib/numbers.ts';
 import { Field } from '../../ui/field.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
@@ -9,7 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
 import { inboxQuery, useInboxCalls } from './admin-contact.api.ts';
 import { MessageRow } from './message-row.tsx';
-import { stateTabs } from './message-states.ts';
+import { inboxTabs } from './message-states.ts';
 import { useInboxParams } from './use-inbox-params.ts';
 
 const PAGE_SIZE = 20;
@@ -24,20 +25,18 @@ const words = {
 /** What people wrote from the contact form. */
 export function MessageManagement() {
   const params = useInboxParams();
-  const { subject, search, page } = params;
-  const tab = stateTabs.find(({ slug }) => slug === params.state) ?? stateTabs[0];
+  const { tab, subject, search, page } = params;
   const query = useQuery(inboxQuery({ state: tab.state, subject, search, page, limit: PAGE_SIZE }));
   const calls = useInboxCalls();
   const { ask, dialog } = useActionDialog();
-  const counts = query.data?.counts;
   useLoginWhenLoggedOut(query.error);
   return (
     <>
       <FilterChips
         label="Filtrar mensajes"
-        options={stateTabs.map(({ slug, state, label }) => ({
+        options={inboxTabs.map(({ slug, state, label }) => ({
           value: slug,
-          label: counts ? `${label} (${counts[state]})` : label,
+          label: withCount(label, query.data?.counts[state]),
         }))}
         value={params.state}
         onChange={params.setState}

@@ -1,20 +1,16 @@
 import type { InboxState } from '#contract/contact/admin-contact.contract.ts';
 
-export type StateSlug = 'todos' | 'sin-leer' | 'sin-responder' | 'respondidos';
-
-interface StateTab {
-  slug: StateSlug;
+export interface InboxTab {
+  slug: 'todos' | 'sin-leer' | 'sin-responder' | 'respondidos';
   state: InboxState;
   label: string;
   empty: string;
 }
 
 /** The parts of the inbox, as the address names them. */
-export const stateTabs: readonly [StateTab, ...StateTab[]] = [
+export const inboxTabs: readonly [InboxTab, ...InboxTab[]] = [
   { slug: 'todos', state: 'all', label: 'Todos', empty: 'Todavía no ha llegado ningún mensaje' },
   { slug: 'sin-leer', state: 'unread', label: 'Sin leer', empty: 'No hay mensajes sin leer' },
   { slug: 'sin-responder', state: 'unanswered', label: 'Sin responder', empty: 'No hay mensajes sin responder' },
   { slug: 'respondidos', state: 'answered', label: 'Respondidos', empty: 'Todavía no se ha respondido ninguno' },
 ];
-
-export const stateSlugs = stateTabs.map(({ slug }) => slug) as [StateSlug, ...StateSlug[]];

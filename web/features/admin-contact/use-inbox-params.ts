@@ -1,12 +1,12 @@
 import { useSearchParams } from 'wouter';
 import { type ContactSubject, contactSubject } from '#contract/contact/contact-subjects.ts';
 import { changeParams } from '../../lib/change-params.ts';
-import { useListParams } from '../../lib/use-list-params.ts';
-import { stateSlugs } from './message-states.ts';
+import { useTabParams } from '../../lib/use-tab-params.ts';
+import { inboxTabs } from './message-states.ts';
 
 /** What the inbox shows, kept in the address: the state, the words, the page, and the subject as `asunto`. */
 export function useInboxParams() {
-  const list = useListParams(stateSlugs);
+  const list = useTabParams(inboxTabs);
   const [params, setParams] = useSearchParams();
   const asked = params.get('asunto');
   const change = (values: Record<string, string | null>) =>

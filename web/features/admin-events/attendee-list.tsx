@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
-import { useListParams } from '../../lib/use-list-params.ts';
+import { withCount } from '../../lib/numbers.ts';
+import { useTabParams } from '../../lib/use-tab-params.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { SearchFilter } from '../../ui/search-filter.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AttendeeRow } from './attendee-row.tsx';
-import { attendeeSlugs, attendeeTabs } from './attendee-tabs.ts';
+import { attendeeTabs } from './attendee-tabs.ts';
 import { attendeesFile, attendeesQuery } from './attendees.api.ts';
 
 const PAGE_SIZE = 50;
@@ -22,9 +23,8 @@ const words = {
 
 /** Who comes, who waits and who came. */
 export function AttendeeList({ event }: { event: AdminEvent }) {
-  const params = useListParams(attendeeSlugs);
-  const { search, page } = params;
-  const tab = attendeeTabs.find(({ value }) => value === params.state) ?? attendeeTabs[0];
+  const params = useTabParams(attendeeTabs);
+  const { tab, search, page } = params;
   const query = useQuery(attendeesQuery(event.id, { status: tab.status, search, page, limit: PAGE_SIZE }));
   const { data } = query;
   useLoginWhenLoggedOut(query.error);
@@ -34,17 +34,17 @@ export function AttendeeList({ event }: { event: AdminEvent }) {
       <Tabs
         label="Asistentes"
         id="asistentes"
-        tabs={attendeeTabs.map(({ value, status, label }) => ({
-          value,
-          label: data ? `${label} (${data.counts[status]})` : label,
+        tabs={attendeeTabs.map(({ slug, status, label }) => ({
+          value: slug,
+          label: withCount(label, data?.counts[status]),
         }))}
         value={params.state}
         onChange={params.setState}
       />
       <div
         role="tabpanel"
-        id={`asistentes-${tab.value}`}
-        aria-labelledby={`asistentes-${tab.value}-tab`}
+        id={`asistentes-${tab.slug}`}
+        aria-labelledby={`asistentes-${tab.slug}-tab`}
         className="pt-5"
       >
         <div className="mb-6 flex flex-wrap items-end justify-between gap-4">

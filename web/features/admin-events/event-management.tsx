@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useListParams } from '../../lib/use-list-params.ts';
+import { useTabParams } from '../../lib/use-tab-params.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FilteredList } from '../../ui/filtered-list.tsx';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
 import { adminEventsQuery, useEventCalls } from './admin-events.api.ts';
 import { newEventPath } from './event-paths.ts';
 import { EventRecord } from './event-record.tsx';
-import { stateSlugs, stateTabs } from './event-states.ts';
+import { eventTabs } from './event-states.ts';
 
 const PAGE_SIZE = 20;
 
@@ -19,9 +19,8 @@ const words = {
 
 /** All events, by how they stand. */
 export function EventManagement() {
-  const params = useListParams(stateSlugs);
-  const { search, page } = params;
-  const tab = stateTabs.find(({ slug }) => slug === params.state) ?? stateTabs[0];
+  const params = useTabParams(eventTabs);
+  const { tab, search, page } = params;
   const query = useQuery(adminEventsQuery({ state: tab.state, search, page, limit: PAGE_SIZE }));
   const calls = useEventCalls();
   const { ask, dialog } = useActionDialog();
@@ -31,7 +30,7 @@ export function EventManagement() {
         params={params}
         states={{
           label: 'Filtrar eventos por estado',
-          options: stateTabs.map(({ slug, state, label }) => ({
+          options: eventTabs.map(({ slug, state, label }) => ({
             value: slug,
             label,
             count: query.data?.counts[state],

@@ -1,16 +1,14 @@
 import type { AdminEventState } from '#contract/events/admin-events.contract.ts';
 
-export type StateSlug = 'proximos' | 'propuestas' | 'borradores' | 'devueltas' | 'pasados' | 'cancelados';
-
-interface StateTab {
-  slug: StateSlug;
+interface EventTab {
+  slug: 'proximos' | 'propuestas' | 'borradores' | 'devueltas' | 'pasados' | 'cancelados';
   state: AdminEventState;
   label: string;
   empty: string;
 }
 
 /** The tabs of the list, as the address names them. */
-export const stateTabs: readonly [StateTab, ...StateTab[]] = [
+export const eventTabs: readonly [EventTab, ...EventTab[]] = [
   { slug: 'proximos', state: 'upcoming', label: 'Próximos', empty: 'No hay eventos próximos' },
   { slug: 'propuestas', state: 'proposed', label: 'Propuestas', empty: 'No hay propuestas por revisar' },
   { slug: 'borradores', state: 'draft', label: 'Borradores', empty: 'No hay borradores' },
@@ -18,5 +16,3 @@ export const stateTabs: readonly [StateTab, ...StateTab[]] = [
   { slug: 'pasados', state: 'past', label: 'Pasados', empty: 'Aún no hay eventos pasados' },
   { slug: 'cancelados', state: 'cancelled', label: 'Cancelados', empty: 'No hay eventos cancelados' },
 ];
-
-export const stateSlugs = stateTabs.map(({ slug }) => slug) as [StateSlug, ...StateSlug[]];

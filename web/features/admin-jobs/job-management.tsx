@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminJobState } from '#contract/admin/jobs.contract.ts';
-import { useListParams } from '../../lib/use-list-params.ts';
+import { withCount } from '../../lib/numbers.ts';
+import { useTabParams } from '../../lib/use-tab-params.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
@@ -11,18 +12,17 @@ import { JobCard } from './job-card.tsx';
 
 const PAGE_SIZE = 20;
 
-interface Part {
+interface JobTab {
   slug: 'fallidos' | 'en-espera';
   state: AdminJobState;
   label: string;
   empty: string;
 }
 
-const parts: readonly [Part, ...Part[]] = [
+const tabs: readonly [JobTab, ...JobTab[]] = [
   { slug: 'fallidos', state: 'failed', label: 'Fallidos', empty: 'No hay trabajos fallidos' },
   { slug: 'en-espera', state: 'retry', label: 'En espera', empty: 'Ningún trabajo espera otro intento' },
 ];
-const slugs = ['fallidos', 'en-espera'] as const;
 
 const words = {
   one: 'trabajo',
@@ -33,20 +33,19 @@ const words = {
 
 /** Mails and other work that did not come off. */
 export function JobManagement() {
-  const params = useListParams(slugs);
-  const part = parts.find(({ slug }) => slug === params.state) ?? parts[0];
-  const query = useQuery(adminJobsQuery({ state: part.state, page: params.page, limit: PAGE_SIZE }));
+  const params = useTabParams(tabs);
+  const { tab, page } = params;
+  const query = useQuery(adminJobsQuery({ state: tab.state, page, limit: PAGE_SIZE }));
   const calls = useJobCalls();
   const { ask, dialog } = useActionDialog();
-  const counts = query.data?.counts;
   useLoginWhenLoggedOut(query.error);
   return (
     <>
       <FilterChips
         label="Filtrar trabajos"
-        options={parts.map(({ slug, state, label }) => ({
+        options={tabs.map(({ slug, state, label }) => ({
           value: slug,
-          label: counts ? `${label} (${counts[state]})` : label,
+          label: withCount(label, query.data?.counts[state]),
         }))}
         value={params.state}
         onChange={params.setState}
@@ -58,9 +57,9 @@ export function JobManagement() {
         itemKey={({ id }) => id}
         pageSize={PAGE_SIZE}
         onPage={params.setPage}
-        heading={part.label}
+        heading={tab.label}
         words={words}
-        empty={{ title: part.empty, description: 'Todo lo que el portal tenía que enviar o hacer ha salido bien.' }}
+        empty={{ title: tab.empty, description: 'Todo lo que el portal tenía que enviar o hacer ha salido bien.' }}
       >
         {(job) => (
           <JobCard

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ModerationKind } from '#contract/admin/moderation-queue.contract.ts';
-import { useListParams } from '../../lib/use-list-params.ts';
+import { withCount } from '../../lib/numbers.ts';
+import { useTabParams } from '../../lib/use-tab-params.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
@@ -11,19 +12,18 @@ import { moderationQueueQuery, useDecisions } from './moderation-queue.api.ts';
 
 const PAGE_SIZE = 20;
 
-interface Part {
+interface QueueTab {
   slug: 'todo' | 'foro' | 'mensajes' | 'propuestas';
   label: string;
   kind?: ModerationKind;
 }
 
-const parts: readonly [Part, ...Part[]] = [
+const tabs: readonly [QueueTab, ...QueueTab[]] = [
   { slug: 'todo', label: 'Todo' },
   { slug: 'foro', label: 'Foro', kind: 'forum-report' },
   { slug: 'mensajes', label: 'Mensajes', kind: 'message-report' },
   { slug: 'propuestas', label: 'Propuestas', kind: 'proposal' },
 ];
-const slugs = ['todo', 'foro', 'mensajes', 'propuestas'] as const;
 
 const words = {
   one: 'pendiente',
@@ -34,25 +34,22 @@ const words = {
 
 /** Everything that waits for a decision, what has waited longest first. */
 export function ModerationQueue() {
-  const params = useListParams(slugs);
-  const part = parts.find(({ slug }) => slug === params.state) ?? parts[0];
-  const query = useQuery(moderationQueueQuery({ kind: part.kind, page: params.page, limit: PAGE_SIZE }));
+  const params = useTabParams(tabs);
+  const { tab, page } = params;
+  const query = useQuery(moderationQueueQuery({ kind: tab.kind, page, limit: PAGE_SIZE }));
   const calls = useDecisions();
   const { ask, dialog } = useActionDialog();
   const counts = query.data?.counts;
   useLoginWhenLoggedOut(query.error);
 
-  const countOfPart = ({ kind }: Part) =>
+  const countOfTab = ({ kind }: QueueTab) =>
     counts && (kind ? counts[kind] : Object.values(counts).reduce((sum, each) => sum + each, 0));
 
   return (
     <>
       <FilterChips
         label="Filtrar lo pendiente"
-        options={parts.map((each) => ({
-          value: each.slug,
-          label: counts ? `${each.label} (${countOfPart(each)})` : each.label,
-        }))}
+        options={tabs.map((each) => ({ value: each.slug, label: withCount(each.label, countOfTab(each)) }))}
         value={params.state}
         onChange={params.setState}
         className="mb-6"

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useListParams } from '../../lib/use-list-params.ts';
+import { useTabParams } from '../../lib/use-tab-params.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FilteredList } from '../../ui/filtered-list.tsx';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
 import { IssueRecord } from './issue-record.tsx';
-import { issueSlugs, issueTabs } from './issue-states.ts';
+import { issueTabs } from './issue-states.ts';
 import { issuesQuery, useIssueCalls } from './issues.api.ts';
 import { newIssuePath } from './newsletter-paths.ts';
 
@@ -19,9 +19,8 @@ const words = {
 
 /** Everything that was or will be sent to the readers. */
 export function IssueManagement() {
-  const params = useListParams(issueSlugs);
-  const { search, page } = params;
-  const tab = issueTabs.find(({ slug }) => slug === params.state) ?? issueTabs[0];
+  const params = useTabParams(issueTabs);
+  const { tab, search, page } = params;
   const query = useQuery(issuesQuery({ state: tab.state, search, page, limit: PAGE_SIZE }));
   const calls = useIssueCalls();
   const { ask, dialog } = useActionDialog();

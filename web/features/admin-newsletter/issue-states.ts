@@ -1,10 +1,8 @@
 import type { IssueState } from '#contract/newsletter/issues.contract.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
-export type IssueSlug = 'todos' | 'borradores' | 'en-envio' | 'enviados';
-
 interface IssueTab {
-  slug: IssueSlug;
+  slug: 'todos' | 'borradores' | 'en-envio' | 'enviados';
   state?: IssueState;
   label: string;
   empty: string;
@@ -17,8 +15,6 @@ export const issueTabs: readonly [IssueTab, ...IssueTab[]] = [
   { slug: 'en-envio', state: 'sending', label: 'En envío', empty: 'No se está enviando ninguno' },
   { slug: 'enviados', state: 'sent', label: 'Enviados', empty: 'Todavía no se ha enviado ninguno' },
 ];
-
-export const issueSlugs = issueTabs.map(({ slug }) => slug) as [IssueSlug, ...IssueSlug[]];
 
 export const issueStateLabels: Record<IssueState, { label: string; tone: BadgeTone }> = {
   draft: { label: 'Borrador', tone: 'grey' },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Upload, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useListParams } from '../../lib/use-list-params.ts';
+import { useTabParams } from '../../lib/use-tab-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FilteredList } from '../../ui/filtered-list.tsx';
@@ -9,7 +9,7 @@ import { useActionDialog } from '../../ui/use-action-dialog.tsx';
 import { AddSubscriberDialog } from './add-subscriber-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { SubscriberRow } from './subscriber-row.tsx';
-import { subscriberSlugs, subscriberTabs } from './subscriber-states.ts';
+import { subscriberTabs } from './subscriber-states.ts';
 import { subscribersFile, subscribersQuery, useSubscriberCalls } from './subscribers.api.ts';
 
 const PAGE_SIZE = 20;
@@ -22,10 +22,9 @@ const words = {
 };
 
 export function SubscriberManagement() {
-  const params = useListParams(subscriberSlugs);
-  const { search, page } = params;
+  const params = useTabParams(subscriberTabs);
+  const { tab, search, page } = params;
   const [open, setOpen] = useState<'add' | 'import' | null>(null);
-  const tab = subscriberTabs.find(({ slug }) => slug === params.state) ?? subscriberTabs[0];
   const query = useQuery(subscribersQuery({ state: tab.state, search, page, limit: PAGE_SIZE }));
   const calls = useSubscriberCalls();
   const { ask, dialog } = useActionDialog();

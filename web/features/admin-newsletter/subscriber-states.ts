@@ -1,10 +1,8 @@
 import type { SubscriberState } from '#contract/newsletter/subscribers.contract.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
-export type SubscriberSlug = 'activos' | 'sin-confirmar' | 'bajas';
-
 interface SubscriberTab {
-  slug: SubscriberSlug;
+  slug: 'activos' | 'sin-confirmar' | 'bajas';
   state: SubscriberState;
   label: string;
   empty: string;
@@ -16,8 +14,6 @@ export const subscriberTabs: readonly [SubscriberTab, ...SubscriberTab[]] = [
   { slug: 'sin-confirmar', state: 'unconfirmed', label: 'Sin confirmar', empty: 'Nadie está por confirmar' },
   { slug: 'bajas', state: 'unsubscribed', label: 'Bajas', empty: 'Nadie se ha dado de baja' },
 ];
-
-export const subscriberSlugs = subscriberTabs.map(({ slug }) => slug) as [SubscriberSlug, ...SubscriberSlug[]];
 
 export const subscriberLabels: Record<SubscriberState, { label: string; tone: BadgeTone }> = {
   active: { label: 'Activo', tone: 'green' },

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'wouter';
-import { changeParams } from '../../lib/change-params.ts';
-import { readPage } from '../../lib/read-page.ts';
+import { usePageParam } from '../../lib/use-page-param.ts';
 import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
@@ -19,8 +17,8 @@ const words = {
 };
 
 export function ProjectsPanel({ userId }: { userId: string }) {
-  const [params, setParams] = useSearchParams();
-  const query = useQuery(adminProjectsQuery({ page: readPage(params), limit: PAGE_SIZE }));
+  const [page, setPage] = usePageParam();
+  const query = useQuery(adminProjectsQuery({ page, limit: PAGE_SIZE }));
   const calls = useProjectCalls();
   const { ask, dialog } = useActionDialog();
   useLoginWhenLoggedOut(query.error);
@@ -32,7 +30,7 @@ export function ProjectsPanel({ userId }: { userId: string }) {
         items={query.data?.projects}
         itemKey={({ id }) => id}
         pageSize={PAGE_SIZE}
-        onPage={(page) => setParams((current) => changeParams(current, { pagina: page > 1 ? String(page) : null }))}
+        onPage={setPage}
         heading="Proyectos existentes"
         words={words}
         empty={{ title: 'No hay proyectos creados' }}
