@@ -1,16 +1,13 @@
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { conversationQuery } from '../features/messages/messages.api.ts';
 import { MessagesView } from '../features/messages/messages-view.tsx';
+import { fullName } from '../lib/full-name.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 
-function titleOf({ queryClient, params }: Pick<PageContext, 'queryClient' | 'params'>): string {
-  const data = params.memberId && queryClient.getQueryData(conversationQuery(params.memberId).queryKey);
-  const member = data ? data.pages[0]?.member : undefined;
-  return member ? `Mensajes con ${member.firstName} ${member.lastName}` : 'Mensajes';
-}
-
-export function head(context: PageContext): PageHead {
-  return { title: titleOf(context), hidden: true };
+export function head({ queryClient, params }: PageContext): PageHead {
+  const conversation = params.memberId && queryClient.getQueryData(conversationQuery(params.memberId).queryKey);
+  const member = conversation ? conversation.pages[0]?.member : undefined;
+  return { title: member ? `Mensajes con ${fullName(member)}` : 'Mensajes', hidden: true };
 }
 
 export default function MessagesPage({ params }: PageProps) {

@@ -1,5 +1,6 @@
 import { EyeOff, type LucideIcon, Send, Trash2 } from 'lucide-react';
 import type { ConfirmedAction } from './action-dialog.tsx';
+import type { MenuItem } from './menu.tsx';
 import { NamedQuestion } from './named-question.tsx';
 
 /** Something to do with a record, for its menu or its toolbar. */
@@ -8,6 +9,11 @@ export interface RecordAction {
   icon: LucideIcon;
   destructive?: boolean;
   action: ConfirmedAction;
+}
+
+/** The actions as entries of a menu: each is asked about first. */
+export function menuItems(actions: readonly RecordAction[], ask: (action: ConfirmedAction) => void): MenuItem[] {
+  return actions.map(({ action, ...item }) => ({ ...item, onSelect: () => ask(action) }));
 }
 
 interface Told extends Pick<ConfirmedAction, 'text' | 'run' | 'success' | 'failure' | 'onDone'> {

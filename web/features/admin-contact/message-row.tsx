@@ -2,6 +2,7 @@ import { Building2, Clock, Mail, MailOpen, Rocket } from 'lucide-react';
 import type { InboxMessage } from '#contract/contact/admin-contact.contract.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { toastFailure } from '../../ui/failure-toast.ts';
+import { menuItems } from '../../ui/record-actions.tsx';
 import { type RecordFact, RecordRow } from '../../ui/record-row.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import type { InboxCalls } from './admin-contact.api.ts';
@@ -16,7 +17,6 @@ interface MessageRowProps {
 }
 
 export function MessageRow({ message, calls, ask }: MessageRowProps) {
-  const { action, ...remove } = deleteMessageAction(message, calls);
   const toggle = message.isRead
     ? { label: 'Marcar como no leído', icon: Mail, call: calls.markUnread }
     : { label: 'Marcar como leído', icon: MailOpen, call: calls.markRead };
@@ -34,7 +34,7 @@ export function MessageRow({ message, calls, ask }: MessageRowProps) {
       note={<p className="line-clamp-2 max-w-prose text-sm wrap-anywhere">{message.message}</p>}
       menu={[
         { label: toggle.label, icon: toggle.icon, onSelect: onToggle },
-        { ...remove, onSelect: () => ask(action) },
+        ...menuItems([deleteMessageAction(message, calls)], ask),
       ]}
     />
   );

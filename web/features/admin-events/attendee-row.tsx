@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { Attendee } from '#contract/events/attendees.contract.ts';
 import { formatInstant } from '../../lib/format-instant.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { formatPhone, telHref } from '../../lib/phone.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -19,7 +20,7 @@ interface AttendeeRowProps {
 export function AttendeeRow({ eventId, attendee, canMark }: AttendeeRowProps) {
   const { firstName, lastName, email, phone, position, company, waitlistPosition, attendedAt } = attendee;
   const marking = useMarkAttendance(eventId);
-  const name = `${firstName} ${lastName}`;
+  const name = fullName(attendee);
   const work = [position, company].filter(Boolean).join(', ');
 
   /** The row may be gone from its list by the time the answer is here. */

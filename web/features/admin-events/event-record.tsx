@@ -2,10 +2,12 @@ import { CalendarDays, ExternalLink, MapPin, UserRound, Users } from 'lucide-rea
 import { useLocation } from 'wouter';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { formatShortDate, formatTime } from '../../lib/dates.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { countOf } from '../../lib/numbers.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { menuItems } from '../../ui/record-actions.tsx';
 import { type RecordFact, RecordRow } from '../../ui/record-row.tsx';
 import type { useEventCalls } from './admin-events.api.ts';
 import { eventActions, publishEventAction, returnProposalAction } from './event-actions.tsx';
@@ -23,10 +25,10 @@ export function EventRecord({ event, calls, ask }: EventRecordProps) {
   const [, navigate] = useLocation();
   const isPublished = event.publication === 'published';
   const isProposal = event.publication === 'proposed';
-  const actions = [
-    ...(isPublished || isProposal ? [] : [publishEventAction(event, calls)]),
-    ...eventActions(event, calls),
-  ].map(({ action, ...item }) => ({ ...item, onSelect: () => ask(action) }));
+  const actions = menuItems(
+    [...(isPublished || isProposal ? [] : [publishEventAction(event, calls)]), ...eventActions(event, calls)],
+    ask,
+  );
   const view = { label: 'Ver en el sitio', icon: ExternalLink, onSelect: () => navigate(publicEventPath(event)) };
   return (
     <RecordRow
@@ -79,8 +81,6 @@ function factsOf(event: AdminEvent): RecordFact[] {
     ...(event.publication === 'published' && event.registrationRequired
       ? [{ icon: Users, label: 'Inscritos', text: waitlisted > 0 ? `${seats}, ${waitlisted} en espera` : seats }]
       : []),
-    ...(proposedAt && createdBy
-      ? [{ icon: UserRound, label: 'Propuesto por', text: `${createdBy.firstName} ${createdBy.lastName}` }]
-      : []),
+    ...(proposedAt && createdBy ? [{ icon: UserRound, label: 'Propuesto por', text: fullName(createdBy) }] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
+import { fullName } from '../../lib/full-name.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -22,7 +23,7 @@ export function ProposalCard({ event, calls, ask }: ProposalCardProps) {
         <p className="text-sm text-muted">
           {createdBy ? (
             <>
-              De {createdBy.firstName} {createdBy.lastName}
+              De {fullName(createdBy)}
               {createdBy.company ? `, ${createdBy.company}` : null}
             </>
           ) : (

@@ -1,12 +1,11 @@
 import { type AdminMember, adminMemberLimits } from '#contract/admin/members.contract.ts';
+import { fullName } from '../../lib/full-name.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { NamedQuestion } from '../../ui/named-question.tsx';
 import type { MemberCalls } from './admin-members.api.ts';
 
-export const nameOf = ({ firstName, lastName }: AdminMember) => `${firstName} ${lastName}`;
-
 export function roleAction(member: AdminMember, isSelf: boolean, calls: MemberCalls): ConfirmedAction {
-  const name = nameOf(member);
+  const name = fullName(member);
   if (member.role === 'member') {
     return {
       title: <NamedQuestion verb="Dar permiso de administración a" name={name} />,
@@ -33,7 +32,7 @@ export function roleAction(member: AdminMember, isSelf: boolean, calls: MemberCa
 }
 
 export function suspendAction(member: AdminMember, calls: MemberCalls): ConfirmedAction {
-  const name = nameOf(member);
+  const name = fullName(member);
   return {
     title: <NamedQuestion verb="Suspender la cuenta de" name={name} />,
     text: 'Su sesión terminará, no podrá entrar y los demás miembros dejarán de verla. Lo que publicó se queda.',
@@ -53,7 +52,7 @@ export function suspendAction(member: AdminMember, calls: MemberCalls): Confirme
 }
 
 export function reinstateAction(member: AdminMember, calls: MemberCalls): ConfirmedAction {
-  const name = nameOf(member);
+  const name = fullName(member);
   return {
     title: <NamedQuestion verb="Reactivar la cuenta de" name={name} />,
     text: 'Podrá entrar de nuevo y los demás miembros volverán a verla.',

@@ -2,12 +2,12 @@ import { Mail, Phone } from 'lucide-react';
 import { Link } from 'wouter';
 import type { AdminMember } from '#contract/admin/members.contract.ts';
 import { dayInSantoDomingo, formatShortDate } from '../../lib/dates.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { formatPhone, telHref } from '../../lib/phone.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { nameOf } from './member-actions.tsx';
 
 interface MemberRowProps {
   member: AdminMember;
@@ -18,7 +18,7 @@ interface MemberRowProps {
 
 export function MemberRow({ member, isSelf, onRole, onSuspension }: MemberRowProps) {
   const { email, phone, position, company, role, suspendedAt, suspendedReason, createdAt } = member;
-  const name = nameOf(member);
+  const name = fullName(member);
   const work = [position, company].filter(Boolean).join(', ');
   const joined = `Miembro desde el ${formatShortDate(dayInSantoDomingo(createdAt))}`;
   return (

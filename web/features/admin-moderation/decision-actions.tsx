@@ -1,6 +1,7 @@
 import type { ModerationItem } from '#contract/admin/moderation-queue.contract.ts';
 import { eventLimits } from '#contract/events/event-form.ts';
 import { moderationLimits } from '#contract/forum/moderation.contract.ts';
+import { fullName } from '../../lib/full-name.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { NamedQuestion } from '../../ui/named-question.tsx';
 import type { Decisions } from './moderation-queue.api.ts';
@@ -74,7 +75,7 @@ function commentDecisions(item: ModerationItem, decisions: Decisions): Decision[
 }
 
 function messageDecisions(item: ModerationItem, decisions: Decisions): Decision[] {
-  const name = item.author ? `${item.author.firstName} ${item.author.lastName}` : '';
+  const name = item.author ? fullName(item.author) : '';
   return [
     {
       label: 'Resolver',

@@ -5,6 +5,7 @@ import { reportReasons } from '../../content/forum.ts';
 import { messageReportReasons } from '../../content/messages.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatFullDate, formatTime } from '../../lib/dates.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +21,7 @@ const kinds: Record<ModerationKind, { label: string; tone: BadgeTone }> = {
 };
 
 type Person = NonNullable<ModerationItem['from']>;
-const nameOf = (person: Person | null) => (person ? `${person.firstName} ${person.lastName}` : 'una cuenta eliminada');
+const nameOf = (person: Person | null) => (person ? fullName(person) : 'una cuenta eliminada');
 
 /** Where what waits can be seen whole. */
 function contextOf({ kind, id, postId, commentId, author }: ModerationItem): { href: string; label: string } {

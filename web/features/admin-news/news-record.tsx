@@ -4,6 +4,7 @@ import type { AdminNews } from '#contract/news/admin-news.contract.ts';
 import { formatLongDate } from '../../lib/dates.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { menuItems } from '../../ui/record-actions.tsx';
 import { RecordRow } from '../../ui/record-row.tsx';
 import type { useNewsCalls } from './admin-news.api.ts';
 import { newsActions, publishNewsAction } from './news-actions.ts';
@@ -18,8 +19,9 @@ interface NewsRecordProps {
 
 export function NewsRecord({ item, calls, ask }: NewsRecordProps) {
   const [, navigate] = useLocation();
-  const actions = [...(item.isPublished ? [] : [publishNewsAction(item, calls)]), ...newsActions(item, calls)].map(
-    ({ action, ...entry }) => ({ ...entry, onSelect: () => ask(action) }),
+  const actions = menuItems(
+    [...(item.isPublished ? [] : [publishNewsAction(item, calls)]), ...newsActions(item, calls)],
+    ask,
   );
   const view = { label: 'Ver en el sitio', icon: ExternalLink, onSelect: () => navigate(publicNewsPath(item)) };
   return (

@@ -4,6 +4,7 @@ import { countOf, formatCount } from '../../lib/numbers.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { menuItems } from '../../ui/record-actions.tsx';
 import { type RecordFact, RecordRow } from '../../ui/record-row.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { deleteIssueAction } from './issue-actions.tsx';
@@ -20,7 +21,6 @@ interface IssueRecordProps {
 export function IssueRecord({ issue, calls, ask }: IssueRecordProps) {
   const { label, tone } = issueStateLabels[issue.state];
   const isDraft = issue.state === 'draft';
-  const { action, ...remove } = deleteIssueAction(issue, calls);
   return (
     <RecordRow
       title={issue.subject}
@@ -33,7 +33,7 @@ export function IssueRecord({ issue, calls, ask }: IssueRecordProps) {
           <span className="sr-only">: {issue.subject}</span>
         </ButtonLink>
       }
-      menu={isDraft ? [{ ...remove, onSelect: () => ask(action) }] : []}
+      menu={isDraft ? menuItems([deleteIssueAction(issue, calls)], ask) : []}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { menuItems } from '../../ui/record-actions.tsx';
 import { subscriberActions } from './subscriber-actions.tsx';
 import { subscriberLabels } from './subscriber-states.ts';
 import type { SubscriberCalls } from './subscribers.api.ts';
@@ -17,10 +18,6 @@ interface SubscriberRowProps {
 export function SubscriberRow({ subscriber, calls, ask }: SubscriberRowProps) {
   const { email, state, createdAt } = subscriber;
   const { label, tone } = subscriberLabels[state];
-  const items = subscriberActions(subscriber, calls).map(({ action, ...item }) => ({
-    ...item,
-    onSelect: () => ask(action),
-  }));
   return (
     <Card as="article" className="flex items-center gap-3 py-1.5 pr-1.5 pl-4">
       <div className="min-w-0 grow">
@@ -30,7 +27,7 @@ export function SubscriberRow({ subscriber, calls, ask }: SubscriberRowProps) {
           Desde el {formatShortDate(dayInSantoDomingo(createdAt))}
         </p>
       </div>
-      <Menu label={`Más acciones: ${email}`} items={items} />
+      <Menu label={`Más acciones: ${email}`} items={menuItems(subscriberActions(subscriber, calls), ask)} />
     </Card>
   );
 }

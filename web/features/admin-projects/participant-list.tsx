@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminProject, ProjectParticipant } from '#contract/projects/admin-projects.contract.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { usePageParam } from '../../lib/use-page-param.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -47,9 +48,7 @@ function Participant({ participant }: { participant: ProjectParticipant }) {
     <Card as="article" className="flex gap-3 p-4">
       <Avatar firstName={firstName} lastName={lastName} />
       <div className="min-w-0 text-sm">
-        <h3 className="text-base">
-          {firstName} {lastName}
-        </h3>
+        <h3 className="text-base">{fullName(participant)}</h3>
         {company ? <p className="text-muted">{company}</p> : null}
         <p>
           <a href={`mailto:${email}`} className="inline-link py-0.5 wrap-anywhere">

@@ -4,6 +4,7 @@ import type { AdminProject } from '#contract/projects/admin-projects.contract.ts
 import { countOf } from '../../lib/numbers.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { menuItems } from '../../ui/record-actions.tsx';
 import { RecordRow } from '../../ui/record-row.tsx';
 import type { useProjectCalls } from './admin-projects.api.ts';
 import { projectActions, publishProjectAction } from './project-actions.ts';
@@ -18,10 +19,10 @@ interface ProjectRecordProps {
 
 export function ProjectRecord({ project, calls, ask }: ProjectRecordProps) {
   const [, navigate] = useLocation();
-  const actions = [
-    ...(project.isPublished ? [] : [publishProjectAction(project, calls)]),
-    ...projectActions(project, calls),
-  ].map(({ action, ...item }) => ({ ...item, onSelect: () => ask(action) }));
+  const actions = menuItems(
+    [...(project.isPublished ? [] : [publishProjectAction(project, calls)]), ...projectActions(project, calls)],
+    ask,
+  );
   const view = { label: 'Ver en el sitio', icon: ExternalLink, onSelect: () => navigate(publicProjectPath(project)) };
   return (
     <RecordRow
