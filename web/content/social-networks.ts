@@ -1,6 +1,7 @@
 import type { SiteSettings } from '#contract/site/site.contract.ts';
 
-const networks = [
+/** The networks that the settings have a place for. */
+export const networks = [
   { label: 'Facebook', setting: 'facebookUrl' },
   { label: 'Instagram', setting: 'instagramUrl' },
   { label: 'LinkedIn', setting: 'linkedinUrl' },

@@ -2,7 +2,13 @@
 const LIGHT = '#ffffff';
 const DARK = '#000000';
 const SUN = '#fbbf24';
-const READABLE = 4.5;
+/** Contrast that text needs (WCAG 1.4.3). */
+export const READABLE = 4.5;
+
+/** `#1E293B`, whole: not while it is still being written. */
+export function isHexColor(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text);
+}
 
 type Rgb = [number, number, number];
 
@@ -47,13 +53,12 @@ export function siteThemeVariables(primary: string, secondary: string): Record<s
     '--site-on-primary-muted': contrast(muted, primary) >= READABLE ? muted : onPrimary,
     '--site-sun': contrast(SUN, primary) >= READABLE ? SUN : onPrimary,
     '--site-secondary': secondary,
-    '--site-on-secondary': readableOn(secondary),
   };
 }
 
 /** The same as a rule, for the page's head. The colours come from the database, so their form is checked again. */
 export function siteThemeCss(primary: string, secondary: string): string {
-  if (![primary, secondary].every((colour) => /^#[0-9a-f]{6}$/i.test(colour))) return '';
+  if (!isHexColor(primary) || !isHexColor(secondary)) return '';
   const lines = Object.entries(siteThemeVariables(primary, secondary)).map(([name, value]) => `${name}:${value}`);
   return `:root{${lines.join(';')}}`;
 }

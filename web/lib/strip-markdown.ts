@@ -12,7 +12,7 @@ export function stripMarkdown(text: string): string {
 
 type Mark = [start: number, end: number];
 
-/** The same for a text with marked stretches, which move along with their words. */
+/** Takes only the signs out of a text with marked stretches, which move along with their words. */
 export function stripMarkedMarkdown(text: string, marks: readonly Mark[]): { text: string; marks: Mark[] } {
   const signs = [...text.matchAll(SIGNS)];
   const moved = (position: number) => {

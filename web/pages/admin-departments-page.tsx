@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { ContactDepartment } from '#contract/contact/contact.contract.ts';
 import { trails } from '../content/admin.ts';
+import type { KeptDepartment } from '../features/admin-contact/admin-contact.api.ts';
 import { DepartmentForm } from '../features/admin-contact/department-form.tsx';
 import { departmentsQuery } from '../features/contact/contact.api.ts';
 import type { PageHead } from '../lib/page-module.ts';
@@ -9,22 +10,18 @@ import { LoadedPart } from '../ui/loaded-part.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-const TITLE = 'Departamentos';
-
 export function head(): PageHead {
   return { title: 'Departamentos de contacto', hidden: true };
 }
 
-const isEditable = (
-  department: ContactDepartment,
-): department is ContactDepartment & { key: 'membership' | 'activities' } => department.key !== 'general';
+const isKept = (department: ContactDepartment): department is KeptDepartment => department.key !== 'general';
 
 export default function AdminDepartmentsPage() {
   const query = useQuery(departmentsQuery);
   return (
     <PageFrame
       trail={trails.contact}
-      title={TITLE}
+      title="Departamentos"
       intro={
         <>
           A dónde llega cada mensaje y cómo se comunica la gente. El correo y el teléfono generales se cambian en la{' '}
@@ -44,7 +41,7 @@ export default function AdminDepartmentsPage() {
         >
           {(departments) =>
             departments
-              .filter(isEditable)
+              .filter(isKept)
               .map((department) => <DepartmentForm key={department.key} department={department} />)
           }
         </LoadedPart>

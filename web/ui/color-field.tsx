@@ -1,3 +1,4 @@
+import { isHexColor } from '../lib/site-theme.ts';
 import { ContrastNote } from './contrast-note.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
@@ -11,8 +12,6 @@ interface ColorFieldProps {
   className?: string;
 }
 
-const HEX = /^#[0-9a-f]{6}$/i;
-
 /** A colour to pick or to write down; both are the same value. */
 export function ColorField({ label, id, error, value, onChange, className }: ColorFieldProps) {
   return (
@@ -22,7 +21,7 @@ export function ColorField({ label, id, error, value, onChange, className }: Col
           <input
             type="color"
             aria-label={`Elegir: ${label.replace(' *', '')}`}
-            value={HEX.test(value) ? value : '#000000'}
+            value={isHexColor(value) ? value : '#000000'}
             onChange={(event) => onChange(event.target.value.toUpperCase())}
             className="h-11 w-14 shrink-0 cursor-pointer rounded-input border border-input-border bg-card p-1"
           />

@@ -1,13 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
-import { contrast, readableOn } from '../lib/site-theme.ts';
+import { contrast, isHexColor, READABLE, readableOn } from '../lib/site-theme.ts';
 
-const READABLE = 4.5;
 const WHITE = '#ffffff';
-const HEX = /^#[0-9a-f]{6}$/i;
 
 /** How well white text reads on a colour that somebody picks, and what happens where it does not (WCAG 1.4.3). */
 export function ContrastNote({ color }: { color: string }) {
-  if (!HEX.test(color)) return null;
+  if (!isHexColor(color)) return null;
   const withWhite = contrast(color, WHITE);
   const ratio = `${withWhite.toFixed(1)}:1`;
   if (withWhite >= READABLE) return <>Contraste con texto blanco: {ratio}.</>;

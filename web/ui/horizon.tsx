@@ -1,17 +1,12 @@
 import { classNames } from '../lib/class-names.ts';
 
 interface HorizonProps {
-  /** Colour under the curve: the ground of the section that follows. */
-  below?: 'background' | 'card' | 'navy' | 'none';
+  /** What is under the curve: the ground of the page, or nothing where the next section has the same ground. */
+  below?: 'background' | 'none';
   className?: string;
 }
 
-const fills = {
-  background: 'fill-background',
-  card: 'fill-card',
-  navy: 'fill-navy',
-  none: 'fill-transparent',
-};
+const fills = { background: 'fill-background', none: 'fill-transparent' };
 
 /** The site's signature: the eastern horizon as three thin bands. */
 export function Horizon({ below = 'background', className }: HorizonProps) {

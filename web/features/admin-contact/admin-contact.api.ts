@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { adminContactContract, type InboxMessage } from '#contract/contact/admin-contact.contract.ts';
-import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import type { ContactDepartment } from '#contract/contact/contact.contract.ts';
+import type { BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { nullWhen } from '../../lib/api-error.ts';
 
@@ -59,9 +60,10 @@ export function useInboxCalls() {
 
 export type InboxCalls = ReturnType<typeof useInboxCalls>;
 
-type DepartmentKey = 'membership' | 'activities';
+/** Those with an address of their own; the general one is in the site's settings. */
+export type KeptDepartment = ContactDepartment & ParamsOf<typeof adminContactContract.updateDepartment>;
 
-export function useSaveDepartment(key: DepartmentKey) {
+export function useSaveDepartment({ key }: KeptDepartment) {
   const queryClient = useQueryClient();
   return async (body: BodyOf<typeof adminContactContract.updateDepartment>) => {
     const saved = await callApi(adminContactContract.updateDepartment, { params: { key }, body });

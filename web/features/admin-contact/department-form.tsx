@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
 import { departmentBody } from '#contract/contact/admin-contact.contract.ts';
-import type { ContactDepartment } from '#contract/contact/contact.contract.ts';
-import { departmentOf, subjectLabels } from '#contract/contact/contact-subjects.ts';
+import { contactSubject, departmentOf, subjectLabels } from '#contract/contact/contact-subjects.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
@@ -13,20 +12,17 @@ import { Input } from '../../ui/input.tsx';
 import { prefixIds } from '../../ui/prefix-ids.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
-import { useSaveDepartment } from './admin-contact.api.ts';
-
-interface DepartmentFormProps {
-  department: ContactDepartment & { key: 'membership' | 'activities' };
-}
+import { type KeptDepartment, useSaveDepartment } from './admin-contact.api.ts';
 
 const subjectsOf = (key: string) =>
-  Object.entries(subjectLabels)
-    .filter(([subject]) => departmentOf[subject as keyof typeof departmentOf] === key)
-    .map(([, label]) => label)
+  contactSubject.options
+    .filter((subject) => departmentOf[subject] === key)
+    .map((subject) => subjectLabels[subject])
     .join(', ');
 
-export function DepartmentForm({ department: { key, name, email, phone } }: DepartmentFormProps) {
-  const save = useSaveDepartment(key);
+export function DepartmentForm({ department }: { department: KeptDepartment }) {
+  const { key, name, email, phone } = department;
+  const save = useSaveDepartment(department);
   const form = useCheckedForm({
     initial: { email, phone },
     check: (values) => schemaProblems(departmentBody, values),

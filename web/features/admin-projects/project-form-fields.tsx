@@ -1,5 +1,5 @@
 import { projectCategories } from '#contract/projects/project-categories.ts';
-import { projectLimits } from '#contract/projects/projects.contract.ts';
+import { projectLimits, projectStatus } from '#contract/projects/projects.contract.ts';
 import { projectCategoryLabel, projectInfoLabel } from '../../content/project-labels.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -7,8 +7,6 @@ import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import type { CheckedForm } from '../../ui/use-checked-form.ts';
 import type { ProjectFormValues } from './project-form-values.ts';
-
-const STATUSES = ['planning', 'in-progress', 'completed', 'on-hold'];
 
 interface ProjectFormFieldsProps {
   form: Pick<CheckedForm<ProjectFormValues>, 'register' | 'field'>;
@@ -45,7 +43,7 @@ export function ProjectFormFields({ form: { register, field }, short }: ProjectF
       <Field label="Estado *" {...field('status')} className="half">
         {(control) => (
           <Select {...control} {...register('status')}>
-            {STATUSES.map((status) => (
+            {projectStatus.options.map((status) => (
               <option key={status} value={status}>
                 {projectInfoLabel(status)}
               </option>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { settingsLimits } from '#contract/site/admin-settings.contract.ts';
+import { networks } from '../../content/social-networks.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ColorField } from '../../ui/color-field.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -62,14 +63,6 @@ function Color({ form: { form, field }, name, label }: { form: Form; name: TextN
   );
 }
 
-const networks: { name: TextName; label: string }[] = [
-  { name: 'facebookUrl', label: 'Facebook' },
-  { name: 'instagramUrl', label: 'Instagram' },
-  { name: 'linkedinUrl', label: 'LinkedIn' },
-  { name: 'xUrl', label: 'X' },
-  { name: 'youtubeUrl', label: 'YouTube' },
-];
-
 /** On a narrow screen the preview stands among the fields that it shows. */
 export function SettingsFields({ form, preview }: { form: Form; preview: ReactNode }) {
   const { register } = form;
@@ -114,8 +107,8 @@ export function SettingsFields({ form, preview }: { form: Form; preview: ReactNo
       </Group>
       <Group title="Redes sociales">
         <p className="text-sm text-muted">Direcciones completas, con https://. La que quede vacía no será un enlace.</p>
-        {networks.map(({ name, label }) => (
-          <Line key={name} form={form} name={name} label={label} type="url" inputMode="url" half />
+        {networks.map(({ setting, label }) => (
+          <Line key={setting} form={form} name={setting} label={label} type="url" inputMode="url" half />
         ))}
       </Group>
       <Group title="Partes del sitio">

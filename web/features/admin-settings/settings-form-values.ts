@@ -3,8 +3,10 @@ import type { SiteSettings } from '#contract/site/site.contract.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import type { FieldMessages } from '../../ui/use-checked-form.ts';
 
-type Written = { [Name in keyof Required<SettingsForm>]: SettingsForm[Name] extends boolean ? boolean : string };
-export type SettingsFormValues = Written;
+/** As written in the form: what may be missing is an empty text. */
+export type SettingsFormValues = {
+  [Name in keyof Required<SettingsForm>]: SettingsForm[Name] extends boolean ? boolean : string;
+};
 
 /** In the order of the fields. */
 export function toFormValues(settings: SiteSettings): SettingsFormValues {

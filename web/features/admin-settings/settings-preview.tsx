@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react';
-import { siteThemeVariables } from '../../lib/site-theme.ts';
+import { isHexColor, siteThemeVariables } from '../../lib/site-theme.ts';
 import type { SettingsFormValues } from './settings-form-values.ts';
 
 type Shown = Pick<
@@ -14,11 +14,9 @@ type Shown = Pick<
   | 'enableProjects'
 >;
 
-const HEX = /^#[0-9a-f]{6}$/i;
-
-/** A colour that is still being written shows as the last whole one would: not at all. */
+/** While a colour is still being written, the site's own show. */
 function themeOf(primary: string, secondary: string): CSSProperties {
-  if (!HEX.test(primary) || !HEX.test(secondary)) return {};
+  if (!isHexColor(primary) || !isHexColor(secondary)) return {};
   return siteThemeVariables(primary, secondary) as CSSProperties;
 }
 
