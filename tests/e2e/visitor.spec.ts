@@ -108,6 +108,8 @@ test('what a visitor may not see leads to the login and back', async ({ page }) 
   await page.goto('/members');
   await expect(page.getByRole('heading', { name: 'Acceso Requerido' })).toBeVisible();
   await expect(page.getByText('Inicia sesión para ver el directorio de miembros')).toBeVisible();
+  const register = page.getByRole('main').getByRole('link', { name: 'Crear Cuenta' });
+  await expect(register).toHaveAttribute('href', '/register?next=%2Fmembers');
   await page.goto('/networking');
   await expect(page.getByText('Debes iniciar sesión para acceder al networking')).toBeVisible();
 

@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { loginHref } from '../lib/login-redirect.ts';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
+import { withNext } from '../lib/with-next.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -20,13 +21,14 @@ export default function SignInRequiredPage() {
   const [path] = useLocation();
   const search = useSearch();
   const { title, text } = wording(path);
+  const here = search ? `${path}?${search}` : path;
   return (
     <Notice
       title={title}
       actions={
         <>
-          <ButtonLink href={loginHref(search ? `${path}?${search}` : path)}>Iniciar Sesión</ButtonLink>
-          <ButtonLink href="/register" variant="outline">
+          <ButtonLink href={loginHref(here)}>Iniciar Sesión</ButtonLink>
+          <ButtonLink href={withNext('/register', here)} variant="outline">
             Crear Cuenta
           </ButtonLink>
         </>
