@@ -9,7 +9,7 @@ import { EventSkeleton } from '../features/events/event-skeleton.tsx';
 import { eventQuery } from '../features/events/events.api.ts';
 import { todayInSantoDomingo } from '../lib/dates.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { FailedPage } from '../ui/failed-page.tsx';
 
 export function prefetch({ queryClient, params }: PageContext): Promise<unknown> {
   return queryClient.prefetchQuery(eventQuery(params.id ?? ''));
@@ -24,7 +24,8 @@ export function head({ queryClient, params, origin }: PageContext): PageHead {
 
 export default function EventPage({ params }: PageProps) {
   const { user } = useCurrentUser();
-  const { data: event, isError, isFetching, refetch } = useQuery(eventQuery(params.id ?? ''));
+  const query = useQuery(eventQuery(params.id ?? ''));
+  const { data: event } = query;
   if (event === null) return <EventNotFound />;
   if (event) {
     return (
@@ -35,11 +36,6 @@ export default function EventPage({ params }: PageProps) {
       </article>
     );
   }
-  if (!isError) return <EventSkeleton />;
-  return (
-    <div className="page-container py-16">
-      <h1 className="sr-only">No se pudo cargar el evento</h1>
-      <ErrorState title="No se pudo cargar el evento" onRetry={refetch} retrying={isFetching} />
-    </div>
-  );
+  if (!query.isError) return <EventSkeleton />;
+  return <FailedPage title="No se pudo cargar el evento" query={query} />;
 }

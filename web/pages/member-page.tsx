@@ -12,7 +12,7 @@ import { MemberActions } from '../features/networking/member-actions.tsx';
 import { fullName } from '../lib/full-name.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { FailedPage } from '../ui/failed-page.tsx';
 import { useLoginWhenLoggedOut } from '../ui/logged-out.ts';
 
 export function head({ queryClient, params }: PageContext): PageHead {
@@ -22,17 +22,13 @@ export function head({ queryClient, params }: PageContext): PageHead {
 }
 
 export default function MemberPage({ params }: PageProps) {
-  const { data: member, error, isError, isFetching, refetch } = useQuery(memberQuery(params.id ?? ''));
-  useLoginWhenLoggedOut(error);
+  const query = useQuery(memberQuery(params.id ?? ''));
+  const { data: member } = query;
+  useLoginWhenLoggedOut(query.error);
   if (member === null) return <MemberNotFound />;
   if (member) return <MemberView member={member} actions={<Actions member={member} />} />;
-  if (!isError) return <MemberSkeleton />;
-  return (
-    <div className="page-container py-16">
-      <h1 className="sr-only">Miembro</h1>
-      <ErrorState title="No se pudo cargar el perfil" onRetry={refetch} retrying={isFetching} />
-    </div>
-  );
+  if (!query.isError) return <MemberSkeleton />;
+  return <FailedPage title="No se pudo cargar el perfil" query={query} />;
 }
 
 function Actions({ member }: { member: MemberProfile }) {

@@ -6,7 +6,7 @@ import { articleJsonLd } from '../features/news/article-json-ld.ts';
 import { ArticleNotFound } from '../features/news/article-not-found.tsx';
 import { ArticleSkeleton } from '../features/news/article-skeleton.tsx';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { FailedPage } from '../ui/failed-page.tsx';
 
 export function prefetch({ queryClient, params }: PageContext): Promise<unknown> {
   return queryClient.prefetchQuery(articleQuery(params.id ?? ''));
@@ -25,7 +25,8 @@ export function head({ queryClient, params, origin }: PageContext): PageHead {
 }
 
 export default function NewsPage({ params }: PageProps) {
-  const { data: article, isError, isFetching, refetch } = useQuery(articleQuery(params.id ?? ''));
+  const query = useQuery(articleQuery(params.id ?? ''));
+  const { data: article } = query;
   if (article === null) return <ArticleNotFound />;
   if (article) {
     return (
@@ -35,11 +36,6 @@ export default function NewsPage({ params }: PageProps) {
       </article>
     );
   }
-  if (!isError) return <ArticleSkeleton />;
-  return (
-    <div className="page-container py-16">
-      <h1 className="sr-only">Noticia</h1>
-      <ErrorState title="No se pudo cargar la noticia" onRetry={refetch} retrying={isFetching} />
-    </div>
-  );
+  if (!query.isError) return <ArticleSkeleton />;
+  return <FailedPage title="No se pudo cargar la noticia" query={query} />;
 }

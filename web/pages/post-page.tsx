@@ -7,7 +7,7 @@ import { PostSkeleton } from '../features/forum/post-skeleton.tsx';
 import { PostView } from '../features/forum/post-view.tsx';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { FailedPage } from '../ui/failed-page.tsx';
 import { useLoginWhenLoggedOut } from '../ui/logged-out.ts';
 
 export function head({ queryClient, params }: PageContext): PageHead {
@@ -19,16 +19,12 @@ export function head({ queryClient, params }: PageContext): PageHead {
 export default function PostPage({ params }: PageProps) {
   const { enableForum } = useSiteSettings();
   const { user } = useCurrentUser();
-  const { data: post, error, isError, isFetching, refetch } = useQuery(postQuery(params.id ?? ''));
-  useLoginWhenLoggedOut(error);
+  const query = useQuery(postQuery(params.id ?? ''));
+  const { data: post } = query;
+  useLoginWhenLoggedOut(query.error);
   if (!enableForum) return <ForumUnavailable />;
   if (post === null) return <PostNotFound />;
   if (post) return <PostView post={post} userId={user?.id ?? ''} />;
-  if (!isError) return <PostSkeleton />;
-  return (
-    <div className="page-container py-16">
-      <h1 className="sr-only">Publicación</h1>
-      <ErrorState title="No se pudo cargar la publicación" onRetry={refetch} retrying={isFetching} />
-    </div>
-  );
+  if (!query.isError) return <PostSkeleton />;
+  return <FailedPage title="No se pudo cargar la publicación" query={query} />;
 }

@@ -1,0 +1,17 @@
+import { ErrorState } from './error-state.tsx';
+
+interface FailedPageProps {
+  /** "No se pudo cargar el evento" */
+  title: string;
+  query: { isFetching: boolean; refetch: () => unknown };
+}
+
+/** A page about one thing that could not be loaded. */
+export function FailedPage({ title, query }: FailedPageProps) {
+  return (
+    <div className="page-container py-16">
+      <h1 className="sr-only">{title}</h1>
+      <ErrorState title={title} onRetry={query.refetch} retrying={query.isFetching} />
+    </div>
+  );
+}
