@@ -145,13 +145,16 @@ test('what is not saved is not lost: leaving asks, a failure says so, an ended s
   const subtitle = page.getByLabel('Subtítulo *');
   await subtitle.fill('Un subtítulo que nadie ha guardado todavía');
   await tab(page, 'Categorías').click();
-  await tab(page, 'Configuración').click();
-  await expect(subtitle).toHaveValue('Un subtítulo que nadie ha guardado todavía');
+  // Another form of the page that was emptied again asks for nothing, and takes nothing from the first.
+  await page.getByLabel('Nombre *').fill('Ferias');
+  await page.getByLabel('Nombre *').fill('');
   await page
     .getByRole('navigation', { name: 'Páginas de administración' })
     .getByRole('link', { name: 'Miembros' })
     .click();
   await dialogOf(page).getByRole('button', { name: 'Seguir editando' }).click();
+  await tab(page, 'Configuración').click();
+  await expect(subtitle).toHaveValue('Un subtítulo que nadie ha guardado todavía');
 
   await page.route('**/api/admin/settings', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();

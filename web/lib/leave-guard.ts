@@ -1,4 +1,4 @@
-/** Something on the page that leaving it would lose. A page has one at most. */
+/** Something on the page that leaving it would lose. */
 interface LeaveGuard {
   /** Path of its page: moving about inside of it asks nothing. */
   path: string;
@@ -8,20 +8,25 @@ interface LeaveGuard {
   ask: (leave: () => void) => void;
 }
 
-let guard: LeaveGuard | null = null;
+/** A page may have several forms; the one that was changed last asks for all of them. */
+let guards: LeaveGuard[] = [];
 
 /** Returns a function that ends it. */
 export function standGuard(next: LeaveGuard): () => void {
-  guard = next;
+  guards = [...guards, next];
   return () => {
-    if (guard === next) guard = null;
+    guards = guards.filter((guard) => guard !== next);
   };
 }
 
 /** Whether the person is asked before going to `path`; where so, `leave` waits for the answer. */
 export function isHeldBack(path: string, leave: () => void): boolean {
+  const guard = guards.at(-1);
   if (!guard || guard.path === path) return false;
-  guard.ask(leave);
+  guard.ask(() => {
+    guards = [];
+    leave();
+  });
   return true;
 }
 
@@ -31,6 +36,7 @@ export function isHeldBack(path: string, leave: () => void): boolean {
  */
 export function startLeaveGuard(): void {
   addEventListener('popstate', (event) => {
+    const guard = guards.at(-1);
     if (!guard || !isHeldBack(location.pathname, () => history.back())) return;
     event.stopImmediatePropagation();
     const { href, state } = guard.here();

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { Input } from './input.tsx';
 
 /** A password box with a button that shows what was typed, and a word about the caps lock. */
-export function PasswordInput({ onKeyUp, onBlur, className, ...rest }: ComponentProps<'input'>) {
+export function PasswordInput({ onKeyUp, onBlur, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const [visible, setVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const Icon = visible ? EyeOff : Eye;

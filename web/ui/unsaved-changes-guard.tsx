@@ -1,10 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useSearch } from 'wouter';
 import { standGuard } from '../lib/leave-guard.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface UnsavedChangesGuard {
-  /** Belongs somewhere in the page. */
+  /** Belongs somewhere in the page; it shows also where that place does not, such as a tab that is not open. */
   dialog: ReactNode;
   /** Before leaving on purpose in the same breath: what was typed is saved, or kept elsewhere. */
   letGo: () => void;
@@ -45,7 +46,7 @@ export function useUnsavedChangesGuard(hasChanges: boolean): UnsavedChangesGuard
     leave?.();
   }
 
-  const dialog = (
+  const dialog = createPortal(
     <ConfirmDialog
       open={leave !== null}
       title="¿Salir sin guardar?"
@@ -56,7 +57,8 @@ export function useUnsavedChangesGuard(hasChanges: boolean): UnsavedChangesGuard
       onClose={() => setLeave(null)}
     >
       <p>Los cambios que no has guardado se perderán.</p>
-    </ConfirmDialog>
+    </ConfirmDialog>,
+    document.body,
   );
   return { dialog, letGo };
 }
