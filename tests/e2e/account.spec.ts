@@ -149,3 +149,32 @@ test('a session that ended while the password was being changed leads to the log
   await expect(toastOf(page)).toContainText('You are logged out. Logging in again...');
   await expect(page).toHaveURL('/login?next=%2Fprofile%2Fseguridad');
 });
+
+test('other sessions are closed one by one or all at once, without losing the place', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const credentials = { email: newEmail(), password: demo.password };
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  await page.request.post('/api/auth/register', {
+    data: { ...credentials, firstName: 'Sonia', lastName: 'Prueba' },
+    headers,
+  });
+  for (const userAgent of ['Firefox/132.0 (Windows NT 10.0)', 'CriOS/130 (iPhone)', 'OPR/95 (Android)']) {
+    const device = await playwright.request.newContext({ baseURL, userAgent });
+    await device.post('/api/auth/login', { data: credentials, headers });
+    await device.dispose();
+  }
+  await page.goto('/profile/seguridad');
+  const sessions = page.getByRole('list', { name: 'Sesiones abiertas' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Cerrar la sesión de Firefox en Windows' }).click();
+  await expect(toastOf(page)).toContainText('Firefox en Windows ya no tiene acceso.');
+  await expect(sessions.getByRole('listitem')).toHaveCount(3);
+  await expect(sessions).toBeFocused();
+  await page.getByRole('button', { name: 'Cerrar las demás sesiones' }).click();
+  await expect(toastOf(page)).toContainText('Solo queda abierta esta sesión.');
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(sessions).toBeFocused();
+});

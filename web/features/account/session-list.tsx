@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { OwnSession } from '#contract/account/security.contract.ts';
 import { dayInSantoDomingo, formatLongDate } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -7,12 +8,12 @@ import { toastFailure } from '../../ui/failure-toast.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { browserName } from './browser-name.ts';
 import { ownSessionsQuery, useEndOtherSessions, useEndSession } from './security.api.ts';
 
 export function SessionList() {
   const sessions = useQuery(ownSessionsQuery);
-  const endOthers = useEndOtherSessions();
   return (
     <LoadedPart
       query={sessions}
@@ -20,32 +21,40 @@ export function SessionList() {
       loading="Cargando tus sesiones..."
       failed="No se pudieron cargar tus sesiones"
     >
-      {(list) => (
-        <>
-          <ul className="divide-y divide-border">
-            {list.map((session) => (
-              <SessionRow key={session.id} session={session} />
-            ))}
-          </ul>
-          {list.length > 1 && (
-            <Button
-              variant="outline"
-              className="mt-4"
-              busy={endOthers.isPending}
-              busyLabel="Cerrando..."
-              onClick={() =>
-                endOthers.mutate(undefined, {
-                  onSuccess: () => toast({ title: 'Listo', description: 'Solo queda abierta esta sesión.' }),
-                  onError: (error) => toastFailure('No se pudieron cerrar las sesiones.', error),
-                })
-              }
-            >
-              Cerrar las demás sesiones
-            </Button>
-          )}
-        </>
-      )}
+      {(list) => <OpenSessions sessions={list} />}
     </LoadedPart>
+  );
+}
+
+function OpenSessions({ sessions }: { sessions: readonly OwnSession[] }) {
+  const endOthers = useEndOtherSessions();
+  const all = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useFocusKept(all, list, sessions);
+  return (
+    <div ref={all}>
+      <ul ref={list} tabIndex={-1} aria-label="Sesiones abiertas" className="divide-y divide-border">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          variant="outline"
+          className="mt-4"
+          busy={endOthers.isPending}
+          busyLabel="Cerrando..."
+          onClick={() =>
+            endOthers.mutate(undefined, {
+              onSuccess: () => toast({ title: 'Listo', description: 'Solo queda abierta esta sesión.' }),
+              onError: (error) => toastFailure('No se pudieron cerrar las sesiones.', error),
+            })
+          }
+        >
+          Cerrar las demás sesiones
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type ImportReport, importLimits } from '#contract/newsletter/subscribers.contract.ts';
-import { serverMessage } from '../../lib/api-error.ts';
+import { isUnauthorized, serverMessage } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -42,7 +42,7 @@ function ImportForm({ calls, onClose }: Omit<ImportDialogProps, 'open'>) {
     try {
       setReport(await calls.importFile(file, hasConsent ? 'given' : 'asked'));
     } catch (error) {
-      setProblem(serverMessage(error));
+      if (!isUnauthorized(error)) setProblem(serverMessage(error));
       toastFailure('No se pudo importar el archivo', error);
     } finally {
       setBusy(false);
