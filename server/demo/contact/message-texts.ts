@@ -21,7 +21,7 @@ export const messageTexts: MessageText[] = [
     daysAgo: 1,
     isRead: false,
     message:
-      'Buenas tardes. Tengo un taller de motores en Ramón Santana con dos ayudantes y me gustaría ser miembro. ¿Qué documentos hacen falta y cuánto es la cuota? ¿Se puede pagar por trimestre?',
+      'Buenas tardes. Tengo un taller de motores en Ramón Santana con dos ayudantes y quiero ser miembro. ¿Qué documentos llevo y cuánto es la cuota? ¿Se puede pagar por trimestre?',
   },
   {
     name: 'Marlenny Fabián',
@@ -32,7 +32,7 @@ export const messageTexts: MessageText[] = [
     daysAgo: 3,
     isRead: false,
     message:
-      'Saludos. En el programa de la mañana queremos dedicar una hora a la facturación electrónica explicada para colmados y cafeterías. ¿Quién del consejo podría acompañarnos un martes o un jueves a las 7:30? Si viene además un comerciante que ya la use, mejor.',
+      'Saludos. En el programa de la mañana queremos dedicar una hora a la facturación electrónica para colmados y cafeterías. ¿Quién del consejo puede venir un martes o un jueves a las 7:30? Si traen a un comerciante que ya la use, mejor.',
   },
   {
     name: 'Josefina Rosado',
@@ -43,7 +43,7 @@ export const messageTexts: MessageText[] = [
     daysAgo: 5,
     isRead: false,
     message:
-      'Hola, quedé en lista de espera para el taller de WhatsApp. Soy de Guaymate y voy en guagua, por eso necesito saber con uno o dos días si hay cupo, para organizar el viaje y dejar a los niños con mi hermana. Muchas gracias.',
+      'Hola, quedé en lista de espera para el taller de WhatsApp. Soy de Guaymate y voy en guagua, necesito saber uno o dos días antes si hay cupo para dejar los niños con mi hermana. Gracias',
   },
   {
     name: 'Ing. Leandro Castaños',
@@ -54,7 +54,7 @@ export const messageTexts: MessageText[] = [
     daysAgo: 12,
     isRead: true,
     message:
-      'Administramos tres hoteles medianos y queremos sustituir por producto local parte de lo que hoy compramos fuera: vegetales, pan, lácteos y amenidades. Nos interesa participar en la próxima rueda de negocios y, si es posible, recibir antes una lista de suplidores con capacidad de facturar.',
+      'Administramos tres hoteles medianos y queremos comprar local parte de lo que hoy traemos: vegetales, pan, lácteos y amenidades. Nos interesa la próxima rueda de negocios. ¿Pueden enviarnos antes una lista de suplidores que facturen?',
   },
   {
     name: 'Sor Ángela Mateo',
@@ -65,7 +65,7 @@ export const messageTexts: MessageText[] = [
     daysAgo: 20,
     isRead: true,
     message:
-      'Estimado equipo: supimos del proyecto de pasantías pagadas y tenemos treinta y dos estudiantes de gastronomía y hotelería listos para practicar. Quisiéramos una reunión para conocer los requisitos y firmar el acuerdo a tiempo.',
+      'Estimado equipo: supimos del proyecto de pasantías pagadas. Tenemos treinta y dos estudiantes de gastronomía y hotelería listos para practicar y quisiéramos una reunión para conocer los requisitos.',
   },
   {
     name: 'Ramón Antonio Cepeda',
@@ -76,9 +76,9 @@ export const messageTexts: MessageText[] = [
     daysAgo: 33,
     isRead: true,
     message:
-      'Vivo en Nueva York y pienso regresar para poner un negocio en San Pedro, quizás un lavado de ropa o una cafetería. ¿Tienen alguna charla en línea o persona que oriente a los que estamos fuera antes de invertir los ahorros?',
+      'Vivo en Nueva York y pienso volver para poner un negocio en San Pedro, un lavado de ropa o una cafetería, todavía no sé. ¿Dan alguna charla por internet para los que estamos fuera?',
     answer:
-      'Gracias por pensar en el Este. El primer jueves de cada mes damos una charla en línea para quienes viven fuera: dura una hora y al final se puede reservar una asesoría individual. Te enviaremos el enlace de la próxima. Si ya tienes un local en mente, tráelo a la charla y lo vemos con números.',
+      'Hola, Ramón Antonio. Sí: el primer jueves de cada mes damos una charla en línea para los que viven fuera, a las 7:00 de la noche. Dura una hora. Te enviaremos el enlace de la próxima. Si ya tienes un local en mente, llévalo y lo vemos con números.',
   },
   {
     name: 'Mercedes Inoa',
@@ -89,8 +89,8 @@ export const messageTexts: MessageText[] = [
     daysAgo: 47,
     isRead: true,
     message:
-      'Fui al encuentro de nuevos miembros como invitada de una amiga y me encantó. Ya llené el formulario, pero no me llegó ningún correo de confirmación. ¿Me pueden ayudar? A lo mejor escribí mal la dirección.',
+      'Fui al encuentro de nuevos miembros con una amiga y me gustó mucho. Después llené el formulario y no me ha llegado ningún correo. A lo mejor escribí mal la dirección.',
     answer:
-      'Qué bueno que te gustó el encuentro. Encontramos tu solicitud: la dirección tenía una letra de más y por eso no te llegó nada. Ya la corregimos y te reenviamos la confirmación; si no la ves hoy, revisa la carpeta de correo no deseado o llámanos.',
+      'Hola, Mercedes. Encontramos tu solicitud: la dirección tenía una letra de más. Ya la corregimos y te reenviamos la confirmación. Si no la ves hoy, mira en el correo no deseado o llámanos.',
   },
 ];

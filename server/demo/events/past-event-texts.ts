@@ -13,7 +13,7 @@ export const pastEventTexts: EventText[] = [
     demoMember: true,
     title: 'Desayuno empresarial: hoteles y suplidores locales',
     description:
-      'Un desayuno con mesas mixtas: en cada una se sentó al menos un encargado de compras de hotel con cuatro suplidores del distrito. Cada quien tuvo tres minutos para presentarse y una hoja para apuntar a quién llamar. La conversación giró en torno a constancia, factura y plazos de pago.',
+      'Mesas de cinco: un encargado de compras de hotel y cuatro suplidores del distrito. Tres minutos para presentarse y una hoja para apuntar a quién llamar. Se habló sobre todo de factura y de plazos de pago.',
     location: 'Salón Multiuso del Consejo, Av. Libertad 45, San Pedro de Macorís',
     speakers: ['Mariluz Herrera, hotelera', 'Altagracia Peña Rosario, presidenta del consejo'],
     topics: ['Compra local', 'Plazos de pago', 'Presentación de negocios'],
@@ -31,7 +31,7 @@ export const pastEventTexts: EventText[] = [
     demoMember: true,
     title: 'Taller: fotos con el celular que venden',
     description:
-      'Mañana práctica en la que cada participante trajo tres productos y se fue con nueve fotos listas para publicar. Luz de ventana, fondos de cartulina, orden en el encuadre y cómo escribir el texto que acompaña la imagen. No hizo falta más equipo que el teléfono de cada uno.',
+      'Cada participante trajo tres productos y se fue con nueve fotos listas para publicar. Luz de ventana, fondo de cartulina y el texto que acompaña la imagen, todo con el teléfono.',
     location: 'Aula 2 del Consejo, Av. Libertad 45, San Pedro de Macorís',
     speakers: ['Patricia Lluberes, estratega digital', 'Ángel Luis Robles, fotógrafo'],
     topics: ['Luz natural', 'Composición', 'Textos cortos', 'Catálogo en el teléfono'],
@@ -49,7 +49,7 @@ export const pastEventTexts: EventText[] = [
     demoMember: true,
     title: 'Mesa redonda: apagones y costo de la energía en la pequeña empresa',
     description:
-      'Cinco empresarios pusieron sobre la mesa sus facturas de luz y lo que han hecho para bajarlas: paneles, cambios de horario, separación de circuitos y plantas compartidas. El público preguntó más que los panelistas y quedó formado un grupo de trabajo con compromisos y fechas.',
+      'Cinco empresarios enseñaron sus facturas de luz y lo que han hecho para bajarlas: paneles, cambio de horario, circuitos separados, planta compartida. El público preguntó bastante. Quedó formado un grupo de trabajo.',
     location: 'Casa de la Cultura, San Pedro de Macorís',
     speakers: [
       'Iván Ozuna, fabricante de hielo',
@@ -70,7 +70,7 @@ export const pastEventTexts: EventText[] = [
     teaches: false,
     title: 'Café entre empresarias del Este',
     description:
-      'Una tarde para contar cómo se negocia, se delega y se cobra cuando la que manda es una mujer. Hubo historias de taller, de finca y de mostrador, y una ronda final en la que cada una pidió y ofreció algo concreto.',
+      'Dueñas de taller, de finca y de tienda hablaron de cómo se negocia, se delega y se cobra. Al final cada una pidió y ofreció algo concreto.',
     location: 'Heladería en el centro de La Romana',
     speakers: ['Anabel Concepción, alquiler de equipos', 'Wendy Castillo, ingeniera agrónoma'],
     topics: ['Negociación', 'Delegar', 'Redes de apoyo'],
@@ -88,7 +88,7 @@ export const pastEventTexts: EventText[] = [
     demoMember: true,
     title: 'Rueda de negocios: alimentos y bebidas del Este',
     description:
-      'Citas de doce minutos entre productores de alimentos y compradores de hoteles, restaurantes, colmados y supermercados. Cada participante recibió su agenda la noche anterior y al final se contaron las visitas acordadas.',
+      'Citas de doce minutos entre productores de alimentos y compradores de hoteles, restaurantes, colmados y supermercados. A cada participante se le envió su agenda la noche antes.',
     location: 'Club Deportivo y Cultural, Hato Mayor',
     speakers: ['Digna Rosario, industria láctea', 'Yanelis Ramírez, catering'],
     topics: ['Citas de negocio', 'Muestras', 'Registro sanitario'],
@@ -106,7 +106,7 @@ export const pastEventTexts: EventText[] = [
     demoMember: true,
     title: 'Taller: flujo de caja para negocios que venden a crédito',
     description:
-      'Con sus propios números, los participantes armaron una hoja de trece semanas que muestra cuándo va a faltar dinero y cuánto. Se trabajó el cobro por etapas, el límite de crédito por cliente y cómo presentarle la hoja al banco o a la cooperativa.',
+      'Cada participante armó con sus números una hoja de trece semanas que muestra cuándo le va a faltar dinero y cuánto. Se vio también el cobro por etapas, el límite de crédito y cómo llevarle la hoja al banco o a la cooperativa.',
     location: 'Aula 1 del Consejo, Av. Libertad 45, San Pedro de Macorís',
     speakers: ['Yamil Abud, consultor financiero'],
     topics: ['Proyección de trece semanas', 'Cuentas por cobrar', 'Capital de trabajo'],
@@ -124,7 +124,7 @@ export const pastEventTexts: EventText[] = [
     demoMember: true,
     title: 'Conferencia: cómo venderle al sector hotelero',
     description:
-      'Jornada completa sobre lo que pide un hotel antes de comprar: inocuidad, constancia, factura, seguros y capacidad de respuesta. Por la mañana hablaron los compradores; por la tarde, suplidores del distrito que ya están adentro contaron lo que les costó entrar.',
+      'Lo que pide un hotel antes de comprar: inocuidad, constancia, factura y seguros. Por la mañana hablaron los compradores; por la tarde, suplidores del distrito que ya están adentro.',
     location: 'Centro de Eventos de Bayahíbe',
     speakers: [
       'Mariluz Herrera, hotelera',
@@ -145,7 +145,7 @@ export const pastEventTexts: EventText[] = [
     teaches: false,
     title: 'Encuentro de nuevos miembros',
     description:
-      'Los que entraron al consejo en los últimos meses conocieron a la directiva, las comisiones y a un padrino o madrina de su mismo ramo. Terminó con una dinámica de presentación y picadera criolla.',
+      'Los que entraron en los últimos meses conocieron a la directiva, las comisiones y a un padrino o madrina de su ramo. Hubo picadera.',
     location: 'Salón Multiuso del Consejo, Av. Libertad 45, San Pedro de Macorís',
     speakers: ['Yudelka Santana Mejía, directora ejecutiva'],
     topics: ['Servicios del consejo', 'Padrinos por sector'],
@@ -162,7 +162,7 @@ export const pastEventTexts: EventText[] = [
     teaches: false,
     title: 'Mesa redonda: jóvenes, politécnicos y primer empleo',
     description:
-      'Directores de politécnicos, dueños de taller y estudiantes de último año hablaron de por qué no se encuentran. De ahí salió el proyecto de pasantías pagadas que hoy coordina el consejo, con sus primeras empresas anotadas.',
+      'Directores de politécnicos, dueños de taller y estudiantes de último año hablaron de por qué no se encuentran. De ahí salió el proyecto de pasantías pagadas.',
     location: 'Salón de actos del politécnico, Consuelo',
     speakers: [
       'Hipólito Garrido, mecánico diésel',
@@ -184,7 +184,7 @@ export const pastEventTexts: EventText[] = [
     demoMember: true,
     title: 'Tarde de conexiones en La Romana',
     description:
-      'Encuentro informal de comerciantes, transportistas y gente de servicios de La Romana, Villa Hermosa y Guaymate. Tarjetas en mano, música baja y una pizarra con dos columnas: «busco» y «ofrezco».',
+      'Comerciantes, transportistas y gente de servicios de La Romana, Villa Hermosa y Guaymate. Había una pizarra con dos columnas, «busco» y «ofrezco», y se llenó la primera.',
     location: 'Terraza frente al río, La Romana',
     speakers: ['Ramón Emilio Castillo, vicepresidente del consejo'],
     topics: ['Busco y ofrezco', 'Alianzas locales'],
@@ -201,7 +201,7 @@ export const pastEventTexts: EventText[] = [
     teaches: true,
     title: 'Taller: contratar bien desde el primer día',
     description:
-      'Perfil del puesto, entrevista, referencias, contrato de una página y primera semana de trabajo. Los participantes simularon entrevistas y salieron con sus formatos adaptados al tamaño de su negocio.',
+      'Perfil del puesto, entrevista, referencias, contrato de una página y primera semana de trabajo. Se hicieron entrevistas de práctica y cada quien se llevó sus formatos.',
     location: 'Aula 2 del Consejo, Av. Libertad 45, San Pedro de Macorís',
     speakers: ['Ingrid Pacheco, recursos humanos', 'José Rafael Ventura, abogado laboral'],
     topics: ['Entrevistas', 'Contrato por escrito', 'Registro en la TSS'],
@@ -219,7 +219,7 @@ export const pastEventTexts: EventText[] = [
     demoMember: true,
     title: 'Ruta empresarial: de la finca de cacao a la tableta',
     description:
-      'Salida en guagua desde San Pedro para recorrer una finca de cacao y un taller de chocolate en Hato Mayor, con almuerzo de campo. La idea: entender una cadena completa y ver dónde cabe el negocio de cada uno.',
+      'Guagua desde San Pedro a una finca de cacao y un taller de chocolate en Hato Mayor, con almuerzo de campo.',
     location: 'Salida desde el Consejo hacia Hato Mayor',
     speakers: ['Teófilo Mateo, productor de cacao', 'Cecilia Durán, maestra chocolatera'],
     topics: ['Cadena de valor', 'Turismo rural', 'Exportación en pequeño'],

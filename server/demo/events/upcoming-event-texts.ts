@@ -12,7 +12,7 @@ export const upcomingEventTexts: EventText[] = [
     teaches: false,
     title: 'Desayuno empresarial: precios y márgenes sin secretos',
     description:
-      'Mesas de seis personas de ramos distintos para hablar de lo que casi nadie habla: cómo ponemos el precio. Cada mesa trabaja un caso real y comparte una conclusión. Ven con un producto tuyo en mente y con ganas de oír la verdad.',
+      'Mesas de seis personas de ramos distintos. Cada mesa toma un producto de alguien y saca la cuenta del precio entre todos, con costos y descuentos. Trae uno tuyo y lo que te cuesta. El café lo ponemos nosotros; el pan, un miembro.',
     location: 'Salón Multiuso del Consejo, Av. Libertad 45, San Pedro de Macorís',
     speakers: ['Dahiana Reynoso, comerciante', 'Luis Manuel Guerrero, contador público'],
     topics: ['Costos', 'Margen', 'Descuentos que sí y que no'],
@@ -29,7 +29,7 @@ export const upcomingEventTexts: EventText[] = [
     teaches: true,
     title: 'Taller: WhatsApp para vender y cobrar con orden',
     description:
-      'Catálogo, etiquetas, respuestas rápidas, hora de corte y seguimiento de cobros. Se trabaja con el teléfono de cada participante y se sale con la cuenta de la empresa organizada. Trae el celular cargado y la lista de tus diez productos más vendidos.',
+      'Catálogo, etiquetas, respuestas rápidas, hora de corte y seguimiento de cobros, en el teléfono de cada participante. Trae el celular cargado y la lista de tus diez productos más vendidos.',
     location: 'Aula 2 del Consejo, Av. Libertad 45, San Pedro de Macorís',
     speakers: ['Patricia Lluberes, estratega digital', 'Leidy Vásquez, creadora de contenido'],
     topics: ['Catálogo', 'Etiquetas y respuestas', 'Cobros', 'Horario de atención'],
@@ -46,7 +46,7 @@ export const upcomingEventTexts: EventText[] = [
     teaches: false,
     title: 'Café de bienvenida para quienes quieren conocer el consejo',
     description:
-      'Si te acabas de inscribir o lo estás pensando, pasa por un café. Te contamos qué hacemos, te presentamos a gente de tu sector y respondemos lo que quieras preguntar. No hace falta inscribirse: la puerta está abierta.',
+      'Si entraste hace poco o lo estás pensando, pasa por un café. Te contamos qué hace el consejo y te presentamos a gente de tu ramo. No hace falta inscribirse.',
     location: 'Oficina del Consejo, Av. Libertad 45, 2.º piso, San Pedro de Macorís',
     speakers: ['Yudelka Santana Mejía, directora ejecutiva'],
     topics: ['Membresía', 'Comisiones de trabajo'],
@@ -62,7 +62,7 @@ export const upcomingEventTexts: EventText[] = [
     teaches: false,
     title: 'Mesa redonda: agua y producción en el campo del Este',
     description:
-      'Ganaderos, citricultores y productores bajo techo conversan sobre pozos, lagunas, riego por goteo y qué hacer cuando la seca se alarga. Habrá espacio para casos del público y una relatoría que se publicará en el portal.',
+      'Ganaderos, citricultores y productores bajo techo hablan de pozos, lagunas, riego por goteo y de qué hacer cuando la seca se alarga. Se puede llevar el caso propio. Las notas se publicarán en el portal.',
     location: 'Asociación de Ganaderos, Hato Mayor',
     speakers: [
       'Benito Hernández, ganadero',
@@ -84,7 +84,7 @@ export const upcomingEventTexts: EventText[] = [
     demoMember: true,
     title: 'Taller práctico: un inventario que cuadra',
     description:
-      'Conteo por tramos, códigos sencillos, mínimo y máximo por artículo y cómo encontrar lo que no se mueve. Los participantes cuentan un tramo real de una tienda miembro y comparan resultados. Sirve para colmados, ferreterías, farmacias y talleres.',
+      'Conteo por tramos, códigos, mínimo y máximo por artículo y qué hacer con lo que no se mueve. A media mañana se sale a contar un tramo de verdad en una tienda del centro. Para colmados, ferreterías, farmacias y talleres.',
     location: 'Aula 1 del Consejo, Av. Libertad 45, San Pedro de Macorís',
     speakers: ['Joaquín Hodge, consultor de calidad', 'Rafelina Santos, comerciante'],
     topics: ['Conteo cíclico', 'Punto de reorden', 'Mercancía lenta'],
@@ -101,7 +101,7 @@ export const upcomingEventTexts: EventText[] = [
     teaches: false,
     title: 'Rueda de negocios: construcción, ferreterías y oficios',
     description:
-      'Citas cortas entre constructoras, ferreterías, talleres y maestros de oficio de la región. La agenda de cada participante se arma según lo que busca y lo que ofrece, así que conviene llenar bien la ficha al inscribirse.',
+      'Citas cortas entre constructoras, ferreterías, talleres y maestros de oficio de la región. La agenda de cada quien se arma con lo que ponga en la ficha al inscribirse, así que llénala bien.',
     location: 'Polideportivo municipal, Higüey',
     speakers: ['Ramón Emilio Castillo, materiales de construcción', 'Nicolás Abreu, ingeniero'],
     topics: ['Subcontratos', 'Crédito a obra', 'Oficios'],
@@ -118,7 +118,7 @@ export const upcomingEventTexts: EventText[] = [
     teaches: true,
     title: 'Conferencia: financiamiento para crecer con la cabeza fría',
     description:
-      'Cuánto pedir, a quién y con qué papeles. Una jornada con gente de cooperativas, consultores y empresarios que han financiado equipos, locales e inventario, incluidos dos que se equivocaron y lo cuentan. Por la tarde, clínica individual de quince minutos con cita previa.',
+      'Cuánto pedir, a quién y con qué papeles. Hablan gente de cooperativas, consultores y empresarios que financiaron equipos, locales e inventario; dos de ellos cuentan en qué se equivocaron. En la tarde, consultas de quince minutos con cita previa.',
     location: 'Auditorio del Consejo, Av. Libertad 45, San Pedro de Macorís',
     speakers: [
       'Niurka Lebrón, gerente de cooperativa',
@@ -140,7 +140,7 @@ export const upcomingEventTexts: EventText[] = [
     status: 'cancelled',
     title: 'Noche de conexiones en Bávaro',
     description:
-      'Encuentro de empresas de eventos, transporte y servicios de la zona turística. Queda cancelado porque el local suspendió sus actividades por remodelación; el consejo anunciará una nueva fecha y lugar por el boletín.',
+      'Encuentro de empresas de eventos, transporte y servicios de la zona turística. Cancelado: el local está en remodelación. La nueva fecha y el lugar se avisarán por el boletín.',
     location: 'Bávaro, lugar por confirmar',
     speakers: ['Solange Báez, organizadora de bodas'],
     topics: ['Eventos', 'Transporte', 'Servicios a hoteles'],
@@ -157,7 +157,7 @@ export const upcomingEventTexts: EventText[] = [
     teaches: false,
     title: 'Visita empresarial: una fábrica de hielo que trabaja con el sol',
     description:
-      'Recorrido por una planta en La Romana que bajó su factura eléctrica con paneles. El dueño enseña las cuentas, los errores y el mantenimiento, y un ingeniero responde preguntas sobre el caso de cada quien. Zapatos cerrados, por favor.',
+      'Recorrido por una planta de La Romana que puso paneles. El dueño enseña las cuentas y un ingeniero contesta preguntas. La guagua sale de la Av. Libertad a las 7:00 y está incluida. Zapatos cerrados, por favor.',
     location: 'Zona industrial, La Romana (transporte desde San Pedro)',
     speakers: ['Iván Ozuna, fabricante de hielo', 'José Miguel Lantigua, ingeniero eléctrico'],
     topics: ['Energía solar', 'Mantenimiento', 'Retorno de la inversión'],
@@ -174,7 +174,7 @@ export const upcomingEventTexts: EventText[] = [
     teaches: true,
     title: 'Taller: etiquetas, empaques y código de barras',
     description:
-      'Qué información conviene llevar en la etiqueta, cómo elegir envase según el canal de venta y qué se necesita para el código de barras. Cada participante trae su producto y recibe una revisión escrita con mejoras. Pensado para productores de alimentos, cosméticos y artesanía.',
+      'Qué va en la etiqueta, qué envase usar según dónde se venda y qué se necesita para el código de barras. Cada participante trae su producto y se lleva la revisión por escrito. Para productores de alimentos, cosméticos y artesanía.',
     location: 'Aula 1 del Consejo, Av. Libertad 45, San Pedro de Macorís',
     speakers: ['Edward Sánchez, empaques', 'Wáscar Montero, diseñador', 'Minerva Escoto, productora de sazones'],
     topics: ['Etiquetado', 'Envases', 'Código de barras', 'Entrar a supermercados'],
@@ -192,7 +192,7 @@ export const upcomingEventTexts: EventText[] = [
     teaches: false,
     title: 'Conferencia: turismo y compra local, ¿quién le vende a quién?',
     description:
-      'Presentación del mapa de compras de los hoteles pequeños y medianos de la región y de lo que hoy se trae de fuera pudiendo producirse aquí. Paneles de hoteleros, productores y transportistas, y firma de los primeros acuerdos de suplido.',
+      'Se presenta el mapa de compras de los hoteles pequeños y medianos de la región y lo que hoy se trae de fuera. Paneles de hoteleros, productores y transportistas, y firma de los primeros acuerdos de suplido.',
     location: 'Centro de Eventos de Bayahíbe',
     speakers: [
       'Altagracia Peña Rosario, presidenta del consejo',
@@ -214,7 +214,7 @@ export const upcomingEventTexts: EventText[] = [
     teaches: false,
     title: 'Gran rueda de negocios del Este',
     description:
-      'El encuentro que reúne a todas las comisiones del consejo: comercio, turismo, campo, industria, construcción y servicios. Una tarde de citas de diez minutos, exhibición de productos y un espacio para quienes buscan socio.',
+      'Toda una tarde de citas de diez minutos entre comercio, turismo, campo, industria, construcción y servicios. Habrá exhibición de productos y una mesa para los que buscan socio.',
     location: 'Pabellón ferial, San Pedro de Macorís',
     speakers: ['Yudelka Santana Mejía, directora ejecutiva'],
     topics: ['Citas de negocio', 'Exhibición', 'Búsqueda de socios'],
@@ -233,7 +233,7 @@ export const taxConferenceText: Omit<EventText, 'days' | 'weekday'> = {
   teaches: true,
   title: 'Conferencia de Impuestos y Facturación Electrónica',
   description:
-    'La jornada del año para poner en orden los impuestos del negocio: qué es el e-CF y cómo se vive en un mostrador, el calendario de obligaciones, los errores que más cuestan y cómo elegir un sistema. Contadores, desarrolladores y comerciantes que ya dieron el paso responden preguntas, y en las mesas de la tarde cada participante revisa su propio caso. Incluye almuerzo y material.',
+    'Qué es el e-CF y cómo se usa en un mostrador, el calendario de obligaciones, los errores que más cuestan y cómo elegir un sistema. Contadores, un desarrollador y comerciantes que ya lo usan contestan preguntas. En la tarde, mesas por tipo de negocio para ver el caso de cada quien. Incluye almuerzo y material.',
   location: 'Auditorio del Consejo, Av. Libertad 45, San Pedro de Macorís',
   speakers: [
     'Luis Manuel Guerrero, contador público',

@@ -7,28 +7,28 @@ export const financePosts: PostText[] = [
     likes: 3,
     title: 'Horno nuevo: ¿banco, cooperativa o lo compro usado?',
     content: [
-      'Saludos. Mi horno rotativo tiene diecinueve años y ya el técnico viene más que mi familia. Tengo tres caminos y quiero oír a gente que haya pasado por ahí:',
-      '- Préstamo del banco a cinco años, con el local de garantía.\n- La cooperativa, cuota más alta pero sin hipotecar nada.\n- Uno usado que venden en la capital, al contado, con lo que tengo ahorrado.',
-      'El usado me da miedo por las piezas. El banco me da miedo por la garantía. **¿Qué harían ustedes con una panadería que factura parejo todo el año, sin picos?**',
+      'Saludos. El horno rotativo mío tiene diecinueve años y ya el técnico viene más que mi familia. Estoy entre tres cosas:',
+      '- Banco a cinco años, con el local de garantía.\n- Cooperativa: la cuota es más alta, pero no hipoteco nada.\n- Uno usado que vi en la capital, RD$ 480,000 al contado, que son todos mis ahorros.',
+      'El usado me da miedo por las piezas y el banco por la garantía. La panadería vende parejo todo el año, sin picos. ¿Qué harían ustedes?',
     ],
     comments: [
       {
         author: 'yamil-abud',
-        text: 'Si la venta es pareja, el plazo debe parecerse a la vida útil del horno y la cuota no pasar de lo que te ahorras en reparaciones y pan perdido más un margen. Haz esa cuenta primero: a veces el horno se paga solo y no hay que apretar el local.',
+        text: '¿Cuánto se te va al mes en reparaciones y pan quemado? Suma eso primero. Si la cuota queda por ahí, el horno se paga solo y no hay que tocar el local.',
         replies: [
           {
             author: 'rafael-guzman',
-            text: 'Nunca había sumado el pan perdido. Esta semana lo apunto día por día y te cuento qué sale.',
+            text: 'El pan perdido nunca lo he sumado. Esta semana lo apunto día por día y te cuento.',
           },
         ],
       },
       {
         author: 'idalia-vizcaino',
-        text: 'Yo compré usado y me salió bueno, pero fui con mi técnico a verlo trabajar dos horas a toda temperatura antes de soltar un peso. Si no te dejan probarlo caliente, sal corriendo.',
+        text: 'El mío es usado y ha salido bueno. Pero fui con mi técnico y lo tuvimos dos horas prendido a toda temperatura. Si no te dejan probarlo caliente, vete.',
       },
       {
         author: 'niurka-lebron',
-        text: 'En la cooperativa muchas veces se puede poner el mismo equipo como garantía. Pregunta por eso antes de descartarla por la cuota.',
+        text: 'A veces nosotros aceptamos el mismo equipo como garantía. Pregunte antes de descartarnos por la cuota.',
       },
     ],
   },
@@ -36,32 +36,31 @@ export const financePosts: PostText[] = [
     author: 'bienvenido-mota',
     title: 'Contratistas que pagan a sesenta días: ¿hasta dónde aguantan ustedes?',
     content: [
-      'En la ferretería tengo cuatro contratistas que son casi el 40 % de la venta. Buenos clientes, pero todos me pagan cuando les pagan a ellos. El suplidor de cemento, en cambio, quiere lo suyo a los quince días.',
-      'Ya probé con descuento por pronto pago y uno solo lo aprovechó. Estoy pensando en poner un **límite de crédito por escrito** y cortar el despacho al llegar ahí, pero me da cosa que crucen la calle y le compren al otro.',
-      '¿Alguien ha puesto límite sin perder al cliente?',
+      'Cuatro contratistas son casi el 40 % de lo que vendo en la ferretería. Buenos clientes, pero me pagan cuando les pagan a ellos. El del cemento quiere lo suyo a los quince días.',
+      'Probé con descuento por pronto pago y lo aprovechó uno solo. Quiero ponerle a cada quien un límite de crédito por escrito y no despachar más de ahí, pero me da cosa que crucen la calle y le compren al otro. ¿Alguien lo ha hecho?',
     ],
     comments: [
       {
         author: 'ana-iris-zorrilla',
-        text: 'Ponlo. El cliente que se va porque le pusiste límite es el mismo que te iba a quedar mal. Yo lo presenté como política nueva para todo el mundo, con carta y sello, y nadie lo tomó personal.',
+        text: 'Ponlo, Bienvenido. Yo lo presenté como política nueva para todo el mundo, con carta y sello, y nadie lo tomó personal.',
       },
       {
         author: 'nicolas-abreu',
-        text: 'Hablo desde el otro lado: soy de los que pagan cuando cobran. Si me dices desde el principio «hasta aquí», yo planifico las compras por etapa. Lo que mata es que te corten el despacho un martes con los albañiles arriba del techo.',
+        text: 'Yo soy de los que pagan cuando cobran, no te voy a mentir. Si me dices desde el principio «hasta aquí», compro por etapa. Lo que no se vale es que me paren el despacho un martes con los albañiles arriba del techo.',
         replies: [
           {
             author: 'bienvenido-mota',
-            text: 'Eso me ayuda mucho, ingeniero. Lo voy a atar a las etapas de la obra y no a la fecha.',
+            text: 'Entonces lo amarro a las etapas de la obra y no a la fecha. Gracias, ingeniero.',
           },
         ],
       },
       {
         author: 'anabel-concepcion',
-        text: 'Pídeles un pagaré o al menos la orden de compra firmada. No para demandar a nadie, sino para que el que recibe el material sepa que hay un papel.',
+        text: 'Pídeles pagaré, o mínimo la orden de compra firmada.',
       },
       {
         author: 'juan-carlos-pilier',
-        text: 'Yo les doy dos cuentas: la de la obra grande, con plazo, y la de los faltantes de última hora, al contado. Parece poca cosa y me bajó la cartera casi un tercio.',
+        text: 'Dos cuentas: la de la obra grande con plazo, y la de lo que falta a última hora, al contado. La cartera me bajó casi un tercio.',
       },
     ],
   },
@@ -69,28 +68,27 @@ export const financePosts: PostText[] = [
     author: 'pascual-del-carmen',
     title: 'Tengo trabajo hasta dentro de cuatro meses y no tengo con qué comprar madera',
     content: [
-      'Compañeros, no sé si a otros talleres les pasa. La agenda llena, gente esperando puertas y closets, y yo sacando cuentas para comprar tres tablones de cedro.',
-      'Cobro la mitad al empezar y la mitad al entregar. El problema es que entre una cosa y otra se me va el avance en la obra anterior. Es como una cadena: **el que paga hoy está pagando lo del que encargó hace dos meses**.',
-      '¿Cómo se sale de ahí sin coger prestado? ¿O es que hay que coger prestado una vez y ordenarse?',
+      'Compañeros, no sé si a otros talleres les pasa. La agenda llena hasta dentro de cuatro meses, gente esperando puertas y closets, y yo sacando cuentas para comprar tres tablones de cedro. Cobro la mitad al empezar y la mitad al entregar, pero el avance se me va en terminar la obra anterior, y así me paso el año, tapando un hoyo con otro.',
+      '¿Cómo se sale de eso sin coger prestado? ¿O hay que coger prestado una vez y ordenarse?',
     ],
     comments: [
       {
         author: 'yamil-abud',
-        text: 'Eso tiene nombre: te estás financiando con los avances. Se sale de una de dos formas: una inyección única (préstamo pequeño o ahorro) o cobrar en tres partes: 50 % al encargar, 30 % cuando la pieza está armada y 20 % al entregar. Y el avance de cada cliente, en cuenta aparte, aunque sea un sobre.',
+        text: 'Te estás financiando con los avances. Cobra en tres: 50 % al encargar, 30 % con la pieza armada y 20 % al entregar, y el avance de cada cliente en un sobre aparte. Si ya el hoyo es grande, un préstamo pequeño una sola vez para arrancar limpio.',
       },
       {
         author: 'moises-belen',
-        text: 'A mí me pasó igualito con las verjas. Lo que me salvó fue que el cliente compre el material directo en la ferretería y yo solo cobre la mano de obra. Gano un chin menos pero duermo.',
+        text: 'A mí me pasó igualito con las verjas. Ahora el cliente compra el material directo en la ferretería y yo cobro mano de obra. Gano un chin menos.',
         replies: [
           {
             author: 'pascual-del-carmen',
-            text: 'Con la madera es más difícil porque yo escojo el tablón, pero para herrajes y tapizado lo puedo hacer desde mañana.',
+            text: 'La madera la tengo que escoger yo, pero herrajes y tapizado sí los puedo sacar de ahí. Voy a probar.',
           },
         ],
       },
       {
         author: 'katherine-suarez',
-        text: 'Maestro, y suba el precio. Si tiene cuatro meses de cola, está barato. Se lo digo yo, que le mando clientes.',
+        text: 'Maestro, suba el precio. Con cuatro meses de cola está barato, se lo digo yo que le mando clientes.',
       },
     ],
   },
@@ -98,31 +96,31 @@ export const financePosts: PostText[] = [
     author: 'yokasta-then',
     title: 'El fiao del colmado: ¿cuánto es demasiado?',
     content: [
-      'Hice el ejercicio de sumar la libreta completa y me senté. Tenía en la calle más de lo que tenía en el tramo.',
-      'La gente es buena y paga, pero paga los 15 y los 30, y yo le compro al camión los lunes y los jueves. Decidí ponerle un tope a cada familia según lo que consume en una semana y hasta ahora solo dos se molestaron.',
-      'Quiero saber cómo lo llevan los demás: **¿libreta, aplicación, o cero fiao?** ¿Y qué le dicen al que lleva veinte años comprándoles?',
+      'Me puse a sumar la libreta completa y tuve que sentarme: RD$ 187,000 en la calle. Más de lo que tenía en el tramo.',
+      'La gente paga, pero paga los 15 y los 30, y a mí el camión me viene lunes y jueves. Le puse un tope a cada familia, lo de una semana de compra. Hasta ahora se me molestaron dos.',
+      '¿Ustedes cómo lo llevan, libreta, aplicación o cero fiao? ¿Y qué le dicen al que tiene veinte años comprándoles?',
     ],
     comments: [
       {
         author: 'starlin-berroa',
-        text: 'Nosotros lo metimos en el punto de venta con nombre y tope. Cuando la doñita llega al límite, el que dice que no es el sistema y no el muchacho. Se acabó la pena.',
+        text: 'Nosotros lo tenemos en el punto de venta con nombre y tope. Cuando la doñita llega al límite, el que dice que no es el sistema, no el muchacho jaja.',
       },
       {
         author: 'ramona-polanco',
-        text: 'Al de los veinte años le hablo en privado y con cariño: «vamos a bajar un poquito primero». Nunca me han dejado de comprar por eso. Lo que sí no hago es fiar bebida.',
-        replies: [{ author: 'yokasta-then', text: 'Lo de la bebida lo voy a copiar esta misma semana, doña Ramona.' }],
+        text: 'Al de los veinte años le hablo aparte: «vamos a bajar un poquito primero». Ninguno me ha dejado de comprar. Y bebida no fío, a nadie.',
+        replies: [{ author: 'yokasta-then', text: 'Lo de la bebida lo copio desde el lunes, doña Ramona.' }],
       },
       {
         author: 'franklin-severino',
-        text: 'Como distribuidor te digo lo que veo en la ruta: el colmado sano tiene en fiao menos de una semana de venta. Cuando pasa de ahí empieza a pedirme a mí más plazo, y ahí comienza el lío de los dos.',
+        text: 'Por lo que veo en la ruta, el colmado que anda bien tiene en fiao menos de una semana de venta. El que pasa de ahí empieza a pedirme plazo a mí.',
       },
       {
         author: 'belkis-nunez',
-        text: 'Yo quité el fiao los fines de semana, que es cuando viene gente de fuera. De lunes a jueves sí, porque son los vecinos.',
+        text: 'Los fines de semana no fío, que es cuando viene gente de fuera. De lunes a jueves sí.',
       },
       {
         author: 'jose-altagracia-cordero',
-        text: 'Cero fiao desde que abrí, pero mi caso es distinto: empleados de hotel que rotan mucho. Si uno se va para otro hotel, ¿a quién le cobro?',
+        text: 'Cero fiao. Mis clientes son empleados de hotel y rotan mucho: si uno se va para otro hotel, ¿a quién le cobro?',
       },
     ],
   },
@@ -130,27 +128,26 @@ export const financePosts: PostText[] = [
     author: 'marcelino-joseph',
     title: '¿Cómo estiran el dinero de la zafra para todo el año?',
     content: [
-      'La caña paga fuerte unos meses y después hay que sostenerse con lo guardado, el mantenimiento de los cortes y la familia. Cada año digo que voy a apartar y cada año aparece una goma del tractor.',
-      'Tengo ya unas tareas de plátano y yuca que dan algo en tiempo muerto, pero no cubren la nómina. Me gustaría saber si otros colonos o productores **se ponen un sueldo fijo** y cómo hacen para respetarlo.',
+      'La caña paga unos meses y después a vivir de lo guardado. Todos los años digo que voy a apartar y todos los años aparece una goma del tractor. Tengo unas tareas de plátano y yuca para el tiempo muerto, pero no dan para la nómina. ¿Los demás colonos se ponen un sueldo fijo? ¿Lo respetan?',
     ],
     comments: [
       {
         author: 'frank-felix-medrano',
-        text: 'Marcelino, divide el ingreso neto entre doce y transfiérete esa parte el día primero, como si fueras empleado. El resto, en otra cuenta que no tenga tarjeta. Y la goma del tractor se presupuesta: no es sorpresa si pasa todos los años.',
+        text: 'Divide lo neto entre doce y transfiérete esa parte el día primero, como si fueras empleado. El resto en otra cuenta, sin tarjeta. Y la goma del tractor ponla en el presupuesto, que tú mismo dices que sale todos los años.',
         replies: [
           {
             author: 'marcelino-joseph',
-            text: 'Eso de la cuenta sin tarjeta es lo que me falta. La tentación está en el bolsillo.',
+            text: 'Sin tarjeta, sí. Ahí es que está el problema mío.',
           },
         ],
       },
       {
         author: 'benito-hernandez',
-        text: 'Yo metí unas vaquitas de ordeño precisamente para eso: la leche no es mucha, pero entra cada quincena y paga a los muchachos.',
+        text: 'Unas vaquitas de ordeño. No es mucho, pero la leche entra cada quincena y con eso pago a los muchachos.',
       },
       {
         author: 'teofilo-mateo',
-        text: 'En la cooperativa de cacao acordamos que el comprador nos retenga un pedacito en la cosecha y nos lo entregue en la época floja. Al principio nadie quería; hoy nadie quiere que lo quiten.',
+        text: 'Nosotros en la cooperativa de cacao le pedimos al comprador que nos retenga una parte en la cosecha y nos la entregue en la época floja. Al principio nadie quería.',
       },
     ],
   },
@@ -158,29 +155,28 @@ export const financePosts: PostText[] = [
     author: 'tirso-maldonado',
     title: 'Segunda vibradora de bloques: ¿socio o préstamo?',
     content: [
-      'En Verón están levantando casas por todas partes y yo estoy rechazando pedidos. Con otra máquina y un patio más grande duplico.',
-      'Me apareció un señor que pone la máquina a cambio de la mitad de la ganancia de esa línea. También tengo aprobado un préstamo, a una tasa que no me quita el sueño pero tampoco me deja roncar.',
-      'Lo que me preocupa del socio es que *no sabe nada de bloques*. Lo que me preocupa del préstamo es que el auge se acabe. ¿Experiencias?',
+      'En Verón están levantando casas por donde quiera y estoy rechazando pedidos. Con otra máquina y más patio duplico.',
+      'Un señor pone la máquina (RD$ 1.3 millones) por la mitad de la ganancia de esa línea, pero de bloques no sabe nada. También tengo un préstamo aprobado al 19 %. Si el auge se acaba, me quedo con la deuda. ¿Qué hago?',
     ],
     comments: [
       {
         author: 'lourdes-cabral',
-        text: 'Si te vas por el socio, que quede escrito qué pasa si uno quiere salirse, quién firma los cheques y qué pasa si la máquina se daña. Las sociedades se rompen por lo que nadie preguntó el primer día.',
+        text: 'Si te vas por el socio, escriban qué pasa si uno quiere salirse, quién firma los cheques y quién paga si la máquina se daña.',
       },
       {
         author: 'ramon-emilio-castillo',
         solves: true,
-        text: 'Hay una tercera: alquila la capacidad. Conozco talleres de bloques en La Romana que están a media máquina y te producirían con tu molde. Pruebas el mercado seis meses sin endeudarte.',
+        text: 'Hay otra: alquila capacidad. En La Romana hay talleres de bloques a media máquina que te producen con tu molde. Pruebas seis meses sin coger un peso.',
         replies: [
           {
             author: 'tirso-maldonado',
-            text: 'No se me había ocurrido, Ramón Emilio. Te escribo por interno a ver quién puede.',
+            text: 'Mira, eso no lo había pensado. Te escribo por interno.',
           },
         ],
       },
       {
         author: 'yamil-abud',
-        text: 'Haz el flujo con la venta actual más la mitad de lo que estás rechazando, no con todo. Si aun así la cuota cabe, el préstamo es tuyo y la ganancia también.',
+        text: 'Haz el flujo con la venta actual más la mitad de lo que rechazas, no con todo. Si la cuota cabe así, coge el préstamo.',
       },
     ],
   },
@@ -188,18 +184,18 @@ export const financePosts: PostText[] = [
     author: 'dahiana-reynoso',
     title: 'Separar el dinero del negocio del de la casa: lo que a mí me funcionó',
     content: [
-      'Soy contable de formación y aun así los dos primeros años mezclé todo. Comparto el orden que por fin me resultó, a ver si le sirve a alguien:',
-      '1. Una cuenta solo para ventas; de ahí no se paga *nada* personal.\n2. Un sueldo para mí, fijo, los días 15 y 30. Poquito, pero sagrado.\n3. Un tercer sobre para impuestos y empleados, que se llena con un porcentaje de cada venta el mismo día.\n4. Si saco mercancía para mí, la paso por caja.',
-      'El cuarto fue el más duro. Descubrí que yo era mi segunda mejor clienta.',
+      'Soy contable de formación y aun así los dos primeros años mezclé todo. Lo que por fin me funcionó:',
+      '1. Una cuenta solo para ventas; de ahí no se paga *nada* personal.\n2. Un sueldo para mí los 15 y los 30. Poquito.\n3. Un sobre para impuestos y nómina, con un porcentaje de cada venta el mismo día.\n4. Si saco mercancía para mí, la paso por caja.',
+      'El cuarto fue el más duro. Resulta que yo era mi segunda mejor clienta.',
     ],
     comments: [
       {
         author: 'nathalie-urena',
-        text: 'Me reí con lo de la segunda mejor clienta y después me puse seria, porque yo soy la primera de mi negocio.',
+        text: 'Jajaja, yo soy la primera de mi negocio.',
       },
       {
         author: 'carmen-julia-almanzar',
-        text: 'Firmo debajo de los cuatro puntos. El tercero es el que más dolores de cabeza evita el día 20.',
+        text: 'El tercero, que lo lea todo el mundo. Llega el día 20 y no aparece el dinero del ITBIS.',
       },
       {
         author: 'rosa-elena-tavarez',
@@ -207,7 +203,7 @@ export const financePosts: PostText[] = [
         replies: [
           {
             author: 'dahiana-reynoso',
-            text: 'Empecé con lo mínimo que necesitaba para la casa y lo revisé a los seis meses. Si una semana sobra, se queda en el negocio; si falta, no lo completo con la venta del día siguiente.',
+            text: 'Empecé con RD$ 18,000, que era lo mínimo de la casa, y a los seis meses lo revisé. Si una semana sobra se queda en el negocio.',
           },
         ],
       },
@@ -217,14 +213,14 @@ export const financePosts: PostText[] = [
     author: 'niurka-lebron',
     title: 'Qué miramos en la cooperativa antes de aprobarle a un negocio pequeño',
     content: [
-      'Me lo preguntan tanto que mejor lo escribo. Cuando llega una solicitud de un comercio, esto es lo que más pesa, en este orden:',
-      '- **Que ahorre**, aunque sea poco. El hábito dice más que el monto.\n- **Que sepa cuánto vende** en un mes malo. El mes bueno se lo sabe todo el mundo.\n- Que las compras se parezcan a las ventas: si vende arroz, que compre arroz.\n- Referencias de dos suplidores.\n- La garantía, de última.',
-      'No hace falta traer carpetas con separadores. Una libreta bien llevada de seis meses nos sirve. Y si la respuesta es no, pidan que les expliquen por qué: casi siempre tiene arreglo.',
+      'Me lo preguntan tanto que mejor lo escribo. Cuando llega la solicitud de un comercio, lo que más pesa, en orden:',
+      '- Que ahorre, aunque sean RD$ 500 a la semana.\n- Que sepa cuánto vende en un mes malo.\n- Que las compras se parezcan a las ventas: si vende arroz, que compre arroz.\n- Referencias de dos suplidores.\n- La garantía, de última.',
+      'No hay que traer carpetas con separadores. Una libreta de seis meses bien llevada nos sirve. Y si le dicen que no, pregunte por qué, que casi siempre tiene arreglo.',
     ],
     comments: [
       {
         author: 'denisse-acosta',
-        text: 'A mí me negaron una vez y nadie me explicó. Después supe que era porque no podía demostrar ventas: todo en efectivo y sin apuntar. Ahora apunto hasta el dulce que regalo.',
+        text: 'A mí me negaron una vez y nadie me dijo por qué. Después supe que era que no podía demostrar ventas, todo en efectivo y sin apuntar.',
       },
       {
         author: 'aurelio-payano',
@@ -232,13 +228,13 @@ export const financePosts: PostText[] = [
         replies: [
           {
             author: 'niurka-lebron',
-            text: 'Depende de cada caso, Aurelio, pero el contrato de venta con un comprador fijo suele pesar más que el estanque. Tráelo si lo tienes.',
+            text: 'Depende, Aurelio. El contrato con un comprador fijo suele pesar más que el estanque. Si lo tiene, tráigalo.',
           },
         ],
       },
       {
         author: 'confesor-javier',
-        text: 'Como suplidor que da referencias: avísenle a uno que van a dar su nombre. Me han llamado de sorpresa y uno se queda buscando la ficha.',
+        text: 'Y avísenle al suplidor que van a dar su nombre. A mí me llaman de sorpresa y me quedo buscando la ficha.',
       },
     ],
   },
@@ -246,17 +242,17 @@ export const financePosts: PostText[] = [
     author: 'yamil-abud',
     title: 'Tres errores que veo cada semana al pedir capital de trabajo',
     content: [
-      'Estuve quince años del lado del banco y todavía me duele ver solicitudes buenas mal presentadas.',
-      '**Uno:** pedir «lo que me den». El monto tiene que salir de una cuenta: tantos días de inventario, tantos de crédito a clientes, menos lo que te fía el suplidor.',
-      '**Dos:** usar un préstamo corto para comprar algo que dura diez años. Al sexto mes estás vendiendo la guagua para pagar el local.',
-      '**Tres:** esconder una deuda. El oficial la va a ver y lo que le preocupa ya no es la deuda, sino el silencio.',
-      'Si alguien quiere, en el próximo encuentro llevo una hojita de una página para calcular el monto.',
+      'Quince años del lado del banco y todavía veo solicitudes buenas mal presentadas.',
+      'Pedir «lo que me den». El monto sale de una cuenta: días de inventario más días de crédito a clientes, menos lo que te fía el suplidor.',
+      'Coger un préstamo corto para algo que dura diez años.',
+      'Esconder una deuda. El oficial la va a ver de todos modos.',
+      'En el próximo encuentro llevo una hojita para calcular el monto, si les interesa.',
     ],
     comments: [
       { author: 'rafael-guzman', text: 'Trae la hojita, por favor. Yo soy de los de «lo que me den».' },
       {
         author: 'tirso-maldonado',
-        text: 'El segundo lo cometí completo: patio comprado con línea de crédito. Salí, pero con canas.',
+        text: 'El segundo lo cometí enterito: compré el patio con línea de crédito. Salí, pero con canas.',
       },
     ],
   },
@@ -264,23 +260,22 @@ export const financePosts: PostText[] = [
     author: 'roberto-carlos-jimenez',
     title: 'Minibús de diez años: ¿financiado con el dealer o con préstamo personal?',
     content: [
-      'Se me dañó la transmisión de uno de los minibuses y arreglarla cuesta casi un inicial. Vi uno de medio uso en buen estado, pero los bancos no quieren financiar vehículos de esa edad.',
-      'El dealer lo da con 40 % de inicial y el resto en veinticuatro letras. La tasa no la dice, solo la cuota. Cuando la saqué con la calculadora me mareé.',
-      '¿Alguna cooperativa o cliente que adelante contrato? Tengo traslados fijos con dos hoteles y pensé en pedirles un adelanto a cambio de precio.',
+      'Se me dañó la transmisión de un minibús y arreglarla cuesta casi un inicial. Vi uno de medio uso en RD$ 1,150,000, pero los bancos no financian vehículos de esa edad. El dealer pide 40 % y veinticuatro letras; la tasa no la dice, solo la cuota. La saqué con la calculadora y me mareé.',
+      'Tengo traslados fijos con dos hoteles. ¿Será mucho pedirles un adelanto a cambio de precio?',
     ],
     comments: [
       {
         author: 'lorenzo-upia',
-        text: 'Yo le pedí adelanto a la zona franca una vez y me lo dieron contra seis meses de descuento. Fue más barato que el dealer por mucho. Pídelo con una carta y los números, no en el pasillo.',
+        text: 'La zona franca me adelantó una vez contra seis meses de descuento. Me salió mucho más barato que el dealer. Pero pídelo con carta y números, no en el pasillo.',
       },
       {
         author: 'hipolito-garrido',
-        text: 'Antes de comprar otro, tráeme la transmisión. No prometo nada, pero a veces lo que cotizan como cambio completo es un paquete y dos sellos.',
-        replies: [{ author: 'roberto-carlos-jimenez', text: 'El sábado te la llevo a Consuelo, maestro. Gracias.' }],
+        text: 'Tráigame la transmisión antes de comprar nada. No le prometo, pero a veces lo que cotizan como cambio completo es un paquete y dos sellos.',
+        replies: [{ author: 'roberto-carlos-jimenez', text: 'El sábado se la llevo a Consuelo, maestro.' }],
       },
       {
         author: 'teresa-olivero',
-        text: 'Y antes de firmar letras pregunta si el seguro viene incluido en la cuota y de qué tipo es. Muchas veces es solo el de ley y crees que estás cubierto.',
+        text: 'Si firmas letras, pregunta qué seguro trae la cuota. Muchas veces es el de ley y nada más.',
       },
     ],
   },
@@ -288,27 +283,26 @@ export const financePosts: PostText[] = [
     author: 'nathalie-urena',
     title: '¿Qué porcentaje piden de avance para decorar un evento?',
     content: [
-      'Siempre he pedido el 30 % y el resto el día del montaje. El mes pasado una clienta canceló cuatro días antes, con las telas cortadas y las flores pedidas. El 30 % no me cubrió ni la mitad.',
-      'Quiero subirlo al 60 % y poner por escrito que **no es reembolsable después de cierta fecha**. Me asusta espantar a la gente, porque en La Romana casi nadie pide tanto.',
-      '¿Cómo lo tienen ustedes los de eventos?',
+      'Siempre pedí el 30 % y el resto el día del montaje. El mes pasado me cancelaron cuatro días antes, con las telas cortadas y las flores pedidas: perdí RD$ 22,000.',
+      'Quiero subirlo al 60 % y que no se devuelva después de cierta fecha. Pero en La Romana casi nadie pide tanto. ¿Cómo lo tienen ustedes los de eventos?',
     ],
     comments: [
       {
         author: 'solange-baez',
         solves: true,
-        text: '50 % para reservar, 40 % treinta días antes y 10 % la semana del evento. Nunca he cobrado el día: ese día la familia está en otra cosa y tú también.',
+        text: '50 % para reservar, 40 % treinta días antes, 10 % la semana del evento. El día no se cobra, nunca.',
       },
       {
         author: 'noemi-valdez',
-        text: 'Yo cobro el 100 % de la flor quince días antes, porque así me la cobran a mí. La mano de obra la pueden dejar para después.',
+        text: 'La flor la cobro completa quince días antes, porque así me la cobran a mí. La mano de obra sí puede esperar.',
       },
       {
         author: 'jonathan-rosario',
-        text: 'La fecha que ocupaste no la vuelves a vender: por eso la reserva no se devuelve. Cuando lo explicas así la gente lo entiende.',
+        text: 'Diles que la fecha que te ocuparon no la vuelves a vender. Así se entiende por qué la reserva no se devuelve.',
         replies: [
           {
             author: 'nathalie-urena',
-            text: 'Esa frase la voy a poner tal cual en el contrato. Gracias a los tres, ya perdí el miedo.',
+            text: 'Eso mismo voy a poner en el contrato. Gracias a los tres.',
           },
         ],
       },
@@ -318,32 +312,31 @@ export const financePosts: PostText[] = [
     author: 'juan-carlos-pilier',
     title: 'Abrir la tercera sucursal: ¿cuándo se sabe que ya toca?',
     content: [
-      'Tengo dos tiendas de pintura en La Romana que caminan. Me ofrecen un local en Higüey, en buena avenida y con parqueo, cosa rara.',
-      'La primera sucursal la abrí por instinto y salió bien. La segunda también por instinto y tardó dos años en dejar de pedir. Esta vez quiero hacerlo con números: inventario inicial, tres meses de nómina, letrero, preparadora de color y lo que uno nunca calcula.',
-      '¿Alguien que haya abierto en Higüey viniendo de otra ciudad? ¿Qué no vieron venir?',
+      'Tengo dos tiendas de pintura en La Romana. Me ofrecen un local en Higüey, buena avenida y con parqueo, a US$ 1,400 al mes.',
+      'La primera sucursal la abrí por instinto y salió bien; la segunda también y tardó dos años en dejar de pedir. Esta vez quiero sacar números antes: inventario, tres meses de nómina, letrero, preparadora de color y lo que uno nunca calcula. Los que abrieron en Higüey viniendo de otro pueblo, ¿qué no vieron venir?',
     ],
     comments: [
       {
         author: 'wilkin-rijo',
-        text: 'Bienvenido a Higüey. Lo que no se ve venir: el tránsito de los días de peregrinación. Hay semanas en que por esa avenida no entra un camión. Pregunta por cuál lado carga y descarga el local.',
+        text: 'Los días de peregrinos. Hay semanas que por esa avenida no entra un camión. Pregunta por cuál lado se carga y descarga.',
       },
       {
         author: 'eligio-mercedes',
-        text: 'El encargado. Todo lo demás se compra. Si no tienes a la persona, espera el próximo local.',
+        text: 'El encargado. Si no tienes la persona, espera el próximo local.',
         replies: [
           {
             author: 'juan-carlos-pilier',
-            text: 'Ahí me diste, don Eligio. El que tengo en mente es el mejor de la segunda tienda, y me da miedo destapar un santo para tapar otro.',
+            text: 'Ahí me dio, don Eligio. El que tengo en mente es el mejor de la segunda tienda, y si lo saco de ahí…',
           },
         ],
       },
       {
         author: 'julissa-tolentino',
-        text: 'Negocia meses de gracia por la adecuación del local y que el aumento anual quede con un tope. En esta zona se consigue más de lo que la gente pide.',
+        text: 'Pide meses de gracia por la adecuación y tope al aumento anual. En Higüey lo están dando.',
       },
       {
         author: 'odalis-mariano',
-        text: 'Te hago la vitrina con precio de compañero de consejo. Y pide un transformador propio, porque los de esa cuadra están cargados.',
+        text: 'La vitrina te la hago con precio de compañero. Y pide transformador propio, los de esa cuadra están cargados.',
       },
     ],
   },
@@ -351,33 +344,33 @@ export const financePosts: PostText[] = [
     author: 'mercedes-leonardo',
     title: 'Un hotel me quiere pagar los uniformes a noventa días',
     content: [
-      'Me adjudicaron cuatrocientos uniformes, el pedido más grande de mi vida. La condición: orden de compra formal, pero pago a **noventa días** después de la entrega. La tela la pago al contado y las operarias cobran cada quincena.',
-      'No quiero soltar el pedido. Tampoco quiero cerrar el taller por el pedido que lo iba a hacer crecer. ¿Se puede negociar? ¿Alguien ha usado la orden de compra para conseguir financiamiento?',
+      'Me adjudicaron cuatrocientos uniformes, el pedido más grande de mi vida: RD$ 1,060,000. Pagan a noventa días de la entrega. La tela yo la pago al contado y las muchachas cobran cada quincena.',
+      'No quiero soltarlo y tampoco cerrar el taller por ese pedido. ¿Eso se negocia? ¿Alguien ha conseguido financiamiento con la orden de compra?',
     ],
     comments: [
       {
         author: 'wellington-soriano',
         solves: true,
-        text: 'Con los hoteles se negocia la forma de entrega. Propón cuatro entregas de cien: el reloj del pago arranca con la primera y cuando entregas la última ya estás cobrando.',
+        text: 'Negocia la entrega: cuatro de cien. El reloj arranca con la primera, y cuando entregas la última ya estás cobrando.',
       },
       {
         author: 'yamil-abud',
-        text: 'Sí, con la orden de compra y el historial del hotel se puede buscar un adelanto o descontar la factura cuando la emitas. Compara el costo contra tu margen: si el financiamiento te come más de la mitad, ajusta el precio antes de firmar.',
+        text: 'Con la orden de compra y el historial del hotel se consigue adelanto, o descuentas la factura cuando la emitas. Eso sí: si el financiamiento se come más de la mitad del margen, ajusta el precio antes de firmar.',
       },
       {
         author: 'osvaldo-frias',
-        text: 'Si te falta capacidad en costura, te puedo producir una parte y te espero los mismos noventa días. Prefiero que ese pedido se quede en el Este.',
+        text: 'Yo te coso una parte si no das abasto, y te espero los mismos noventa días.',
         replies: [
           {
             author: 'mercedes-leonardo',
             daysLater: 1,
-            text: 'Osvaldo, eso vale más que un préstamo. Mañana te llamo. Y ya les propuse las cuatro entregas: dijeron que sí.',
+            text: 'Osvaldo, mañana te llamo. Y ya les propuse las cuatro entregas: dijeron que sí.',
           },
         ],
       },
       {
         author: 'mariluz-herrera',
-        text: 'Pregunta quién firma la conformidad de recibido. En los hoteles grandes la factura duerme semanas porque falta esa firma, y los noventa días se vuelven ciento veinte.',
+        text: 'Averigua quién firma el recibido. En los hoteles grandes la factura se queda semanas en un escritorio por esa firma, y los noventa días se vuelven ciento veinte.',
       },
     ],
   },
@@ -385,19 +378,18 @@ export const financePosts: PostText[] = [
     author: 'teresa-olivero',
     title: '¿Saben qué cubre de verdad el seguro de su local?',
     content: [
-      'No vengo a vender, vengo a contar algo. La semana pasada acompañé a una comerciante a reclamar por agua: se le metió el aguacero por el techo y perdió mercancía.',
-      'Tenía seguro contra incendio «y líneas aliadas», y pensaba que el agua iba incluida. Iba, pero **no para mercancía colocada directamente en el piso**. Una tarima de madera le habría salvado el reclamo.',
-      'Saquen su póliza esta noche y busquen tres cosas: qué pasa con el agua, qué pasa con la mercancía en el piso y cuál es el deducible. Si no lo encuentran, pregúntenle a su corredor, que para eso está.',
+      'La semana pasada acompañé a una comerciante a reclamar. Se le metió el aguacero por el techo y perdió RD$ 90,000 en mercancía. Tenía incendio «y líneas aliadas», o sea que el agua le entraba, pero no para mercancía puesta directo en el piso. Con una tarima abajo le hubieran pagado.',
+      'Busquen su póliza y lean tres cosas: agua, mercancía en el piso y deducible.',
     ],
     comments: [
       {
         author: 'emmanuel-gomera',
-        text: 'Y limpien los desagües del techo dos veces al año. La mitad de las filtraciones que me llaman a arreglar son hojas y una pelota de los muchachos.',
+        text: 'Y limpien los desagües del techo. La mitad de las filtraciones que me llaman a arreglar son hojas, y una vez una pelota.',
       },
       {
         author: 'felix-antonio-yan',
         daysLater: 3,
-        text: 'Leí la mía y descubrí que el almacén de atrás no estaba declarado. Ya lo corregí. Gracias, Teresa.',
+        text: 'Leí la mía y el almacén de atrás no estaba declarado. Ya lo arreglé. Gracias, Teresa.',
       },
     ],
   },

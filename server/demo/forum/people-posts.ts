@@ -5,32 +5,31 @@ export const peoplePosts: PostText[] = [
     author: 'rudy-espinal',
     title: 'Entrené a seis freidores en un año y se me fueron cinco',
     content: [
-      'Pago a tiempo, doy la comida y los tengo en la TSS. Aun así, cuando un hotel abre vacantes se me van, a veces sin avisar. Y yo otra vez enseñando a que el aceite no se cambia «cuando se ponga negro».',
-      'No puedo pagar lo que paga un hotel. Lo que sí puedo es ofrecer cercanía, horario y trato. Estoy pensando en un **bono a los seis meses y otro al año**, y en hacer jefe de cocina al que lleva tres años conmigo.',
-      '¿Qué les ha funcionado a ustedes para que la gente se quede, además del dinero?',
+      'Pago a tiempo, doy la comida y los tengo en la TSS. Abre un hotel y se me van, a veces sin avisar. Y yo otra vez enseñando que el aceite no se cambia «cuando se ponga negro».',
+      'Lo que paga un hotel yo no lo puedo pagar. Estoy pensando en un bono de RD$ 5,000 a los seis meses y otro al año, y en hacer jefe de cocina al que tiene tres años conmigo. ¿Qué les ha servido a ustedes, aparte del dinero?',
     ],
     comments: [
       {
         author: 'ingrid-pacheco',
-        text: 'Pregúntale al que se quedó por qué se quedó. Esa entrevista vale más que la de salida. Y publica el horario con dos semanas: en cocinas eso retiene más que un bono pequeño.',
+        text: 'Pregúntale al que se quedó por qué se quedó. Y publica el horario con dos semanas, que en cocina eso pesa más que un bono chiquito.',
       },
       {
         author: 'cristian-nolasco',
-        text: 'Domingo libre al mes, rotado. Suena a poco y para quien tiene hijos es un mundo.',
+        text: 'Un domingo libre al mes, rotado. Para el que tiene hijos eso vale.',
         replies: [
           {
             author: 'rudy-espinal',
-            text: 'El domingo es mi mejor día, pero uno al mes por persona sí lo puedo cuadrar. Lo voy a probar.',
+            text: 'El domingo es mi mejor día… pero uno al mes por persona se puede. Voy a probar.',
           },
         ],
       },
       {
         author: 'yanelis-ramirez',
-        text: 'A mí me funcionó pagarle a cada quien un curso de manipulación de alimentos. Se sienten profesionales y, si se van, se van hablando bien.',
+        text: 'Yo les pago el curso de manipulación de alimentos. El que se va, por lo menos se va agradecido.',
       },
       {
         author: 'lorenzo-upia',
-        text: 'Rudy, te lo digo como transportista de esos hoteles: a los ocho meses muchos quieren volver. Déjales la puerta abierta.',
+        text: 'Yo los transporto. A los ocho meses muchos quieren volver, déjales la puerta abierta.',
       },
     ],
   },
@@ -38,19 +37,19 @@ export const peoplePosts: PostText[] = [
     author: 'ingrid-pacheco',
     title: 'Cinco preguntas de entrevista que dicen más que el currículo',
     content: [
-      'En negocios pequeños se contrata por recomendación y por corazonada. No está mal, pero añadan estas cinco y escriban las respuestas:',
+      'En negocio pequeño se contrata por recomendación y por corazonada. Añadan estas y apunten lo que contesten:',
       '1. Cuéntame un día de tu último trabajo, desde que entrabas hasta que salías.\n2. ¿Qué hacías cuando no había clientes?\n3. ¿Con quién discutiste y cómo terminó?\n4. ¿Qué tendría que pasar aquí para que te fueras en tres meses?\n5. ¿Qué quieres preguntarme tú?',
-      'La dos y la cinco son oro. Quien no tiene ninguna pregunta casi nunca dura. Y **llamen a la referencia**: en el Este todos nos conocemos a dos llamadas.',
+      'Fíjense en la dos y la cinco. Y llamen a la referencia.',
     ],
     comments: [
       {
         author: 'abel-rondon',
-        text: 'Uso una parecida a la tres para vigilantes. El que dice que nunca ha discutido con nadie, miente o no ha trabajado.',
+        text: 'Yo hago la tres con los vigilantes. El que dice que nunca ha discutido con nadie, o miente o no ha trabajado.',
       },
       {
         author: 'jose-altagracia-cordero',
-        text: 'Hice la dos ayer. Una muchacha me contestó que organizaba el tramo por fecha de vencimiento. La contraté ahí mismo.',
-        replies: [{ author: 'ingrid-pacheco', text: '¡Eso! Me avisas a los tres meses cómo va.' }],
+        text: 'Hice la dos ayer. Me dijo que ordenaba el tramo por fecha de vencimiento. Contratada.',
+        replies: [{ author: 'ingrid-pacheco', text: '¡Eso! Me cuentas en tres meses cómo va.' }],
       },
     ],
   },
@@ -58,25 +57,22 @@ export const peoplePosts: PostText[] = [
     author: 'raysa-montas',
     title: 'Estilistas por comisión o con sueldo: ¿cómo lo tienen en los salones?',
     content: [
-      'En mi salón siempre fue 50/50 y cada una por su lado. Ahora quiero tenerlas en nómina, con sueldo base y comisión más baja, para que todas estén en la TSS y con vacaciones.',
-      'De ocho, tres dicen que sí, dos que no y tres están pensándolo. Las que dicen que no ganan muy bien en temporada y no quieren descuento.',
-      'No quiero perder a nadie ni estar con el corazón en la boca. **¿Algún salón o barbería que haya hecho el cambio?** ¿Y desde el lado legal, qué debo cuidar?',
+      'Siempre ha sido 50/50 y cada una por su lado. Quiero ponerlas en nómina, sueldo base y comisión más baja, con TSS y vacaciones. De ocho, tres dicen que sí, dos que no y tres lo están pensando. Las del no ganan muy bien en diciembre y no quieren descuento.',
+      '¿Algún salón o barbería que haya hecho el cambio? ¿Y por el lado legal?',
     ],
     comments: [
       {
         author: 'jose-rafael-ventura',
-        text: 'Raysa, si tienen horario, local y productos tuyos, un juez puede verlas como empleadas aunque el papel diga otra cosa. Tu intuición de ordenarlo es buena. Hagámoslo con una fecha de inicio, contrato sencillo y números claros para cada una.',
+        text: 'Con horario, local y productos tuyos, un juez las puede ver como empleadas aunque el papel diga otra cosa. Ponle fecha de inicio, contrato sencillo y los números de cada una por escrito.',
       },
       {
         author: 'gilberto-tineo',
-        text: 'En la barbería lo hicimos por etapas: primero los que quisieron. A los seis meses los otros vieron que cobraban en vacaciones y se sumaron solos.',
-        replies: [
-          { author: 'raysa-montas', text: 'Me convence lo de las etapas. Empiezo con las tres que ya dijeron que sí.' },
-        ],
+        text: 'Nosotros por etapas, primero los que quisieron. Cuando los otros vieron que en vacaciones se cobraba, entraron.',
+        replies: [{ author: 'raysa-montas', text: 'Entonces empiezo con las tres que dijeron que sí.' }],
       },
       {
         author: 'victoria-almonte',
-        text: 'En el spa tenemos base más comisión por cabina. La clave fue mostrarle a cada una, con su nombre, cuánto ganó el año pasado y cuánto ganaría así. Sin eso nadie te cree.',
+        text: 'Base más comisión por cabina. Enséñale a cada una cuánto ganó el año pasado y cuánto ganaría así, si no, nadie te cree.',
       },
     ],
   },
@@ -84,23 +80,22 @@ export const peoplePosts: PostText[] = [
     author: 'jose-rafael-ventura',
     title: 'Contrato por escrito aunque sea tu primo: por qué insisto tanto',
     content: [
-      'La mayoría de los pleitos que me llegan no son entre gente mala. Son entre gente que **recuerda distinto lo que se habló**. ¿El almuerzo iba incluido? ¿El sábado era medio día? ¿La comisión era sobre la venta o sobre lo cobrado?',
-      'Una página resuelve casi todo: puesto, horario, salario y cómo se calcula, día de pago, y qué equipos se le entregan. Firmado por los dos y una copia para cada uno.',
-      'Esto no sustituye una consulta y cada caso tiene lo suyo. Pero si hoy no tienes nada escrito, una página honesta es mejor que un modelo de veinte que nadie leyó.',
+      'La mayoría de los pleitos que me llegan son entre gente que recuerda distinto lo que habló. ¿El almuerzo iba incluido? ¿El sábado era medio día? ¿La comisión era sobre lo vendido o lo cobrado?',
+      'Una página: puesto, horario, salario y cómo se calcula, día de pago, equipos que se le entregan. Dos firmas, dos copias. No sustituye una consulta, pero es mejor que un modelo de veinte páginas que nadie leyó.',
     ],
     comments: [
       {
         author: 'sandra-polonia',
         daysLater: 5,
-        text: 'Mi hermana trabaja conmigo y me daba vergüenza. Lo hicimos y fue ella la que más contenta quedó, porque por fin tiene horario.',
+        text: 'Mi hermana trabaja conmigo y me daba vergüenza. Lo hicimos y la más contenta fue ella, que ya tiene hora de salida.',
       },
       {
         author: 'santos-manzueta',
-        text: '¿Y con el operador que viene solo cuando hay trabajo? A veces son cuatro días y a veces veinte.',
+        text: '¿Y el operador que viene solo cuando hay trabajo? A veces son cuatro días y a veces veinte.',
         replies: [
           {
             author: 'jose-rafael-ventura',
-            text: 'También se escribe, pero ahí hay que mirar bien qué tipo de contrato corresponde. Pásate por la oficina con dos o tres ejemplos reales y lo vemos.',
+            text: 'También se escribe, pero hay que ver qué tipo de contrato es. Pásate por la oficina con dos o tres casos.',
           },
         ],
       },
@@ -110,32 +105,31 @@ export const peoplePosts: PostText[] = [
     author: 'nicolas-abreu',
     title: 'Maestros de obra «por ajuste»: ¿cómo los formalizan sin volverse locos?',
     content: [
-      'En construcción la cuadrilla cambia cada tres semanas. El maestro trae a su gente, yo ajusto por metro y él reparte. El problema es que, si alguien se cae de un andamio, ese alguien es mío.',
-      'Quiero que todo el que pise la obra esté asegurado desde el primer día. Hablé con dos maestros: a uno le pareció bien y el otro me dijo que **sus hombres no quieren descuento**.',
-      '¿Cómo lo hacen los demás ingenieros? ¿Le exigen al maestro que tenga su propia compañía? ¿Los registran ustedes por obra?',
+      'La cuadrilla cambia cada tres semanas. Yo ajusto por metro con el maestro y él reparte. Pero si uno se cae del andamio, ese es mío.',
+      'Quiero que todo el que pise la obra esté asegurado desde el primer día. Un maestro dijo que sí; el otro, que sus hombres no quieren descuento. ¿Los demás ingenieros le exigen compañía al maestro o los registran ustedes por obra?',
     ],
     comments: [
       {
         author: 'eduardo-castellanos',
-        text: 'Mientras decides lo de la nómina, no negocies lo demás: casco, arnés, charla de cinco minutos cada mañana y lista firmada. El día del accidente lo primero que preguntan es por esa lista.',
+        text: 'Mientras tanto: casco, arnés, charla de cinco minutos y lista firmada. El día del accidente lo primero que piden es esa lista.',
       },
       {
         author: 'ramon-emilio-castillo',
-        text: 'He visto obras donde el dueño paga la cotización aparte del ajuste, como un renglón del presupuesto. Así el maestro no siente que se lo quitan a él.',
+        text: 'He visto obras donde la cotización va aparte del ajuste, como un renglón más. Así el maestro no siente que se lo quitan a él.',
         replies: [
           {
             author: 'nicolas-abreu',
-            text: 'Lo voy a poner como renglón en la próxima cotización, visible para el cliente. Que se vea que cuesta.',
+            text: 'En la próxima cotización va como renglón, que el cliente también lo vea.',
           },
         ],
       },
       {
         author: 'jose-rafael-ventura',
-        text: 'Ojo con que el maestro figure como contratista si no tiene con qué responder. Consulta antes de escoger la figura; no hay una sola receta.',
+        text: 'Ojo con poner al maestro de contratista si no tiene con qué responder. Consulta antes.',
       },
       {
         author: 'victor-manuel-caraballo',
-        text: 'Yo entré a la TSS con mis dos ayudantes y desde entonces me contratan empresas que antes ni me recibían. Se recupera.',
+        text: 'Yo entré a la TSS con mis dos ayudantes y ahora me contratan empresas que antes ni me recibían.',
       },
     ],
   },
@@ -143,14 +137,13 @@ export const peoplePosts: PostText[] = [
     author: 'wellington-soriano',
     title: 'Faltas en el turno de noche: probé tres cosas y una sirvió',
     content: [
-      'La lavandería no para. De diez a seis me faltaban dos o tres personas cada noche y los demás se fajaban doble hasta que también faltaban.',
-      'Probé con amonestaciones: peor. Probé con bono de asistencia: mejoró un mes. Lo que sirvió fue **la guagua**. Resulta que no venían porque a las nueve y media no hay carro público en Verón y el motoconcho cobra doble.',
-      'Contraté transporte compartido con otra empresa de la zona y las faltas bajaron a la cuarta parte. Moraleja: pregunté tarde.',
+      'De diez a seis me faltaban dos o tres cada noche y los demás se fajaban doble, hasta que faltaban también.',
+      'Amonestaciones: peor. Bono de asistencia: mejoró un mes. Lo que sirvió fue la guagua. Resulta que a las nueve y media ya no hay carro público en Verón y el motoconcho cobra RD$ 300. Puse transporte a medias con otra empresa y las faltas bajaron a la cuarta parte. Tenía que haber preguntado antes.',
     ],
     comments: [
       {
         author: 'lorenzo-upia',
-        text: 'Eso lo veo todos los días. Hay turnos enteros que se pierden por un pasaje. Si más empresas coordinaran la hora de salida, las guaguas irían llenas y costaría la mitad.',
+        text: 'Eso es todos los días. Si las empresas de Verón se pusieran de acuerdo en la hora de salida, las guaguas irían llenas y costaría la mitad.',
       },
       {
         author: 'jose-altagracia-cordero',
@@ -158,39 +151,38 @@ export const peoplePosts: PostText[] = [
         replies: [
           {
             author: 'wellington-soriano',
-            text: 'Sí, la de las doce y diez va con seis asientos vacíos. Te paso el contacto.',
+            text: 'La de las doce y diez va con seis asientos vacíos. Te paso el contacto.',
           },
         ],
       },
-      { author: 'marisol-heredia', text: '«Pregunté tarde» debería ser el título de un libro de administración.' },
+      { author: 'marisol-heredia', text: 'Casi nadie pregunta. Por lo menos lo hiciste.' },
     ],
   },
   {
     author: 'zoila-marmolejos',
     title: 'Estancia infantil y empresas: ¿les interesaría un convenio?',
     content: [
-      'Dirijo un centro infantil en Villa Hermosa. El 60 % de mis mamás trabaja en zona franca o en hoteles y la primera causa de que falten al trabajo es que el niño amaneció con fiebre o que la que lo cuida no llegó.',
-      'Quiero proponerles a varias empresas un convenio: cupos reservados, horario de 5:30 a. m. a 7:00 p. m. y **un reporte de asistencia** (del niño, no de la mamá). La empresa pone una parte de la mensualidad.',
-      '¿Lo verían útil? ¿Qué necesitarían ver antes de decir que sí?',
+      'Dirijo un centro infantil en Villa Hermosa. El 60 % de mis mamás trabaja en zona franca o en hoteles, y faltan cuando el niño amanece con fiebre o la que lo cuida no llega.',
+      'Quiero proponerles a las empresas cupos reservados, de 5:30 a. m. a 7:00 p. m., con la empresa pagando una parte de la mensualidad (son RD$ 6,500). ¿Les interesaría? ¿Qué necesitarían ver primero?',
     ],
     comments: [
       {
         author: 'osvaldo-frias',
-        text: 'De mis cuarenta y seis operarias, veintinueve tienen niños de menos de cinco años. Dime costo por cupo y empezamos con diez.',
+        text: 'Tengo cuarenta y seis operarias y veintinueve tienen niños chiquitos. Dime y empezamos con diez cupos.',
         replies: [
           {
             author: 'zoila-marmolejos',
-            text: 'Osvaldo, me quedas un poco lejos, en San Pedro, pero tengo una colega allá con el mismo modelo. Las conecto.',
+            text: 'Osvaldo, San Pedro me queda lejos, pero una colega tiene lo mismo allá. Los conecto.',
           },
         ],
       },
       {
         author: 'mercedes-leonardo',
-        text: 'Yo sí te quedo cerca. Cuatro cupos para el taller, y una de esas es mi nieta.',
+        text: 'Yo sí te quedo cerca. Cuatro cupos, y uno es para mi nieta.',
       },
       {
         author: 'ingrid-pacheco',
-        text: 'Lleva el número de ausencias antes y después con la primera empresa. Con ese dato le vendes a las demás.',
+        text: 'Con la primera empresa lleva las ausencias de antes y de después. Con ese dato vas donde las demás.',
       },
     ],
   },
@@ -198,25 +190,22 @@ export const peoplePosts: PostText[] = [
     author: 'eunice-martinez',
     title: 'Clases de inglés para los empleados: ¿quién las paga?',
     content: [
-      'Pregunta abierta. Doy inglés a camareros, choferes y recepcionistas. Unas empresas lo pagan completo, otras descuentan la mitad y otras le dicen al empleado «resuélvelo tú».',
-      'He visto que cuando el empleado **no pone nada, falta; y cuando pone todo, abandona**. La mitad y la mitad es lo que mejor termina, con un aumentito al pasar de nivel.',
-      '¿Qué hacen ustedes? ¿Y qué pasa si lo capacitas y se va?',
+      'Doy inglés a camareros, choferes y recepcionistas. Unas empresas lo pagan completo, otras la mitad y otras nada. Lo que veo es que cuando el empleado no pone nada, falta, y cuando lo pone todo, abandona. A mitad y mitad es como más terminan.',
+      '¿Ustedes qué hacen? ¿Y si lo capacitan y se va?',
     ],
     comments: [
       {
         author: 'carlos-manuel-guante',
-        text: 'Yo pago completo, pero después del examen: el que pasa, se lo devuelvo. Nadie ha fallado.',
+        text: 'Lo pago completo pero después del examen. El que pasa, se lo devuelvo.',
       },
       {
         author: 'mariluz-herrera',
-        text: 'Si se va, se va hablando inglés y diciendo dónde lo aprendió. Peor es que se quede sin hablarlo.',
-        replies: [
-          { author: 'eunice-martinez', text: 'Esa frase la voy a poner en la pared de la academia, con su permiso.' },
-        ],
+        text: 'Si se va, se va. Peor es que se quede y no hable.',
+        replies: [{ author: 'eunice-martinez', text: 'Jaja, eso se lo voy a decir a los gerentes que me llaman.' }],
       },
       {
         author: 'massiel-constanzo',
-        text: 'Media hora antes de abrir, los martes y jueves, con la profesora en la tienda. Practican con los productos y les sirve el mismo día.',
+        text: 'Nosotros media hora antes de abrir, martes y jueves, con la profesora en la tienda. Practican con los mismos perfumes.',
       },
     ],
   },
@@ -224,33 +213,31 @@ export const peoplePosts: PostText[] = [
     author: 'marisol-heredia',
     title: 'Relevo en la empresa familiar: la conversación que nadie quiere empezar',
     content: [
-      'Acompaño a familias donde el papá fundó, los hijos trabajan y nadie sabe qué pasa si el papá se enferma. No es un tema de herencia, es de **quién firma el lunes**.',
-      'Tres preguntas para una sobremesa tranquila:',
-      '- ¿Qué sabe hacer solo una persona en este negocio?\n- Si mañana esa persona no viene, ¿quién llama al suplidor, al banco y a los empleados?\n- ¿Qué hijo quiere estar y cuál está por compromiso?',
-      'La tercera es la difícil. He visto alivio en la cara de muchachos de cuarenta años cuando por fin se la hacen.',
+      'El papá fundó, los hijos trabajan y nadie sabe qué pasa si el papá se enferma. ¿Quién firma el lunes?',
+      'Para hablarlo en la casa: qué cosas sabe hacer una sola persona; a quién llaman el suplidor y el banco si esa persona no viene; y cuál de los hijos quiere estar y cuál está por compromiso. Esa última cuesta.',
     ],
     comments: [
       {
         author: 'bienvenido-mota',
-        text: 'Nosotros la hicimos tarde. Cuando papá cayó enfermo, el único que sabía la combinación de la caja era él. Dos días con la ferretería abierta y sin poder dar cambio.',
+        text: 'Nosotros lo hablamos tarde. Papá cayó enfermo y era el único que sabía la combinación de la caja. Dos días sin poder dar cambio.',
       },
       {
         author: 'starlin-berroa',
-        text: 'Soy el hijo. Gracias por la tercera. La vamos a conversar este domingo, con el sancocho de por medio.',
+        text: 'Yo soy el hijo. Lo vamos a hablar el domingo.',
       },
       {
         author: 'librada-contreras',
-        text: 'Nosotras somos cinco hermanas y ningún hijo quiere el burén. ¿Qué se hace en ese caso?',
+        text: 'Nosotras somos cinco hermanas y ningún hijo quiere el burén. ¿Y ahí?',
         replies: [
           {
             author: 'marisol-heredia',
-            text: 'Se mira si hay alguien que no sea de la sangre y lo ame igual: una empleada, una sobrina política. El relevo también puede ser por cariño al oficio.',
+            text: 'Ahí se busca fuera de la sangre, doña Librada: una empleada, una sobrina política. Pero hay que buscarla con tiempo.',
           },
         ],
       },
       {
         author: 'altagracia-pena',
-        text: 'En mi casa pusimos por escrito quién decide qué, con montos y todo. Costó dos almuerzos amargos y nos ha dado diez años de paz.',
+        text: 'En mi casa se escribió quién decide qué y hasta qué monto. Hubo dos almuerzos amargos, pero llevamos diez años sin pelear.',
       },
     ],
   },
@@ -258,30 +245,29 @@ export const peoplePosts: PostText[] = [
     author: 'jose-altagracia-cordero',
     title: 'Faltante de caja casi todas las noches: ¿por dónde empiezo?',
     content: [
-      'Abro dieciséis horas y por la caja pasan tres personas. Faltan entre doscientos y seiscientos pesos casi todas las noches. No quiero acusar a nadie ni instalar un cuartel.',
-      'Lo que ya hago: fondo fijo, cierre al final del día y cámara. Lo que no hago, y creo que ahí está: **cierre por turno**. Al final del día es imposible saber de quién fue.',
-      '¿Cómo lo montaron ustedes sin que el cambio de turno dure una hora?',
+      'Abro dieciséis horas y por la caja pasan tres. Faltan entre doscientos y seiscientos pesos casi todas las noches. No quiero acusar a nadie.',
+      'Ya hay fondo fijo, cierre al final y cámara. Creo que el lío es que no cierro por turno. ¿Cómo lo hacen sin que el cambio dure una hora?',
     ],
     comments: [
       {
         author: 'rosa-elena-tavarez',
-        text: 'Dos gavetas. La que sale se lleva la suya a contar atrás mientras la otra ya está cobrando con la limpia. Cinco minutos.',
+        text: 'Dos gavetas. La que sale cuenta la suya atrás y la otra ya está cobrando.',
       },
       {
         author: 'joaquin-hodge',
         solves: true,
-        text: 'Antes de pensar mal, revisa los cambios. En dos de cada tres casos que he visto era el vuelto de los botellones y las devoluciones de envase, que nadie registra.',
+        text: 'Revisa primero los envases y los botellones. Casi siempre es eso, el vuelto de la devolución que nadie apunta.',
         replies: [
           {
             author: 'jose-altagracia-cordero',
             daysLater: 12,
-            text: 'Acertaste, Joaquín. Los envases. Llevamos diez noches con dos gavetas y una hojita para envases, y el mayor faltante fue de cuarenta pesos.',
+            text: 'Eran los envases, Joaquín. Diez noches con dos gavetas y una hojita, y lo más que ha faltado son RD$ 40.',
           },
         ],
       },
       {
         author: 'david-simmons',
-        text: 'Si pones cámara, que se vea el monitor de caja y las manos, no las caras. Y avísalo con un letrero.',
+        text: 'Y la cámara, que coja el monitor y las manos. Ponle letrero, que hay que avisar.',
       },
     ],
   },
@@ -289,53 +275,52 @@ export const peoplePosts: PostText[] = [
     author: 'eduardo-castellanos',
     title: '¿Cuándo fue la última vez que revisaste el extintor?',
     content: [
-      'Hice un recorrido por doce negocios del centro. En nueve había extintor; en cinco estaba vencido, en dos detrás de cajas y en uno lo usaban para aguantar la puerta.',
-      'Diez minutos un lunes por la mañana:',
-      '- Aguja en verde y fecha de recarga vigente.\n- A la vista, a la altura de la mano y sin nada delante.\n- **Que dos personas por turno sepan usarlo.** El fuego no se apaga leyendo la etiqueta.\n- Botiquín con lo básico y el número de emergencias en la pared.',
-      'Si se juntan seis o más negocios de una misma calle, les doy la práctica sin costo. Llevo hasta el fuego.',
+      'Pasé por doce negocios del centro. Nueve tenían extintor. Cinco vencidos, dos detrás de cajas y uno aguantando la puerta.',
+      '- Aguja en verde y fecha de recarga vigente.\n- A la vista y sin nada delante.\n- Dos personas por turno que sepan usarlo.',
+      'Si se juntan seis negocios de una misma calle les doy la práctica gratis. El fuego lo llevo yo.',
     ],
     comments: [
       {
         author: 'esmeralda-richardson',
-        text: 'Vendo telas, o sea, leña bonita. Apúntame, y a las dos tiendas de al lado también.',
+        text: 'Vendo telas, imagínate. Apúntame con las dos tiendas de al lado.',
       },
       {
         author: 'kelvin-doroteo',
         daysLater: 2,
-        text: 'El de la puerta era yo. Ya lo recargué y le compré una cuña a la puerta.',
-        replies: [{ author: 'eduardo-castellanos', text: 'No iba a decir nombres, Kelvin. ¡Felicidades!' }],
+        text: 'El de la puerta era yo. Ya lo recargué.',
+        replies: [{ author: 'eduardo-castellanos', text: 'Yo no iba a decir nombres, Kelvin jaja.' }],
       },
       {
         author: 'iluminada-garcia',
-        text: 'Con tanques de gas y seis hornillas, esto es sagrado. Apunte el comedor para la práctica: vamos las cuatro.',
+        text: 'Apunte el comedor, que son seis hornillas. Vamos las cuatro.',
       },
     ],
   },
   {
     author: 'hipolito-garrido',
+    daysAgo: 148,
     title: 'No aparecen muchachos que quieran aprender mecánica diésel',
     content: [
-      'Cuarenta años en esto y cuando me vaya no sé quién va a arreglar los camiones de la zafra. Los jóvenes que llegan quieren ser influencers o irse del país.',
-      'No los culpo: a mí nadie me pagó por aprender y era barrer dos años. Hoy estoy dispuesto a **pagar desde el primer día**, darles herramienta y mandarlos a un curso técnico.',
-      '¿Ustedes de dónde sacan aprendices? ¿Politécnico, iglesia, INFOTEP?',
+      'Cuarenta años en esto y no sé quién va a arreglar los camiones de la zafra cuando yo me vaya. Los jóvenes que llegan quieren irse del país.',
+      'Y no los culpo, a mí me tuvieron dos años barriendo. Yo pago desde el primer día, doy herramienta y los mando a un curso. ¿De dónde sacan ustedes los aprendices? ¿Politécnico, iglesia, INFOTEP?',
     ],
     comments: [
       {
         author: 'raulin-gil',
-        text: 'Politécnico, pero yendo usted en persona a hablarles a los de último año con un motor abierto delante. Se enamoran del motor, no del afiche.',
+        text: 'Politécnico, pero vaya usted mismo con un motor abierto. El afiche no lo mira nadie.',
       },
       {
         author: 'yeison-cedeno',
-        text: 'Yo les enseño celulares a muchachos del barrio y siempre hay dos que prefieren los hierros. Le mando uno de Consuelo que tiene buena mano.',
-        replies: [{ author: 'hipolito-garrido', text: 'Mándelo, hijo, que aquí lo recibo con overol nuevo.' }],
+        text: 'A mi taller de Higüey va uno de Consuelo que vive con una tía y prefiere los hierros. Si quiere se lo mando.',
+        replies: [{ author: 'hipolito-garrido', text: 'Mándelo, hijo. Aquí hay overol.' }],
       },
       {
         author: 'joaquin-hodge',
-        text: 'En el consejo estamos armando un proyecto de pasantías con los politécnicos. Don Hipólito, usted debería ser el primero de la lista.',
+        text: 'En el consejo estamos armando unas pasantías con los politécnicos. Lo anoto de primero, don Hipólito.',
       },
       {
         author: 'maximo-corporan',
-        text: 'Póngame a mí de cliente del aprendiz. Cambios de aceite y frenos de mis camiones, con usted mirando.',
+        text: 'Que practique con mis camiones. Aceite y frenos, con usted mirando.',
       },
     ],
   },
@@ -343,30 +328,29 @@ export const peoplePosts: PostText[] = [
     author: 'belkis-nunez',
     title: 'Voy a contratar a mi primera empleada: ¿por dónde se empieza con la TSS?',
     content: [
-      'Buenas. Llevo años sola con mi hijo en el colmado y ya no puedo con los fines de semana. Una vecina quiere trabajar conmigo y quiero hacerlo bien desde el principio: contrato, seguro y todo lo que toque.',
-      'El problema es que no sé ni cuál es el primer papel. ¿Hay que tener RNC? ¿Se hace en línea o hay que ir a San Pedro? **¿Cuánto hay que calcular por encima del sueldo, más o menos?**',
-      'Explíquenmelo como a una niña de ocho años, por favor.',
+      'Buenas. Llevo años sola con mi hijo en el colmado y ya no puedo con los fines de semana. Una vecina quiere trabajar conmigo y quiero hacerlo bien.',
+      'No sé ni cuál es el primer papel. ¿Hay que tener RNC? ¿Eso es en línea o hay que ir a San Pedro? ¿Cuánto le calculo por encima del sueldo? Explíquenmelo como a una niña de ocho años.',
     ],
     comments: [
       {
         author: 'ingrid-pacheco',
         solves: true,
-        text: 'Paso a paso, doña Belkis: primero estar registrada como empleadora, después registrar a la empleada con su cédula y su salario, y cada mes sale una notificación de pago. Casi todo se hace en línea. El porcentaje exacto pregúntelo en la TSS porque depende del riesgo del negocio; yo siempre digo que guarde un buen colchón por encima del sueldo.',
+        text: 'Doña Belkis: 1) se registra usted como empleadora, 2) registra a la empleada con su cédula y salario, 3) cada mes le sale una notificación de pago. Casi todo en línea. El porcentaje pregúntelo en la TSS, que depende del riesgo del negocio, pero aparte algo desde ya.',
       },
       {
         author: 'danilsa-peralta',
-        text: 'A mí me lo hizo mi contadora el primer mes y después aprendí. No le tenga miedo. Lo peor es atrasarse: póngase alarma.',
+        text: 'A mí me lo hizo la contadora el primer mes y después aprendí. Lo malo es atrasarse.',
         replies: [
           {
             author: 'belkis-nunez',
             daysLater: 1,
-            text: 'Ya tengo la alarma y ya tengo cita con la contadora. Gracias por no dejarme sola en esto.',
+            text: 'Ya tengo cita con la contadora para el jueves. Gracias a todos.',
           },
         ],
       },
       {
         author: 'jose-rafael-ventura',
-        text: 'Y el contrato de una página, firmado antes de que empiece. Le mando un modelo sencillo para que lo adapte con su contadora.',
+        text: 'El contrato, firmado antes de que empiece. Le mando un modelo corto.',
       },
     ],
   },

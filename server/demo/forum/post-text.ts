@@ -16,7 +16,7 @@ export interface PostText {
   /** Markdown paragraphs. */
   content: string[];
   comments: CommentText[];
-  /** Fixed where a figure depends on it; the other posts are spread over the past year. */
+  /** Fixed where a figure, a project or a news item depends on it; the other posts are spread over the past year. */
   daysAgo?: number;
   /** Fixed where a figure depends on it; the other posts share likes by how much they were talked about. */
   likes?: number;

@@ -8,7 +8,7 @@ export const agricultureIndustryMembers = {
     position: 'Presidenta del consejo y gerente general',
     location: 'Hato Mayor',
     domain: 'agropenarosario',
-    bio: 'Veintidós años sembrando, empacando y exportando frutas desde Hato Mayor. Presido el consejo porque creo que un pueblo que vende unido compra más barato y cobra mejor.',
+    bio: 'Veintidós años sembrando, empacando y exportando frutas desde Hato Mayor. Este es mi segundo período en la presidencia del consejo.',
     skills: {
       Exportación: 'expert',
       Agricultura: 'expert',
@@ -22,7 +22,7 @@ export const agricultureIndustryMembers = {
     company: 'Finca Cacaotera Mateo',
     position: 'Productor',
     location: 'Hato Mayor',
-    bio: 'Trescientas tareas de cacao orgánico y una cooperativa de vecinos que me enseñó a negociar. Recibo visitas en la finca con aviso previo.',
+    bio: 'Trescientas tareas de cacao orgánico en Hato Mayor. Se puede visitar la finca, avisando antes.',
     skills: { Agricultura: 'expert', Exportación: 'intermediate', Turismo: 'beginner' },
   },
   'marcelino-joseph': {
@@ -31,7 +31,7 @@ export const agricultureIndustryMembers = {
     company: 'Colonia Joseph',
     position: 'Colono',
     location: 'Consuelo',
-    bio: 'Colono de caña como mi padre, aunque ya tengo una parte en yuca y plátano. La zafra paga, pero no paga todos los meses.',
+    bio: 'Colono de caña, como mi papá. También tengo yuca y plátano.',
     skills: { 'Caña de azúcar': 'expert', Agricultura: 'advanced', Finanzas: 'beginner' },
   },
   'digna-rosario': {
@@ -41,7 +41,7 @@ export const agricultureIndustryMembers = {
     position: 'Gerente',
     location: 'El Seibo',
     domain: 'lacteosdigna',
-    bio: 'Queso de hoja, de freír y yogur con leche comprada a veinte ganaderos de la zona. Pagamos cada quince días sin falta, que eso en el campo vale oro.',
+    bio: 'Queso de hoja, de freír y yogur. Le compramos la leche a veinte ganaderos de El Seibo y se les paga cada quince días.',
     skills: {
       'Inocuidad de alimentos': 'expert',
       Refrigeración: 'advanced',
@@ -55,7 +55,7 @@ export const agricultureIndustryMembers = {
     company: 'Ganadería Hernández',
     position: 'Ganadero',
     location: 'Hato Mayor',
-    bio: 'Doble propósito: leche por la mañana y carne cuando el precio acompaña. Ahora mido todo lo que come cada vaca.',
+    bio: 'Ganado de doble propósito, sesenta vacas en ordeño.',
     skills: { Ganadería: 'expert', Presupuestos: 'intermediate' },
   },
   'ynocencia-trinidad': {
@@ -64,7 +64,7 @@ export const agricultureIndustryMembers = {
     company: 'Cítricos Trinidad',
     position: 'Productora',
     location: 'Hato Mayor',
-    bio: 'Naranja dulce, toronja y limón persa. Después de la plaga replantamos casi todo y ya volvimos a llenar camiones.',
+    bio: 'Naranja dulce, toronja y limón persa. Con la plaga hubo que replantar casi todo; ya estamos cargando otra vez.',
     skills: { Agricultura: 'advanced', Logística: 'intermediate', 'Negociación con suplidores': 'intermediate' },
   },
   'porfirio-de-aza': {
@@ -73,7 +73,7 @@ export const agricultureIndustryMembers = {
     company: 'Granja De Aza',
     position: 'Propietario',
     location: 'Los Llanos',
-    bio: 'Ocho mil ponedoras y huevos frescos para colmados y panaderías. El maíz sube el lunes y el huevo baja el martes: de eso puedo dar cátedra.',
+    bio: 'Ocho mil ponedoras en Los Llanos. Huevos para colmados y panaderías, entrego lunes y jueves.',
     skills: { Ganadería: 'advanced', Logística: 'intermediate', Presupuestos: 'advanced' },
   },
   'radhames-santana': {
@@ -83,7 +83,7 @@ export const agricultureIndustryMembers = {
     position: 'Apicultor',
     location: 'El Seibo',
     domain: 'apiariossantana',
-    bio: 'Doscientas colmenas entre el cacao y el mangle. Vendo miel, polen y polinización a las fincas de cítricos.',
+    bio: 'Doscientas colmenas entre el cacao y el mangle. Miel, polen y polinización para fincas.',
     skills: { Agricultura: 'advanced', Ventas: 'intermediate', Exportación: 'beginner' },
   },
   'wendy-castillo': {
@@ -92,7 +92,7 @@ export const agricultureIndustryMembers = {
     company: 'Vegetales Wendy',
     position: 'Ingeniera agrónoma',
     location: 'Guaymate',
-    bio: 'Ajíes, tomates y lechugas bajo techo para hoteles y supermercados. Dejé la oficina por el invernadero y no me arrepiento ni en el calor de las dos.',
+    bio: 'Ajíes, tomates y lechugas bajo techo, en Guaymate. Le vendo a hoteles y a un supermercado.',
     skills: { Agricultura: 'expert', 'Inocuidad de alimentos': 'advanced', Presupuestos: 'advanced' },
   },
   'narciso-bonilla': {
@@ -101,7 +101,7 @@ export const agricultureIndustryMembers = {
     company: 'Arroz El Valle de Narciso',
     position: 'Molinero',
     location: 'Sabana de la Mar',
-    bio: 'Siembro y muelo arroz con cuarenta parceleros. El molino es de 1987 y lo cuido como a un hijo.',
+    bio: 'Siembro y muelo arroz con cuarenta parceleros de Sabana de la Mar. El molino es del 87 y todavía camina.',
     skills: { Agricultura: 'advanced', Mecánica: 'intermediate', 'Crédito y cobros': 'intermediate' },
   },
   'cecilia-duran': {
@@ -111,7 +111,7 @@ export const agricultureIndustryMembers = {
     position: 'Maestra chocolatera',
     location: 'Hato Mayor',
     domain: 'chocolatescecilia',
-    bio: 'Del grano a la tableta con cacao de Hato Mayor. Exporto poquito y bien, y doy talleres a grupos de turistas y escolares.',
+    bio: 'Chocolate del grano a la tableta, con cacao de Hato Mayor. Exporto un poco y doy talleres a turistas y escuelas.',
     skills: {
       Exportación: 'advanced',
       'Inocuidad de alimentos': 'advanced',
@@ -125,7 +125,7 @@ export const agricultureIndustryMembers = {
     company: 'Textiles Frías',
     position: 'Gerente de producción',
     location: 'San Pedro de Macorís',
-    bio: 'Cuarenta y seis operarias y una línea de polos institucionales. Antes trabajé veinte años en la zona franca; ahí aprendí a contar minutos.',
+    bio: 'Polos institucionales, cuarenta y seis operarias. Antes estuve veinte años en la zona franca de San Pedro.',
     skills: {
       'Costura y confección': 'expert',
       'Liderazgo de equipos': 'expert',
@@ -149,7 +149,7 @@ export const agricultureIndustryMembers = {
     company: 'Metales Brito',
     position: 'Soldador y dueño',
     location: 'San Pedro de Macorís',
-    bio: 'Naves, escaleras y portones de acero. El plano me lo explican una vez; la medida la tomo dos.',
+    bio: 'Naves, escaleras y portones de acero. También reparaciones.',
     skills: { Soldadura: 'expert', Construcción: 'advanced', Presupuestos: 'intermediate' },
   },
   'ivan-ozuna': {
@@ -158,7 +158,7 @@ export const agricultureIndustryMembers = {
     company: 'Hielo Ozuna',
     position: 'Gerente',
     location: 'La Romana',
-    bio: 'Fábrica de hielo en cubitos y en bloque. Dependemos de la luz más que una discoteca.',
+    bio: 'Hielo en cubitos y en bloque, reparto de La Romana a Bayahíbe. Pusimos paneles y cuando quieran hablamos de cómo me fue.',
     skills: { Refrigeración: 'expert', 'Energía solar': 'intermediate', Logística: 'advanced' },
   },
   'adalgisa-pimentel': {
@@ -167,7 +167,7 @@ export const agricultureIndustryMembers = {
     company: 'Agua Manantial de Ada',
     position: 'Propietaria',
     location: 'Villa Hermosa',
-    bio: 'Agua purificada en botellón y fundita, con reparto casa por casa. Mandamos a analizar el agua todos los meses y pego el resultado en la puerta.',
+    bio: 'Agua en botellón y fundita, casa por casa. El agua se manda a analizar todos los meses y el resultado está pegado en la puerta.',
     skills: { 'Inocuidad de alimentos': 'advanced', Logística: 'intermediate', 'Atención al cliente': 'advanced' },
   },
   'tirso-maldonado': {
@@ -176,7 +176,7 @@ export const agricultureIndustryMembers = {
     company: 'Bloques Maldonado',
     position: 'Propietario',
     location: 'Higüey',
-    bio: 'Bloques de seis y de ocho, adoquines y tapas. Con el auge de Verón no doy abasto y busco socio para otra vibradora.',
+    bio: 'Bloques de seis y de ocho, adoquines y tapas. Con lo que se está construyendo en Verón no doy abasto.',
     skills: { Construcción: 'advanced', Logística: 'intermediate', Finanzas: 'beginner' },
   },
   'fior-daliza-cruz': {
@@ -186,7 +186,7 @@ export const agricultureIndustryMembers = {
     position: 'Química y fundadora',
     location: 'Santo Domingo Este',
     domain: 'jabonesfior',
-    bio: 'Formulo jabones, desinfectantes y detergentes para hoteles pequeños y colegios. Soy ingeniera química y vendo mejor de lo que pensaba.',
+    bio: 'Soy ingeniera química. Jabones, desinfectantes y detergentes para hoteles pequeños y colegios, desde cinco galones.',
     skills: { 'Gestión ambiental': 'advanced', Ventas: 'intermediate', Compras: 'advanced' },
   },
   'edward-sanchez': {
@@ -196,7 +196,7 @@ export const agricultureIndustryMembers = {
     position: 'Gerente comercial',
     location: 'San Pedro de Macorís',
     domain: 'empaquesdeleste',
-    bio: 'Cajas de cartón corrugado y etiquetas en tiradas pequeñas. Mi pelea es que el productor no piense en el empaque al final.',
+    bio: 'Cajas de cartón corrugado y etiquetas. Mínimo quinientas cajas.',
     skills: { Ventas: 'advanced', 'Diseño gráfico': 'intermediate', 'Negociación con suplidores': 'advanced' },
   },
   'pascual-del-carmen': {
@@ -205,7 +205,7 @@ export const agricultureIndustryMembers = {
     company: 'Ebanistería Del Carmen',
     position: 'Maestro ebanista',
     location: 'El Seibo',
-    bio: 'Puertas, closets y mecedoras de caoba y cedro con su permiso. Tengo trabajo hasta dentro de cuatro meses y aun así me falta flujo: ya ustedes saben.',
+    bio: 'Puertas, closets y mecedoras de caoba y cedro, con su permiso. Tomo encargos con tiempo.',
     skills: { Ebanistería: 'expert', Presupuestos: 'beginner', 'Diseño de interiores': 'intermediate' },
   },
   'johanna-williams': {
@@ -215,7 +215,7 @@ export const agricultureIndustryMembers = {
     position: 'Gerente',
     location: 'San Pedro de Macorís',
     domain: 'imprentawilliams',
-    bio: 'Imprenta de barrio con máquina digital: talonarios, etiquetas, menús y brochures. Con las facturas electrónicas nos reinventamos hacia el empaque.',
+    bio: 'Imprenta en la avenida Independencia: etiquetas, menús, cajas pequeñas, tarjetas, y talonarios mientras los pidan.',
     skills: { 'Diseño gráfico': 'advanced', 'Facturación electrónica': 'intermediate', Ventas: 'advanced' },
   },
   'amado-pouriet': {
@@ -224,7 +224,7 @@ export const agricultureIndustryMembers = {
     company: 'Vivero Amado',
     position: 'Viverista',
     location: 'Higüey',
-    bio: 'Palmas, trinitarias y grama para jardines de hotel. Produzco también mangle para proyectos de reforestación.',
+    bio: 'Palmas, trinitarias y grama para jardines de hotel. También mangle para reforestación.',
     skills: { Agricultura: 'advanced', 'Gestión ambiental': 'intermediate', Ventas: 'intermediate' },
   },
   'librada-contreras': {
@@ -233,7 +233,7 @@ export const agricultureIndustryMembers = {
     company: 'Casabe Contreras',
     position: 'Productora',
     location: 'Hato Mayor',
-    bio: 'Casabe en burén, natural, con ajo y con maní. Somos cinco hermanas y ninguna quiere jubilarse.',
+    bio: 'Casabe en burén, natural, con ajo y con maní. Lo hacemos entre cinco hermanas.',
     skills: { 'Inocuidad de alimentos': 'intermediate', Agricultura: 'intermediate', Ventas: 'intermediate' },
   },
   'sergio-lorenzo': {
@@ -242,7 +242,7 @@ export const agricultureIndustryMembers = {
     company: 'Pesquera Lorenzo',
     position: 'Acopiador',
     location: 'Miches',
-    bio: 'Compro a treinta pescadores y vendo limpio y pesado a restaurantes. Mi camión refrigerado sale de Miches a las cuatro de la mañana.',
+    bio: 'Le compro a treinta pescadores de Miches y llevo a restaurantes de Bávaro, Boca Chica y San Pedro. El camión sale a las cuatro.',
     skills: { Pesca: 'expert', Refrigeración: 'advanced', Logística: 'advanced' },
   },
   'aurelio-payano': {
@@ -251,7 +251,7 @@ export const agricultureIndustryMembers = {
     company: 'Tilapias Payano',
     position: 'Acuicultor',
     location: 'El Seibo',
-    bio: 'Doce estanques de tilapia y un sueño de procesarla en filete. Si alguien sabe de cuartos fríos usados, que me escriba.',
+    bio: 'Doce estanques de tilapia. Vendo viva al pie y quiero empezar con filete.',
     skills: { Pesca: 'advanced', Agricultura: 'intermediate' },
   },
   'minerva-escoto': {
@@ -261,7 +261,7 @@ export const agricultureIndustryMembers = {
     position: 'Fundadora',
     location: 'San Pedro de Macorís',
     domain: 'sazonesminerva',
-    bio: 'Sazón líquido, salsa picante y agrio de naranja en botella. Empecé en mi cocina y ya tengo registro sanitario y código de barras.',
+    bio: 'Sazón líquido, salsa picante y agrio de naranja. Empecé en mi cocina y ya tengo registro sanitario y código de barras.',
     skills: {
       'Inocuidad de alimentos': 'advanced',
       Ventas: 'advanced',
@@ -275,7 +275,7 @@ export const agricultureIndustryMembers = {
     company: 'Colchones Descanso del Este',
     position: 'Gerente',
     location: 'Santo Domingo Este',
-    bio: 'Fabricamos colchones a la medida para hoteles, moteles y hospitales. También arreglamos los que otros dan por perdidos.',
+    bio: 'Colchones a la medida para hoteles, moteles y hospitales. También los arreglamos.',
     skills: { Ventas: 'advanced', Compras: 'advanced', Logística: 'intermediate' },
   },
   'graciela-puello': {
@@ -284,7 +284,7 @@ export const agricultureIndustryMembers = {
     company: 'Embutidos Puello',
     position: 'Encargada de calidad',
     location: 'Quisqueya',
-    bio: 'Longaniza y salchichón artesanal con receta de mi suegro. Mi trabajo es que la receta pase la inspección sin perder el sabor.',
+    bio: 'Longaniza y salchichón con la receta de mi suegro. Yo soy la de calidad.',
     skills: { 'Inocuidad de alimentos': 'expert', Refrigeración: 'intermediate' },
   },
 } satisfies Record<string, MemberProfile>;

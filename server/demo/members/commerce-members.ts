@@ -7,7 +7,7 @@ export const commerceMembers = {
     company: 'Colmado La Bendición de Then',
     position: 'Propietaria',
     location: 'Consuelo',
-    bio: 'Empecé con un ventorrillo en la marquesina y hoy el colmado mantiene a mi familia y a cuatro empleados. Aquí se fía, pero con libreta y con límite.',
+    bio: 'Empecé con un ventorrillo en la marquesina y hoy el colmado tiene cuatro empleados.',
     skills: { Inventario: 'advanced', 'Atención al cliente': 'expert', 'Ventas por WhatsApp': 'intermediate' },
   },
   'bienvenido-mota': {
@@ -17,7 +17,7 @@ export const commerceMembers = {
     position: 'Gerente',
     location: 'Hato Mayor',
     domain: 'ferreteriamota',
-    bio: 'Tercera generación detrás del mismo mostrador. Vendemos desde un tornillo suelto hasta los materiales de una casa completa, y llevamos a la obra.',
+    bio: 'Ferretería de la familia, tercera generación. Llevamos a la obra.',
     skills: { Compras: 'expert', Inventario: 'advanced', 'Crédito y cobros': 'advanced', Construcción: 'intermediate' },
   },
   'milagros-james': {
@@ -26,7 +26,7 @@ export const commerceMembers = {
     company: 'Tienda Milagros',
     position: 'Dueña',
     location: 'San Pedro de Macorís',
-    bio: 'Ropa de mujer con tallas de verdad, de la S a la 3X. Me encanta ayudar a la clienta que viene con la fiesta encima y sin saber qué ponerse.',
+    bio: 'Ropa de mujer, de la S a la 3X. Calle Duarte, casi esquina Sánchez.',
     skills: { Ventas: 'advanced', 'Ventas por WhatsApp': 'advanced', Compras: 'intermediate' },
   },
   'wilkin-rijo': {
@@ -35,7 +35,7 @@ export const commerceMembers = {
     company: 'Repuestos Rijo',
     position: 'Propietario',
     location: 'Higüey',
-    bio: 'Piezas para vehículos japoneses y coreanos. Si no la tengo, la consigo; y si no la consigo, te digo quién la tiene.',
+    bio: 'Piezas para vehículos japoneses y coreanos. Si no la tengo te digo quién la tiene.',
     skills: {
       Importaciones: 'advanced',
       Inventario: 'advanced',
@@ -49,7 +49,7 @@ export const commerceMembers = {
     company: 'Colmado y Cafetería Polanco',
     position: 'Propietaria',
     location: 'El Seibo',
-    bio: 'A las seis de la mañana ya hay café y pan con queso en mi cafetería. Llevo veintiún años en la misma esquina del parque.',
+    bio: 'A las seis ya hay café y pan con queso. Veintiún años en la misma esquina del parque de El Seibo.',
     skills: { 'Atención al cliente': 'expert', Gastronomía: 'intermediate', Inventario: 'intermediate' },
   },
   'franklin-severino': {
@@ -59,7 +59,7 @@ export const commerceMembers = {
     position: 'Gerente general',
     location: 'San Pedro de Macorís',
     domain: 'distribuidoraseverino',
-    bio: 'Distribuimos bebidas y provisiones a más de trescientos colmados entre San Pedro y Los Llanos. Mi tema favorito son las rutas: cada galón de gasoil cuenta.',
+    bio: 'Bebidas y provisiones para más de trescientos colmados entre San Pedro y Los Llanos.',
     skills: {
       Logística: 'expert',
       'Crédito y cobros': 'advanced',
@@ -89,7 +89,7 @@ export const commerceMembers = {
     company: 'Agroveterinaria El Potrero',
     position: 'Propietario',
     location: 'El Seibo',
-    bio: 'Alimentos, semillas y medicinas para el ganado. Los sábados me encuentran en el mercado oyendo a cómo está la leche.',
+    bio: 'Alimentos, semillas y medicinas para el ganado. Los sábados estoy en el mercado.',
     skills: { Ganadería: 'advanced', Agricultura: 'intermediate', 'Crédito y cobros': 'intermediate' },
   },
   'rosanna-phillips': {
@@ -99,7 +99,7 @@ export const commerceMembers = {
     position: 'Directora técnica',
     location: 'San Pedro de Macorís',
     domain: 'farmaciaphillips',
-    bio: 'Farmacéutica, hija y nieta de boticarios de Miramar. Trabajamos con varias ARS y entregamos en motor a toda la ciudad.',
+    bio: 'Farmacéutica, de la familia Phillips de Miramar. Trabajamos con varias ARS y entregamos en motor.',
     skills: {
       Farmacia: 'expert',
       Inventario: 'advanced',
@@ -113,7 +113,7 @@ export const commerceMembers = {
     company: 'Celulares y Más Cedeño',
     position: 'Dueño',
     location: 'Higüey',
-    bio: 'Reparo y vendo celulares en la calle principal. Aprendí viendo videos y ahora le enseño el oficio a muchachos del barrio.',
+    bio: 'Reparo y vendo celulares en Higüey. También doy el curso, a muchachos del barrio.',
     skills: { 'Soporte técnico': 'advanced', Ventas: 'intermediate', 'Ventas por WhatsApp': 'advanced' },
   },
   'luz-del-alba-ferrand': {
@@ -123,7 +123,7 @@ export const commerceMembers = {
     position: 'Gerente',
     location: 'Santo Domingo Este',
     domain: 'libreriaelalba',
-    bio: 'Útiles escolares, impresiones y un rincón de lectura para niños. Mi año entero se juega en tres semanas.',
+    bio: 'Útiles escolares e impresiones en Santo Domingo Este. De agosto a septiembre no me busquen.',
     skills: { Compras: 'advanced', Inventario: 'advanced', Educación: 'intermediate', Presupuestos: 'intermediate' },
   },
   'domingo-avila': {
@@ -142,7 +142,7 @@ export const commerceMembers = {
     position: 'Administradora',
     location: 'Bávaro',
     domain: 'perfumeriamassiel',
-    bio: 'Perfumes y regalos para residentes y turistas. Atiendo en español, inglés y un francés que mejora cada temporada.',
+    bio: 'Perfumes y regalos en Bávaro, para residentes y turistas.',
     skills: { Ventas: 'expert', Inglés: 'advanced', Francés: 'beginner', 'Atención al cliente': 'advanced' },
   },
   'pedro-julio-king': {
@@ -151,7 +151,7 @@ export const commerceMembers = {
     company: 'Óptica King',
     position: 'Optómetra y dueño',
     location: 'San Pedro de Macorís',
-    bio: 'Treinta años midiendo la vista de los petromacorisanos. Hago operativos en escuelas y bateyes dos veces al año.',
+    bio: 'Optómetra, treinta años en San Pedro. Hago operativos en escuelas y bateyes.',
     skills: { Salud: 'expert', 'Atención al cliente': 'advanced', Compras: 'intermediate' },
   },
   'juana-encarnacion': {
@@ -160,7 +160,7 @@ export const commerceMembers = {
     company: 'El Mercado de Juana',
     position: 'Propietaria',
     location: 'Boca Chica',
-    bio: 'Víveres, vegetales y frutas frescas para casas y restaurantes de la playa. Compro en el campo de madrugada y a las siete ya estoy vendiendo.',
+    bio: 'Víveres, vegetales y frutas para casas y restaurantes de Boca Chica. Compro de madrugada y a las siete estoy vendiendo.',
     skills: { Compras: 'expert', 'Negociación con suplidores': 'advanced', Logística: 'intermediate' },
   },
   'starlin-berroa': {
@@ -179,7 +179,7 @@ export const commerceMembers = {
     position: 'Gerente',
     location: 'La Romana',
     domain: 'muebleriazorrilla',
-    bio: 'Muebles de sala, comedor y habitación, al contado y en cuotas cómodas. Lo mío es la cartera: sé cobrar sin perder al cliente.',
+    bio: 'Muebles de sala, comedor y habitación, al contado y en cuotas.',
     skills: { 'Crédito y cobros': 'expert', Ventas: 'advanced', 'Diseño de interiores': 'intermediate' },
   },
   'kelvin-doroteo': {
@@ -188,7 +188,7 @@ export const commerceMembers = {
     company: 'Gomas y Servicios Doroteo',
     position: 'Propietario',
     location: 'San Pedro de Macorís',
-    bio: 'Gomero de oficio y empresario a la fuerza. Alineación, balanceo y cambio de aceite en la salida hacia La Romana.',
+    bio: 'Gomas, alineación, balanceo y aceite en la salida hacia La Romana. Abro a las cinco.',
     skills: { Mecánica: 'advanced', 'Atención al cliente': 'intermediate', Compras: 'intermediate' },
   },
   'esmeralda-richardson': {
@@ -197,7 +197,7 @@ export const commerceMembers = {
     company: 'Telas Esmeralda',
     position: 'Dueña',
     location: 'San Pedro de Macorís',
-    bio: 'Telas por yarda, hilos y mercería para modistas, decoradoras y grupos de guloyas. Mi abuela cosía los trajes; yo vendo los espejitos.',
+    bio: 'Telas por yarda, hilos y mercería. También espejitos y cintas para los guloyas.',
     skills: { Compras: 'advanced', 'Costura y confección': 'advanced', Inventario: 'intermediate' },
   },
   'jose-altagracia-cordero': {
@@ -216,7 +216,7 @@ export const commerceMembers = {
     position: 'Florista y propietaria',
     location: 'La Romana',
     domain: 'floristerianoemi',
-    bio: 'Arreglos para bodas, hoteles y velorios; la alegría y el pésame salen de la misma nevera. Compro flores de Constanza y Jarabacoa dos veces por semana.',
+    bio: 'Arreglos para bodas, hoteles y velorios. Traigo flores de Constanza y Jarabacoa martes y viernes.',
     skills: { 'Organización de eventos': 'advanced', Compras: 'intermediate', Ventas: 'intermediate' },
   },
   'anyelo-castro': {
@@ -225,7 +225,7 @@ export const commerceMembers = {
     company: 'Motores Castro',
     position: 'Gerente de ventas',
     location: 'Hato Mayor',
-    bio: 'Motocicletas nuevas y de poco uso, con taller propio. El motor es la herramienta de trabajo de medio pueblo y así lo tratamos.',
+    bio: 'Motocicletas nuevas y de poco uso, con taller y financiamiento.',
     skills: { Ventas: 'advanced', Mecánica: 'advanced', 'Crédito y cobros': 'advanced' },
   },
   'carmen-luisa-beltre': {
@@ -234,7 +234,7 @@ export const commerceMembers = {
     company: 'Variedades Beltré',
     position: 'Propietaria',
     location: 'Santo Domingo Este',
-    bio: 'Juguetes, piñatas y artículos de cumpleaños en el ensanche Ozama. Importo mi propia mercancía desde hace seis años y todavía aprendo en cada embarque.',
+    bio: 'Juguetes, piñatas y cumpleaños en el ensanche Ozama. Importo desde hace seis años.',
     skills: { Importaciones: 'advanced', Aduanas: 'intermediate', Ventas: 'advanced' },
   },
   'wander-marte': {
@@ -243,7 +243,7 @@ export const commerceMembers = {
     company: 'Licorería La Esquina de Marte',
     position: 'Dueño',
     location: 'Boca Chica',
-    bio: 'Bebidas frías, hielo y delivery hasta tarde. Fin de semana sin luz es fin de semana sin ventas: sé más de plantas eléctricas de lo que quisiera.',
+    bio: 'Bebidas, hielo y delivery hasta las dos.',
     skills: { Ventas: 'advanced', Logística: 'intermediate', Electricidad: 'beginner' },
   },
   'genesis-paulino': {
@@ -252,7 +252,7 @@ export const commerceMembers = {
     company: 'Cosméticos Génesis',
     position: 'Emprendedora',
     location: 'Higüey',
-    bio: 'Maquillaje y cuidado de la piel por catálogo propio, con once revendedoras en la provincia. La mayoría son madres que venden desde su casa.',
+    bio: 'Maquillaje y cuidado de la piel por catálogo. Once revendedoras en La Altagracia.',
     skills: {
       'Mercadeo digital': 'intermediate',
       'Ventas por WhatsApp': 'advanced',
@@ -266,7 +266,7 @@ export const commerceMembers = {
     company: 'Zapatería Santos',
     position: 'Gerente',
     location: 'San Pedro de Macorís',
-    bio: 'Calzado escolar, de trabajo y de vestir cerca del parque Duarte. Compro poco y a menudo, para no quedarme con la numeración 35 en el almacén.',
+    bio: 'Calzado escolar, de trabajo y de vestir, cerca del parque Duarte.',
     skills: { Inventario: 'advanced', Compras: 'advanced', 'Atención al cliente': 'intermediate' },
   },
   'eligio-mercedes': {
@@ -276,7 +276,7 @@ export const commerceMembers = {
     position: 'Presidente',
     location: 'Higüey',
     domain: 'almacenesmercedes',
-    bio: 'Provisiones al por mayor para colmados, comedores y fincas. Llegué a Higüey con un camioncito prestado en el 94.',
+    bio: 'Provisiones al por mayor para colmados, comedores y fincas. En Higüey desde el 94.',
     skills: { Compras: 'expert', 'Negociación con suplidores': 'expert', Finanzas: 'advanced', Logística: 'advanced' },
   },
   'yahaira-dishmey': {
@@ -294,7 +294,7 @@ export const commerceMembers = {
     company: 'Electrodomésticos Laureano',
     position: 'Administrador',
     location: 'El Seibo',
-    bio: 'Neveras, estufas, abanicos e inversores, con instalación incluida. Creo en la garantía que se cumple, aunque duela.',
+    bio: 'Neveras, estufas, abanicos e inversores, con instalación.',
     skills: { Ventas: 'advanced', Electricidad: 'advanced', 'Crédito y cobros': 'intermediate' },
   },
   'belkis-nunez': {
@@ -303,7 +303,7 @@ export const commerceMembers = {
     company: 'Colmado Belkis',
     position: 'Dueña',
     location: 'Guayacanes',
-    bio: 'Colmado de playa: de lunes a jueves vendo arroz y de viernes a domingo vendo hielo. Este año quiero aprender a planificar mejor las compras.',
+    bio: 'Colmado de playa en Guayacanes. De lunes a jueves arroz, de viernes a domingo hielo.',
     skills: { 'Atención al cliente': 'advanced', Inventario: 'beginner' },
   },
   'tomas-george': {
@@ -312,7 +312,7 @@ export const commerceMembers = {
     company: 'Pescadería George',
     position: 'Propietario',
     location: 'San Pedro de Macorís',
-    bio: 'Pescado del día comprado a pie de yola y entregado con hielo de verdad. Nieto de cocolos, buen conversador y mal madrugador en lunes.',
+    bio: 'Pescado del día, comprado en el muelle. Los lunes abro tarde.',
     skills: { Pesca: 'advanced', Refrigeración: 'intermediate', Ventas: 'intermediate' },
   },
   'arelis-de-la-rosa': {
@@ -321,7 +321,7 @@ export const commerceMembers = {
     company: 'Naturalmente Arelis',
     position: 'Naturista',
     location: 'La Romana',
-    bio: 'Tés, miel, aceites y productos naturales de pequeños productores del Este. Le doy prioridad al que trae su etiqueta y su registro en orden.',
+    bio: 'Tés, miel, aceites y productos naturales de productores del Este. Con registro.',
     skills: { Compras: 'intermediate', Salud: 'intermediate', Ventas: 'advanced' },
   },
   'juan-carlos-pilier': {
@@ -331,7 +331,7 @@ export const commerceMembers = {
     position: 'Gerente general',
     location: 'La Romana',
     domain: 'pinturaspilier',
-    bio: 'Pintura preparada al momento y asesoría de color para casas, villas y hoteles. Tengo dos sucursales y ganas de abrir la tercera en Higüey.',
+    bio: 'Pintura preparada y asesoría de color. Dos tiendas en La Romana.',
     skills: {
       Ventas: 'advanced',
       Construcción: 'intermediate',
@@ -346,7 +346,7 @@ export const commerceMembers = {
     position: 'Propietaria',
     location: 'Santo Domingo Este',
     domain: 'plasticosmiguelina',
-    bio: 'Envases, fundas y desechables, con una línea biodegradable que ya es la cuarta parte de mis ventas. Suplo a reposterías, comedores y food trucks.',
+    bio: 'Envases, fundas y desechables; una parte ya es biodegradable. Suplo a reposterías, comedores y camiones de comida.',
     skills: {
       Compras: 'advanced',
       Importaciones: 'intermediate',
@@ -360,7 +360,7 @@ export const commerceMembers = {
     company: 'Mascotas del Este',
     position: 'Socio fundador',
     location: 'Santo Domingo Este',
-    bio: 'Alimento, accesorios y peluquería canina con cita. Mi socia es veterinaria y yo soy el que lleva los números y carga los sacos.',
+    bio: 'Alimento, accesorios y peluquería canina. Mi socia es la veterinaria, yo llevo los números y cargo los sacos.',
     skills: { Ventas: 'intermediate', 'Atención al cliente': 'advanced', 'Mercadeo digital': 'intermediate' },
   },
   'sandra-polonia': {
@@ -369,7 +369,7 @@ export const commerceMembers = {
     company: 'Uniformes Escolares Sandra',
     position: 'Propietaria',
     location: 'Hato Mayor',
-    bio: 'Coso y vendo uniformes para diecisiete centros educativos. Fuera de temporada hago delantales y ropa de trabajo para no parar las máquinas.',
+    bio: 'Uniformes para diecisiete centros educativos. Fuera de temporada, delantales y ropa de trabajo.',
     skills: { 'Costura y confección': 'expert', Presupuestos: 'intermediate', Compras: 'intermediate' },
   },
 } satisfies Record<string, MemberProfile>;

@@ -8,7 +8,7 @@ export const constructionTransportMembers = {
     position: 'Vicepresidente del consejo y gerente',
     location: 'La Romana',
     domain: 'materialescastillo',
-    bio: 'Vendo varilla, cemento y agregados desde hace dieciocho años. En el consejo llevo los temas de infraestructura: calles, drenaje y parques industriales.',
+    bio: 'Varilla, cemento y agregados desde hace dieciocho años. En el consejo llevo los temas de infraestructura.',
     skills: {
       Construcción: 'expert',
       'Negociación con suplidores': 'expert',
@@ -23,7 +23,7 @@ export const constructionTransportMembers = {
     position: 'Ingeniero residente',
     location: 'Higüey',
     domain: 'constructoraabreu',
-    bio: 'Viviendas de bajo costo y remodelaciones de locales. Entrego con cronograma firmado y penalidad para mí si me atraso.',
+    bio: 'Viviendas de bajo costo y remodelación de locales. Entrego con cronograma firmado y penalidad si me atraso.',
     skills: { Construcción: 'expert', Presupuestos: 'advanced', 'Liderazgo de equipos': 'advanced' },
   },
   'katherine-suarez': {
@@ -33,7 +33,7 @@ export const constructionTransportMembers = {
     position: 'Arquitecta',
     location: 'La Romana',
     domain: 'suareztaller',
-    bio: 'Diseño comercios que se ventilan solos y gastan menos aire acondicionado. La buena sombra es gratis.',
+    bio: 'Arquitectura de comercios y casas, en La Romana y Casa de Campo. Me interesa que los locales gasten menos aire.',
     skills: { 'Diseño de interiores': 'expert', Construcción: 'advanced', 'Gestión ambiental': 'intermediate' },
   },
   'jose-miguel-lantigua': {
@@ -43,7 +43,7 @@ export const constructionTransportMembers = {
     position: 'Ingeniero eléctrico',
     location: 'Bávaro',
     domain: 'solareste',
-    bio: 'Instalo paneles para comercios y fincas, con medición antes y después. Si los números no te dan, te lo digo yo primero.',
+    bio: 'Paneles solares para comercios y fincas. Mido un mes antes de cotizar.',
     skills: { 'Energía solar': 'expert', Electricidad: 'expert', Presupuestos: 'intermediate' },
   },
   'ernesto-volquez': {
@@ -52,7 +52,7 @@ export const constructionTransportMembers = {
     company: 'Inversores y Baterías Vólquez',
     position: 'Propietario',
     location: 'San Pedro de Macorís',
-    bio: 'Inversores, baterías y mantenimiento a domicilio. Mi frase: batería sin agua, bolsillo sin dinero.',
+    bio: 'Inversores, baterías y mantenimiento a domicilio en San Pedro y Consuelo.',
     skills: { Electricidad: 'advanced', 'Energía solar': 'intermediate', Ventas: 'advanced' },
   },
   'maximo-corporan': {
@@ -61,7 +61,7 @@ export const constructionTransportMembers = {
     company: 'Transporte de Carga Corporán',
     position: 'Gerente',
     location: 'San Pedro de Macorís',
-    bio: 'Seis camiones y dos patanas con ruta fija capital-Este. Consolido carga de varios clientes para que el pequeño también pueda pagar el viaje.',
+    bio: 'Seis camiones y dos patanas, capital-Este todos los días. Consolido carga de varios clientes.',
     skills: { Transporte: 'expert', Logística: 'expert', Mecánica: 'intermediate' },
   },
   'lorenzo-upia': {
@@ -70,7 +70,7 @@ export const constructionTransportMembers = {
     company: 'Guaguas Upía',
     position: 'Propietario',
     location: 'La Romana',
-    bio: 'Transporte de empleados para hoteles y zonas francas, tres turnos al día. A las cuatro de la mañana ya estoy contando choferes.',
+    bio: 'Transporte de empleados para hoteles y zonas francas, tres turnos.',
     skills: { Transporte: 'advanced', 'Liderazgo de equipos': 'advanced', Mecánica: 'intermediate' },
   },
   'yesenia-matos': {
@@ -79,7 +79,7 @@ export const constructionTransportMembers = {
     company: 'Agrimensura Matos',
     position: 'Agrimensora',
     location: 'Higüey',
-    bio: 'Deslindes, levantamientos y planos con estación total. He visto pleitos de cuarenta años resolverse con un buen lindero.',
+    bio: 'Deslindes, levantamientos y planos. Higüey, Miches y Bávaro.',
     skills: { Construcción: 'intermediate', 'Bienes raíces': 'advanced', 'Derecho comercial': 'beginner' },
   },
   'alberto-tejeda': {
@@ -88,7 +88,7 @@ export const constructionTransportMembers = {
     company: 'Refrigeración Tejeda',
     position: 'Técnico y propietario',
     location: 'Bávaro',
-    bio: 'Cuartos fríos y aires de hotel. Trabajo con contrato de mantenimiento porque arreglar de madrugada sale caro para los dos.',
+    bio: 'Cuartos fríos y aires de hotel. Trabajo con contrato de mantenimiento; de emergencia también, pero es otro precio.',
     skills: { Refrigeración: 'expert', Electricidad: 'advanced', 'Atención al cliente': 'intermediate' },
   },
   'santos-manzueta': {
@@ -97,7 +97,7 @@ export const constructionTransportMembers = {
     company: 'Excavaciones Manzueta',
     position: 'Propietario',
     location: 'Hato Mayor',
-    bio: 'Retroexcavadora, camión volteo y mucha paciencia con la lluvia. Hago caminos interparcelarios, pozos y desmontes autorizados.',
+    bio: 'Retroexcavadora y camión volteo. Caminos, pozos y desmontes con permiso.',
     skills: { Construcción: 'advanced', Mecánica: 'advanced' },
   },
   'raulin-gil': {
@@ -106,7 +106,7 @@ export const constructionTransportMembers = {
     company: 'Plomería Gil',
     position: 'Maestro plomero',
     location: 'La Romana',
-    bio: 'Plomería residencial y de hoteles, cisternas y bombas. Formo ayudantes y les pago curso.',
+    bio: 'Plomería de casas y hoteles, cisternas, bombas.',
     skills: { Construcción: 'advanced', 'Atención al cliente': 'intermediate', Presupuestos: 'beginner' },
   },
   'victor-manuel-caraballo': {
@@ -115,7 +115,7 @@ export const constructionTransportMembers = {
     company: 'Electricidad Caraballo',
     position: 'Técnico electricista',
     location: 'San Pedro de Macorís',
-    bio: 'Instalaciones comerciales y subestaciones pequeñas. Reviso gratis el panel eléctrico de los colmados del consejo.',
+    bio: 'Instalaciones comerciales y subestaciones pequeñas. A los colmados del consejo les reviso el panel sin costo.',
     skills: { Electricidad: 'expert', 'Energía solar': 'intermediate' },
   },
   'anabel-concepcion': {
@@ -125,7 +125,7 @@ export const constructionTransportMembers = {
     position: 'Gerente',
     location: 'Verón',
     domain: 'equiposconcepcion',
-    bio: 'Alquilo andamios, ligadoras, compactadoras y generadores. En una industria de hombres, la que tiene el inventario manda.',
+    bio: 'Alquilo andamios, ligadoras, compactadoras y generadores en Verón.',
     skills: {
       Inventario: 'expert',
       Construcción: 'intermediate',
@@ -139,7 +139,7 @@ export const constructionTransportMembers = {
     company: 'Piscinas Arredondo',
     position: 'Dueño',
     location: 'Juan Dolio',
-    bio: 'Construyo y mantengo piscinas desde Guayacanes hasta La Romana. Cuarenta contratos mensuales que me permiten dormir tranquilo.',
+    bio: 'Construyo y mantengo piscinas de Guayacanes a La Romana. Cuarenta contratos al mes.',
     skills: { Construcción: 'advanced', 'Atención al cliente': 'advanced', Compras: 'intermediate' },
   },
   'glenny-ortega': {
@@ -148,7 +148,7 @@ export const constructionTransportMembers = {
     company: 'Mudanzas Ortega',
     position: 'Administradora',
     location: 'Santo Domingo Este',
-    bio: 'Mudanzas con inventario y foto de cada mueble. Mi esposo maneja el camión y yo manejo el resto.',
+    bio: 'Mudanzas con inventario y foto de cada mueble. Mi esposo maneja el camión y yo lo demás.',
     skills: { Logística: 'advanced', Transporte: 'intermediate', 'Atención al cliente': 'advanced' },
   },
   'hipolito-garrido': {
@@ -157,7 +157,7 @@ export const constructionTransportMembers = {
     company: 'Taller Garrido',
     position: 'Mecánico diésel',
     location: 'Consuelo',
-    bio: 'Mecánica diésel para camiones cañeros y guaguas. Cuarenta años con las manos negras y la conciencia limpia.',
+    bio: 'Mecánica diésel: camiones cañeros y guaguas. Cuarenta años en Consuelo.',
     skills: { Mecánica: 'expert', Soldadura: 'intermediate' },
   },
   'danilsa-peralta': {
@@ -167,7 +167,7 @@ export const constructionTransportMembers = {
     position: 'Fundadora',
     location: 'San Pedro de Macorís',
     domain: 'danilsaexpress',
-    bio: 'Mensajería en motor con dieciséis repartidores asegurados y uniformados. Entrego en el día en San Pedro y al otro día en todo el Este.',
+    bio: 'Mensajería en motor, dieciséis repartidores con seguro. En San Pedro el mismo día; al resto del Este, al otro día.',
     skills: {
       Logística: 'expert',
       'Liderazgo de equipos': 'advanced',
@@ -181,7 +181,7 @@ export const constructionTransportMembers = {
     company: 'Herrería Belén',
     position: 'Herrero',
     location: 'Villa Hermosa',
-    bio: 'Verjas, ventanas y carritos de vender. Le hice el carrito a la mitad de los paleteros de La Romana.',
+    bio: 'Verjas, ventanas y carritos de vender. Los de los paleteros de La Romana casi todos son míos.',
     skills: { Soldadura: 'advanced', Presupuestos: 'beginner' },
   },
   'julissa-tolentino': {
@@ -191,7 +191,7 @@ export const constructionTransportMembers = {
     position: 'Corredora de bienes raíces',
     location: 'Bávaro',
     domain: 'tolentinoinmuebles',
-    bio: 'Vendo y alquilo locales comerciales entre Verón y Punta Cana. Antes de firmar, reviso el título contigo.',
+    bio: 'Vendo y alquilo locales comerciales entre Verón y Punta Cana.',
     skills: { 'Bienes raíces': 'expert', Inglés: 'advanced', Ventas: 'advanced', 'Derecho comercial': 'beginner' },
   },
   'amaury-rincon': {
@@ -200,7 +200,7 @@ export const constructionTransportMembers = {
     company: 'Grúas Rincón',
     position: 'Propietario',
     location: 'Boca Chica',
-    bio: 'Auxilio vial en la autopista del Este, las veinticuatro horas. Ojalá no me necesites, pero guarda el número.',
+    bio: 'Auxilio vial en la autopista del Este, las veinticuatro horas.',
     skills: { Transporte: 'advanced', Mecánica: 'advanced' },
   },
   'odalis-mariano': {
@@ -209,7 +209,7 @@ export const constructionTransportMembers = {
     company: 'Vidrios y Aluminio Mariano',
     position: 'Gerente',
     location: 'Higüey',
-    bio: 'Puertas, ventanas corredizas y vitrinas para comercios. Después de cada tormenta trabajo doble y cobro igual.',
+    bio: 'Puertas, ventanas corredizas y vitrinas de comercio en Higüey.',
     skills: { Construcción: 'intermediate', Compras: 'advanced', Ventas: 'intermediate' },
   },
   'rigoberto-paredes': {
@@ -219,7 +219,7 @@ export const constructionTransportMembers = {
     position: 'Fundador',
     location: 'San Pedro de Macorís',
     domain: 'recicladoraparedes',
-    bio: 'Compro cartón, plástico y metal, y recojo en tu negocio si separas. De buzo de vertedero pasé a empleador de treinta y una personas.',
+    bio: 'Compro cartón, plástico y metal, y paso a buscarlo. Empecé de buzo en el vertedero y hoy somos treinta y una personas.',
     skills: { 'Gestión ambiental': 'expert', Logística: 'advanced', 'Negociación con suplidores': 'intermediate' },
   },
   'nayeli-cuevas': {
@@ -228,7 +228,7 @@ export const constructionTransportMembers = {
     company: 'Jardines Cuevas',
     position: 'Paisajista',
     location: 'Bávaro',
-    bio: 'Jardines que aguantan sol, sal y poca agua. Planto especies de aquí porque son las que no se mueren cuando el cliente se va de viaje.',
+    bio: 'Jardines que aguantan sol, sal y poca agua. Uso casi siempre plantas de aquí.',
     skills: { 'Gestión ambiental': 'advanced', 'Diseño de interiores': 'beginner', Presupuestos: 'intermediate' },
   },
   'emmanuel-gomera': {
@@ -237,7 +237,7 @@ export const constructionTransportMembers = {
     company: 'Impermeabilizantes Gomera',
     position: 'Contratista',
     location: 'Santo Domingo Este',
-    bio: 'Techos sin filtraciones, con garantía por escrito de cinco años. Subo yo mismo a revisar antes de cotizar.',
+    bio: 'Impermeabilización de techos con cinco años de garantía por escrito. Subo yo mismo antes de cotizar.',
     skills: { Construcción: 'advanced', Ventas: 'intermediate' },
   },
 } satisfies Record<string, MemberProfile>;

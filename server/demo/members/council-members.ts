@@ -8,7 +8,7 @@ export const councilMembers = {
     company: 'Consejo de Desarrollo Empresarial del Este',
     position: 'Directora Ejecutiva',
     location: 'San Pedro de Macorís',
-    bio: 'Dirijo el equipo del consejo desde hace varios años y llevo quince trabajando con MIPYMES. Si tienes una idea para el distrito, mi puerta y mi WhatsApp están abiertos.',
+    bio: 'Dirijo el equipo del consejo y llevo quince años trabajando con MIPYMES. Cualquier cosa que necesiten, me escriben; casi siempre contesto el mismo día.',
     skills: {
       'Liderazgo de equipos': 'expert',
       Finanzas: 'advanced',

@@ -8,7 +8,7 @@ export const servicesMembers = {
     position: 'Tesorero del consejo y socio director',
     location: 'San Pedro de Macorís',
     domain: 'guerrerocontadores',
-    bio: 'Contador público con veinte años ayudando a negocios pequeños a dormir tranquilos. Respondo en el foro lo general; lo particular se ve con los papeles en la mesa.',
+    bio: 'Contador público, veinte años con negocios pequeños. En el foro contesto lo general; lo de cada quien, en la oficina y con los papeles.',
     skills: {
       Contabilidad: 'expert',
       Impuestos: 'expert',
@@ -23,7 +23,7 @@ export const servicesMembers = {
     position: 'Contadora',
     location: 'La Romana',
     domain: 'almanzarcontable',
-    bio: 'Llevo la contabilidad de treinta y ocho MIPYMES y de casi todas tengo el chat abierto. Mi meta es que ningún cliente mío se entere del vencimiento el mismo día.',
+    bio: 'Llevo la contabilidad de treinta y ocho MIPYMES en La Romana e Higüey.',
     skills: {
       Contabilidad: 'expert',
       Impuestos: 'expert',
@@ -38,7 +38,7 @@ export const servicesMembers = {
     position: 'Abogado laboral',
     location: 'San Pedro de Macorís',
     domain: 'venturaabogados',
-    bio: 'Contratos de trabajo, reglamentos y conciliaciones. Prefiero cobrarte por evitar el pleito que por ganarlo.',
+    bio: 'Contratos de trabajo, reglamentos y conciliaciones. Oficina en la calle Sánchez.',
     skills: { 'Derecho laboral': 'expert', 'Derecho comercial': 'advanced', 'Recursos humanos': 'intermediate' },
   },
   'ingrid-pacheco': {
@@ -48,7 +48,7 @@ export const servicesMembers = {
     position: 'Consultora de recursos humanos',
     location: 'La Romana',
     domain: 'talentoeste',
-    bio: 'Recluto y capacito personal para hoteles, tiendas y oficinas. Tengo una debilidad: las entrevistas bien hechas.',
+    bio: 'Recluto y capacito personal para hoteles, tiendas y oficinas.',
     skills: {
       'Recursos humanos': 'expert',
       'Liderazgo de equipos': 'advanced',
@@ -63,7 +63,7 @@ export const servicesMembers = {
     position: 'Desarrollador y fundador',
     location: 'Santo Domingo Este',
     domain: 'codiceeste',
-    bio: 'Hacemos puntos de venta y facturación para negocios que no tienen departamento de informática. Explico sin palabras raras.',
+    bio: 'Puntos de venta y facturación para negocios que no tienen departamento de informática.',
     skills: { 'Desarrollo web': 'expert', 'Facturación electrónica': 'expert', 'Soporte técnico': 'advanced' },
   },
   'patricia-lluberes': {
@@ -73,7 +73,7 @@ export const servicesMembers = {
     position: 'Estratega digital',
     location: 'San Pedro de Macorís',
     domain: 'lluberesmercadeo',
-    bio: 'Campañas pequeñas con resultados que se pueden contar en pesos. Empiezo siempre por las fotos y por contestar los mensajes.',
+    bio: 'Campañas en redes para negocios pequeños, desde RD$ 6,000 al mes. También doy talleres.',
     skills: {
       'Mercadeo digital': 'expert',
       'Ventas por WhatsApp': 'expert',
@@ -88,7 +88,7 @@ export const servicesMembers = {
     position: 'Agente de aduanas',
     location: 'San Pedro de Macorís',
     domain: 'figuereoaduanas',
-    bio: 'Acompaño importaciones de pequeños comerciantes, desde la cotización hasta la puerta. Un documento malo en origen cuesta una semana en el puerto.',
+    bio: 'Agente de aduanas. Acompaño al que importa por primera vez, desde la cotización hasta la puerta.',
     skills: { Aduanas: 'expert', Importaciones: 'expert', Exportación: 'advanced', Logística: 'intermediate' },
   },
   'teresa-olivero': {
@@ -97,7 +97,7 @@ export const servicesMembers = {
     company: 'Olivero Seguros',
     position: 'Corredora de seguros',
     location: 'La Romana',
-    bio: 'Seguros de local, de mercancía y de flotilla para comercios. Leo la letra chiquita en voz alta antes de que firmes.',
+    bio: 'Seguros de local, mercancía y flotilla.',
     skills: { Seguros: 'expert', Finanzas: 'intermediate', Ventas: 'advanced' },
   },
   'yamil-abud': {
@@ -107,7 +107,7 @@ export const servicesMembers = {
     position: 'Consultor',
     location: 'Santo Domingo Este',
     domain: 'abudfinanzas',
-    bio: 'Fui oficial de crédito quince años; ahora me siento del lado del que pide. Preparo flujos de caja que el banco entiende.',
+    bio: 'Fui oficial de crédito quince años. Ahora preparo las solicitudes del lado del que pide.',
     skills: { Finanzas: 'expert', 'Crédito y cobros': 'expert', Presupuestos: 'expert' },
   },
   'eunice-martinez': {
@@ -116,7 +116,7 @@ export const servicesMembers = {
     company: 'Academia de Inglés Eunice',
     position: 'Directora',
     location: 'San Pedro de Macorís',
-    bio: 'Inglés para el trabajo: meseros, recepcionistas, choferes, vendedoras. Damos clases a las seis de la mañana y a las nueve de la noche.',
+    bio: 'Inglés para el trabajo: meseros, recepcionistas, choferes. Hay clases a las seis de la mañana y a las nueve de la noche.',
     skills: { Inglés: 'expert', Educación: 'expert', 'Recursos humanos': 'beginner' },
   },
   'david-simmons': {
@@ -125,7 +125,7 @@ export const servicesMembers = {
     company: 'Simmons Redes y Cámaras',
     position: 'Técnico en redes',
     location: 'San Pedro de Macorís',
-    bio: 'Internet estable, cámaras y respaldo de datos para negocios. El disco se daña un viernes por la tarde; la copia se hace el lunes.',
+    bio: 'Redes, cámaras y copias de seguridad para negocios. San Pedro y alrededores.',
     skills: { 'Soporte técnico': 'expert', 'Desarrollo web': 'beginner', Electricidad: 'intermediate' },
   },
   'lourdes-cabral': {
@@ -134,7 +134,7 @@ export const servicesMembers = {
     company: 'Cabral Consultores Legales',
     position: 'Abogada y notaria',
     location: 'Higüey',
-    bio: 'Constituyo compañías y redacto contratos que se entienden. Mi especialidad son las sociedades entre familiares, que también merecen papel.',
+    bio: 'Constituyo compañías y redacto contratos. Veo muchas sociedades entre familiares.',
     skills: { 'Derecho comercial': 'expert', 'Bienes raíces': 'intermediate' },
   },
   'wascar-montero': {
@@ -144,7 +144,7 @@ export const servicesMembers = {
     position: 'Diseñador',
     location: 'Santo Domingo Este',
     domain: 'monterografico',
-    bio: 'Logos, etiquetas y menús que se leen de lejos. Le tengo la guerra declarada a las letras con sombra.',
+    bio: 'Logos, etiquetas, menús y letreros. No hago letras con sombra.',
     skills: { 'Diseño gráfico': 'expert', 'Mercadeo digital': 'intermediate', Fotografía: 'intermediate' },
   },
   'mirtha-guilamo': {
@@ -153,7 +153,7 @@ export const servicesMembers = {
     company: 'Laboratorio Clínico Guilamo',
     position: 'Bioanalista',
     location: 'San Pedro de Macorís',
-    bio: 'Analíticas a domicilio y jornadas de salud para empresas. Hago los exámenes de ingreso de personal y entrego en el día.',
+    bio: 'Analíticas a domicilio, jornadas de salud y exámenes de ingreso de personal, con entrega el mismo día.',
     skills: { Salud: 'expert', 'Inocuidad de alimentos': 'intermediate', 'Atención al cliente': 'intermediate' },
   },
   'rene-bautista': {
@@ -162,7 +162,7 @@ export const servicesMembers = {
     company: 'Centro Veterinario Bautista',
     position: 'Médico veterinario',
     location: 'La Romana',
-    bio: 'Consulta de mascotas en la ciudad y visita a fincas los miércoles. Crecí entre vacas y terminé operando chihuahuas.',
+    bio: 'Mascotas en la ciudad y fincas los miércoles.',
     skills: { Ganadería: 'advanced', Salud: 'advanced' },
   },
   'zoila-marmolejos': {
@@ -171,7 +171,7 @@ export const servicesMembers = {
     company: 'Centro Infantil Pasitos Firmes',
     position: 'Directora',
     location: 'Villa Hermosa',
-    bio: 'Estancia infantil con horario para madres que trabajan en zona franca y hoteles. Abrimos a las cinco y media porque la guagua de ellas sale a las seis.',
+    bio: 'Estancia infantil para madres que trabajan en zona franca y hoteles. Abrimos a las cinco y media.',
     skills: { Educación: 'expert', 'Liderazgo de equipos': 'advanced', Presupuestos: 'intermediate' },
   },
   'elvis-abad': {
@@ -180,7 +180,7 @@ export const servicesMembers = {
     company: 'Gimnasio Abad',
     position: 'Entrenador y dueño',
     location: 'Higüey',
-    bio: 'Gimnasio de barrio con mensualidad que se puede pagar. Hice yo mismo la mitad de las máquinas.',
+    bio: 'Gimnasio de barrio, RD$ 1,200 la mensualidad. La mitad de las máquinas las soldé yo.',
     skills: { Salud: 'intermediate', Soldadura: 'intermediate', Ventas: 'intermediate' },
   },
   'raysa-montas': {
@@ -189,7 +189,7 @@ export const servicesMembers = {
     company: 'Salón Raysa',
     position: 'Estilista y propietaria',
     location: 'San Pedro de Macorís',
-    bio: 'Salón de ocho sillas y agenda por cita. Con el sistema de turnos acabé con las esperas de cuatro horas, y con los chismes también.',
+    bio: 'Salón de ocho sillas, por cita. Antes la gente esperaba cuatro horas.',
     skills: { Belleza: 'expert', 'Atención al cliente': 'expert', 'Liderazgo de equipos': 'intermediate' },
   },
   'eduardo-castellanos': {
@@ -198,7 +198,7 @@ export const servicesMembers = {
     company: 'Castellanos Seguridad Industrial',
     position: 'Consultor',
     location: 'San Pedro de Macorís',
-    bio: 'Planes de seguridad y salud en el trabajo, extintores y señalización. El accidente más barato es el que no pasó.',
+    bio: 'Planes de seguridad en el trabajo, extintores y señalización.',
     skills: { 'Recursos humanos': 'intermediate', Salud: 'intermediate', Educación: 'advanced' },
   },
   'fausto-liriano': {
@@ -208,7 +208,7 @@ export const servicesMembers = {
     position: 'Odontólogo',
     location: 'La Romana',
     domain: 'dentalliriano',
-    bio: 'Clínica dental familiar con pacientes locales y de la diáspora que vienen de vacaciones a arreglarse la sonrisa.',
+    bio: 'Clínica dental familiar. La mitad de los pacientes son de aquí y la otra mitad viene de vacaciones.',
     skills: { Salud: 'expert', Inglés: 'advanced', Finanzas: 'beginner' },
   },
   'karina-estevez': {
@@ -218,7 +218,7 @@ export const servicesMembers = {
     position: 'Intérprete',
     location: 'Bávaro',
     domain: 'puentelinguistico',
-    bio: 'Traduzco contratos, menús y reuniones entre español, inglés, francés y ruso. Un menú mal traducido cuesta más que un buen traductor.',
+    bio: 'Traduzco contratos, menús y reuniones: español, inglés, francés y ruso.',
     skills: { Inglés: 'expert', Francés: 'expert', Turismo: 'intermediate' },
   },
   'abel-rondon': {
@@ -227,7 +227,7 @@ export const servicesMembers = {
     company: 'Guardianes Rondón',
     position: 'Gerente de operaciones',
     location: 'Santo Domingo Este',
-    bio: 'Vigilancia para plazas, obras y residenciales, con personal propio y supervisión nocturna. Fui militar; hoy prefiero las cámaras a los fusiles.',
+    bio: 'Vigilancia para plazas, obras y residenciales, con supervisión nocturna. Fui militar doce años.',
     skills: { 'Liderazgo de equipos': 'expert', 'Seguridad social (TSS)': 'advanced', 'Recursos humanos': 'advanced' },
   },
   'niurka-lebron': {
@@ -237,7 +237,7 @@ export const servicesMembers = {
     position: 'Gerente',
     location: 'San Pedro de Macorís',
     domain: 'coopelprogreso',
-    bio: 'Dirijo una cooperativa de comerciantes con mil cuatrocientos socios. Prestamos poco a poco, a quien ahorra poco a poco.',
+    bio: 'Dirijo una cooperativa de comerciantes con mil cuatrocientos socios.',
     skills: { Finanzas: 'expert', 'Crédito y cobros': 'expert', Educación: 'intermediate' },
   },
   'gilberto-tineo': {
@@ -246,7 +246,7 @@ export const servicesMembers = {
     company: 'Barbería Tineo',
     position: 'Barbero',
     location: 'Quisqueya',
-    bio: 'Barbería con seis sillones y escuela los lunes. Los cortes se olvidan, el trato no.',
+    bio: 'Barbería de seis sillones en Quisqueya. Los lunes damos clases.',
     skills: { Belleza: 'advanced', 'Atención al cliente': 'advanced' },
   },
   'ysabel-nivar': {
@@ -255,7 +255,7 @@ export const servicesMembers = {
     company: 'Nivar Trámites',
     position: 'Gestora',
     location: 'Higüey',
-    bio: 'Permisos municipales, sanitarios y ambientales para negocios nuevos. Conozco las ventanillas por su nombre y a las encargadas por su cumpleaños.',
+    bio: 'Permisos municipales, sanitarios y ambientales en Higüey, La Romana y San Pedro.',
     skills: {
       'Derecho comercial': 'intermediate',
       'Gestión ambiental': 'intermediate',
@@ -268,7 +268,7 @@ export const servicesMembers = {
     company: 'Fumigadora Disla',
     position: 'Propietario',
     location: 'La Romana',
-    bio: 'Control de plagas en restaurantes, almacenes y villas, con ficha técnica de cada producto. Vengo aunque sea de noche, para no asustarte los clientes.',
+    bio: 'Control de plagas en restaurantes, almacenes y villas. Entrego ficha técnica de cada producto y trabajo de noche.',
     skills: { 'Inocuidad de alimentos': 'advanced', 'Gestión ambiental': 'intermediate' },
   },
   'marisol-heredia': {
@@ -277,7 +277,7 @@ export const servicesMembers = {
     company: 'Heredia Desarrollo Humano',
     position: 'Psicóloga organizacional',
     location: 'Santo Domingo Este',
-    bio: 'Trabajo clima laboral y relevo familiar en empresas de padres e hijos. He visto salvarse más negocios con una conversación que con un préstamo.',
+    bio: 'Psicóloga organizacional. Clima laboral y relevo en empresas de padres e hijos.',
     skills: { 'Recursos humanos': 'advanced', 'Liderazgo de equipos': 'expert', Salud: 'intermediate' },
   },
   'ruben-cuello': {
@@ -286,7 +286,7 @@ export const servicesMembers = {
     company: 'Rótulos Cuello',
     position: 'Rotulista',
     location: 'San Pedro de Macorís',
-    bio: 'Letreros luminosos, vinil para vehículos y fachadas. Todavía pinto a mano si el cliente sabe apreciarlo.',
+    bio: 'Letreros luminosos, vinil y fachadas. Todavía pinto a mano si me lo piden.',
     skills: { 'Diseño gráfico': 'advanced', Soldadura: 'intermediate', Electricidad: 'beginner' },
   },
   'leidy-vasquez': {
@@ -295,7 +295,7 @@ export const servicesMembers = {
     company: 'Leidy Contenidos',
     position: 'Creadora de contenido',
     location: 'Hato Mayor',
-    bio: 'Manejo las redes de nueve negocios de Hato Mayor y El Seibo desde mi casa. Contesto mensajes hasta las nueve y después soy mamá.',
+    bio: 'Manejo las redes de nueve negocios de Hato Mayor y El Seibo, desde mi casa. Contesto hasta las nueve.',
     skills: { 'Mercadeo digital': 'advanced', Fotografía: 'intermediate', 'Diseño gráfico': 'intermediate' },
   },
   'frank-felix-medrano': {
@@ -304,7 +304,7 @@ export const servicesMembers = {
     company: 'Medrano Asistencia Agrícola',
     position: 'Agrónomo consultor',
     location: 'El Seibo',
-    bio: 'Análisis de suelo, planes de siembra y trámites de financiamiento para fincas medianas. Mi oficina es una camioneta con carpetas.',
+    bio: 'Análisis de suelo, planes de siembra y trámites de financiamiento para fincas.',
     skills: { Agricultura: 'expert', Finanzas: 'intermediate', 'Caña de azúcar': 'advanced' },
   },
   'daniela-brea': {
@@ -314,7 +314,7 @@ export const servicesMembers = {
     position: 'Ingeniera ambiental',
     location: 'Santo Domingo Este',
     domain: 'breaambiental',
-    bio: 'Estudios, permisos y planes de manejo de residuos para empresas que quieren hacer las cosas bien desde el principio.',
+    bio: 'Estudios, permisos y planes de manejo de residuos.',
     skills: { 'Gestión ambiental': 'expert', Construcción: 'beginner', Educación: 'intermediate' },
   },
   'joaquin-hodge': {
@@ -323,7 +323,7 @@ export const servicesMembers = {
     company: 'Hodge Mejora Continua',
     position: 'Consultor de calidad',
     location: 'San Pedro de Macorís',
-    bio: 'Ordeno procesos en talleres y plantas pequeñas con cinta, marcador y disciplina. Treinta años de zona franca caben en una lista de chequeo.',
+    bio: 'Ordeno procesos en talleres y plantas pequeñas. Treinta años de zona franca.',
     skills: {
       'Liderazgo de equipos': 'advanced',
       Logística: 'advanced',

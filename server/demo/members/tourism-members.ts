@@ -8,7 +8,7 @@ export const tourismMembers = {
     position: 'Gerente propietaria',
     location: 'Bayahíbe',
     domain: 'brisadebayahibe',
-    bio: 'Un hotel de dieciocho habitaciones frente al mar, con desayuno criollo y sin animación. Compro local todo lo que me permita la constancia del suplidor.',
+    bio: 'Hotel de dieciocho habitaciones en Bayahíbe. Compro local todo lo que puedo.',
     skills: { Hostelería: 'expert', Turismo: 'expert', Inglés: 'advanced', Compras: 'advanced' },
   },
   'francis-peguero': {
@@ -18,17 +18,17 @@ export const tourismMembers = {
     position: 'Director de operaciones',
     location: 'Bávaro',
     domain: 'pegueroexcursiones',
-    bio: 'Organizo salidas de medio día al campo: cacao, casabe y río. El turista que sale del hotel deja dinero en veinte manos.',
+    bio: 'Excursiones de medio día al campo: cacao, casabe y río. Salgo de Bávaro.',
     skills: { Turismo: 'expert', Inglés: 'expert', Francés: 'advanced', Logística: 'intermediate' },
   },
   'solange-baez': {
     firstName: 'Solange',
     lastName: 'Báez',
     company: 'Solange Bodas y Eventos',
-    position: 'Wedding planner',
+    position: 'Organizadora de bodas',
     location: 'Bávaro',
     domain: 'solangebodas',
-    bio: 'Coordino unas sesenta bodas al año entre Bávaro, Cabeza de Toro y Bayahíbe. Siempre estoy buscando suplidores puntuales: floristas, bizcocheras, músicos.',
+    bio: 'Unas sesenta bodas al año entre Bávaro, Cabeza de Toro y Bayahíbe. Siempre busco floristas, bizcocheras y músicos.',
     skills: {
       'Organización de eventos': 'expert',
       Inglés: 'expert',
@@ -42,7 +42,7 @@ export const tourismMembers = {
     company: 'El Anzuelo de Nelson',
     position: 'Chef y propietario',
     location: 'Boca Chica',
-    bio: 'Cocina de mar a pie de playa: pescado con coco, chillo frito y tostones. Si el mar está picado, el menú cambia y nadie protesta.',
+    bio: 'Pescado con coco, chillo frito y tostones, a pie de playa.',
     skills: { Gastronomía: 'expert', 'Liderazgo de equipos': 'advanced', Compras: 'intermediate' },
   },
   'clara-ines-montilla': {
@@ -51,7 +51,7 @@ export const tourismMembers = {
     company: 'Posada Montilla',
     position: 'Anfitriona',
     location: 'Miches',
-    bio: 'Siete habitaciones y una vista a la bahía que no se cobra. Apuesto a que Miches crezca sin perder sus palmares ni su gente.',
+    bio: 'Siete habitaciones frente a la bahía de Miches.',
     skills: { Hostelería: 'advanced', Turismo: 'advanced', 'Gestión ambiental': 'intermediate' },
   },
   'roberto-carlos-jimenez': {
@@ -60,7 +60,7 @@ export const tourismMembers = {
     company: 'Transporte Turístico Jiménez',
     position: 'Propietario',
     location: 'Higüey',
-    bio: 'Nueve minibuses y doce choferes que saludan en tres idiomas. Traslados de aeropuerto, excursiones y grupos de iglesia los domingos.',
+    bio: 'Nueve minibuses y doce choferes. Aeropuerto, excursiones y grupos de iglesia.',
     skills: { Transporte: 'expert', Turismo: 'advanced', Mecánica: 'intermediate', 'Liderazgo de equipos': 'advanced' },
   },
   'yanelis-ramirez': {
@@ -70,7 +70,7 @@ export const tourismMembers = {
     position: 'Chef ejecutiva',
     location: 'La Romana',
     domain: 'cateringyanelis',
-    bio: 'Almuerzos para empresas de lunes a viernes y eventos los fines de semana. De la zona franca aprendí que las doce son las doce, no las doce y cuarto.',
+    bio: 'Almuerzos para empresas de lunes a viernes y eventos los fines de semana. La Romana y San Pedro.',
     skills: {
       Gastronomía: 'expert',
       'Inocuidad de alimentos': 'advanced',
@@ -84,7 +84,7 @@ export const tourismMembers = {
     company: 'Sonido Santiago',
     position: 'Técnico y DJ',
     location: 'Bávaro',
-    bio: 'Sonido, luces y DJ para bodas y convenciones. Llevo planta propia a todas partes: la luz se va siempre en el primer baile.',
+    bio: 'Sonido, luces y DJ para bodas y convenciones. Llevo planta propia.',
     skills: { 'Organización de eventos': 'advanced', Electricidad: 'intermediate', Inglés: 'intermediate' },
   },
   'iluminada-garcia': {
@@ -103,7 +103,7 @@ export const tourismMembers = {
     position: 'Instructor y socio',
     location: 'Bayahíbe',
     domain: 'arrecifeeste',
-    bio: 'Enseño a bucear desde 2003 y siembro corales con la comunidad. Sin arrecife vivo no hay negocio, así de simple.',
+    bio: 'Enseño a bucear desde 2003 y siembro corales con la comunidad de Bayahíbe.',
     skills: { Turismo: 'advanced', 'Gestión ambiental': 'advanced', Inglés: 'expert', Francés: 'intermediate' },
   },
   'paola-del-rosario': {
@@ -112,7 +112,7 @@ export const tourismMembers = {
     company: 'Estancias Paola',
     position: 'Administradora',
     location: 'Juan Dolio',
-    bio: 'Administro catorce apartamentos de alquiler corto para dueños que viven fuera. Mi mejor inversión ha sido una buena camarera y una cerradura con código.',
+    bio: 'Administro catorce apartamentos de alquiler corto en Juan Dolio, de dueños que viven fuera.',
     skills: {
       'Bienes raíces': 'advanced',
       Hostelería: 'advanced',
@@ -126,7 +126,7 @@ export const tourismMembers = {
     company: 'Parrilla Nolasco',
     position: 'Dueño',
     location: 'Juan Dolio',
-    bio: 'Carnes al carbón, música en vivo los viernes y cero colillas en la arena. Antes fui barman de crucero; ahora duermo en mi cama.',
+    bio: 'Carnes al carbón y música en vivo los viernes. Antes fui barman de crucero.',
     skills: { Gastronomía: 'advanced', 'Liderazgo de equipos': 'intermediate', Inglés: 'advanced' },
   },
   'victoria-almonte': {
@@ -136,7 +136,7 @@ export const tourismMembers = {
     position: 'Directora',
     location: 'Bávaro',
     domain: 'spavictoria',
-    bio: 'Masajes y tratamientos para huéspedes y residentes, con un equipo de quince mujeres certificadas. Usamos cacao y miel de la región.',
+    bio: 'Masajes y tratamientos, quince mujeres certificadas. Usamos cacao y miel de aquí.',
     skills: { Belleza: 'expert', 'Recursos humanos': 'intermediate', Inglés: 'advanced', Ventas: 'intermediate' },
   },
   'leonardo-batista': {
@@ -145,7 +145,7 @@ export const tourismMembers = {
     company: 'Botes Batista',
     position: 'Capitán',
     location: 'Bayahíbe',
-    bio: 'Paseos a Saona y Catalina en lanchas pequeñas, con chaleco para todo el mundo. Hijo de pescador, capitán con licencia y padre de tres marineros.',
+    bio: 'Paseos a Saona y Catalina en lancha pequeña. Capitán con licencia.',
     skills: { Turismo: 'advanced', Pesca: 'advanced', Mecánica: 'intermediate' },
   },
   'rosa-elena-tavarez': {
@@ -154,7 +154,7 @@ export const tourismMembers = {
     company: 'Cafetería Rosa Elena',
     position: 'Propietaria',
     location: 'Higüey',
-    bio: 'Desayunos y jugos naturales a dos cuadras de la Basílica. Los días de peregrinos preparo trescientos sándwiches antes de que salga el sol.',
+    bio: 'Desayunos y jugos a dos cuadras de la Basílica. El 21 de enero preparo trescientos sándwiches antes de que amanezca.',
     skills: { Gastronomía: 'intermediate', 'Atención al cliente': 'advanced', Presupuestos: 'beginner' },
   },
   'angel-luis-robles': {
@@ -164,7 +164,7 @@ export const tourismMembers = {
     position: 'Fotógrafo',
     location: 'Bávaro',
     domain: 'roblesfotografia',
-    bio: 'Fotografía de bodas y de producto. Si tu plato no da hambre en la foto, llámame.',
+    bio: 'Fotografía de bodas y de producto.',
     skills: { Fotografía: 'expert', 'Diseño gráfico': 'intermediate', Inglés: 'intermediate' },
   },
   'denisse-acosta': {
@@ -173,7 +173,7 @@ export const tourismMembers = {
     company: 'Dulces Denisse',
     position: 'Dulcera',
     location: 'Los Llanos',
-    bio: 'Dulce de leche, de coco y de naranja en almíbar, hechos en paila de cobre. Ya estoy en nueve colmados y dos tiendas de regalos.',
+    bio: 'Dulce de leche, de coco y de naranja, en paila de cobre. Estoy en nueve colmados y dos tiendas de regalos.',
     skills: { Repostería: 'advanced', 'Inocuidad de alimentos': 'intermediate', Ventas: 'beginner' },
   },
   'manuel-aquino': {
@@ -183,7 +183,7 @@ export const tourismMembers = {
     position: 'Propietario',
     location: 'Santo Domingo Este',
     domain: 'pizzeriadonmanuel',
-    bio: 'Pizza de masa fina y delivery propio en cuatro sectores de Santo Domingo Este. Prefiero pagarles bien a mis repartidores que pagar comisiones.',
+    bio: 'Pizza de masa fina en Santo Domingo Este. Tres motores propios.',
     skills: { Gastronomía: 'advanced', Logística: 'intermediate', 'Mercadeo digital': 'intermediate' },
   },
   'kirsis-morel': {
@@ -192,7 +192,7 @@ export const tourismMembers = {
     company: 'Heladería Kirsis',
     position: 'Maestra heladera',
     location: 'La Romana',
-    bio: 'Helado artesanal de frutas de aquí: guanábana, jagua, tamarindo y batata. La batata al principio daba risa y hoy es la que más se vende.',
+    bio: 'Helado artesanal de guanábana, jagua, tamarindo y batata. La de batata es la que más se vende, aunque no lo crean.',
     skills: { Gastronomía: 'advanced', Refrigeración: 'intermediate', 'Mercadeo digital': 'intermediate' },
   },
   'ambiorix-feliz': {
@@ -201,7 +201,7 @@ export const tourismMembers = {
     company: 'Rancho La Loma del Yuma',
     position: 'Propietario',
     location: 'San Rafael del Yuma',
-    bio: 'Paseos a caballo y pasadía en el campo, con comida de leña. Los fines de semana vienen familias; entre semana, excursiones.',
+    bio: 'Paseos a caballo y pasadía, con comida de leña.',
     skills: { Turismo: 'intermediate', Ganadería: 'advanced', Gastronomía: 'beginner' },
   },
   'santa-perdomo': {
@@ -219,7 +219,7 @@ export const tourismMembers = {
     company: 'Montajes y Carpas Rosario',
     position: 'Gerente',
     location: 'Bávaro',
-    bio: 'Carpas, tarimas, mesas y sillas para eventos de veinte a dos mil personas. Montamos de noche y recogemos antes de que despierten los huéspedes.',
+    bio: 'Carpas, tarimas, mesas y sillas, de veinte a dos mil personas.',
     skills: { 'Organización de eventos': 'advanced', Logística: 'advanced', Soldadura: 'intermediate' },
   },
   'lissette-camilo': {
@@ -228,7 +228,7 @@ export const tourismMembers = {
     company: 'Caminos del Seibo',
     position: 'Guía de naturaleza',
     location: 'El Seibo',
-    bio: 'Senderos, cuevas y aguas termales con guías de la comunidad. Creo en grupos pequeños y en pagarle lo justo a quien cocina el almuerzo.',
+    bio: 'Senderos, cuevas y aguas termales en El Seibo, con guías de la comunidad. Grupos pequeños.',
     skills: { Turismo: 'advanced', 'Gestión ambiental': 'advanced', Inglés: 'intermediate' },
   },
   'gregorio-de-leon': {
@@ -237,7 +237,7 @@ export const tourismMembers = {
     company: 'Hostal Don Goyo',
     position: 'Propietario',
     location: 'Sabana de la Mar',
-    bio: 'Hospedo a los que van para Los Haitises y a los que se quedaron sin bote. Café, hamaca y consejo van incluidos.',
+    bio: 'Hostal para los que van a Los Haitises. El café va incluido.',
     skills: { Hostelería: 'intermediate', Turismo: 'intermediate' },
   },
   'evelyn-rawlins': {
@@ -246,7 +246,7 @@ export const tourismMembers = {
     company: 'La Mesa de Evelyn',
     position: 'Cocinera y fundadora',
     location: 'San Pedro de Macorís',
-    bio: 'Rescato la cocina cocola: domplines, yaniqueques, fungí y guavaberry. Mi tía me dejó el recetario y la obligación de no cambiarlo.',
+    bio: 'Cocina cocola: domplines, yaniqueques, fungí y guavaberry, con el recetario de mi tía.',
     skills: { Gastronomía: 'expert', Inglés: 'advanced', Ventas: 'intermediate' },
   },
   'rudy-espinal': {
@@ -255,7 +255,7 @@ export const tourismMembers = {
     company: 'Pica Pollo El Rudy',
     position: 'Dueño',
     location: 'Boca Chica',
-    bio: 'Pollo crujiente, yuca y mucha salsa. Tres puestos, veintidós empleados y una freidora que conoce mis secretos.',
+    bio: 'Pollo, yuca y mucha salsa. Tres puestos y veintidós empleados.',
     skills: { Gastronomía: 'intermediate', 'Liderazgo de equipos': 'advanced', Compras: 'advanced' },
   },
   'nathalie-urena': {
@@ -264,7 +264,7 @@ export const tourismMembers = {
     company: 'Decoraciones Nathalie',
     position: 'Decoradora',
     location: 'La Romana',
-    bio: 'Decoro quinceaños, bodas y vitrinas con materiales que se reutilizan. De contabilidad sé poco, pero pregunto mucho.',
+    bio: 'Decoro quinceaños, bodas y vitrinas con materiales que se reutilizan.',
     skills: { 'Organización de eventos': 'advanced', 'Diseño de interiores': 'advanced', Presupuestos: 'beginner' },
   },
   'wellington-soriano': {
@@ -274,7 +274,7 @@ export const tourismMembers = {
     position: 'Gerente de planta',
     location: 'Verón',
     domain: 'lavanderiasoriano',
-    bio: 'Lavamos cuatro toneladas diarias de sábanas y toallas de hotel. Agua, gasoil y electricidad son mi desvelo.',
+    bio: 'Lavamos cuatro toneladas diarias de sábanas y toallas de hotel, en Verón.',
     skills: {
       'Gestión ambiental': 'intermediate',
       'Liderazgo de equipos': 'advanced',
@@ -288,7 +288,7 @@ export const tourismMembers = {
     company: 'Villas Linares',
     position: 'Propietaria',
     location: 'Juan Dolio',
-    bio: 'Tres villas con piscina para familias y retiros de empresa. Fui maestra treinta años y sigo dejando las reglas en la pizarra.',
+    bio: 'Tres villas con piscina en Juan Dolio, para familias y retiros. Fui maestra treinta años.',
     skills: { Hostelería: 'intermediate', 'Atención al cliente': 'expert', Educación: 'advanced' },
   },
   'carlos-manuel-guante': {
@@ -297,7 +297,7 @@ export const tourismMembers = {
     company: 'Guante Traslados',
     position: 'Propietario',
     location: 'La Romana',
-    bio: 'Traslados privados al aeropuerto y al puerto de cruceros. Mi norma: llegar diez minutos antes y con el aire puesto.',
+    bio: 'Traslados privados al aeropuerto y al puerto de cruceros.',
     skills: { Transporte: 'advanced', Inglés: 'intermediate', 'Atención al cliente': 'advanced' },
   },
   'idalia-vizcaino': {
@@ -306,7 +306,7 @@ export const tourismMembers = {
     company: 'Bizcochos Idalia',
     position: 'Repostera',
     location: 'Hato Mayor',
-    bio: 'Bizcocho dominicano con suspiro y relleno de piña, como lo hacía mamá. Formo a dos muchachas por año en el oficio.',
+    bio: 'Bizcocho con suspiro y relleno de piña, como lo hacía mamá. Entrego hasta Bávaro.',
     skills: { Repostería: 'expert', Presupuestos: 'intermediate', 'Ventas por WhatsApp': 'intermediate' },
   },
   'pavel-mejia': {
@@ -316,7 +316,7 @@ export const tourismMembers = {
     position: 'Tostador',
     location: 'El Seibo',
     domain: 'cafelaloma',
-    bio: 'Tuesto café de altura en lotes pequeños y lo vendo a cafeterías y hoteles. Me puedes preguntar por molienda, por costos o por empaques.',
+    bio: 'Tuesto café de El Seibo en lotes pequeños y le vendo a cafeterías y hoteles.',
     skills: {
       Gastronomía: 'advanced',
       Exportación: 'intermediate',
@@ -330,7 +330,7 @@ export const tourismMembers = {
     company: 'Lavadero y Café Roa',
     position: 'Propietario',
     location: 'San Pedro de Macorís',
-    bio: 'Te lavo el carro mientras te tomas un café y lees el periódico. Reciclo el agua del lavado desde que pusimos las trampas de grasa.',
+    bio: 'Lavadero con cafetería en San Pedro. Reciclamos el agua desde que pusimos las trampas de grasa.',
     skills: { 'Atención al cliente': 'advanced', 'Gestión ambiental': 'beginner', Ventas: 'intermediate' },
   },
 } satisfies Record<string, MemberProfile>;

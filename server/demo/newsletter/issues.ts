@@ -13,9 +13,9 @@ const NEWS = 3;
 const EVENTS = ['pricing-breakfast', 'whatsapp-workshop', 'welcome-coffee'];
 
 const intro = [
-  'Estimados amigos:',
-  'Cerramos el mes con la agenda llena. Aquí va lo más importante para tu negocio: qué vence, qué se aprende y dónde nos vemos.',
-  'Si conoces a alguien que deba recibir este boletín, reenvíaselo.',
+  'Hola:',
+  'Va la agenda de las próximas semanas. El desayuno de precios ya casi está lleno y el taller de WhatsApp tiene lista de espera, así que no lo dejes para el último día.',
+  'Si sabes de alguien que deba recibir este boletín, reenvíaselo.',
 ].join('\n\n');
 
 /** One that somebody is still working on; earlier ones were sent by other means. */

@@ -13,7 +13,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Parque de pequeñas industrias en la salida a Hato Mayor',
     description:
-      'Queremos un lugar donde diez o doce talleres y plantas pequeñas compartan lo que ninguno puede pagar solo: verja, transformador, tratamiento de aguas, báscula y vigilancia. Hay un terreno identificado y un primer plano de lotes. Esta etapa reúne los compromisos de las empresas interesadas, compara tres formas de propiedad (compra, alquiler y cooperativa) y prepara el expediente de uso de suelo para el ayuntamiento.',
+      'Un lugar donde diez o doce talleres y plantas pequeñas compartan verja, transformador, tratamiento de aguas, báscula y vigilancia. Hay un terreno visto, de 42 tareas, y un primer plano de lotes. Ahora se está reuniendo el compromiso de las empresas, comparando compra, alquiler y cooperativa, y preparando el expediente de uso de suelo para el ayuntamiento.',
     category: 'infrastructure',
     status: 'planning',
     timeline: '24 meses',
@@ -30,7 +30,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Aceras e iluminación de la zona comercial',
     description:
-      'Doce cuadras del centro con aceras rotas, bombillas fundidas y toldos a la altura de los ojos. Los comercios de cada cuadra eligieron a un responsable, se midió lo que falta y se firmó un acuerdo con el ayuntamiento: los materiales los pone el municipio y la mano de obra, los comerciantes. Van cinco cuadras terminadas y en todas las tiendas cierran una hora más tarde.',
+      'Doce cuadras del centro con aceras rotas, bombillas fundidas y toldos a la altura de los ojos. Cada cuadra tiene un responsable y hay un acuerdo con el ayuntamiento: el municipio pone los materiales y los comerciantes la mano de obra. Van cinco cuadras. En las terminadas las tiendas están cerrando una hora más tarde.',
     category: 'infrastructure',
     status: 'in-progress',
     timeline: '10 meses',
@@ -48,13 +48,13 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Centro de acopio y frío compartido',
     description:
-      'Pescadores, queseros, horticultores y productores de tilapia pierden mercancía por falta de frío. El proyecto habilita un almacén con dos cámaras, andén de carga y una mesa de selección, que se alquila por tramo y por día. El local está arrendado, la primera cámara funciona y la segunda espera el compresor. La administración la lleva un comité de usuarios con cuentas abiertas todos los meses.',
+      'Pescadores, queseros, horticultores y productores de tilapia pierden mercancía por falta de frío. Se está habilitando un almacén con dos cámaras y andén de carga que se alquila por tramo y por día. La primera cámara ya trabaja; la segunda espera el compresor. Lo administra un comité de usuarios que enseña las cuentas todos los meses.',
     category: 'infrastructure',
     status: 'in-progress',
     timeline: '14 meses',
     daysAgo: 203,
     team: {
-      'sergio-lorenzo': 'Aporto el volumen fijo de los lunes y los jueves.',
+      'sergio-lorenzo': 'Carga fija los lunes y los jueves.',
       'digna-rosario': null,
       'aurelio-payano': null,
       'alberto-tejeda': 'Instalo y doy mantenimiento al costo el primer año.',
@@ -65,13 +65,13 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Drenaje pluvial de la calle de los talleres',
     description:
-      'Cada aguacero fuerte deja medio metro de agua frente a catorce talleres y dos almacenes. Hay estudio, planos y presupuesto, preparados por ingenieros miembros sin cobrar. El proyecto está en pausa mientras se define quién ejecuta el tramo que cruza la avenida, que depende de otra institución. Los vecinos mantienen limpios los imbornales el primer sábado de cada mes.',
+      'Con cada aguacero quedan dos pies de agua frente a catorce talleres y dos almacenes. Hay estudio, planos y presupuesto, hechos por ingenieros miembros sin cobrar. Está en pausa porque el tramo que cruza la avenida le toca a otra institución y no se ha definido quién lo hace. Los vecinos limpian los imbornales el primer sábado de cada mes.',
     category: 'infrastructure',
     status: 'on-hold',
     timeline: '8 meses',
     daysAgo: 251,
     team: {
-      'nicolas-abreu': 'Hice el cálculo hidráulico; queda a disposición de quien ejecute.',
+      'nicolas-abreu': 'Hice el cálculo hidráulico. El que vaya a ejecutar me lo puede pedir.',
       'julio-cesar-brito': null,
       'kelvin-doroteo': null,
       'santos-manzueta': 'Pongo la retro un fin de semana.',
@@ -80,13 +80,13 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Parada segura para el transporte de empleados',
     description:
-      'A las cuatro y media de la mañana, más de doscientas personas esperaban la guagua en una curva sin luz. Once empresas se unieron para construir una parada techada, con iluminación solar, banco y cámara. Se terminó dentro del presupuesto, con materiales donados y tres domingos de trabajo voluntario. Las empresas se turnan el mantenimiento y ya otro municipio pidió los planos.',
+      'A las cuatro y media de la mañana más de doscientas personas esperaban la guagua en una curva sin luz. Once empresas hicieron una parada techada, con luz solar, banco y cámara. Costó RD$ 685,000, con materiales donados y tres domingos de trabajo. Las empresas se turnan el mantenimiento.',
     category: 'infrastructure',
     status: 'completed',
     timeline: '6 meses',
     daysAgo: 297,
     team: {
-      'lorenzo-upia': 'Ajusté los horarios de las guaguas a la nueva parada.',
+      'lorenzo-upia': 'Puse las guaguas a parar ahí.',
       'osvaldo-frias': null,
       'jose-miguel-lantigua': 'Doné el panel y la luminaria.',
       'moises-belen': 'La estructura del techo salió de mi taller.',
@@ -97,7 +97,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Pasantías pagadas con los politécnicos',
     description:
-      'Estudiantes de último año trabajan doce semanas en talleres y empresas del distrito, con pago desde el primer día, un tutor y una lista de tareas acordada con la escuela. El primer grupo tiene veinticuatro jóvenes en mecánica, refrigeración, electricidad, soldadura y confección. Buscamos más empresas para el segundo grupo, sobre todo de gastronomía, hotelería y ebanistería.',
+      'Estudiantes de último año trabajan doce semanas en talleres y empresas del distrito, con pago desde el primer día, un tutor y una lista de tareas acordada con la escuela. En el primer grupo hay veinticuatro: mecánica, refrigeración, electricidad, soldadura y confección. Buscamos empresas para el segundo, sobre todo de gastronomía, hotelería y ebanistería.',
     category: 'education',
     status: 'in-progress',
     timeline: '12 meses',
@@ -115,13 +115,13 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Inglés para el mostrador',
     description:
-      'Curso de sesenta horas diseñado con frases de verdad: tomar una orden, explicar un precio, dar una dirección, resolver una queja. Se impartió en tres horarios para camareros, choferes, vendedoras y recepcionistas. Se inscribieron noventa y dos personas y terminaron setenta y una; la empresa y el empleado pagaron mitad y mitad. El material quedó disponible para repetirlo en otros municipios.',
+      'Sesenta horas de inglés de trabajo: tomar una orden, explicar un precio, dar una dirección, atender una queja. Se dio en tres horarios para camareros, choferes, vendedoras y recepcionistas. Se inscribieron noventa y dos personas y terminaron setenta y una. Lo pagaron a medias la empresa y el empleado. El material está disponible para otros municipios.',
     category: 'education',
     status: 'completed',
     timeline: '6 meses',
     daysAgo: 318,
     team: {
-      'eunice-martinez': 'Dirección académica y dos grupos a las seis de la mañana.',
+      'eunice-martinez': 'Dirección académica, y los dos grupos de las seis de la mañana.',
       'karina-estevez': 'Revisé los diálogos con turistas reales.',
       'carlos-manuel-guante': null,
       'massiel-constanzo': null,
@@ -131,7 +131,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Números sin miedo: círculos de contabilidad para dueños',
     description:
-      'Grupos de ocho personas que se reúnen dos horas cada quince días con una contadora. No hay diapositivas: cada quien trae su libreta, aprende a separar el dinero de la casa y el del negocio, calcula su costo y sale con una tarea. Hay cuatro círculos activos en San Pedro, La Romana, Higüey y Hato Mayor, con lista de espera para dos más.',
+      'Grupos de ocho que se reúnen dos horas cada quince días con una contadora. Cada quien trae su libreta, separa el dinero de la casa y el del negocio, y se va con una tarea. Hay cuatro: San Pedro, La Romana, Higüey y Hato Mayor. Para abrir dos más hay lista de espera.',
     category: 'education',
     status: 'in-progress',
     timeline: '9 meses',
@@ -148,7 +148,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Becas técnicas en refrigeración y energía solar',
     description:
-      'Los hoteles y las fábricas buscan técnicos que no aparecen. Proponemos quince becas completas para jóvenes de los bateyes y barrios del distrito, con práctica en empresas miembros y compromiso de contratación de al menos la mitad. En esta etapa se define el programa con un centro de formación, se calcula el costo por becario y se reúnen los padrinos.',
+      'Los hoteles y las fábricas buscan técnicos y no aparecen. La idea son quince becas completas para jóvenes de los bateyes y barrios del distrito, con práctica en empresas miembros y contrato para al menos la mitad. Falta definir el programa con un centro de formación, el costo por becario y los padrinos.',
     category: 'education',
     status: 'planning',
     timeline: '18 meses',
@@ -163,10 +163,10 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Biblioteca de formatos para negocios pequeños',
     description:
-      'Treinta y cuatro plantillas escritas por los propios miembros y revisadas por profesionales: contrato de una página, recibo de apartado, conduce, hoja de inventario, lista de entrega de equipos, política de devoluciones, plan básico de inocuidad y más. Cada una trae una explicación corta y la advertencia de consultarla antes de usarla. Se descargaron más de mil veces en los primeros tres meses.',
+      'Treinta y cuatro plantillas hechas por los miembros y revisadas por profesionales: contrato de una página, recibo de apartado, conduce, hoja de inventario, entrega de equipos, política de devoluciones y otras. Cada una trae una explicación y la advertencia de consultarla antes de usarla. Van más de mil descargas.',
     category: 'education',
     status: 'completed',
-    timeline: '4 meses',
+    timeline: '3 meses',
     daysAgo: 166,
     team: {
       'lourdes-cabral': 'Revisión de los contratos.',
@@ -179,7 +179,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Festival de la Cocina Cocola',
     description:
-      'Un fin de semana en el malecón con doce cocineras, guloyas, talleres para niños y guavaberry. El festival quiere que el visitante que hoy pasa de largo por la autopista se detenga en San Pedro y que las recetas de las abuelas se conviertan en negocio para las nietas. El equipo organizador define fecha, permisos, plano de puestos y patrocinadores.',
+      'Un fin de semana en el malecón de San Pedro con doce cocineras, guloyas, talleres para niños y guavaberry, para que el que pasa por la autopista se detenga. El equipo está viendo fecha, permisos, plano de puestos y patrocinadores.',
     category: 'events',
     status: 'planning',
     timeline: '9 meses',
@@ -197,7 +197,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Ruedas de negocios por sector',
     description:
-      'Cuatro tardes al año de citas cortas y bien preparadas entre los que compran y los que venden dentro del distrito. Ya se celebró la de alimentos y bebidas; siguen construcción, servicios a hoteles y la gran rueda regional. El equipo arma las agendas, entrena a los participantes en presentaciones de tres minutos y llama a los tres meses para medir qué se vendió de verdad.',
+      'Cuatro tardes al año de citas cortas entre los que compran y los que venden dentro del distrito. Ya se hizo la de alimentos y bebidas; siguen construcción, servicios a hoteles y la regional. El equipo arma las agendas, practica con los participantes la presentación de tres minutos y llama después para saber qué se vendió.',
     category: 'events',
     status: 'in-progress',
     timeline: '12 meses',
@@ -213,7 +213,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Feria escolar de emprendimiento',
     description:
-      'Estudiantes de secundaria venden durante un día lo que ellos mismos producen, con un empresario como mentor y un fondo semilla pequeño que deben devolver. La primera edición quedó en pausa por el calendario de los centros educativos; hay ocho escuelas dispuestas y cuarenta mentores apuntados para retomarla en cuanto se acuerde la nueva fecha.',
+      'Estudiantes de secundaria venden durante un día lo que ellos mismos producen, con un empresario de mentor y un fondo de RD$ 3,000 por equipo que tienen que devolver. Está en pausa por el calendario escolar. Hay ocho escuelas dispuestas y cuarenta mentores apuntados.',
     category: 'events',
     status: 'on-hold',
     timeline: '7 meses',
@@ -228,7 +228,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Cien negocios en factura electrónica',
     description:
-      'Acompañamiento de principio a fin para cien comercios pequeños que deben pasar a la facturación electrónica: revisión del RNC y de la oficina virtual, elección de un sistema, carga del inventario, prueba sin internet y primera semana con alguien al lado. Van cuarenta y tres. Los voluntarios son contadores, técnicos y comerciantes que ya hicieron el camino.',
+      'Acompañar a cien comercios pequeños que tienen que pasar a la facturación electrónica: RNC y oficina virtual, elegir sistema, cargar el inventario, probar sin internet y la primera semana con alguien al lado. Van cuarenta y tres. Los voluntarios son contadores, técnicos y comerciantes.',
     category: 'technology',
     status: 'in-progress',
     timeline: '12 meses',
@@ -236,7 +236,7 @@ export const projectTexts: ProjectText[] = [
     team: {
       'samuel-de-los-santos': 'Pruebas técnicas y de contingencia.',
       'carmen-julia-almanzar': null,
-      'starlin-berroa': 'Enseño a cargar el inventario sin perder once noches.',
+      'starlin-berroa': 'Enseño a cargar el inventario.',
       'luis-manuel-guerrero': null,
       'rosanna-phillips': null,
       'david-simmons': 'Redes y respaldo.',
@@ -245,7 +245,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Compra en conjunto: una hoja de pedidos para todos',
     description:
-      'Colmados, comedores y panaderías de seis municipios juntan sus pedidos semanales en una hoja compartida que se llena desde el teléfono. El mayorista ve un solo total, el transportista una sola ruta y cada negocio su parte, con lo que debe y lo que recibió. Funciona en cuatro municipios con provisiones; ahora se prueba con harina, aceite y envases.',
+      'Colmados, comedores y panaderías de seis municipios juntan sus pedidos de la semana en una hoja que se llena desde el teléfono. El mayorista ve un total, el transportista una ruta y cada negocio lo que pidió, lo que debe y lo que recibió. Con provisiones ya funciona en cuatro municipios; ahora se prueba con harina, aceite y envases.',
     category: 'technology',
     status: 'in-progress',
     timeline: '6 meses',
@@ -264,10 +264,10 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Directorio y red de contactos del portal',
     description:
-      'Encontrar en dos minutos a quien hace lo que necesitas, en tu municipio y con referencias de gente conocida. El directorio reúne las fichas de los miembros con sus habilidades y permite pedir conexión y escribir. Se entregó con una jornada de ayuda para completar perfiles y hoy es la sección más visitada después del foro.',
+      'Un directorio con las fichas de los miembros y sus habilidades, por municipio, para pedir conexión y escribirse. Se entregó con una jornada de ayuda para completar perfiles. Después del foro es lo que más se visita.',
     category: 'technology',
     status: 'completed',
-    timeline: '5 meses',
+    timeline: '2 meses',
     daysAgo: 191,
     team: {
       'yudelka-santana': null,
@@ -279,13 +279,13 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Internet comunitario en la ruta de El Seibo',
     description:
-      'Posadas, fincas y guías del camino entre El Seibo y Miches trabajan sin señal estable: no cobran con tarjeta, no confirman reservas y no piden ayuda si pasa algo. Se estudia una red de antenas pequeñas entre lomas, con energía solar y una cuota baja por negocio. Falta terminar las mediciones de campo y comparar proveedores.',
+      'Entre El Seibo y Miches hay posadas, fincas y guías que trabajan sin señal: no pueden cobrar con tarjeta ni confirmar una reserva. Se estudia una red de antenas pequeñas entre lomas, con energía solar y una cuota por negocio. Faltan las mediciones de tres puntos y comparar proveedores.',
     category: 'technology',
     status: 'planning',
     timeline: '10 meses',
     daysAgo: 54,
     team: {
-      'david-simmons': 'Mediciones de señal en nueve puntos.',
+      'david-simmons': 'Mido la señal. Van seis puntos de nueve.',
       'lissette-camilo': 'Coordino a las comunidades.',
       'clara-ines-montilla': null,
       'pavel-mejia': null,
@@ -295,7 +295,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Mapa digital de suplidores locales',
     description:
-      'Un mapa consultable de lo que se produce en la región, en qué cantidad, en qué meses y con qué capacidad de entrega, para que hoteles y restaurantes sepan qué pueden dejar de traer de fuera. Se levantará con visitas y no con llamadas, y cada productor decidirá qué datos suyos se muestran. Se busca equipo de campo en Higüey, Miches y Guaymate.',
+      'Un mapa de lo que se produce en la región, cuánto, en qué meses y con qué entrega, para que hoteles y restaurantes sepan qué pueden dejar de traer de fuera. Se hará visitando finca por finca, y cada productor decide qué datos suyos salen. Hace falta gente de campo en Higüey, Miches y Guaymate.',
     category: 'technology',
     status: 'planning',
     timeline: '8 meses',
@@ -310,14 +310,14 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Energía medida',
     description:
-      'Veinte negocios con medidor prestado durante un mes, para saber a qué hora y en qué se va la luz. Con esos datos se separan circuitos, se cambian horarios y se decide si conviene inversor, planta o paneles, en ese orden. Los resultados se publican sin nombres. También se negocian en grupo baterías e inversores con una misma ficha técnica y se redacta un modelo de acuerdo para compartir planta.',
+      'Veinte negocios con medidor prestado durante un mes, para saber a qué hora y en qué se va la luz. Con eso se separan circuitos, se cambian horarios y se decide si conviene inversor, planta o paneles. Los resultados se publican sin nombres. También se van a cotizar en grupo baterías e inversores y a redactar un modelo de acuerdo para compartir planta.',
     category: 'sustainability',
     status: 'in-progress',
     timeline: '8 meses',
     daysAgo: 46,
     team: {
       'rafael-guzman': 'La panadería es uno de los veinte puntos de medición.',
-      'ivan-ozuna': 'Comparto mis dieciocho meses de datos.',
+      'ivan-ozuna': 'Comparto los datos de mis paneles.',
       'ernesto-volquez': 'Instalación de los medidores.',
       'victor-manuel-caraballo': 'Revisión de paneles eléctricos.',
       'jose-miguel-lantigua': null,
@@ -328,7 +328,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Reciclaje comercial por cuadras',
     description:
-      'Diez negocios de una misma calle sacan su cartón doblado y su plástico limpio el mismo día y a la misma hora. La recicladora pasa, pesa y paga a partir de cierto volumen. Empezó con dos cuadras en San Pedro y ya son once; el plan es llegar a La Romana con un operador local. Cada cuadra tiene una madrina que recuerda el horario por WhatsApp.',
+      'Diez negocios de una misma calle sacan el cartón doblado y el plástico limpio el mismo día y a la misma hora, y la recicladora pasa, pesa y paga a partir de cien kilos. Empezó con dos cuadras en San Pedro y van once. Se quiere llevar a La Romana con un operador de allá. Cada cuadra tiene una madrina que recuerda el horario por WhatsApp.',
     category: 'sustainability',
     status: 'in-progress',
     timeline: '10 meses',
@@ -345,10 +345,10 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Mangle y coral: siembra con la comunidad',
     description:
-      'Dos mil plántulas de mangle y ochenta estructuras de coral sembradas por pescadores, buzos, escolares y empresas de excursiones. Se hicieron nueve jornadas, se formó a veintidós guardianes comunitarios y quedó un calendario de monitoreo. Al cierre había sobrevivido cerca del 70 % del mangle. Los negocios participantes siguen aportando una cuota pequeña por cada visitante.',
+      'Dos mil plántulas de mangle y ochenta estructuras de coral, sembradas por pescadores, buzos, escolares y empresas de excursiones en nueve jornadas. Hay veintidós guardianes comunitarios y un calendario de monitoreo. Al cierre quedaba vivo cerca del 70 % del mangle.',
     category: 'sustainability',
     status: 'completed',
-    timeline: '12 meses',
+    timeline: '10 meses',
     daysAgo: 341,
     team: {
       'esteban-henriquez': 'Dirección de las siembras de coral.',
@@ -361,7 +361,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Trampas de grasa para lavaderos y cocinas',
     description:
-      'Muchos lavaderos, comedores y talleres descargan grasa al drenaje porque la trampa les parece cara o no saben construirla. El proyecto ofrece un diseño sencillo, compra conjunta de materiales y revisión técnica. Se instalaron siete antes de entrar en pausa, a la espera de definir quién recogerá los residuos de forma periódica y autorizada.',
+      'Muchos lavaderos, comedores y talleres echan la grasa al drenaje porque la trampa les parece cara o no saben hacerla. Aquí se da el diseño, se compran los materiales juntos y alguien revisa. Se instalaron siete. Está en pausa hasta saber quién recogerá los residuos con autorización.',
     category: 'sustainability',
     status: 'on-hold',
     timeline: '6 meses',
