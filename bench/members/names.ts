@@ -36,7 +36,7 @@ const TRADES = [
   'Logística',
   'Compras',
   'Finanzas',
-  'Hostelería',
+  'Hotelería',
   'Diseño gráfico',
 ];
 /** Most skills are had by few. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idParams } from '#contract/fields.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { loadDemoIntoEmptyDatabase } from './demo-mode.ts';
 import { loadDemo } from './load-demo.ts';
 
 const PASSWORD_HASH = '$argon2id$for-the-two-accounts';
@@ -24,8 +25,27 @@ const TEXTS: [table: string, column: string][] = [
   ['news', 'excerpt'],
   ['news', 'content'],
   ['contact_messages', 'message'],
+  ['contact_messages', 'answer'],
+  ['newsletter_issues', 'subject'],
+  ['newsletter_issues', 'intro'],
   ['messages', 'body'],
 ];
+/** What one text says of another holds only in this order: the beginnings of their titles. */
+const CONSEQUENCES = [
+  ['Me abrieron un colmado grande', 'Comprar juntos: propuesta'],
+  ['Comprar juntos: propuesta', 'Compra en conjunto'],
+  ['Compra en conjunto', 'Colmados de cuatro municipios'],
+  ['Mesa redonda: jóvenes', 'No aparecen muchachos'],
+  ['No aparecen muchachos', 'Pasantías pagadas'],
+  ['Pasantías pagadas', 'Talleres y politécnicos'],
+  ['Mesa redonda: apagones', 'Energía medida'],
+  ['Apagones: un grupo de trabajo', 'Energía medida'],
+  ['Tu cartón vale dinero', 'Reciclaje comercial'],
+  ['Reciclaje comercial', 'De recoger botellas'],
+  ['Festival de la cocina', 'Festival de la Cocina'],
+  ['Cobrar en el campo', 'Internet comunitario'],
+  ['Del cuaderno al punto de venta', 'e-CF en una panadería'],
+] as const;
 const TABLES = [
   'users',
   'user_skills',
@@ -39,6 +59,7 @@ const TABLES = [
   'event_registrations',
   'news',
   'newsletter_subscribers',
+  'newsletter_issues',
   'connections',
   'contact_messages',
   'messages',
@@ -216,7 +237,7 @@ describe.each([
     expect(
       await select(
         test,
-        `select date::text, type, category, status, registration_required, capacity, registered_count,
+        `select date::text, type, category, status, price, registration_required, capacity, registered_count,
           (select count(*)::int from event_registrations r where r.event_id = e.id) as registrations
         from events e where title ilike '%impuestos%facturación electrónica%'`,
       ),
@@ -226,6 +247,7 @@ describe.each([
         type: 'conference',
         category: 'Capacitación',
         status: 'registration-open',
+        price: 'Gratis para miembros',
         registration_required: true,
         capacity: 110,
         registered_count: 50,
@@ -257,12 +279,13 @@ describe.each([
     expect(await count(test, 'news where is_published')).toBe(14);
     expect(await count(test, `news where category = 'Eventos'`)).toBe(7);
     expect(await count(test, `news where date >= '${today}' or date < '${today}'::date - 200`)).toBe(0);
-    const [newest] = await select<{ title: string; featured: boolean }>(
+    const [newest] = await select<{ title: string; excerpt: string; featured: boolean }>(
       test,
-      'select title, featured from news order by date desc limit 1',
+      'select title, excerpt, featured from news order by date desc limit 1',
     );
     expect(newest?.featured).toBe(true);
     expect(newest?.title).toContain('28 de agosto');
+    expect(newest?.excerpt).toMatch(/110 plazas.*gratis para los miembros/);
     expect(await count(test, 'news where featured')).toBe(1);
     expect(
       await count(test, `news where array_length(regexp_split_to_array(content, '\\s+'), 1) not between 150 and 500`),
@@ -345,6 +368,26 @@ describe.each([
     ).toBe(0);
   });
 
+  it('lets members speak at the events', async () => {
+    const speakers = `(select distinct split_part(unnest(speakers), ',', 1) as name from events) as speakers`;
+    const members = `select 1 from users where first_name || ' ' || last_name = name`;
+    expect(await select(test, `select name from ${speakers} where not exists (${members})`)).toEqual([]);
+  });
+
+  it.each(CONSEQUENCES)('tells of «%s» before «%s»', async (cause, consequence) => {
+    const told = `select title, created_at as at from forum_posts union all select title, created_at from projects
+      union all select title, date + time '08:00' at time zone 'America/Santo_Domingo' from news
+      union all select title, date + time '08:00' at time zone 'America/Santo_Domingo' from events`;
+    const titles = await select<{ title: string }>(
+      test,
+      `select title from (${told}) as told where title like '${cause}%' or title like '${consequence}%' order by at`,
+    );
+    expect(titles.map(({ title }) => title)).toEqual([
+      expect.stringContaining(cause),
+      expect.stringContaining(consequence),
+    ]);
+  });
+
   it('has people, posts and subscribers of the last 30 days', async () => {
     for (const table of ['users', 'forum_posts', 'newsletter_subscribers']) {
       expect(await count(test, `${table} where created_at > '${today}'::date - 30`)).toBeGreaterThan(2);
@@ -372,7 +415,7 @@ describe('loading the demo data set', () => {
     for (const { database } of [first, second]) {
       await loadDemo(database, { today: '2026-11-15', passwordHash: PASSWORD_HASH });
     }
-    for (const table of TABLES) {
+    for (const table of [...TABLES, 'conversations']) {
       const digest = `select md5(string_agg(t::text, '|' order by t::text)) from ${table} t`;
       expect(await value(first, digest), table).toBe(await value(second, digest));
     }
@@ -402,6 +445,20 @@ describe('loading the demo data set', () => {
     const repeated = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index);
     expect(repeated).toEqual([]);
     expect(sentences.length).toBeGreaterThan(2_000);
+  });
+
+  it('speaks as people do in the Dominican Republic', async () => {
+    const foreign = String.raw`lorem|—|\y(vosotros|vuestr[oa]s?|ordenador|hacer sentido|en orden a|aplicar a un)\y`;
+    for (const [table, column] of TEXTS) {
+      expect(await select(first, `select ${column} from ${table} where ${column} ~* '${foreign}'`)).toEqual([]);
+    }
+  });
+
+  it('leaves a database alone that people already use', async () => {
+    const before = await value(first, 'select max(created_at) from users');
+    await loadDemoIntoEmptyDatabase(first.database);
+    expect(await count(first, 'users')).toBe(156);
+    expect(await value(first, 'select max(created_at) from users')).toEqual(before);
   });
 
   it.each(['2025-12-31', '2026-02-30', 'ayer'])('refuses %s', async (today) => {

@@ -135,7 +135,7 @@ test('where one cannot register, the reason is there', async ({ page }) => {
   await page.reload();
   await expect(box(page)).toContainText('Este evento ya comenzó y no admite más inscripciones.');
   await expect(box(page).getByRole('button', { name: 'Inscribirse' })).toHaveCount(0);
-  await expect(box(page).getByRole('link', { name: 'Añadir al calendario' })).toHaveCount(0);
+  await expect(box(page).getByRole('link', { name: 'Agregar al calendario' })).toHaveCount(0);
 });
 
 test('a refusal is told in the words of the server, and an ended session leads to the login', async ({ page }) => {
@@ -160,7 +160,7 @@ test('a refusal is told in the words of the server, and an ended session leads t
 test('an event goes into the calendar of a phone', async ({ page }) => {
   const event = await eventNamed(page, 'Desayuno empresarial');
   await page.goto(`/events/${event.id}`);
-  const href = await box(page).getByRole('link', { name: 'Añadir al calendario' }).getAttribute('href');
+  const href = await box(page).getByRole('link', { name: 'Agregar al calendario' }).getAttribute('href');
   const answer = await page.request.get(href ?? '');
   expect(answer.headers()['content-type']).toContain('text/calendar');
   expect(await answer.text()).toContain('BEGIN:VEVENT');

@@ -53,7 +53,7 @@ test('who waits for a seat gets the one that another gives up, and is told', asy
   await page.getByRole('main').getByRole('link', { name: 'Mis eventos' }).click();
   await expect(page).toHaveURL('/mis-eventos');
   await expect(rowOf(page, event)).toContainText('Lista de espera n.º 1');
-  const file = await rowOf(page, event).getByRole('link', { name: 'Añadir al calendario' }).getAttribute('href');
+  const file = await rowOf(page, event).getByRole('link', { name: 'Agregar al calendario' }).getAttribute('href');
   expect(await (await page.request.get(file ?? '')).text()).toContain('BEGIN:VEVENT');
 
   await seated.goto('/mis-eventos');

@@ -89,6 +89,6 @@ export const categoryDetails: Partial<Record<ProjectCategory, CategoryDetail>> =
 
 export const projectPhases = [
   { title: 'Fase 1: Planificación', text: 'Se define el alcance, el presupuesto y quiénes participan.' },
-  { title: 'Fase 2: Ejecución', text: 'Se hace el trabajo y se rinde cuenta de cada avance.' },
+  { title: 'Fase 2: Ejecución', text: 'Se hace el trabajo y se rinden cuentas de cada avance.' },
   { title: 'Fase 3: Finalización', text: 'Se entrega, se evalúa y queda un responsable de mantenerlo.' },
 ] as const;

@@ -2,11 +2,11 @@
 export const purpose = {
   mission: {
     title: 'Misión',
-    text: 'Impulsar el crecimiento de las empresas de nuestro distrito con formación práctica, representación ante las instituciones y alianzas que generen empleo y bienestar en la comunidad.',
+    text: 'Ayudar a que las empresas de nuestro distrito vendan más y duren más, con formación práctica, una voz ante las instituciones y alianzas que dejen empleo aquí.',
   },
   vision: {
     title: 'Visión',
-    text: 'Ser la comunidad empresarial de referencia de la región Este: unida, innovadora y comprometida con un desarrollo en el que quepan el negocio familiar y la gran empresa.',
+    text: 'Que en la región Este haya lugar para el negocio familiar y para la gran empresa, y que los dos compren, contraten y crezcan aquí.',
   },
   values: {
     title: 'Valores',

@@ -68,8 +68,10 @@ export const financePosts: PostText[] = [
     author: 'pascual-del-carmen',
     title: 'Tengo trabajo hasta dentro de cuatro meses y no tengo con qué comprar madera',
     content: [
-      'Compañeros, no sé si a otros talleres les pasa. La agenda llena hasta dentro de cuatro meses, gente esperando puertas y closets, y yo sacando cuentas para comprar tres tablones de cedro. Cobro la mitad al empezar y la mitad al entregar, pero el avance se me va en terminar la obra anterior, y así me paso el año, tapando un hoyo con otro.',
-      '¿Cómo se sale de eso sin coger prestado? ¿O hay que coger prestado una vez y ordenarse?',
+      'Compañeros, no sé si a otros talleres les pasa, porque uno de eso no habla. Tengo la agenda llena hasta dentro de cuatro meses, gente esperando puertas y closets, una señora de Pedro Sánchez que me llama todos los lunes por unas mecedoras, y yo ayer sacando cuentas para comprar tres tablones de cedro.',
+      'Cobro la mitad al empezar y la mitad al entregar. Lo que pasa es que el avance del cliente nuevo se me va en terminar lo del anterior, porque cuando llego al final ya ese dinero no está, y entonces espero al próximo avance para comprar el herraje del otro. Mi esposa dice que eso es tapar un hoyo con otro y tiene razón. No es que se gane mal, una puerta de caoba deja sus RD$ 9,000, es que nunca los veo juntos.',
+      'El muchacho que trabaja conmigo cobra los sábados y ese sí que no espera. La otra semana le pagué con lo que una clienta me dio para la madera.',
+      '¿Cómo se sale de ahí sin coger prestado? ¿O hay que coger prestado una sola vez y ordenarse?',
     ],
     comments: [
       {
@@ -283,8 +285,7 @@ export const financePosts: PostText[] = [
     author: 'nathalie-urena',
     title: '¿Qué porcentaje piden de avance para decorar un evento?',
     content: [
-      'Siempre pedí el 30 % y el resto el día del montaje. El mes pasado me cancelaron cuatro días antes, con las telas cortadas y las flores pedidas: perdí RD$ 22,000.',
-      'Quiero subirlo al 60 % y que no se devuelva después de cierta fecha. Pero en La Romana casi nadie pide tanto. ¿Cómo lo tienen ustedes los de eventos?',
+      'Yo pido el 30 %. El mes pasado me cancelaron cuatro días antes y perdí RD$ 22,000 en telas y flores. ¿Cuánto piden ustedes, y devuelven algo?',
     ],
     comments: [
       {
@@ -378,8 +379,7 @@ export const financePosts: PostText[] = [
     author: 'teresa-olivero',
     title: '¿Saben qué cubre de verdad el seguro de su local?',
     content: [
-      'La semana pasada acompañé a una comerciante a reclamar. Se le metió el aguacero por el techo y perdió RD$ 90,000 en mercancía. Tenía incendio «y líneas aliadas», o sea que el agua le entraba, pero no para mercancía puesta directo en el piso. Con una tarima abajo le hubieran pagado.',
-      'Busquen su póliza y lean tres cosas: agua, mercancía en el piso y deducible.',
+      'A una clienta se le metió el aguacero por el techo y el seguro no le pagó: la mercancía estaba directo en el piso. Busquen en su póliza qué dice del agua y del piso, y cuánto es el deducible.',
     ],
     comments: [
       {

@@ -43,8 +43,10 @@ export const operationsPosts: PostText[] = [
     daysAgo: 66,
     title: 'Paneles solares en una fábrica de hielo: mis números a los dieciocho meses',
     content: [
-      'Como me lo preguntan tanto, pongo lo mío, que no tiene que ser lo de ustedes. La factura andaba por RD$ 310,000. Bajó algo más de la mitad en los meses claros y un tercio en los de lluvia, porque mi consumo fuerte es de día. Pensé que se pagaba en cuatro años y voy para cinco y medio.',
-      'Lo malo: no reforcé el techo primero y hubo que desmontar veinte paneles. Y hay que lavarlos a cada rato, por el polvo de la caña. Midan un mes antes de cotizar.',
+      'Como me lo preguntan tanto, pongo lo mío. No tiene que ser lo de ustedes.',
+      'La factura andaba por RD$ 310,000. Con los paneles bajó algo más de la mitad en los meses claros y un tercio en los de lluvia, y es porque mi consumo fuerte es de día: los compresores trabajan de ocho a cinco. El que consume de noche, que ni lea lo demás. Pensé que se pagaba en cuatro años y voy para cinco y medio, entre otras cosas porque el primer año no los lavé. El polvo de la caña es terrible; en plena zafra hay que subir cada diez días.',
+      'Lo que hice mal: no reforcé el techo. A los tres meses hubo que desmontar veinte paneles, poner correas y volverlos a montar. RD$ 180,000 que nadie me había dicho. Y firmé con el segundo que cotizó, sin comparar.',
+      'Lo que haría igual es medir un mes antes de pedir precio. El papel de la distribuidora tardó cinco meses, aparte. Si alguien quiere ver las facturas, aquí las tengo, de antes y de después.',
     ],
     comments: [
       {
@@ -67,7 +69,7 @@ export const operationsPosts: PostText[] = [
       },
       {
         author: 'adalgisa-pimentel',
-        text: '¿Y los permisos con la distribuidora? Dicen que ahí es que se tranca.',
+        text: '¿Cinco meses la distribuidora? ¿Y mientras tanto qué hiciste?',
       },
       { author: 'digna-rosario', text: 'Gracias por decir lo de los veinte paneles.' },
     ],
@@ -220,8 +222,7 @@ export const operationsPosts: PostText[] = [
     author: 'rafelina-santos',
     title: 'Contar el inventario sin cerrar la zapatería: mi sistema de los martes',
     content: [
-      'Antes cerraba dos días al año para contar y salía mal. Ahora cuento un tramo cada martes, de ocho a nueve, antes de abrir. Son veintidós tramos, en cinco meses le doy la vuelta. El escolar negro lo cuento dos veces.',
-      'Las diferencias no eran robo, eran pares cambiados de caja. Ahora la caja no se guarda sin mirar los dos zapatos.',
+      'Cuento un tramo cada martes de ocho a nueve, antes de abrir. Son veintidós, así que en cinco meses le doy la vuelta y no cierro ni un día. Las diferencias no eran robo, eran pares cambiados de caja.',
     ],
     comments: [
       {
@@ -294,8 +295,7 @@ export const operationsPosts: PostText[] = [
     author: 'sergio-lorenzo',
     title: 'Cadena de frío de Miches a la mesa: lo que cuesta y lo que ahorra',
     content: [
-      'Les compro a treinta pescadores. El pescado llegaba con un chin de hielo y de cada cien libras me devolvían doce.',
-      'Ahora cada yola sale con su nevera y pago cinco pesos más la libra al que llega por debajo de cuatro grados. Compré un termómetro de US$ 40 y se acabó la discusión. Me devuelven dos.',
+      'Pago cinco pesos más la libra al pescador que llega por debajo de cuatro grados. Compré un termómetro de US$ 40. De cada cien libras me devolvían doce y ahora me devuelven dos.',
     ],
     comments: [
       {
@@ -369,8 +369,7 @@ export const operationsPosts: PostText[] = [
     author: 'benito-hernandez',
     title: 'Sequía: ¿pozo, laguna o menos vacas?',
     content: [
-      'Van dos años que la seca se alarga. Se me acaba el pasto y la paca está a RD$ 180. Un amigo hizo un pozo y encontró agua a los ciento veinte pies; otro gastó lo mismo y sacó polvo.',
-      'La laguna cuesta menos, pero ocupa terreno y lleva permiso. Y la otra es bajar de sesenta a cuarenta vacas. ¿Qué han hecho en Hato Mayor y El Seibo?',
+      'La paca está a RD$ 180 y la seca no afloja. ¿Pozo, laguna, o bajo de sesenta a cuarenta vacas? A un amigo el pozo le salió a los ciento veinte pies y a otro le salió polvo.',
     ],
     comments: [
       {
@@ -401,8 +400,7 @@ export const operationsPosts: PostText[] = [
     author: 'aurelio-payano',
     title: 'Busco cuarto frío usado, de dos por tres, en buen estado',
     content: [
-      'De dos por tres metros más o menos, que congele. Tengo doce estanques de tilapia en El Seibo y tres restaurantes me piden filete. Lo desmonto y lo llevo yo. También alquilo espacio en uno que ya exista, entre El Seibo e Higüey.',
-      '¿Más o menos cuánto consume uno así al mes?',
+      'Usado, de dos por tres más o menos, que congele. Es para filete de tilapia, en El Seibo. Lo desmonto y lo llevo yo. También alquilo espacio. ¿Cuánto consume uno así al mes?',
     ],
     comments: [
       {

@@ -190,8 +190,7 @@ export const peoplePosts: PostText[] = [
     author: 'eunice-martinez',
     title: 'Clases de inglés para los empleados: ¿quién las paga?',
     content: [
-      'Doy inglés a camareros, choferes y recepcionistas. Unas empresas lo pagan completo, otras la mitad y otras nada. Lo que veo es que cuando el empleado no pone nada, falta, y cuando lo pone todo, abandona. A mitad y mitad es como más terminan.',
-      '¿Ustedes qué hacen? ¿Y si lo capacitan y se va?',
+      'Unas empresas lo pagan completo, otras la mitad y otras nada. Al que no le cuesta falta, y el que lo paga todo lo deja. ¿Qué hacen ustedes? ¿Y si lo capacitan y se va?',
     ],
     comments: [
       {

@@ -153,9 +153,11 @@ export const salesPosts: PostText[] = [
     author: 'manuel-aquino',
     title: 'Delivery propio o por aplicación: mis números después de un año',
     content: [
-      'Saqué las cuentas de un año, tres motores propios y además una aplicación.',
-      'El propio sale bien *si hace más de doce pedidos por motor al día*. Por debajo de eso pierdo. La aplicación me quita casi un 27 %, pero un lunes flojo no tengo a nadie parado.',
-      'Así que propio de jueves a domingo y aplicación de lunes a miércoles. En cada caja va una tarjetita: «la próxima, pídenos directo y te regalamos el refresco».',
+      'Llevo un año apuntando cada entrega porque todo el mundo opina y nadie saca la cuenta. Tres motores propios y además una aplicación.',
+      'Un motor propio me sale al mes así, redondeando: sueldo y seguridad social RD$ 24,500, gasolina 9,000, aceite, gomas y lo que se rompa 3,200, seguro 900. Son RD$ 37,600. Si hace doce entregas diarias, veintiséis días, cada una me cuesta RD$ 120. Si hace seis, me cuesta RD$ 240 y ahí estoy perdiendo, porque yo cobro 100 de envío y el resto sale de la pizza.',
+      'La aplicación me quita casi un 27 %. En una pizza de RD$ 750 son como 200 pesos, pero el lunes que salen siete pedidos no tengo a nadie sentado.',
+      'Así que propio de jueves a domingo y aplicación de lunes a miércoles, con dos de los muchachos libres esos días. Y en cada caja que sale por la aplicación va una tarjetita: «la próxima, pídenos directo y te regalamos el refresco». De cada diez vuelven dos.',
+      'Me falta meter en la cuenta el tiempo que paso yo mirando dónde anda cada quien.',
     ],
     comments: [
       {
@@ -203,8 +205,7 @@ export const salesPosts: PostText[] = [
     author: 'deivi-carrasco',
     title: 'Tarjeta de sellos: ¿todavía sirve o ya pasó de moda?',
     content: [
-      'Tarjetita de cartón: nueve baños del perro y el décimo va por la casa. Mi socia dice que eso es del siglo pasado y que hagamos una aplicación.',
-      'En cinco meses di 212 tarjetas, 61 llegaron al décimo, y esos vienen cada tres semanas en vez de cada cinco. ¿Alguien se pasó a algo digital y le fue mejor?',
+      'Nueve baños del perro y el décimo gratis, en una tarjetita de cartón. Di 212, y los 61 que llegaron al final vienen cada tres semanas en vez de cada cinco. Mi socia quiere cambiarla por una aplicación. ¿Alguien lo hizo?',
     ],
     comments: [
       {
@@ -256,7 +257,8 @@ export const salesPosts: PostText[] = [
     title: 'Vender a la diáspora por internet: lo que aprendí con 140 cajas de chocolate',
     content: [
       'En un año vendí 140 cajas a gente de fuera para su familia de aquí. Pagan desde Nueva York o Madrid y yo entrego en el Este, así que no hay envío ni chocolate derretido. La de doce piezas la tengo en US$ 32.',
-      'Lo que más les gusta es la foto de la entrega (con permiso) el mismo día, y el mensaje a mano. Lo que no sirvió fue prometer hora exacta. Ahora cierro a los treinta pedidos por día.',
+      'Lo que más les gusta es la foto de la entrega, el mismo día y con permiso de la persona. Tengo una señora del Bronx que me ha comprado nueve veces y dice que es por la cara de la mamá. También escribo el mensaje a mano; con impresora lo probé y preguntaron.',
+      'Lo que no sirvió: prometer hora exacta, y el Día de las Madres sin poner tope. Ese domingo entregué hasta las once de la noche y dos cajas llegaron el lunes. Ahora cierro a los treinta pedidos por día.',
       '¿Otros productores que quieran entrar en una caja mixta?',
     ],
     comments: [

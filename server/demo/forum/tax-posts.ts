@@ -56,9 +56,11 @@ export const taxPosts: PostText[] = [
     daysAgo: 70,
     title: 'Del cuaderno al punto de venta: diario de un colmadón en Quisqueya',
     content: [
-      'Mi papá llevaba el colmadón en un cuaderno de doscientas páginas. Cuando le hablé de la facturación electrónica me dijo: «eso es para supermercados». Tres meses después:',
-      '- Meter los 640 productos nos tomó **once noches**. Empiecen por los cien que más se venden.\n- 74 artículos no se habían movido en un año.\n- Faltaban refrescos. No era la empleada, era yo regalándolos.\n- Papá mira las ventas desde el teléfono, en la iglesia.',
-      'No esperen a que falten dos semanas para la fecha que les toque. El sistema se aprende en dos días; el inventario es lo que mata.',
+      'Mi papá llevaba el colmadón en un cuaderno de doscientas páginas. Cuando le hablé de la facturación electrónica me dijo: «eso es para supermercados». Compramos el sistema a escondidas, se puede decir: yo puse mi doble sueldo y mi hermana lo demás.',
+      'Meter los 640 productos nos tomó **once noches**. De diez a una de la mañana, mi hermana leyendo el código y yo tecleando, y el perro durmiendo encima de los sacos. La tercera noche se fue la luz sin haber guardado y por poco lo dejo ahí. Si lo van a hacer, empiecen por los cien que más se venden y guarden cada diez minutos.',
+      'Lo que apareció: 74 artículos que no se habían movido en un año, entre ellos una caja de betún para zapatos blancos que yo creo que compró mi abuelo. Y faltaban refrescos. No era la empleada, era yo regalándolos.',
+      'Los primeros tres días fueron malos, con fila hasta la calle y los viejos diciendo que antes era más rápido. A la segunda semana ya nadie se acordaba. Papá sigue sin tocar la pantalla, pero mira las ventas desde el teléfono en plena misa.',
+      'No esperen a que falten dos semanas para la fecha que les toque.',
     ],
     comments: [
       {
@@ -171,8 +173,7 @@ export const taxPosts: PostText[] = [
     author: 'wilkin-rijo',
     title: 'Cliente me dio mal el RNC y ya facturé: ¿les ha pasado?',
     content: [
-      'Vendí un motor completo, facturé con el RNC que me dictaron por teléfono y tenía dos números cambiados. El contable de ellos me llamó a la semana, guapo. Hubo que hacer nota de crédito y factura nueva. Perdí una mañana.',
-      'Desde entonces no acepto RNC dictado, que me lo manden escrito. El sistema me avisa si el último dígito no cuadra. ¿Cómo lo hacen ustedes con la fila atrás?',
+      'Me dictaron un RNC por teléfono con dos números cambiados y así facturé un motor completo. Una mañana perdida en arreglarlo. Ahora que me lo manden escrito, y el sistema avisa si el último dígito no cuadra. ¿Cómo lo hacen ustedes con la fila atrás?',
     ],
     comments: [
       {
@@ -275,8 +276,7 @@ export const taxPosts: PostText[] = [
     author: 'nelson-richiez',
     title: 'El cliente pide comprobante fiscal cuando ya pagó y se paró de la mesa',
     content: [
-      'Tres veces por semana: pagan, salen, y desde la puerta «¡ah, y con valor fiscal!». Ya la factura salió de consumo.',
-      'Puse a los camareros a preguntar cuando toman la orden y bajó, pero siempre hay uno que se acuerda en el parqueo. Uno me escribió once días después. ¿Ustedes se lo cambian? ¿Hasta cuándo?',
+      'Tres veces por semana: pagan, salen y desde la puerta «¡ah, y con valor fiscal!». Uno me escribió once días después. ¿Ustedes se lo cambian? ¿Hasta cuándo?',
     ],
     comments: [
       {
@@ -425,8 +425,7 @@ export const taxPosts: PostText[] = [
     author: 'yesenia-matos',
     title: 'Me llegó una notificación de la DGII al buzón virtual y casi no la veo',
     content: [
-      'Aviso para los distraídos como yo. La DGII no me mandó papel ni me llamó: la notificación tenía nueve días en el buzón de la oficina virtual. Era una inconsistencia de un formato, nada grave, pero con plazo. Ya la contesté y se cerró.',
-      '¿Ustedes lo revisan o se lo dejan al contador?',
+      'La DGII no manda papel ni llama. La mía tenía nueve días en el buzón de la oficina virtual, con plazo. ¿Ustedes lo revisan o se lo dejan al contador?',
     ],
     comments: [
       {

@@ -133,8 +133,10 @@ export const tourismPosts: PostText[] = [
     author: 'clara-ines-montilla',
     title: 'Miches está creciendo: ¿cómo nos preparamos los chiquitos?',
     content: [
-      'Se oyen las grúas por la mañana. Vienen hoteles grandes, y el alquiler ya subió: una casita que estaba en RD$ 8,000 la están dando en 20. Yo tengo siete habitaciones.',
-      'A los de Bávaro y Bayahíbe, que ya pasaron por esto: ¿qué harían distinto? ¿Se asociaron? ¿Compraron terreno a tiempo? Aquí hay pescadores, arroceros y como doce posadas, y quisiera que en diez años siguiéramos siendo dueños de algo.',
+      'Se oyen las grúas por la mañana. Vienen hoteles grandes y ya el alquiler subió: una casita de la calle de atrás que estaba en RD$ 8,000 la están dando en 20. La muchacha que me ayudaba con las habitaciones se fue a una obra a servir comida y gana más.',
+      'Yo tengo siete habitaciones que hice con el dinero de mi liquidación. Nunca he pensado en vender, pero en lo que va de año han venido dos a preguntar, uno de ellos con un plano donde mi casa ni salía.',
+      'A los de Bávaro y Bayahíbe, que ya pasaron por esto: ¿se asociaron? ¿Compraron terreno a tiempo? ¿Qué harían distinto? Porque aquí lo que se habla es de empleo, y el empleo está bien, pero hay pescadores, arroceros, gente que vive del coco y como doce posadas. Yo quisiera que en diez años siguiéramos siendo dueños de algo.',
+      'Perdonen lo largo. Es que esto no tengo con quién hablarlo.',
     ],
     comments: [
       {
@@ -273,8 +275,7 @@ export const tourismPosts: PostText[] = [
     author: 'joel-santiago',
     title: 'La hora extra en las bodas: ¿cómo la cobran sin quedar mal?',
     content: [
-      'Contrato hasta las once, la fiesta prendida y el papá de la novia abrazándome: «una horita más». Yo digo que sí y después no aparece quién la pague.',
-      'Ya puse en el contrato RD$ 9,000 por hora adicional y el nombre de quien puede pedirla. Uno solo. A las diez y media le pregunto a ese, no al tío. ¿Los fotógrafos y el catering cómo lo cobran?',
+      'El papá de la novia pide «una horita más», uno dice que sí y después no aparece quién la pague. Yo puse RD$ 9,000 por hora en el contrato y el nombre de quien puede pedirla. ¿Y ustedes?',
     ],
     comments: [
       {

@@ -9,7 +9,7 @@ export const tourismMembers = {
     location: 'Bayahíbe',
     domain: 'brisadebayahibe',
     bio: 'Hotel de dieciocho habitaciones en Bayahíbe. Compro local todo lo que puedo.',
-    skills: { Hostelería: 'expert', Turismo: 'expert', Inglés: 'advanced', Compras: 'advanced' },
+    skills: { Hotelería: 'expert', Turismo: 'expert', Inglés: 'advanced', Compras: 'advanced' },
   },
   'francis-peguero': {
     firstName: 'Francis Altagracia',
@@ -52,7 +52,7 @@ export const tourismMembers = {
     position: 'Anfitriona',
     location: 'Miches',
     bio: 'Siete habitaciones frente a la bahía de Miches.',
-    skills: { Hostelería: 'advanced', Turismo: 'advanced', 'Gestión ambiental': 'intermediate' },
+    skills: { Hotelería: 'advanced', Turismo: 'advanced', 'Gestión ambiental': 'intermediate' },
   },
   'roberto-carlos-jimenez': {
     firstName: 'Roberto Carlos',
@@ -115,7 +115,7 @@ export const tourismMembers = {
     bio: 'Administro catorce apartamentos de alquiler corto en Juan Dolio, de dueños que viven fuera.',
     skills: {
       'Bienes raíces': 'advanced',
-      Hostelería: 'advanced',
+      Hotelería: 'advanced',
       'Mercadeo digital': 'intermediate',
       Inglés: 'advanced',
     },
@@ -238,7 +238,7 @@ export const tourismMembers = {
     position: 'Propietario',
     location: 'Sabana de la Mar',
     bio: 'Hostal para los que van a Los Haitises. El café va incluido.',
-    skills: { Hostelería: 'intermediate', Turismo: 'intermediate' },
+    skills: { Hotelería: 'intermediate', Turismo: 'intermediate' },
   },
   'evelyn-rawlins': {
     firstName: 'Evelyn',
@@ -289,7 +289,7 @@ export const tourismMembers = {
     position: 'Propietaria',
     location: 'Juan Dolio',
     bio: 'Tres villas con piscina en Juan Dolio, para familias y retiros. Fui maestra treinta años.',
-    skills: { Hostelería: 'intermediate', 'Atención al cliente': 'expert', Educación: 'advanced' },
+    skills: { Hotelería: 'intermediate', 'Atención al cliente': 'expert', Educación: 'advanced' },
   },
   'carlos-manuel-guante': {
     firstName: 'Carlos Manuel',

@@ -194,7 +194,7 @@ export const newsTexts: NewsText[] = [
     content: [
       '¿Quién arregla cuartos fríos en Bávaro? ¿Quién traduce un menú al francés? Desde esta semana se puede buscar en el directorio del portal.',
       'La sección de miembros busca por nombre o empresa y filtra por habilidad y por ubicación. La ficha dice a qué se dedica la persona, dónde está y en qué puede ayudar. Si te interesa, le envías una solicitud de conexión; cuando acepta, cada uno aparece en la red de contactos del otro.',
-      'En las semanas de prueba, una heladera de La Romana encontró técnico de refrigeración el mismo día que se le dañó una vitrina. Y dos talleres de confección, uno en La Romana y otro en San Pedro, se repartieron un pedido grande.',
+      'En las semanas de prueba, una heladera de La Romana encontró técnico de refrigeración el mismo día que se le dañó una vitrina. Y dos talleres de confección que no se conocían se repartieron un pedido de uniformes escolares.',
       'Para que funcione, el equipo pide:',
       '- Escribir una descripción corta, con tus palabras.\n- Poner las habilidades que de verdad tienes, con su nivel.\n- Contestar las solicitudes, aunque sea para decir que no.',
       'El teléfono y el correo los ven los demás miembros, no los visitantes, y en tu perfil puedes limitarlos a tus conexiones o no mostrarlos. Si necesitas ayuda para completarlo, pasa por la oficina con tu celular; se hace en diez minutos.',

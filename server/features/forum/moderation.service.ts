@@ -79,7 +79,7 @@ export async function decideReport(
   return database.transaction(async (transaction) => {
     const isDecided = await resolveReport(transaction, id, status, viewer.id);
     const row = await findReport(transaction, id);
-    if (!row) throw notFound('El aviso no existe o lo que señalaba ya se eliminó.');
+    if (!row) throw notFound('El reporte no existe o lo que señalaba ya se eliminó.');
     if (isDecided) {
       await recordAction(transaction, viewer, {
         action: status === 'resolved' ? 'report.resolve' : 'report.dismiss',

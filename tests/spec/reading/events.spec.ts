@@ -160,7 +160,7 @@ section('R Stubs', ({ row, notCovered }) => {
   });
   row('the page of an event has add-to-calendar as an .ics file', async ({ look, api }) => {
     const { id } = await conferenceOf(api);
-    const link = (await look.visitor(`/events/${id}`)).getByRole('link', { name: 'Añadir al calendario' });
+    const link = (await look.visitor(`/events/${id}`)).getByRole('link', { name: 'Agregar al calendario' });
     await expect(link).toHaveAttribute('href', `/api/events/${id}/calendar.ics`);
   });
   row('the page of an event can be shared', async ({ look, api }) => {

@@ -24,7 +24,7 @@ export function subscriberActions(subscriber: Subscriber, calls: SubscriberCalls
   const { id, email, state } = subscriber;
   const remove = deleteAction({
     name: email,
-    text: 'Se borran la dirección y todo lo que se sabe de ella. Si solo no debe recibir más números, dale de baja.',
+    text: 'Se borran la dirección y todo lo que se sabe de ella. Si solo se trata de que no reciba más números, dala de baja.',
     run: () => calls.remove(id),
     success: { title: 'Suscriptor eliminado', description: 'No queda ningún dato de esa dirección.' },
     failure: 'No se pudo eliminar',

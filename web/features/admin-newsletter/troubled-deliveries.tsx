@@ -20,7 +20,7 @@ const texts: Record<TroubledState, { heading: string; intro: string }> = {
   unacknowledged: {
     heading: 'Correos sin acuse',
     intro:
-      'El envío se interrumpió justo después de entregarlos y la respuesta del servidor de correo se perdió. Casi seguro llegaron, por eso no se repiten solos.',
+      'El envío se interrumpió justo después de entregarlos y la respuesta del servidor de correo se perdió. Casi seguro que llegaron; por eso no se repiten solos.',
   },
 };
 

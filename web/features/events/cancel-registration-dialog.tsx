@@ -29,7 +29,7 @@ export function CancelRegistrationDialog({ event, open, busy, onConfirm, onClose
     >
       <p>
         {isWaiting
-          ? 'Pierdes tu lugar en la fila. Si vuelves a apuntarte, irás al final.'
+          ? 'Pierdes tu lugar en la fila. Si vuelves a inscribirte, irás al final.'
           : 'Tu plaza pasa a la siguiente persona en espera. Si no hay espera y quedan plazas, puedes volver a inscribirte.'}
       </p>
     </ConfirmDialog>

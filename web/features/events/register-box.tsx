@@ -25,7 +25,7 @@ export function RegisterBox({ event, isOver, signedIn }: RegisterBoxProps) {
       {isOver || event.status === 'cancelled' ? null : (
         <ButtonLink href={calendarPath(event)} variant="outline" size="sm" className="min-h-11">
           <CalendarPlus aria-hidden="true" className="size-4" />
-          Añadir al calendario
+          Agregar al calendario
         </ButtonLink>
       )}
     </div>

@@ -35,7 +35,7 @@ export function RegisteredEvent({ registered }: { registered: Registered }) {
             <OwnRegistration event={event} onCancel={askToCancel} className="w-full" />
             <ButtonLink href={calendarPath(event)} variant="outline" size="sm" className="min-h-11 w-full">
               <CalendarPlus aria-hidden="true" className="size-4" />
-              Añadir al calendario<span className="sr-only">: {event.title}</span>
+              Agregar al calendario<span className="sr-only">: {event.title}</span>
             </ButtonLink>
           </>
         ) : (

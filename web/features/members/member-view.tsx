@@ -32,7 +32,7 @@ export function MemberView({ member, actions }: { member: MemberProfile; actions
             <SkillChips skills={skillLevels} />
           ) : (
             <p className="text-muted">
-              {isSelf ? 'Aún no has añadido habilidades.' : `${firstName} aún no ha añadido habilidades.`}
+              {isSelf ? 'Aún no has agregado habilidades.' : `${firstName} aún no ha agregado habilidades.`}
             </p>
           )}
         </CardSection>

@@ -32,7 +32,7 @@ export function useNetworkActions() {
     askToBlock: (person: Person, onBlocked: () => void) =>
       ask({
         title: question('Bloquear a', person),
-        text: 'Ninguno de los dos verá al otro en el portal, y termina lo que haya entre ustedes: conexión, solicitudes y mensajes. No se le avisa. Puedes desbloquearle desde tu red.',
+        text: 'Ninguno de los dos verá al otro en el portal, y termina lo que haya entre ustedes: conexión, solicitudes y mensajes. No se le avisa. Puedes quitar el bloqueo desde tu red.',
         confirmLabel: 'Bloquear',
         busyLabel: 'Bloqueando...',
         destructive: true,

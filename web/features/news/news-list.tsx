@@ -51,7 +51,7 @@ export function NewsList({ items, total, shown, onLoadMore, onClearFilter }: New
       <NewsGrid featured={featured} others={others} listRef={list} />
       <p role="status" className="sr-only">
         {added > 0
-          ? `${added === 1 ? 'Se añadió 1 noticia' : `Se añadieron ${added} noticias`}. Se muestran ${onShow} de ${total}.`
+          ? `${added === 1 ? 'Se agregó 1 noticia' : `Se agregaron ${added} noticias`}. Se muestran ${onShow} de ${total}.`
           : null}
       </p>
       {onShow < total ? (
