@@ -133,7 +133,10 @@ export const operationsPosts: PostText[] = [
         author: 'nelson-richiez',
         text: 'En Boca Chica nos interesa el aceite y el arroz.',
       },
-      { author: 'juana-encarnacion', text: '¿Y víveres no? Yo tengo camión de madrugada.' },
+      {
+        author: 'juana-encarnacion',
+        text: '¿Y víveres no? Si se juntan, yo pongo el camión, que de madrugada lo tengo en la carretera de todos modos.',
+      },
     ],
   },
   {
