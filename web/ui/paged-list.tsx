@@ -2,12 +2,14 @@ import { type ReactNode, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { countOf } from '../lib/numbers.ts';
 import { Button } from './button.tsx';
+import { EmptyPage } from './empty-page.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Pagination } from './pagination.tsx';
 import { RecordListSkeleton } from './record-list-skeleton.tsx';
 import { showingRange } from './showing-range.ts';
 import { useFocusKept } from './use-focus-kept.ts';
+import { usePageTurn } from './use-page-turn.ts';
 
 interface Page {
   total: number;
@@ -41,15 +43,9 @@ export interface PagedListProps<Item> {
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { query, items, itemKey, pageSize, onPage, heading, words, empty, onClearFilters, children } = props;
   const { data, isError, isFetching, isPlaceholderData, refetch } = query;
-  const top = useRef<HTMLHeadingElement>(null);
+  const { heading: top, goTo } = usePageTurn(onPage);
   const list = useRef<HTMLUListElement>(null);
   useFocusKept(list, top, items);
-
-  function goTo(page: number) {
-    onPage(page);
-    top.current?.scrollIntoView({ block: 'start' });
-    top.current?.focus({ preventScroll: true });
-  }
 
   return (
     <section>
@@ -64,7 +60,11 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
       {!data && isError ? <ErrorState title={words.failed} onRetry={refetch} retrying={isFetching} /> : null}
       {data || isError ? null : <RecordListSkeleton label={words.loading} />}
       {data && items?.length === 0 ? (
-        <NoItems total={data.total} empty={empty} onClearFilters={onClearFilters} onFirstPage={() => goTo(1)} />
+        data.total > 0 ? (
+          <EmptyPage many={words.many} onFirstPage={() => goTo(1)} />
+        ) : (
+          <NoItems empty={empty} onClearFilters={onClearFilters} />
+        )
       ) : null}
       <ul ref={list} className={classNames('grid gap-3', isPlaceholderData && 'opacity-60')}>
         {items?.map((item) => (
@@ -82,21 +82,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   );
 }
 
-interface NoItemsProps extends Pick<PagedListProps<never>, 'empty' | 'onClearFilters'> {
-  /** Over all pages: a page past the last one is empty too. */
-  total: number;
-  onFirstPage: () => void;
-}
-
-function NoItems({ total, empty, onClearFilters, onFirstPage }: NoItemsProps) {
-  if (total > 0) {
-    const action = (
-      <Button variant="outline" onClick={onFirstPage}>
-        Ir a la primera página
-      </Button>
-    );
-    return <EmptyState title={empty.title} description="Esta página ya no tiene nada." action={action} />;
-  }
+function NoItems({ empty, onClearFilters }: Pick<PagedListProps<never>, 'empty' | 'onClearFilters'>) {
   if (!onClearFilters) return <EmptyState {...empty} />;
   const action = (
     <Button variant="outline" onClick={onClearFilters}>

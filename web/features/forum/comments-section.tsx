@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { commentLimits } from '#contract/forum/comments.contract.ts';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -8,6 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { showingRange } from '../../ui/showing-range.ts';
+import { usePageTurn } from '../../ui/use-page-turn.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentThreads } from './comment-threads.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
@@ -23,15 +23,9 @@ interface CommentsSectionProps {
 export function CommentsSection({ post, userId }: CommentsSectionProps) {
   const page = useCommentPage(post.id);
   const arrived = useLiveComments(post.id, userId);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { heading, goTo } = usePageTurn(page.goToPage);
   const { data, isError, isFetching, isPlaceholderData, error, refetch, target } = page;
   useLoginWhenLoggedOut(error);
-
-  function goToPage(number: number) {
-    page.goToPage(number);
-    heading.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }
 
   return (
     <section aria-labelledby="comentarios" className="min-w-0 lg:col-start-1">
@@ -61,7 +55,7 @@ export function CommentsSection({ post, userId }: CommentsSectionProps) {
             label="Paginación de comentarios"
             page={data.page}
             totalPages={data.totalPages}
-            onPage={goToPage}
+            onPage={goTo}
             className="mt-6"
           >
             {showingRange({ ...data, pageSize: commentLimits.pageSize, shown: data.comments.length })}

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { EmptyPage } from '../../ui/empty-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ForumParams } from './use-forum-params.ts';
 
@@ -9,19 +10,7 @@ interface NoPostsProps {
 }
 
 export function NoPosts({ params: { filters, clear, setPage, setCreating }, total }: NoPostsProps) {
-  if (total > 0) {
-    return (
-      <EmptyState
-        title="No hay publicaciones"
-        description="Esta página ya no tiene publicaciones."
-        action={
-          <Button variant="outline" onClick={() => setPage(1)}>
-            Ir a la primera página
-          </Button>
-        }
-      />
-    );
-  }
+  if (total > 0) return <EmptyPage many="publicaciones" onFirstPage={() => setPage(1)} />;
   if (filters.category || filters.search || filters.hidden) {
     return (
       <EmptyState

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { type ForumPostList, forumLimits } from '#contract/forum/forum.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/numbers.ts';
@@ -6,6 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { showingRange } from '../../ui/showing-range.ts';
+import { usePageTurn } from '../../ui/use-page-turn.ts';
 import { NoPosts } from './no-posts.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostListSkeleton } from './post-list-skeleton.tsx';
@@ -13,17 +13,11 @@ import type { ForumParams } from './use-forum-params.ts';
 import { useListedPosts } from './use-listed-posts.ts';
 
 export function PostList({ params }: { params: ForumParams }) {
-  const { filters, setPage } = params;
+  const { filters } = params;
   const { category, list } = useListedPosts(filters);
   const { data, isError, isFetching, isPlaceholderData, error, refetch } = list;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { heading, goTo } = usePageTurn(params.setPage);
   useLoginWhenLoggedOut(error);
-
-  function goTo(page: number) {
-    setPage(page);
-    heading.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }
 
   return (
     <section aria-labelledby="publicaciones" className="mt-8">

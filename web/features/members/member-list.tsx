@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import {
   type MemberCard,
   type MemberList as MemberListAnswer,
@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { showingRange } from '../../ui/showing-range.ts';
+import { usePageTurn } from '../../ui/use-page-turn.ts';
 import { MemberCardView } from './member-card-view.tsx';
 import { memberGrid } from './member-grid.ts';
 import { membersQuery } from './members.api.ts';
@@ -24,16 +25,10 @@ interface MemberListProps {
 }
 
 export function MemberList({ params, connectionOf }: MemberListProps) {
-  const { filters, setPage } = params;
+  const { filters } = params;
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(membersQuery(filters));
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { heading, goTo } = usePageTurn(params.setPage);
   useLoginWhenLoggedOut(error);
-
-  function goTo(page: number) {
-    setPage(page);
-    heading.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }
 
   return (
     <section aria-labelledby="miembros" className="mt-8">

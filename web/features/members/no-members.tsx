@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { EmptyPage } from '../../ui/empty-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { MemberParams } from './use-member-params.ts';
 
@@ -9,19 +10,7 @@ interface NoMembersProps {
 }
 
 export function NoMembers({ params: { isFiltered, clear, setPage }, total }: NoMembersProps) {
-  if (total > 0) {
-    return (
-      <EmptyState
-        title="No se encontraron miembros"
-        description="Esta página ya no tiene miembros."
-        action={
-          <Button variant="outline" onClick={() => setPage(1)}>
-            Ir a la primera página
-          </Button>
-        }
-      />
-    );
-  }
+  if (total > 0) return <EmptyPage many="miembros" onFirstPage={() => setPage(1)} />;
   return (
     <EmptyState
       title="No se encontraron miembros"

@@ -4,8 +4,8 @@ import { useSearchParams } from 'wouter';
 import { changeParams } from '../../lib/change-params.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { readPage } from '../../lib/read-page.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyPage } from '../../ui/empty-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -78,14 +78,7 @@ export function ConversationList({ openId, className }: ConversationListProps) {
 }
 
 function NoConversations({ total, onFirstPage }: { total: number; onFirstPage: () => void }) {
-  if (total > 0) {
-    const action = (
-      <Button variant="outline" onClick={onFirstPage}>
-        Ir a la primera página
-      </Button>
-    );
-    return <EmptyState title="Esta página ya no tiene nada" action={action} className="m-4" />;
-  }
+  if (total > 0) return <EmptyPage many="conversaciones" onFirstPage={onFirstPage} className="m-4" />;
   return (
     <EmptyState
       title="Aún no tienes conversaciones"

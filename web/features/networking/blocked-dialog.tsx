@@ -4,6 +4,7 @@ import { fullName } from '../../lib/full-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyPage } from '../../ui/empty-page.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -32,9 +33,12 @@ function BlockedList({ params: { blocked } }: { params: NetworkParams }) {
         failed="No se pudieron cargar los miembros bloqueados"
         skeleton={<Skeleton className="h-24" />}
       >
-        {({ members, totalPages }) => (
+        {({ members, total, totalPages }) => (
           <>
-            {members.length === 0 ? <p>No has bloqueado a nadie.</p> : null}
+            {total === 0 ? <p>No has bloqueado a nadie.</p> : null}
+            {total > 0 && members.length === 0 ? (
+              <EmptyPage many="miembros" onFirstPage={() => blocked.setPage(1)} />
+            ) : null}
             <ul className="divide-y divide-border">
               {members.map((member) => (
                 <BlockedRow key={member.id} member={member} onUnblock={() => askToUnblock(member)} />

@@ -11,6 +11,7 @@ import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { showingRange } from '../../ui/showing-range.ts';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
+import { usePageTurn } from '../../ui/use-page-turn.ts';
 import { ConnectionCard } from './connection-card.tsx';
 import { connectionsQuery } from './networking.api.ts';
 import { NoConnections } from './no-connections.tsx';
@@ -23,14 +24,14 @@ const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 /** Those whom one is connected with. Suggestions of others, if there are any, stand below. */
 export function ConnectionsTab({ params, suggestions }: { params: NetworkParams; suggestions: ReactNode }) {
   const { search, setSearch, connections } = params;
-  const { page, setPage } = connections;
+  const { page } = connections;
   const query = useQuery(connectionsQuery({ page, search: search || undefined }));
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = query;
   const { askToEnd, dialog } = useNetworkActions();
   const [text, setText] = useLiveText(search, setSearch);
-  const top = useRef<HTMLHeadingElement>(null);
+  const { heading, goTo } = usePageTurn(connections.setPage);
   const list = useRef<HTMLUListElement>(null);
-  useFocusKept(list, top, data?.connections);
+  useFocusKept(list, heading, data?.connections);
   useLoginWhenLoggedOut(error);
 
   return (
@@ -52,7 +53,7 @@ export function ConnectionsTab({ params, suggestions }: { params: NetworkParams;
         </Field>
       </search>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 ref={top} tabIndex={-1} className="text-xl">
+        <h2 ref={heading} tabIndex={-1} className="text-xl">
           {search ? 'Conexiones encontradas' : 'Tus conexiones'}
         </h2>
         <p role="status" className="text-sm text-muted tabular-nums">
@@ -67,7 +68,7 @@ export function ConnectionsTab({ params, suggestions }: { params: NetworkParams;
         <NoConnections
           total={data.total}
           onClear={search ? () => setText('') : undefined}
-          onFirstPage={() => setPage(1)}
+          onFirstPage={() => goTo(1)}
         />
       ) : null}
       <ul ref={list} className={classNames(grid, isPlaceholderData && 'opacity-60')}>
@@ -78,7 +79,7 @@ export function ConnectionsTab({ params, suggestions }: { params: NetworkParams;
         ))}
       </ul>
       {data ? (
-        <Pagination page={page} totalPages={data.totalPages} onPage={setPage} className="mt-6">
+        <Pagination page={page} totalPages={data.totalPages} onPage={goTo} className="mt-6">
           {showingRange({ ...data, page, pageSize: connectionLimits.pageSize, shown: data.connections.length })}
         </Pagination>
       ) : null}

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyPage } from '../../ui/empty-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 interface NoConnectionsProps {
@@ -11,18 +12,7 @@ interface NoConnectionsProps {
 }
 
 export function NoConnections({ total, onClear, onFirstPage }: NoConnectionsProps) {
-  if (total > 0) {
-    return (
-      <EmptyState
-        title="Esta página ya no tiene conexiones"
-        action={
-          <Button variant="outline" onClick={onFirstPage}>
-            Ir a la primera página
-          </Button>
-        }
-      />
-    );
-  }
+  if (total > 0) return <EmptyPage many="conexiones" onFirstPage={onFirstPage} />;
   if (onClear) {
     return (
       <EmptyState

@@ -1,9 +1,11 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { countOf } from '../../lib/numbers.ts';
+import { EmptyPage } from '../../ui/empty-page.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
+import { usePageTurn } from '../../ui/use-page-turn.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 
 interface RequestListProps<Item> {
@@ -26,7 +28,7 @@ export function RequestList<Item extends { id: string }>(props: RequestListProps
   const { heading, empty, query, page, onPage, children } = props;
   const { data, error, isError, isFetching, refetch } = query;
   const headingId = useId();
-  const top = useRef<HTMLHeadingElement>(null);
+  const { heading: top, goTo } = usePageTurn(onPage);
   const list = useRef<HTMLUListElement>(null);
   useFocusKept(list, top, data?.connections);
   useLoginWhenLoggedOut(error);
@@ -44,7 +46,13 @@ export function RequestList<Item extends { id: string }>(props: RequestListProps
         <ErrorState title="No se pudieron cargar las solicitudes" onRetry={refetch} retrying={isFetching} />
       ) : null}
       {data || isError ? null : <PeopleSkeleton label="Cargando solicitudes..." />}
-      {data?.connections.length === 0 ? empty : null}
+      {data?.connections.length === 0 ? (
+        data.total > 0 ? (
+          <EmptyPage many="solicitudes" onFirstPage={() => goTo(1)} className="py-8" />
+        ) : (
+          empty
+        )
+      ) : null}
       <ul ref={list} className="grid gap-3">
         {data?.connections.map((item) => (
           <li key={item.id} className="min-w-0">
@@ -57,7 +65,7 @@ export function RequestList<Item extends { id: string }>(props: RequestListProps
           label={`Paginación: ${heading.toLowerCase()}`}
           page={page}
           totalPages={data.totalPages}
-          onPage={onPage}
+          onPage={goTo}
           className="mt-4"
         />
       ) : null}

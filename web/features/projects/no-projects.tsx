@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { EmptyPage } from '../../ui/empty-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ProjectParams } from './use-project-params.ts';
 
@@ -9,19 +10,7 @@ interface NoProjectsProps {
 }
 
 export function NoProjects({ params: { filters, setCategory, setPage }, total }: NoProjectsProps) {
-  if (total > 0) {
-    return (
-      <EmptyState
-        title="No hay proyectos"
-        description="Esta página ya no tiene proyectos."
-        action={
-          <Button variant="outline" onClick={() => setPage(1)}>
-            Ir a la primera página
-          </Button>
-        }
-      />
-    );
-  }
+  if (total > 0) return <EmptyPage many="proyectos" onFirstPage={() => setPage(1)} />;
   return (
     <EmptyState
       title="No hay proyectos"

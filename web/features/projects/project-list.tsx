@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { projectFilters } from '../../content/projects.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/numbers.ts';
@@ -8,6 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { showingRange } from '../../ui/showing-range.ts';
+import { usePageTurn } from '../../ui/use-page-turn.ts';
 import { NoProjects } from './no-projects.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { projectsQuery } from './projects.api.ts';
@@ -21,14 +21,8 @@ export function ProjectList({ params }: { params: ProjectParams }) {
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     projectsQuery({ page, limit: PAGE_SIZE, category: category || undefined }),
   );
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { heading, goTo } = usePageTurn(params.setPage);
   useLoginWhenLoggedOut(error);
-
-  function goTo(next: number) {
-    params.setPage(next);
-    heading.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }
 
   return (
     <section aria-labelledby="proyectos" className="mt-8">
