@@ -4,7 +4,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { nullWhen } from '../../lib/api-error.ts';
 
 /** As many as one call may bring: filters and calendar then work on the whole list, without waiting for the network. */
-const ALL = 100;
+export const MOST_EVENTS = 100;
 
 function eventsQuery(scope: 'upcoming' | 'past', limit: number) {
   const query = { scope, limit };
@@ -16,12 +16,10 @@ function eventsQuery(scope: 'upcoming' | 'past', limit: number) {
 }
 
 /** Soonest first. */
-export const upcomingEventsQuery = eventsQuery('upcoming', ALL);
+export const upcomingEventsQuery = eventsQuery('upcoming', MOST_EVENTS);
 
 /** Latest first. */
-export function pastEventsQuery(limit: number) {
-  return eventsQuery('past', Math.min(limit, ALL));
-}
+export const pastEventsQuery = (limit: number) => eventsQuery('past', limit);
 
 /** `null` where there is no such event; an id that is none at all is refused with a 400. */
 export function eventQuery(id: string) {

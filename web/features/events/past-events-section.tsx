@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Section } from '../../ui/section.tsx';
-import { pastEventsQuery } from './events.api.ts';
+import { MOST_EVENTS, pastEventsQuery } from './events.api.ts';
 import { EventsSkeleton } from './events-skeleton.tsx';
 import { PastEvent } from './past-event.tsx';
 import { morePastShown, readPastShown } from './past-params.ts';
@@ -43,7 +43,7 @@ export function PastEventsSection() {
           </li>
         ))}
       </ul>
-      {data && events.length < data.total ? (
+      {data && events.length < Math.min(data.total, MOST_EVENTS) ? (
         <p className="mt-8 text-center">
           <Button variant="outline" onClick={loadMore} busy={isFetching} busyLabel="Cargando...">
             Ver más eventos anteriores

@@ -1,9 +1,11 @@
+import { MOST_EVENTS } from './events.api.ts';
+
 const STEP = 6;
 
 /** How many past events are on show (`anteriores` in the address). */
 export function readPastShown(params: URLSearchParams): number {
   const asked = Number(params.get('anteriores'));
-  return Number.isInteger(asked) && asked > STEP ? Math.min(asked, 100) : STEP;
+  return Number.isInteger(asked) && asked > STEP ? Math.min(asked, MOST_EVENTS) : STEP;
 }
 
 export function morePastShown(params: URLSearchParams): string {

@@ -8,7 +8,8 @@ interface NewsListProps {
   items: NewsItem[];
   total: number;
   shown: number;
-  onLoadMore: () => void;
+  /** Absent where no more can be shown. */
+  onLoadMore: (() => void) | undefined;
   /** Given while a filter is on. */
   onClearFilter: (() => void) | undefined;
 }
@@ -54,7 +55,7 @@ export function NewsList({ items, total, shown, onLoadMore, onClearFilter }: New
           ? `${added === 1 ? 'Se agregó 1 noticia' : `Se agregaron ${added} noticias`}. Se muestran ${onShow} de ${total}.`
           : null}
       </p>
-      {onShow < total ? (
+      {onLoadMore && onShow < total ? (
         <p className="mt-8 text-center">
           <Button
             variant="outline"

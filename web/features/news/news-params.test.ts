@@ -20,3 +20,11 @@ it('makes sense of an address that somebody has tampered with', () => {
   }
   expect(readNewsParams(new URLSearchParams('mostrar=9999')).shown).toBe(100);
 });
+
+it('offers more as long as one call can bring more', () => {
+  expect(readNewsParams(new URLSearchParams('mostrar=99')).canShowMore).toBe(true);
+  expect(readNewsParams(withMoreNews(new URLSearchParams('mostrar=99')))).toMatchObject({
+    shown: 100,
+    canShowMore: false,
+  });
+});

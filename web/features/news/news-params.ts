@@ -1,3 +1,5 @@
+import { changeParams } from '../../lib/change-params.ts';
+
 /** Shown at first, and added by each "Cargar Más Noticias" (spec, section 9). */
 const STEP = 3;
 
@@ -10,19 +12,18 @@ export function readNewsParams(params: URLSearchParams) {
   const category = params.get('noticias') ?? '';
   const asked = Number(params.get('mostrar'));
   const shown = Number.isInteger(asked) && asked > STEP ? Math.min(asked, LARGEST_BATCH) : STEP;
-  return { category, shown, limit: shown > FIRST_BATCH ? LARGEST_BATCH : FIRST_BATCH };
+  return {
+    category,
+    shown,
+    limit: shown > FIRST_BATCH ? LARGEST_BATCH : FIRST_BATCH,
+    canShowMore: shown < LARGEST_BATCH,
+  };
 }
 
 export function withCategory(params: URLSearchParams, category: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.delete('mostrar');
-  if (category === '') next.delete('noticias');
-  else next.set('noticias', category);
-  return next;
+  return changeParams(params, { noticias: category, mostrar: null });
 }
 
 export function withMoreNews(params: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.set('mostrar', String(readNewsParams(params).shown + STEP));
-  return next;
+  return changeParams(params, { mostrar: String(readNewsParams(params).shown + STEP) });
 }

@@ -16,7 +16,7 @@ interface NewsSectionProps {
 
 export function NewsSection({ newsletterHref }: NewsSectionProps) {
   const [params, setParams] = useSearchParams();
-  const { category, shown, limit } = readNewsParams(params);
+  const { category, shown, limit, canShowMore } = readNewsParams(params);
   const { data, isError, isFetching, refetch } = useQuery(newsListQuery({ category, limit }));
   return (
     <Section
@@ -45,7 +45,7 @@ export function NewsSection({ newsletterHref }: NewsSectionProps) {
           items={data.news}
           total={data.total}
           shown={shown}
-          onLoadMore={() => setParams(withMoreNews, { replace: true })}
+          onLoadMore={canShowMore ? () => setParams(withMoreNews, { replace: true }) : undefined}
           onClearFilter={category ? () => setParams((current) => withCategory(current, '')) : undefined}
         />
       ) : isError ? (
