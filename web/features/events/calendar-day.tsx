@@ -1,5 +1,6 @@
 import { classNames } from '../../lib/class-names.ts';
 import { dayParts, formatFullDate } from '../../lib/dates.ts';
+import { countOf } from '../../lib/numbers.ts';
 
 interface CalendarDayProps {
   day: string;
@@ -14,7 +15,7 @@ interface CalendarDayProps {
 /** A day that is over can be passed over with the keys, but not chosen. */
 export function CalendarDay({ day, eventCount, isPast, isToday, isSelected, inTabOrder, onSelect }: CalendarDayProps) {
   const hasEvents = eventCount > 0;
-  const count = eventCount === 1 ? '1 evento' : eventCount > 1 ? `${eventCount} eventos` : '';
+  const count = hasEvents ? countOf(eventCount, 'evento', 'eventos') : '';
   return (
     <button
       type="button"

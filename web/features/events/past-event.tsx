@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { typeLabels } from '../../content/event-labels.ts';
 import { formatLongDate } from '../../lib/dates.ts';
+import { countOf } from '../../lib/numbers.ts';
 import { Card } from '../../ui/card.tsx';
 import { eventPath } from './event-paths.ts';
 import { EventStatusBadge } from './event-status-badge.tsx';
@@ -24,7 +25,7 @@ export function PastEvent({ event }: { event: PortalEvent }) {
       </h3>
       <p className="mt-auto pt-1 text-sm text-muted">
         <time dateTime={event.date}>{formatLongDate(event.date)}</time>
-        <span className="block">{event.registered === 1 ? '1 participante' : `${event.registered} participantes`}</span>
+        <span className="block">{countOf(event.registered, 'participante', 'participantes')}</span>
       </p>
     </Card>
   );

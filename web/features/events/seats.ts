@@ -1,4 +1,5 @@
 import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { countOf } from '../../lib/numbers.ts';
 
 export type Occupancy = 'free' | 'filling' | 'scarce';
 
@@ -12,7 +13,7 @@ export function occupancy(registered: number, capacity: number): Occupancy {
 /** The sentence that stands beside the bar: colour alone tells nobody how many seats are left. */
 export function seatsText({ registered, capacity }: Pick<PortalEvent, 'registered' | 'capacity'>): string {
   if (capacity !== null) return `${registered} de ${capacity} plazas`;
-  return registered === 1 ? '1 inscrito' : `${registered} inscritos`;
+  return countOf(registered, 'inscrito', 'inscritos');
 }
 
 export function seatsLeftText({ registered, capacity }: Pick<PortalEvent, 'registered' | 'capacity'>): string {

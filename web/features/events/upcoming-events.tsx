@@ -1,5 +1,6 @@
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { formatLongDate } from '../../lib/dates.ts';
+import { countOf } from '../../lib/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { UpcomingEvent } from './upcoming-event.tsx';
@@ -23,7 +24,7 @@ export function UpcomingEvents({ events, day, isFiltered, signedIn, onClearFilte
     <>
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-muted">
-          {events.length === 1 ? '1 evento' : `${events.length} eventos`}
+          {countOf(events.length, 'evento', 'eventos')}
           {day ? ` el ${formatLongDate(day)}` : null}
         </p>
         {isFiltered && events.length > 0 ? clear : null}

@@ -10,9 +10,7 @@ export function MemberPosts({ member: { firstName, isSelf, posts, postsCount } }
   return (
     <CardSection
       heading="Publicaciones"
-      action={
-        postsCount > 0 ? <p className="text-sm text-muted">{countOf(postsCount, 'en el foro', 'en el foro')}</p> : null
-      }
+      action={postsCount > 0 ? <p className="text-sm text-muted">{formatCount(postsCount)} en el foro</p> : null}
     >
       {posts.length === 0 ? (
         <p className="text-muted">
