@@ -96,8 +96,11 @@ test('the author edits and deletes; a member reports; an administrator takes dow
   await signInAsNewMember(page, 'Mercedes');
   const { id, title } = await createPost(page);
   await page.goto(`/forum/post/${id}`);
+  await page.route('**/api/forum/categories', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
   await page.getByRole('button', { name: 'Editar' }).click();
   const editing = page.getByRole('dialog', { name: 'Editar publicación' });
+  await expect(editing.getByRole('alert').getByText('No se pudieron cargar las categorías')).toBeVisible();
+  await editing.getByRole('button', { name: 'Reintentar' }).click();
   await expect(editing.getByLabel('Título')).toHaveValue(title);
   await editing.getByLabel('Título').fill(`${title} (corregida)`);
   await editing.getByRole('button', { name: 'Guardar Cambios' }).click();

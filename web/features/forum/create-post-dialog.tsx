@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { toastFailure } from '../../ui/failure-toast.ts';
-import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { DeferredPostForm, preparePostForm } from './deferred-post-form.tsx';
 import { categoriesQuery, useCreatePost } from './forum.api.ts';
+import { LoadedCategories } from './loaded-categories.tsx';
 import { type PostDraft, readPostDraft } from './post-draft.ts';
 
 interface CreatePostDialogProps {
@@ -18,11 +17,11 @@ interface CreatePostDialogProps {
 }
 
 export function CreatePostDialog({ open, onClose, userId, categorySlug }: CreatePostDialogProps) {
-  const { data: categories, isError, isFetching, refetch } = useQuery(categoriesQuery);
+  const { data: known } = useQuery(categoriesQuery);
   const creation = useCreatePost();
   useEffect(preparePostForm, []);
   const draftKey = `forum-post:${userId}`;
-  const categoryId = categories?.find(({ slug, isArchived }) => slug === categorySlug && !isArchived)?.id ?? '';
+  const categoryId = known?.find(({ slug, isArchived }) => slug === categorySlug && !isArchived)?.id ?? '';
   const initial = useMemo(() => ({ title: '', content: '', categoryId }), [categoryId]);
 
   async function send(values: PostDraft) {
@@ -48,21 +47,19 @@ export function CreatePostDialog({ open, onClose, userId, categorySlug }: Create
 
   return (
     <Dialog open={open} onClose={close} title="Crear nuevo post" size="lg">
-      {categories ? (
-        <DeferredPostForm
-          categories={categories}
-          initial={initial}
-          draftKey={draftKey}
-          send={send}
-          labels={{ submit: 'Publicar', busy: 'Publicando...' }}
-          suggestSimilar
-          onCancel={close}
-        />
-      ) : isError ? (
-        <ErrorState title="No se pudieron cargar las categorías" onRetry={refetch} retrying={isFetching} />
-      ) : (
-        <Spinner className="min-h-48" />
-      )}
+      <LoadedCategories>
+        {(categories) => (
+          <DeferredPostForm
+            categories={categories}
+            initial={initial}
+            draftKey={draftKey}
+            send={send}
+            labels={{ submit: 'Publicar', busy: 'Publicando...' }}
+            suggestSimilar
+            onCancel={close}
+          />
+        )}
+      </LoadedCategories>
     </Dialog>
   );
 }

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toastFailure } from '../../ui/failure-toast.ts';
-import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { categoriesQuery, useUpdatePost } from './forum.api.ts';
+import { useUpdatePost } from './forum.api.ts';
+import { LoadedCategories } from './loaded-categories.tsx';
 import type { PostDraft } from './post-draft.ts';
 import { PostForm } from './post-form.tsx';
 
@@ -17,7 +16,6 @@ interface EditPostDialogProps {
 }
 
 export function EditPostDialog({ post, userId, open, onClose }: EditPostDialogProps) {
-  const { data: categories } = useQuery({ ...categoriesQuery, enabled: open });
   const update = useUpdatePost(post.id);
   const { title, content, category } = post;
   const initial = useMemo(() => ({ title, content, categoryId: category.id }), [title, content, category.id]);
@@ -35,18 +33,18 @@ export function EditPostDialog({ post, userId, open, onClose }: EditPostDialogPr
 
   return (
     <Dialog open={open} onClose={onClose} title="Editar publicación" size="lg">
-      {categories ? (
-        <PostForm
-          categories={categories}
-          initial={initial}
-          draftKey={`forum-edit:${userId}:${post.id}`}
-          send={send}
-          labels={{ submit: 'Guardar Cambios', busy: 'Guardando...' }}
-          onCancel={onClose}
-        />
-      ) : (
-        <Spinner className="min-h-48" />
-      )}
+      <LoadedCategories>
+        {(categories) => (
+          <PostForm
+            categories={categories}
+            initial={initial}
+            draftKey={`forum-edit:${userId}:${post.id}`}
+            send={send}
+            labels={{ submit: 'Guardar Cambios', busy: 'Guardando...' }}
+            onCancel={onClose}
+          />
+        )}
+      </LoadedCategories>
     </Dialog>
   );
 }

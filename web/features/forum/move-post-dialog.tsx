@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { categoriesQuery } from './forum.api.ts';
+import { LoadedCategories } from './loaded-categories.tsx';
 import { useMovePost } from './moderation.api.ts';
 
 interface MovePostDialogProps {
@@ -48,17 +49,21 @@ export function MovePostDialog({ post, open, onClose }: MovePostDialogProps) {
       onClose={onClose}
     >
       <p className="mb-4">Ahora está en {post.category.name}.</p>
-      <Field label="Nueva categoría">
-        {(control) => (
-          <Select {...control} value={target?.id ?? ''} onChange={(event) => setChosen(event.target.value)}>
-            {others.map((category) => (
-              <option key={category.id} value={category.id}>
-                {category.name}
-              </option>
-            ))}
-          </Select>
+      <LoadedCategories>
+        {() => (
+          <Field label="Nueva categoría">
+            {(control) => (
+              <Select {...control} value={target?.id ?? ''} onChange={(event) => setChosen(event.target.value)}>
+                {others.map((category) => (
+                  <option key={category.id} value={category.id}>
+                    {category.name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
         )}
-      </Field>
+      </LoadedCategories>
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ForumCategory } from '#contract/forum/forum.contract.ts';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { categoriesQuery } from './forum.api.ts';
+
+/** What of a dialog needs the categories to choose from. */
+export function LoadedCategories({ children }: { children: (categories: ForumCategory[]) => ReactNode }) {
+  const query = useQuery(categoriesQuery);
+  return (
+    <LoadedPart
+      query={query}
+      loading="Cargando categorías..."
+      failed="No se pudieron cargar las categorías"
+      skeleton={<Skeleton className="h-48" />}
+    >
+      {children}
+    </LoadedPart>
+  );
+}
