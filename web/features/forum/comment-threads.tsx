@@ -14,14 +14,14 @@ interface CommentThreadsProps {
 
 /** One level of answers under each comment; deeper ones stand there too and say whom they answer. */
 export function CommentThreads({ comments, post, userId, target, arrivedIds }: CommentThreadsProps) {
-  const item = (comment: ForumComment, answersAbove: boolean) => (
+  const item = (comment: ForumComment, namesAnswered: boolean) => (
     <CommentItem
       comment={comment}
       post={post}
       userId={userId}
       isTarget={comment.id === target}
       isNew={arrivedIds.includes(comment.id)}
-      namesAnswered={answersAbove}
+      namesAnswered={namesAnswered}
     />
   );
   return (

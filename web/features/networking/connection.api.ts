@@ -88,9 +88,7 @@ export function useSendRequest(member: { id: string } & ConnectionState, outcome
 /** Withdraws a request or ends a connection. */
 export function useRemoveConnection(member: { id: string } & ConnectionState, outcome: Outcome<ConnectionState>) {
   const gone: ConnectionState = { connectionStatus: 'none', connectionId: null, isRequestMine: false };
-  const id = member.connectionId ?? '';
-  const remove = () => callApi(connectionsContract.removeConnection, { params: { id } });
-  return useShownChange(member, gone, remove, outcome);
+  return useShownChange(member, gone, () => removeConnection(member.connectionId ?? ''), outcome);
 }
 
 export const removeConnection = (id: string) => callApi(connectionsContract.removeConnection, { params: { id } });

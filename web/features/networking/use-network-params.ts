@@ -1,13 +1,9 @@
 import { useSearchParams } from 'wouter';
 import { connectionLimits } from '#contract/networking/connections.contract.ts';
 import { changeParams } from '../../lib/change-params.ts';
+import { readPage } from '../../lib/read-page.ts';
 
 export type NetworkTab = 'conexiones' | 'pendientes';
-
-function readNumber(params: URLSearchParams, name: string): number {
-  const number = Number(params.get(name));
-  return Number.isInteger(number) && number > 1 && number <= 1_000_000 ? number : 1;
-}
 
 /** The network's state, kept in the address: the tab, the search in the connections, and the page of each list. */
 export function useNetworkParams() {
@@ -15,7 +11,7 @@ export function useNetworkParams() {
   const change = (values: Record<string, string | null>, replace = false) =>
     setParams((current) => changeParams(current, values), { replace });
   const page = (name: string) => ({
-    page: readNumber(params, name),
+    page: readPage(params, name),
     setPage: (next: number) => change({ [name]: next > 1 ? String(next) : null }),
   });
   const tab: NetworkTab = params.get('pestana') === 'pendientes' ? 'pendientes' : 'conexiones';
