@@ -37,7 +37,7 @@ test('a visitor who presses Inscribirse logs in, comes back, registers and cance
   const event = await eventNamed(page, 'Mesa redonda: agua');
   await page.goto('/');
   await cardOf(page, event).getByRole('link', { name: 'Inscribirse' }).click();
-  await expect(page).toHaveURL(`/login?next=/events/${event.id}`);
+  await expect(page).toHaveURL(`/login?next=%2Fevents%2F${event.id}`);
   await logIn(page, email);
   await expect(page).toHaveURL(`/events/${event.id}`);
   await expect(box(page)).toContainText(seats(event));

@@ -1,4 +1,4 @@
-/** Carries the page to come back to from one sign-in screen to the other. */
+/** A sign-in screen that leads to the page `next` afterwards. */
 export function withNext(path: string, next: string): string {
   return next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`;
 }

@@ -141,12 +141,15 @@ section('R Stubs', ({ row, notCovered }) => {
   row('a visitor who presses "Inscribirse" logs in first and comes back to the event', async ({ look, api }) => {
     const { id, title } = await conferenceOf(api);
     const card = cards((await look.visitor('/')).locator('#eventos')).filter({ hasText: title });
-    await expect(card.getByRole('link', { name: 'Inscribirse' })).toHaveAttribute('href', `/login?next=/events/${id}`);
+    await expect(card.getByRole('link', { name: 'Inscribirse' })).toHaveAttribute(
+      'href',
+      `/login?next=%2Fevents%2F${id}`,
+    );
   });
   row('a visitor who presses "Registrarse" logs in first and comes back to the event', async ({ look, api }) => {
     const { id, title } = await conferenceOf(api);
     const link = cardOf(await look.visitor('/events'), title).getByRole('link', { name: 'Registrarse' });
-    await expect(link).toHaveAttribute('href', `/login?next=/events/${id}`);
+    await expect(link).toHaveAttribute('href', `/login?next=%2Fevents%2F${id}`);
   });
   row('"Más Información" opens the page of the event', async ({ visitor, api }) => {
     const { id, title } = await anEvent(api, ({ registrationRequired }) => !registrationRequired);

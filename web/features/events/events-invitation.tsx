@@ -1,6 +1,8 @@
 import { Mail, Send } from 'lucide-react';
+import { withNext } from '../../lib/with-next.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { memberPath } from './event-paths.ts';
+
+const PROPOSE = '/events?enviar=1';
 
 /** For those who organise something themselves, or want to ask. */
 export function EventsInvitation({ signedIn }: { signedIn: boolean }) {
@@ -16,7 +18,7 @@ export function EventsInvitation({ signedIn }: { signedIn: boolean }) {
         </span>
       </p>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href={memberPath('/events?enviar=1', signedIn)} variant="outline">
+        <ButtonLink href={signedIn ? PROPOSE : withNext('/login', PROPOSE)} variant="outline">
           <Send aria-hidden="true" className="size-4" />
           Enviar evento
         </ButtonLink>

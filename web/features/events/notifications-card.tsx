@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react';
+import { withNext } from '../../lib/with-next.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
-import { memberPath } from './event-paths.ts';
 import { NoticesSwitch } from './notices-switch.tsx';
 
 export function NotificationsCard({ signedIn }: { signedIn: boolean }) {
@@ -17,7 +17,7 @@ export function NotificationsCard({ signedIn }: { signedIn: boolean }) {
       {signedIn ? (
         <NoticesSwitch />
       ) : (
-        <ButtonLink href={memberPath('/events', false)} className="w-full">
+        <ButtonLink href={withNext('/login', '/events')} className="w-full">
           Activar Notificaciones
         </ButtonLink>
       )}

@@ -1,7 +1,8 @@
 import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { withNext } from '../../lib/with-next.ts';
 import type { ButtonSize } from '../../ui/button-class.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { eventPath, memberPath } from './event-paths.ts';
+import { eventPath } from './event-paths.ts';
 import { RegistrationRefusal } from './registration-refusal.tsx';
 
 interface VisitorRegistrationProps {
@@ -18,7 +19,7 @@ export function VisitorRegistration({ event, label, ...look }: VisitorRegistrati
     return <RegistrationRefusal state={event.registrationState} label={label} {...look} />;
   }
   return (
-    <ButtonLink href={memberPath(eventPath(event), false)} {...look}>
+    <ButtonLink href={withNext('/login', eventPath(event))} {...look}>
       {label}
       <span className="sr-only">: {event.title}</span>
     </ButtonLink>

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { loginInvitation } from '../../content/landing.ts';
+import { withNext } from '../../lib/with-next.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CaneField } from './cane-field.tsx';
 
 /** Asks a visitor in. `next` is where the login leads back to. */
 export function LoginInvitation({ next }: { next: string }) {
   const headingId = useId();
-  const search = next === '/' ? '' : `?next=${next}`;
   return (
     <section aria-labelledby={headingId} className="page-container">
       <div className="ground-navy relative overflow-hidden rounded-card border border-border px-6 py-10 md:px-12 md:py-14">
@@ -17,8 +17,8 @@ export function LoginInvitation({ next }: { next: string }) {
           </h2>
           <p className="mt-3 text-navy-muted">{loginInvitation.text}</p>
           <p className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink href={`/login${search}`}>Iniciar Sesión</ButtonLink>
-            <ButtonLink href={`/register${search}`} variant="outline">
+            <ButtonLink href={withNext('/login', next)}>Iniciar Sesión</ButtonLink>
+            <ButtonLink href={withNext('/register', next)} variant="outline">
               Crear Cuenta
             </ButtonLink>
           </p>

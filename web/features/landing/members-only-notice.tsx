@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { memberPageInvitations } from '../../content/landing.ts';
+import { withNext } from '../../lib/with-next.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
 /**
@@ -16,7 +17,7 @@ export function MembersOnlyNotice({ path }: { path: string }) {
         <p className="flex-1">
           <strong>{invitation.title}.</strong> {invitation.text}
         </p>
-        <ButtonLink href={`/login?next=${path}`} className="shrink-0">
+        <ButtonLink href={withNext('/login', path)} className="shrink-0">
           Iniciar Sesión
         </ButtonLink>
       </div>
