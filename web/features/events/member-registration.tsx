@@ -4,11 +4,9 @@ import type { ButtonSize } from '../../ui/button-class.ts';
 import { CancelRegistrationDialog } from './cancel-registration-dialog.tsx';
 import { OwnRegistration } from './own-registration.tsx';
 import { RegistrationRefusal } from './registration-refusal.tsx';
+import { hasEnded } from './registration-states.ts';
 import { isFull } from './seats.ts';
 import { useRegistration } from './use-registration.ts';
-
-/** Said also to who is registered: there is nothing left to change. */
-const OVER = ['cancelled', 'completed'];
 
 interface MemberRegistrationProps {
   event: PortalEvent;
@@ -26,7 +24,7 @@ export default function MemberRegistration({ event, label, size, className }: Me
       {event.registration && state !== 'cancelled' ? (
         <OwnRegistration event={event} onCancel={askToCancel} className={className} />
       ) : null}
-      {state !== 'open' && (!event.registration || OVER.includes(state)) ? (
+      {state !== 'open' && (!event.registration || hasEnded(state)) ? (
         <RegistrationRefusal state={state} label={label} size={size} className={className} />
       ) : null}
       {state === 'open' && !event.registration ? (

@@ -2,16 +2,12 @@ import { Check, Hourglass } from 'lucide-react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
+import { canCancel } from './registration-states.ts';
 
 interface OwnRegistrationProps {
   event: PortalEvent;
   onCancel: () => void;
   className?: string | undefined;
-}
-
-/** Until it begins; afterwards the server keeps the list as it is. */
-function canCancel({ registration, registrationState }: PortalEvent): boolean {
-  return registration !== null && !['started', 'completed', 'cancelled'].includes(registrationState);
 }
 
 /** The viewer has a seat, or a place in the line, and may give it up until the event begins. */
@@ -38,7 +34,7 @@ export function OwnRegistration({ event, onCancel, className }: OwnRegistrationP
           </>
         )}
       </p>
-      {canCancel(event) ? (
+      {canCancel(event.registrationState) ? (
         <Button variant="ghost" onClick={onCancel} className={className}>
           {isWaiting ? 'Salir de la lista' : 'Cancelar inscripción'}
           <span className="sr-only">: {event.title}</span>

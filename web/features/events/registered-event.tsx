@@ -9,13 +9,13 @@ import { EventFacts } from './event-facts.tsx';
 import { calendarPath, eventPath } from './event-paths.ts';
 import { OwnRegistration } from './own-registration.tsx';
 import { RegisteredBadge } from './registered-badge.tsx';
+import { hasEnded } from './registration-states.ts';
 import { useRegistration } from './use-registration.ts';
 
 /** An event that the viewer registered for: how that stands, and what there is still to do about it. */
 export function RegisteredEvent({ registered }: { registered: Registered }) {
   const { event } = registered;
   const { place, isPending, isAsking, askToCancel, keep, cancel } = useRegistration(event);
-  const isAhead = !['completed', 'cancelled'].includes(event.registrationState);
   return (
     <Card as="article" className="flex flex-col gap-4 p-4 sm:flex-row sm:p-5">
       <div className="flex min-w-0 flex-1 gap-4">
@@ -30,7 +30,11 @@ export function RegisteredEvent({ registered }: { registered: Registered }) {
         </div>
       </div>
       <div ref={place} tabIndex={-1} className="flex flex-col gap-2 sm:w-56 sm:shrink-0 sm:items-end">
-        {isAhead ? (
+        {hasEnded(event.registrationState) ? (
+          <p>
+            <RegisteredBadge registered={registered} />
+          </p>
+        ) : (
           <>
             <OwnRegistration event={event} onCancel={askToCancel} className="w-full" />
             <ButtonLink href={calendarPath(event)} variant="outline" size="sm" className="min-h-11 w-full">
@@ -38,10 +42,6 @@ export function RegisteredEvent({ registered }: { registered: Registered }) {
               Agregar al calendario<span className="sr-only">: {event.title}</span>
             </ButtonLink>
           </>
-        ) : (
-          <p>
-            <RegisteredBadge registered={registered} />
-          </p>
         )}
       </div>
       <CancelRegistrationDialog event={event} open={isAsking} busy={isPending} onConfirm={cancel} onClose={keep} />
