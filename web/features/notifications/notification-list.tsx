@@ -4,12 +4,12 @@ import { useListParams } from '../../lib/use-list-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
-import { toastFailure } from '../../ui/failure-toast.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { NotificationRow } from './notification-row.tsx';
-import { notificationsQuery, useMarkRead } from './notifications.api.ts';
+import { notificationsQuery } from './notifications.api.ts';
+import { useReading } from './use-reading.ts';
 
 const PAGE_SIZE = 20;
 const states = ['todos', 'sin-leer'] as const;
@@ -19,13 +19,9 @@ export function NotificationList() {
   const { state, page, setState, setPage } = useListParams(states);
   const isFiltered = state === 'sin-leer';
   const query = useQuery(notificationsQuery({ status: isFiltered ? 'unread' : 'all', page, limit: PAGE_SIZE }));
-  const reading = useMarkRead();
+  const { read, isReadingAll } = useReading();
   const unread = query.data?.unread ?? 0;
   useLoginWhenLoggedOut(query.error);
-
-  function read(ids?: string[]) {
-    reading.mutate(ids, { onError: (error) => toastFailure('No se pudieron marcar los avisos', error) });
-  }
 
   return (
     <>
@@ -39,13 +35,7 @@ export function NotificationList() {
           value={state}
           onChange={setState}
         />
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={unread === 0}
-          busy={reading.isPending && reading.variables === undefined}
-          onClick={() => read()}
-        >
+        <Button variant="outline" size="sm" disabled={unread === 0} busy={isReadingAll} onClick={() => read()}>
           <CheckCheck aria-hidden="true" className="size-4" />
           Marcar todos como leídos
         </Button>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
-import { toastFailure } from '../../ui/failure-toast.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NotificationRow } from './notification-row.tsx';
-import { notificationsQuery, useMarkRead } from './notifications.api.ts';
+import { notificationsQuery } from './notifications.api.ts';
+import { useReading } from './use-reading.ts';
 
 const SHOWN = 6;
 const footerLink = 'inline-flex min-h-11 items-center px-4 text-sm font-semibold text-link hover:underline';
@@ -13,11 +13,7 @@ const footerLink = 'inline-flex min-h-11 items-center px-4 text-sm font-semibold
 /** What the bell opens: the latest, and the way to all of them. */
 export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
   const query = useQuery(notificationsQuery({ limit: SHOWN }));
-  const reading = useMarkRead();
-
-  function read(ids?: string[]) {
-    reading.mutate(ids, { onError: (error) => toastFailure('No se pudieron marcar los avisos', error) });
-  }
+  const { read, isReadingAll } = useReading();
 
   return (
     <section aria-label="Avisos recientes">
@@ -27,7 +23,7 @@ export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
           variant="ghost"
           size="sm"
           disabled={!query.data || query.data.unread === 0}
-          busy={reading.isPending && reading.variables === undefined}
+          busy={isReadingAll}
           onClick={() => read()}
         >
           Marcar todos como leídos
