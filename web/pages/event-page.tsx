@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../features/account/account.api.ts';
+import { EventBanner } from '../features/events/event-banner.tsx';
 import { EventDetail } from '../features/events/event-detail.tsx';
 import { EventHeader } from '../features/events/event-header.tsx';
 import { eventJsonLd } from '../features/events/event-json-ld.ts';
 import { EventNotFound } from '../features/events/event-not-found.tsx';
-import { EventNotice } from '../features/events/event-notice.tsx';
 import { EventSkeleton } from '../features/events/event-skeleton.tsx';
 import { eventQuery } from '../features/events/events.api.ts';
 import { todayInSantoDomingo } from '../lib/dates.ts';
@@ -31,7 +31,7 @@ export default function EventPage({ params }: PageProps) {
     return (
       <article>
         <EventHeader event={event} />
-        <EventNotice event={event} />
+        <EventBanner event={event} />
         <EventDetail event={event} today={todayInSantoDomingo()} signedIn={user !== null} />
       </article>
     );

@@ -1,8 +1,8 @@
 import { todayInSantoDomingo } from '../../lib/dates.ts';
+import { EventBanner } from './event-banner.tsx';
 import { EventDetail } from './event-detail.tsx';
 import type { EventFormValues } from './event-form-values.ts';
 import { EventHeader } from './event-header.tsx';
-import { EventNotice } from './event-notice.tsx';
 import { type EventOnItsWay, previewedEvent } from './previewed-event.ts';
 
 interface EventPreviewProps {
@@ -17,7 +17,7 @@ export function EventPreview({ values, event }: EventPreviewProps) {
   return (
     <article>
       <EventHeader event={previewed} />
-      <EventNotice event={previewed} />
+      <EventBanner event={previewed} />
       <EventDetail event={previewed} today={todayInSantoDomingo()} signedIn />
     </article>
   );

@@ -10,7 +10,7 @@ const unpublished = {
 };
 
 /** What has to be known before the rest: that it will not take place, or that others do not see it. */
-export function EventNotice({ event }: { event: EventDetail }) {
+export function EventBanner({ event }: { event: EventDetail }) {
   if (event.publication !== 'published') {
     return (
       <Box look="bg-yellow-ground text-yellow-text" reason={event.returnReason}>
