@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { contactBody } from '#contract/contact/contact.contract.ts';
 import { contactSubject } from '#contract/contact/contact-subjects.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import type { FieldMessages } from '../../ui/use-checked-form.ts';
@@ -20,7 +21,7 @@ type Person = Pick<CurrentUser, 'firstName' | 'lastName' | 'email' | 'phone' | '
 /** What is known of the person, and the subject that a link asked for, if there is such a one. */
 export function prefilledForm(person: Person, subject: string | null): ContactFormValues {
   return {
-    name: `${person.firstName} ${person.lastName}`,
+    name: fullName(person),
     email: person.email,
     phone: formatPhone(person.phone ?? ''),
     company: person.company ?? '',

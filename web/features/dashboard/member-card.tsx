@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
@@ -13,9 +14,7 @@ export function MemberCard({ user, year }: { user: CurrentUser; year: number }) 
         <div className="min-w-0">
           <p className="text-lg font-semibold wrap-anywhere">
             <Link href="/profile" className="hover:underline">
-              <bdi>
-                {user.firstName} {user.lastName}
-              </bdi>
+              <bdi>{fullName(user)}</bdi>
             </Link>
           </p>
           <p className="text-sm wrap-anywhere text-muted">{user.email}</p>

@@ -5,8 +5,8 @@ import { useDraftText } from '../../lib/use-draft-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LengthHelp } from '../../ui/length-help.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { LengthHelp } from './length-help.tsx';
 
 interface CommentFormProps {
   /** Id of the box. */

@@ -3,10 +3,10 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { forumLimits } from '#contract/forum/forum.contract.ts';
 import { markdownHint } from '../../content/forum.ts';
 import { Field } from '../../ui/field.tsx';
+import { LengthHelp } from '../../ui/length-help.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { LengthHelp } from './length-help.tsx';
 
 const views = [
   { value: 'write', label: 'Escribir' },

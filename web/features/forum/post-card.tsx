@@ -2,10 +2,11 @@ import { Heart, MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
 import type { ForumPostCard } from '#contract/forum/forum.contract.ts';
 import { fullName } from '../../lib/full-name.ts';
-import { countOf, formatCount } from '../../lib/numbers.ts';
+import { countOf } from '../../lib/numbers.ts';
 import { stripMarkdown } from '../../lib/strip-markdown.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
+import { IconCount } from '../../ui/icon-count.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { CategoryLabel } from './category-label.tsx';
 import { postPath } from './forum-paths.ts';
@@ -41,9 +42,9 @@ export function PostCard({ post }: { post: ForumPostCard }) {
             <RelativeTime instant={post.createdAt} className="whitespace-nowrap" />
           </span>
         </p>
-        <p className="flex gap-4 tabular-nums">
-          <Figure icon={Heart} count={post.likes} label={countOf(post.likes, 'me gusta', 'me gusta')} />
-          <Figure
+        <p className="flex gap-4">
+          <IconCount icon={Heart} count={post.likes} label={countOf(post.likes, 'me gusta', 'me gusta')} />
+          <IconCount
             icon={MessageCircle}
             count={post.commentsCount}
             label={countOf(post.commentsCount, 'comentario', 'comentarios')}
@@ -51,15 +52,5 @@ export function PostCard({ post }: { post: ForumPostCard }) {
         </p>
       </div>
     </Card>
-  );
-}
-
-function Figure({ icon: Icon, count, label }: { icon: typeof Heart; count: number; label: string }) {
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <Icon aria-hidden="true" className="size-4" />
-      <span aria-hidden="true">{formatCount(count)}</span>
-      <span className="sr-only">{label}</span>
-    </span>
   );
 }

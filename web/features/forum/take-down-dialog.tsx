@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import { moderationLimits } from '#contract/forum/moderation.contract.ts';
-import { CharacterCount } from '../../ui/character-count.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { Field } from '../../ui/field.tsx';
+import { LengthHelp } from '../../ui/length-help.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useTakeDownPost } from './moderation.api.ts';
@@ -49,10 +49,9 @@ export function TakeDownDialog({ post, open, onClose }: TakeDownDialogProps) {
       <Field
         label="Motivo (opcional)"
         help={
-          <span className="flex justify-between gap-4">
+          <LengthHelp length={reason.length} max={moderationLimits.reason}>
             Lo verá quien la escribió.
-            <CharacterCount length={reason.length} max={moderationLimits.reason} />
-          </span>
+          </LengthHelp>
         }
       >
         {(control) => (

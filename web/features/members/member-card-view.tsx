@@ -4,8 +4,8 @@ import { fullName } from '../../lib/full-name.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
-import { MemberHeading } from './member-heading.tsx';
 import { memberPath } from './member-paths.ts';
+import { MemberSummary } from './member-summary.tsx';
 import { SkillBadges } from './skill-badges.tsx';
 
 interface MemberCardViewProps {
@@ -18,7 +18,7 @@ interface MemberCardViewProps {
 export function MemberCardView({ member, connection }: MemberCardViewProps) {
   return (
     <Card as="article" className="relative flex h-full flex-col gap-3 p-4 hover:border-input-border">
-      <MemberHeading member={member} />
+      <MemberSummary member={member} />
       {member.bio ? (
         <p dir="auto" className="line-clamp-2 text-sm text-muted wrap-anywhere">
           {member.bio}

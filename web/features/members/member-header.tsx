@@ -3,10 +3,10 @@ import type { MemberProfile } from '#contract/members/members.contract.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { joinYear } from '../../lib/join-year.ts';
 import { countOf } from '../../lib/numbers.ts';
+import { roleOf } from '../../lib/role-of.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
-import { roleOf } from './role-of.ts';
 
 export function MemberHeader({ member }: { member: MemberProfile }) {
   const role = roleOf(member);

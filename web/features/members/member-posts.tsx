@@ -4,6 +4,7 @@ import type { MemberProfile } from '#contract/members/members.contract.ts';
 import { countOf, formatCount } from '../../lib/numbers.ts';
 import { stripMarkdown } from '../../lib/strip-markdown.ts';
 import { CardSection } from '../../ui/card-section.tsx';
+import { IconCount } from '../../ui/icon-count.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 
 export function MemberPosts({ member: { firstName, isSelf, posts, postsCount } }: { member: MemberProfile }) {
@@ -39,8 +40,8 @@ export function MemberPosts({ member: { firstName, isSelf, posts, postsCount } }
                 </span>
                 <RelativeTime instant={post.createdAt} />
                 <span className="inline-flex gap-4">
-                  <Figure icon={Heart} count={post.likes} label={countOf(post.likes, 'me gusta', 'me gusta')} />
-                  <Figure
+                  <IconCount icon={Heart} count={post.likes} label={countOf(post.likes, 'me gusta', 'me gusta')} />
+                  <IconCount
                     icon={MessageCircle}
                     count={post.commentsCount}
                     label={countOf(post.commentsCount, 'comentario', 'comentarios')}
@@ -52,15 +53,5 @@ export function MemberPosts({ member: { firstName, isSelf, posts, postsCount } }
         </ul>
       )}
     </CardSection>
-  );
-}
-
-function Figure({ icon: Icon, count, label }: { icon: typeof Heart; count: number; label: string }) {
-  return (
-    <span className="inline-flex items-center gap-1.5 tabular-nums">
-      <Icon aria-hidden="true" className="size-4" />
-      <span aria-hidden="true">{formatCount(count)}</span>
-      <span className="sr-only">{label}</span>
-    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { ConversationSummary } from '#contract/messages/messages.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
@@ -26,9 +27,7 @@ export function ConversationRow({ conversation, isOpen, search }: ConversationRo
       <Avatar {...member} imageUrl={member.profileImageUrl} className="size-12" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
-          <span className={classNames('truncate', isUnread ? 'font-bold' : 'font-semibold')}>
-            {member.firstName} {member.lastName}
-          </span>
+          <span className={classNames('truncate', isUnread ? 'font-bold' : 'font-semibold')}>{fullName(member)}</span>
           <RelativeTime instant={lastMessage.createdAt} className="shrink-0 text-xs text-muted" />
         </span>
         <span className="flex items-center justify-between gap-2">

@@ -4,6 +4,7 @@ import { messageReportLimits } from '#contract/messages/message-reports.contract
 import type { Correspondent, DirectMessage } from '#contract/messages/messages.contract.ts';
 import { messageReportReasons } from '../../content/messages.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReportDialog } from '../../ui/report-dialog.tsx';
@@ -33,7 +34,7 @@ interface MessageListProps {
 /** The messages from old to new, with what is on its way at the end. */
 export function MessageList({ member, messages, outbox, unread, older }: MessageListProps) {
   useMinute();
-  const name = `${member.firstName} ${member.lastName}`;
+  const name = fullName(member);
   const newest = messages.at(-1);
   const scroll = useThreadScroll({
     firstId: messages[0]?.id,
@@ -64,7 +65,7 @@ export function MessageList({ member, messages, outbox, unread, older }: Message
           </p>
         ) : null}
         {messages.length + outbox.waiting.length === 0 ? (
-          <p className="py-12 text-center text-muted">Aún no se han escrito. {`Saluda a ${member.firstName}.`}</p>
+          <p className="py-12 text-center text-muted">Aún no se han escrito. Saluda a {member.firstName}.</p>
         ) : null}
         {groupByDay(messages).map(({ day, items }) => (
           <div key={day}>

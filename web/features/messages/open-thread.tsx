@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Conversation } from '#contract/messages/messages.contract.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { Composer } from './composer.tsx';
 import { messagesOf } from './conversation-changes.ts';
 import { MessageList, type OlderMessages } from './message-list.tsx';
@@ -23,7 +24,7 @@ export function OpenThread({ userId, conversation, pages, older }: OpenThreadPro
   return (
     // On a phone it fills what header and bottom bar leave, so that the box to write in is always at hand.
     <section
-      aria-label={`Conversación con ${member.firstName} ${member.lastName}`}
+      aria-label={`Conversación con ${fullName(member)}`}
       className="flex min-h-80 min-w-0 flex-col max-lg:h-[calc(100dvh-7.625rem)]"
     >
       <ThreadHeader member={member} />

@@ -1,6 +1,7 @@
 import { ArrowLeft, Ban, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import type { Correspondent } from '#contract/messages/messages.contract.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
@@ -11,7 +12,7 @@ export function ThreadHeader({ member }: { member: Correspondent }) {
   const [, navigate] = useLocation();
   const { ask, dialog } = useActionDialog();
   const block = useBlockMember(member.id);
-  const name = `${member.firstName} ${member.lastName}`;
+  const name = fullName(member);
 
   function askToBlock() {
     ask({

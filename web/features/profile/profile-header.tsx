@@ -1,6 +1,7 @@
 import { Camera, Eye, ShieldCheck } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { joinYear } from '../../lib/join-year.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -35,9 +36,7 @@ export function ProfileHeader({ user, isEditing, toggle, onToggle, onPhoto, onPr
         </div>
         <div className="min-w-0">
           <h1 className="text-3xl wrap-anywhere">
-            <bdi>
-              {user.firstName} {user.lastName}
-            </bdi>
+            <bdi>{fullName(user)}</bdi>
           </h1>
           <p className="mt-1 wrap-anywhere text-navy-muted">{user.email}</p>
           <p className="mt-3 flex flex-wrap gap-2">

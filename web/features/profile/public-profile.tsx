@@ -1,25 +1,25 @@
 import { EyeOff, Globe, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProfilePreview } from '#contract/profile/profile.contract.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { formatPhone } from '../../lib/phone.ts';
+import { roleOf } from '../../lib/role-of.ts';
 import { withoutScheme } from '../../lib/without-scheme.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SkillChips } from '../../ui/skill-chips.tsx';
 
 /** A profile as others see it. What is missing to them is said to be missing. */
 export function PublicProfile({ profile }: { profile: ProfilePreview }) {
-  const { position, company, location, website, bio, skills, email, phone, hasWhatsapp } = profile;
+  const { location, website, bio, skills, email, phone, hasWhatsapp } = profile;
   return (
     <div className="grid gap-5">
       <div className="flex items-center gap-4">
         <Avatar {...profile} imageUrl={profile.profileImageUrl} className="size-16 text-xl" />
         <div className="min-w-0">
           <p className="text-lg font-semibold wrap-anywhere">
-            <bdi>
-              {profile.firstName} {profile.lastName}
-            </bdi>
+            <bdi>{fullName(profile)}</bdi>
           </p>
-          <p className="wrap-anywhere text-muted">{[position, company].filter(Boolean).join(' en ')}</p>
+          <p className="wrap-anywhere text-muted">{roleOf(profile)}</p>
         </div>
       </div>
       {bio ? (

@@ -1,6 +1,7 @@
 import type { Marks, SearchGroup, SearchResults } from '#contract/search/search.contract.ts';
 import { projectCategoryLabel, projectStatusLabel } from '../../content/project-labels.ts';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { stripMarkedMarkdown } from '../../lib/strip-markdown.ts';
 
@@ -80,7 +81,7 @@ export function resultGroups(results: SearchResults): ResultGroup[] {
     members: results.members.map((member) => ({
       id: member.id,
       href: `/members/${member.id}`,
-      title: `${member.firstName} ${member.lastName}`.trim(),
+      title: fullName(member),
       titleMarks: [],
       meta: joined(member.position, member.company, member.location),
     })),

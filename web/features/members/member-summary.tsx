@@ -1,12 +1,12 @@
 import { MapPin } from 'lucide-react';
 import type { MemberCard } from '#contract/members/members.contract.ts';
 import { fullName } from '../../lib/full-name.ts';
+import { roleOf } from '../../lib/role-of.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { roleOf } from './role-of.ts';
 
 /** Who it is, in a few lines. */
-export function MemberHeading({ member }: { member: MemberCard }) {
+export function MemberSummary({ member }: { member: MemberCard }) {
   const role = roleOf(member);
   return (
     <div className="flex items-start gap-3">

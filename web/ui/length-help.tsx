@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CharacterCount } from '../../ui/character-count.tsx';
+import { CharacterCount } from './character-count.tsx';
 
 interface LengthHelpProps {
   length: number;
