@@ -201,6 +201,7 @@ test('a member proposes an event; nothing typed is lost on the way', async ({ pa
   await expect(dialog.getByText(/^El cupo debe ser un número entero/).first()).toBeVisible();
   await page.reload();
   await expect(dialog.getByLabel('Título')).toHaveValue(title);
+  await expect(dialog.getByText('Recuperamos el borrador que dejaste aquí.')).toBeVisible();
 
   await dialog.getByLabel('Fecha').fill('2099-05-09');
   await dialog.getByLabel('Cupo').fill('40');

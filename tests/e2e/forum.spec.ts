@@ -101,7 +101,15 @@ test('the author edits and deletes; a member reports; an administrator takes dow
   const editing = page.getByRole('dialog', { name: 'Editar publicación' });
   await expect(editing.getByRole('alert').getByText('No se pudieron cargar las categorías')).toBeVisible();
   await editing.getByRole('button', { name: 'Reintentar' }).click();
+  await editing.getByLabel('Título').fill('Otra cosa');
+  await editing.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await editing.getByRole('button', { name: 'Descartar borrador' }).click();
+  await editing.getByRole('button', { name: 'Sí, descartar' }).click();
+  await editing.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Editar' }).click();
   await expect(editing.getByLabel('Título')).toHaveValue(title);
+  await expect(editing.getByText('Recuperamos el borrador')).toHaveCount(0);
   await editing.getByLabel('Título').fill(`${title} (corregida)`);
   await editing.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title} (corregida)`);

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
+import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { formGrid } from '../../ui/form-grid.ts';
 import { EventFormFields } from './event-form-fields.tsx';
@@ -27,6 +28,7 @@ export function ProposalForm({ initial, draftKey, send, onCancel }: ProposalForm
       <p className="text-muted">
         La administración revisa cada propuesta y te avisa cuando se publica. Los campos con * son obligatorios.
       </p>
+      {form.isRestored ? <DraftNotice onDiscard={form.discardDraft} /> : null}
       <ErrorSummary {...form.summary} />
       <EventFormFields form={form} firstDay={todayInSantoDomingo()} />
       <div className="flex flex-wrap justify-end gap-3">

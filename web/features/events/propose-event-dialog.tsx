@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
 import type { EventProposal } from '#contract/events/proposals.contract.ts';
+import { readDraft } from '../../lib/drafts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { type EventFormValues, emptyEventForm, toFormValues, toProposal } from './event-form-values.ts';
-import { readProposalDraft } from './proposal-draft.ts';
 import { ProposalForm } from './proposal-form.tsx';
 import { useSendProposal } from './proposals.api.ts';
 
@@ -18,7 +17,6 @@ interface ProposeEventDialogProps {
 
 export function ProposeEventDialog({ open, onClose, userId, proposal }: ProposeEventDialogProps) {
   const sending = useSendProposal(proposal?.id);
-  const initial = useMemo(() => (proposal ? toFormValues(proposal) : emptyEventForm), [proposal]);
   const draftKey = `event-proposal:${userId}${proposal ? `:${proposal.id}` : ''}`;
 
   async function send(values: EventFormValues) {
@@ -36,7 +34,7 @@ export function ProposeEventDialog({ open, onClose, userId, proposal }: ProposeE
   }
 
   function close() {
-    if (readProposalDraft(draftKey)) {
+    if (readDraft(draftKey)) {
       toast({ title: 'Guardamos tu borrador', description: 'Lo encontrarás aquí cuando vuelvas a enviar un evento.' });
     }
     onClose();
@@ -49,7 +47,12 @@ export function ProposeEventDialog({ open, onClose, userId, proposal }: ProposeE
           <strong>Motivo de la devolución:</strong> {proposal.returnReason}
         </p>
       ) : null}
-      <ProposalForm initial={initial} draftKey={draftKey} send={send} onCancel={close} />
+      <ProposalForm
+        initial={proposal ? toFormValues(proposal) : emptyEventForm}
+        draftKey={draftKey}
+        send={send}
+        onCancel={close}
+      />
     </Dialog>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
+import { readDraft } from '../../lib/drafts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { DeferredPostForm, preparePostForm } from './deferred-post-form.tsx';
 import { categoriesQuery, useCreatePost } from './forum.api.ts';
 import { LoadedCategories } from './loaded-categories.tsx';
-import { type PostDraft, readPostDraft } from './post-draft.ts';
+import type { PostValues } from './use-post-form.ts';
 
 interface CreatePostDialogProps {
   open: boolean;
@@ -22,9 +23,8 @@ export function CreatePostDialog({ open, onClose, userId, categorySlug }: Create
   useEffect(preparePostForm, []);
   const draftKey = `forum-post:${userId}`;
   const categoryId = known?.find(({ slug, isArchived }) => slug === categorySlug && !isArchived)?.id ?? '';
-  const initial = useMemo(() => ({ title: '', content: '', categoryId }), [categoryId]);
 
-  async function send(values: PostDraft) {
+  async function send(values: PostValues) {
     try {
       await creation.mutateAsync(values);
     } catch (error) {
@@ -39,7 +39,7 @@ export function CreatePostDialog({ open, onClose, userId, categorySlug }: Create
   }
 
   function close() {
-    if (readPostDraft(draftKey)) {
+    if (readDraft(draftKey)) {
       toast({ title: 'Guardamos tu borrador', description: 'Lo encontrarás aquí cuando vuelvas a escribir.' });
     }
     onClose();
@@ -51,7 +51,7 @@ export function CreatePostDialog({ open, onClose, userId, categorySlug }: Create
         {(categories) => (
           <DeferredPostForm
             categories={categories}
-            initial={initial}
+            initial={{ title: '', content: '', categoryId }}
             draftKey={draftKey}
             send={send}
             labels={{ submit: 'Publicar', busy: 'Publicando...' }}

@@ -1,12 +1,11 @@
-import { useMemo } from 'react';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useUpdatePost } from './forum.api.ts';
 import { LoadedCategories } from './loaded-categories.tsx';
-import type { PostDraft } from './post-draft.ts';
 import { PostForm } from './post-form.tsx';
+import type { PostValues } from './use-post-form.ts';
 
 interface EditPostDialogProps {
   post: ForumPost;
@@ -18,9 +17,8 @@ interface EditPostDialogProps {
 export function EditPostDialog({ post, userId, open, onClose }: EditPostDialogProps) {
   const update = useUpdatePost(post.id);
   const { title, content, category } = post;
-  const initial = useMemo(() => ({ title, content, categoryId: category.id }), [title, content, category.id]);
 
-  async function send(values: PostDraft) {
+  async function send(values: PostValues) {
     try {
       await update.mutateAsync(values);
     } catch (error) {
@@ -37,7 +35,7 @@ export function EditPostDialog({ post, userId, open, onClose }: EditPostDialogPr
         {(categories) => (
           <PostForm
             categories={categories}
-            initial={initial}
+            initial={{ title, content, categoryId: category.id }}
             draftKey={`forum-edit:${userId}:${post.id}`}
             send={send}
             labels={{ submit: 'Guardar Cambios', busy: 'Guardando...' }}

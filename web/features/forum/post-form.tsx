@@ -8,15 +8,14 @@ import { Input } from '../../ui/input.tsx';
 import { LengthHelp } from '../../ui/length-help.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ContentField } from './content-field.tsx';
-import type { PostDraft } from './post-draft.ts';
 import { SimilarPosts } from './similar-posts.tsx';
-import { usePostForm } from './use-post-form.ts';
+import { type PostValues, usePostForm } from './use-post-form.ts';
 
 interface PostFormProps {
   categories: ForumCategory[];
-  initial: PostDraft;
+  initial: PostValues;
   draftKey: string;
-  send: (values: PostDraft) => Promise<unknown>;
+  send: (values: PostValues) => Promise<unknown>;
   labels: { submit: string; busy: string };
   /** While a new title is typed: has somebody asked already? */
   suggestSimilar?: boolean;

@@ -1,40 +1,26 @@
-import { useEffect, useState } from 'react';
 import { forumPostBody } from '#contract/forum/forum.contract.ts';
-import { removeDraft } from '../../lib/drafts.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
-import { type PostDraft, readPostDraft, writePostDraft } from './post-draft.ts';
+import { useDraftForm } from '../../ui/use-draft-form.ts';
 
-interface PostFormOptions {
-  /** What the form holds without a draft. */
-  initial: PostDraft;
-  draftKey: string;
-  send: (values: PostDraft) => Promise<unknown>;
+export interface PostValues {
+  title: string;
+  content: string;
+  categoryId: string;
 }
 
-/** Checks and sends a post, and keeps what is typed until it is published or thrown away. */
-export function usePostForm({ initial, draftKey, send }: PostFormOptions) {
-  const [draft, setDraft] = useState(() => readPostDraft(draftKey));
-  const checked = useCheckedForm<PostDraft>({
-    initial: draft ?? initial,
+interface PostFormOptions {
+  initial: PostValues;
+  draftKey: string;
+  send: (values: PostValues) => Promise<unknown>;
+}
+
+export function usePostForm(options: PostFormOptions) {
+  const { initial } = options;
+  return useDraftForm<PostValues>({
+    ...options,
+    // The category alone says nothing.
+    isDraft: ({ title, content }) =>
+      (title + content).trim() !== '' && (title !== initial.title || content !== initial.content),
     check: (values) => schemaProblems(forumPostBody, values),
-    send: async (values) => {
-      await send(values);
-      removeDraft(draftKey);
-    },
   });
-  const { form } = checked;
-
-  useEffect(() => {
-    const { unsubscribe } = form.watch((values) => writePostDraft(draftKey, { ...initial, ...values }));
-    return unsubscribe;
-  }, [form, draftKey, initial]);
-
-  function discardDraft() {
-    removeDraft(draftKey);
-    form.reset(initial);
-    setDraft(null);
-  }
-
-  return { ...checked, isRestored: draft !== null, discardDraft };
 }
