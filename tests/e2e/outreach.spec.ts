@@ -132,7 +132,11 @@ test('an administrator reads, annotates and answers a message', async ({ page, s
   const data = { ...text, email: 'ingrid@radio.example' };
   const { reference } = await (await page.request.post('/api/contact', { data, headers })).json();
   await page.goto('/admin');
-  await page.getByRole('link', { name: /^Mensajes/ }).click();
+  // The frame has a link of that name too, once it is there.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Mensajes/ })
+    .click();
   await page.getByLabel('Asunto').selectOption('media');
   await expect(page).toHaveURL('/admin/mensajes?asunto=media');
   const row = page.getByRole('article').filter({ hasText: reference });
