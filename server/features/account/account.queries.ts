@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/database.ts';
-import { users } from '../../database/schema/account.ts';
+import { externalIdentities, users } from '../../database/schema/account.ts';
 
 export type NewUser = typeof users.$inferInsert;
 
@@ -14,9 +14,9 @@ export async function findCredentials(database: Database, email: string) {
 
 /** Whom a mail to that address reaches. */
 export async function findPerson(database: Queryable, email: string) {
-  const { id, firstName, suspendedAt } = users;
+  const { id, firstName, isEmailVerified, suspendedAt } = users;
   const [row] = await database
-    .select({ id, email: users.email, firstName, suspendedAt })
+    .select({ id, email: users.email, firstName, isEmailVerified, suspendedAt })
     .from(users)
     .where(eq(users.email, email));
   return row;
@@ -36,6 +36,10 @@ export async function getUser(database: Queryable, id: string) {
 
 export async function updateEmail(database: Queryable, id: string, email: string): Promise<void> {
   await database.update(users).set({ email, isEmailVerified: false }).where(eq(users.id, id));
+}
+
+export async function deleteIdentities(database: Queryable, userId: string): Promise<void> {
+  await database.delete(externalIdentities).where(eq(externalIdentities.userId, userId));
 }
 
 /** Holds off other registrations until this transaction ends, so that exactly one of them can be the first. */

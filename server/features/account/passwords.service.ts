@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { HttpError, invalid } from '../../core/errors.ts';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
-import { findCredentials, findPerson } from './account.queries.ts';
+import { deleteIdentities, findCredentials, findPerson } from './account.queries.ts';
 import { sendAccountMail } from './account-mail.ts';
 import { issueToken, redeemToken, voidTokens } from './account-tokens.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -51,6 +51,8 @@ export async function resetPassword(
     if (!person || person.id !== redeemed.userId || person.suspendedAt) {
       throw new HttpError(400, 'invalid_token', 'El enlace no es válido o ya venció.');
     }
+    // Whoever made an account with an address that was never confirmed may not be who opens the link now.
+    if (!person.isEmailVerified) await deleteIdentities(transaction, person.id);
     // Whoever opened the link receives mail at that address.
     await setPassword(deps, transaction, person, { password: hash, isEmailVerified: true, authProvider: 'local' });
     return person.id;

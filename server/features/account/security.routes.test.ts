@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { mailPart, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
-import { accountTokens, users } from '../../database/schema/account.ts';
+import { accountTokens, externalIdentities, users } from '../../database/schema/account.ts';
 
 const SENT = 'Si hay una cuenta con ese correo, en unos minutos recibirás un enlace para elegir una contraseña nueva.';
 const BAD_LINK = 'El enlace no es válido o ya venció.';
@@ -55,6 +55,19 @@ describe('a forgotten password', () => {
     await expect.poll(() => lastTextTo(user.email), { timeout: 8000 }).toContain('acaba de cambiar');
     const [row] = await portal.database.select().from(users).where(eq(users.id, user.id));
     expect(row?.isEmailVerified).toBe(true);
+  });
+
+  it('of an address that was never confirmed leaves no way in to who came from outside with it', async () => {
+    const identitiesAfterReset = async (isEmailVerified: boolean) => {
+      const { id, email } = await createUser(portal.database, { isEmailVerified });
+      await portal.database
+        .insert(externalIdentities)
+        .values({ issuer: 'https://identidad.example', subject: id, userId: id });
+      expect((await reset(await linkFor(email))).status).toBe(200);
+      return portal.database.select().from(externalIdentities).where(eq(externalIdentities.userId, id));
+    };
+    expect(await identitiesAfterReset(false)).toEqual([]);
+    expect(await identitiesAfterReset(true)).toHaveLength(1);
   });
 
   it('gives an unknown address the same answer and no mail', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import { externalIdentities, sessions, users } from '../../database/schema/account.ts';
+import { deleteIdentities } from '../account/account.queries.ts';
 
 interface Key {
   issuer: string;
@@ -46,5 +47,6 @@ export async function takeOverUnconfirmed(database: Queryable, userId: string): 
     .update(users)
     .set({ password: null, authProvider: 'oidc', isEmailVerified: true })
     .where(eq(users.id, userId));
+  await deleteIdentities(database, userId);
   await database.delete(sessions).where(sql`${sessions.sess} ->> 'userId' = ${userId}`);
 }

@@ -99,6 +99,19 @@ describe('signing in with an external account', () => {
     expect((await portal.visitor().post('/api/auth/login', credentials)).status).toBe(401);
   });
 
+  it('leaves nothing to whoever came first from outside, with an address that was not theirs', async () => {
+    const squatter = newPerson({ email_verified: false });
+    const first = portal.visitor();
+    await signIn(first, squatter);
+    const owner = portal.visitor();
+    await signIn(owner, newPerson({ email: squatter.email }));
+    expect((await first.get('/api/auth/user')).status).toBe(401);
+    const again = portal.visitor();
+    expect(await signIn(again, squatter)).toBe('/login?externo=correo-sin-verificar');
+    expect((await again.get('/api/auth/user')).status).toBe(401);
+    expect((await whoAmI(owner)).email).toBe(squatter.email);
+  });
+
   it('does not join on an e-mail that the issuer has not verified', async () => {
     const local = await createUser(portal.database, { isEmailVerified: true });
     const client = portal.visitor();
