@@ -3,9 +3,8 @@ import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
+import type { Row } from './own-data.policy.ts';
 import { SECRET_COLUMNS, type Trace } from './traces.ts';
-
-type Row = Record<string, unknown>;
 
 /** Written by PostgreSQL, so that instants and numbers come as they are stored. */
 export async function readRows(database: Queryable, table: string, column: string, value: string): Promise<Row[]> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import {
   createComment,
+  createConnection,
   createEvent,
   createPost,
   createUser,
@@ -10,6 +11,7 @@ import {
   signedIn,
 } from '../../../tests/support/factories.ts';
 import { users } from '../../database/schema/account.ts';
+import { contactMessages } from '../../database/schema/contact.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { TRACES } from './traces.ts';
 
@@ -67,6 +69,27 @@ describe('downloading what is held', () => {
       boletin: [{ email: user.email }],
     });
     expect(JSON.stringify(answer.body)).not.toMatch(/argon2|token_hash|"sid"/);
+  });
+
+  it('tells nobody who refused or blocked them, nor what the administration noted', async () => {
+    const { client, user, other } = await busyMember();
+    const sent = async () => (await client.get('/api/users/data')).body.solicitudesEnviadas;
+    const [before] = await sent();
+    await other.client.put(`/api/connections/${before.id}/respond`, { status: 'rejected' });
+    expect(await sent()).toEqual([before]);
+    const { body: refused } = await other.client.get('/api/users/data');
+    expect(refused.solicitudesRecibidas).toMatchObject([{ id: before.id, status: 'rejected' }]);
+    await client.delete(`/api/connections/${before.id}`);
+    expect(await sent()).toEqual([]);
+
+    const blocker = await createUser(portal.database);
+    await createConnection(portal.database, blocker.id, user.id, 'blocked');
+    const question = { name: 'Ana', email: user.email, subject: 'other', message: '¿Dónde queda la sede?' };
+    const note = 'Pregunta lo mismo cada mes';
+    await portal.database.insert(contactMessages).values({ ...question, userId: user.id, note });
+    const { body } = await client.get('/api/users/data');
+    expect(body.mensajesAlConsejo).toMatchObject([{ message: question.message }]);
+    for (const hidden of [blocker.id, note]) expect(JSON.stringify(body)).not.toContain(hidden);
   });
 
   it('is for oneself only', async () => {

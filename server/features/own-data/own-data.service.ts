@@ -6,15 +6,18 @@ import type { Viewer } from '../../core/viewer.ts';
 import { confirmsIdentity } from '../account/account.service.ts';
 import { cancelRegistration } from '../events/registration.service.ts';
 import { removePhoto } from '../profile/photo.service.ts';
+import type { Row } from './own-data.policy.ts';
 import { emptyAccount, listComingRegistrations, readRows, removeRows, removeSubscription } from './own-data.queries.ts';
 import { TRACES } from './traces.ts';
 
-/** Everything that the portal holds about a person, in one object. */
+/** Everything that the portal holds about a person, in one object, but for what others keep to themselves. */
 export async function collectOwnData({ database }: Context, viewer: Viewer): Promise<Record<string, unknown>> {
   const [account] = await readRows(database, 'users', 'id', viewer.id);
   const collected: Record<string, unknown> = { cuenta: account };
-  for (const { table, column, exportedAs } of TRACES) {
-    if (exportedAs) collected[exportedAs] = await readRows(database, table, column, viewer.id);
+  for (const { table, column, exportedAs, shownAs = (row: Row) => row } of TRACES) {
+    if (!exportedAs) continue;
+    const rows = await readRows(database, table, column, viewer.id);
+    collected[exportedAs] = rows.flatMap((row) => shownAs(row) ?? []);
   }
   collected.boletin = await readRows(database, 'newsletter_subscribers', 'email', viewer.email);
   return collected;

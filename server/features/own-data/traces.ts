@@ -1,3 +1,5 @@
+import { messageAsSent, type Row, requestAsReceived, requestAsSent } from './own-data.policy.ts';
+
 /**
  * Every column that refers to a person, and what becomes of its rows. A test compares this list with the foreign keys of
  * the database, so that a new table cannot be forgotten.
@@ -7,6 +9,8 @@ export interface Trace {
   column: string;
   /** Under this name in the file that its owner downloads; absent for what says nothing about the person. */
   exportedAs?: string;
+  /** What its owner may know of a row, where that is not all of it. */
+  shownAs?: (row: Row) => Row | undefined;
   /** When the account is deleted. What is kept belongs to a nameless account from then on. */
   onDeletion: 'remove' | 'keep';
 }
@@ -19,8 +23,20 @@ export const TRACES: readonly Trace[] = [
   { table: 'external_identities', column: 'user_id', exportedAs: 'cuentasExternas', onDeletion: 'remove' },
   { table: 'account_tokens', column: 'user_id', onDeletion: 'remove' },
   { table: 'member_directory', column: 'user_id', onDeletion: 'remove' },
-  { table: 'connections', column: 'requester_id', exportedAs: 'solicitudesEnviadas', onDeletion: 'remove' },
-  { table: 'connections', column: 'receiver_id', exportedAs: 'solicitudesRecibidas', onDeletion: 'remove' },
+  {
+    table: 'connections',
+    column: 'requester_id',
+    exportedAs: 'solicitudesEnviadas',
+    shownAs: requestAsSent,
+    onDeletion: 'remove',
+  },
+  {
+    table: 'connections',
+    column: 'receiver_id',
+    exportedAs: 'solicitudesRecibidas',
+    shownAs: requestAsReceived,
+    onDeletion: 'remove',
+  },
   { table: 'messages', column: 'sender_id', exportedAs: 'mensajesEnviados', onDeletion: 'remove' },
   { table: 'messages', column: 'receiver_id', exportedAs: 'mensajesRecibidos', onDeletion: 'remove' },
   { table: 'conversations', column: 'user_id', onDeletion: 'remove' },
@@ -38,7 +54,13 @@ export const TRACES: readonly Trace[] = [
   { table: 'forum_post_likes', column: 'user_id', exportedAs: 'meGusta', onDeletion: 'remove' },
   { table: 'forum_reports', column: 'reporter_id', exportedAs: 'reportesDelForo', onDeletion: 'remove' },
   { table: 'forum_reports', column: 'resolved_by', onDeletion: 'keep' },
-  { table: 'contact_messages', column: 'user_id', exportedAs: 'mensajesAlConsejo', onDeletion: 'remove' },
+  {
+    table: 'contact_messages',
+    column: 'user_id',
+    exportedAs: 'mensajesAlConsejo',
+    shownAs: messageAsSent,
+    onDeletion: 'remove',
+  },
   { table: 'contact_messages', column: 'answered_by', onDeletion: 'keep' },
   { table: 'newsletter_issues', column: 'created_by', onDeletion: 'keep' },
   // Who did what in the administration stays on record.

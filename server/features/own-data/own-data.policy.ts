@@ -1,0 +1,18 @@
+/** As the database has it, by the names of its columns. */
+export type Row = Record<string, unknown>;
+
+/** A refusal is known to who refused, and looks pending to who asked until they give it up. */
+export function requestAsSent(row: Row): Row | undefined {
+  if (row.status !== 'rejected') return row;
+  return row.withdrawn_at ? undefined : { ...row, status: 'pending', updated_at: row.created_at };
+}
+
+/** Who blocked somebody is not there for them. */
+export function requestAsReceived(row: Row): Row | undefined {
+  return row.status === 'blocked' ? undefined : row;
+}
+
+/** The note is the administration's. */
+export function messageAsSent({ note: _, ...row }: Row): Row {
+  return row;
+}
