@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
+import { inScope, publishedEvents } from '../events/events.queries.ts';
 import type { Row } from './own-data.policy.ts';
 import { SECRET_COLUMNS, type Trace } from './traces.ts';
 
@@ -22,21 +23,13 @@ export async function removeSubscription(database: Queryable, email: string): Pr
   await database.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
 }
 
-/** Events of the days to come, whose seats others may be waiting for. */
-export async function listComingRegistrations(database: Queryable, userId: string, today: string): Promise<string[]> {
-  const rows = await database
-    .select({ eventId: eventRegistrations.eventId })
+/** Events of today and the days to come for which that person registered. */
+export function listRegisteredEvents(database: Queryable, userId: string, today: string) {
+  return database
+    .select({ id: events.id, date: events.date, time: events.time, status: events.status })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-    .where(
-      and(
-        eq(eventRegistrations.userId, userId),
-        gt(events.date, today),
-        eq(events.publication, 'published'),
-        inArray(events.status, ['upcoming', 'registration-open']),
-      ),
-    );
-  return rows.map(({ eventId }) => eventId);
+    .where(and(eq(eventRegistrations.userId, userId), publishedEvents(), inScope({ scope: 'upcoming', today })));
 }
 
 /** What remains is a place without a person: no way to reach it, to enter it, or to tell whose it was. */

@@ -5,6 +5,7 @@ import {
   createComment,
   createConnection,
   createEvent,
+  createOpenEvent,
   createPost,
   createUser,
   PASSWORD,
@@ -12,6 +13,7 @@ import {
 } from '../../../tests/support/factories.ts';
 import { users } from '../../database/schema/account.ts';
 import { contactMessages } from '../../database/schema/contact.ts';
+import { eventRegistrations } from '../../database/schema/events.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { TRACES } from './traces.ts';
 
@@ -126,6 +128,26 @@ describe('deleting the account', () => {
     // The address is free again.
     const again = { email: user.email, password: 'otra clave', firstName: 'Nueva', lastName: 'Persona' };
     expect((await portal.visitor().post('/api/auth/register', again)).status).toBe(201);
+  });
+
+  it('gives back the seat of an event that begins later the same day, and keeps that of one that began', async () => {
+    const noon = new Date('2030-03-10T16:00:00Z');
+    const today = await createTestApp({ sharing: portal, now: () => noon });
+    const { client, user } = await signedIn(today);
+    const seats = await Promise.all(
+      ['11:00', '19:00'].map(async (time) => {
+        const { id } = await createOpenEvent(portal.database, { date: '2030-03-10', time });
+        await portal.database.insert(eventRegistrations).values({ eventId: id, userId: user.id });
+        return id;
+      }),
+    );
+    await client.send('DELETE', '/api/users/account', { email: user.email, password: PASSWORD });
+    const kept = await portal.database
+      .select({ eventId: eventRegistrations.eventId })
+      .from(eventRegistrations)
+      .where(eq(eventRegistrations.userId, user.id));
+    expect(kept).toEqual([{ eventId: seats[0] }]);
+    await today.close();
   });
 
   it('ends the membership for administrators too: not counted, not listed, not to be brought back', async () => {

@@ -4,10 +4,11 @@ import { invalid } from '../../core/errors.ts';
 import type { Turns } from '../../core/turns.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { confirmsIdentity } from '../account/account.service.ts';
+import { isAhead } from '../events/events.policy.ts';
 import { cancelRegistration } from '../events/registration.service.ts';
 import { removePhoto } from '../profile/photo.service.ts';
 import type { Row } from './own-data.policy.ts';
-import { emptyAccount, listComingRegistrations, readRows, removeRows, removeSubscription } from './own-data.queries.ts';
+import { emptyAccount, listRegisteredEvents, readRows, removeRows, removeSubscription } from './own-data.queries.ts';
 import { TRACES } from './traces.ts';
 
 /** Everything that the portal holds about a person, in one object, but for what others keep to themselves. */
@@ -37,8 +38,8 @@ export async function deleteAccount(
   if (!(await confirmsIdentity(context, viewer, proof.password ?? ''))) {
     throw invalid({ password: 'La contraseña no es correcta' });
   }
-  for (const eventId of await listComingRegistrations(database, viewer.id, dominicanDay(context.now()))) {
-    await cancelRegistration(context, viewer, eventId);
+  for (const event of await listRegisteredEvents(database, viewer.id, dominicanDay(context.now()))) {
+    if (isAhead(event, context.now())) await cancelRegistration(context, viewer, event.id);
   }
   await removePhoto(context, viewer.id);
   await database.transaction(async (transaction) => {
