@@ -14,7 +14,7 @@ import {
   markRead,
 } from './notifications.queries.ts';
 import { channelsOf } from './preferences.policy.ts';
-import { listBlockedWith, listPreferences } from './preferences.queries.ts';
+import { listAudience, listBlockedWith } from './preferences.queries.ts';
 
 export interface Recipient {
   id: string;
@@ -99,14 +99,17 @@ export async function tellByMail(deps: Deps, database: Queryable, site: Site, me
 
 async function chosen(database: Queryable, messages: Message[]): Promise<{ onSite: Message[]; byMail: Message[] }> {
   const admitted = await withoutTheBlocked(database, messages);
-  const preferences = await listPreferences(
+  const audience = await listAudience(
     database,
     admitted.map(({ to }) => to.id),
   );
-  const choices = new Map(preferences.map((row) => [`${row.userId} ${row.group}`, row]));
+  const around = new Set(audience.map(({ userId }) => userId));
+  const choices = new Map(audience.map((row) => [`${row.userId} ${row.group}`, row.channels]));
   const channels = ({ to, notice }: Message) => {
+    // What somebody wrote stays when they leave, and is still answered.
+    if (!around.has(to.id)) return { site: false, mail: false };
     const group = groupOfKind(notice.kind);
-    return channelsOf(group, choices.get(`${to.id} ${group}`));
+    return channelsOf(group, choices.get(`${to.id} ${group}`) ?? undefined);
   };
   return {
     onSite: admitted.filter((message) => channels(message).site),

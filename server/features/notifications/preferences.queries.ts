@@ -1,13 +1,24 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Channels, NotificationGroup } from '#contract/notifications/notification-groups.ts';
 import type { Queryable } from '../../database/database.ts';
+import { users } from '../../database/schema/account.ts';
 import { notificationPreferences } from '../../database/schema/notifications.ts';
 import { hiddenFrom } from '../members/relation.queries.ts';
 
-/** What those people chose; nothing about those who did not. */
-export async function listPreferences(database: Queryable, userIds: string[]) {
+/** What that person chose, by group; nothing about the groups left as usual. */
+export function listPreferences(database: Queryable, userId: string) {
+  return database.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId));
+}
+
+/** Those of them who still have an account: a row for each group they chose channels for, or one without a group. */
+export async function listAudience(database: Queryable, userIds: string[]) {
   if (userIds.length === 0) return [];
-  return database.select().from(notificationPreferences).where(inArray(notificationPreferences.userId, userIds));
+  const { group, site, mail } = notificationPreferences;
+  return database
+    .select({ userId: users.id, group, channels: { site, mail } })
+    .from(users)
+    .leftJoin(notificationPreferences, eq(notificationPreferences.userId, users.id))
+    .where(and(inArray(users.id, userIds), isNull(users.deletedAt)));
 }
 
 export async function setPreference(

@@ -16,7 +16,7 @@ function present(group: NotificationGroup, chosen: Channels | undefined): Notifi
 
 /** All groups, in the order in which they are shown. */
 export async function listOwnPreferences(database: Queryable, userId: string): Promise<NotificationPreference[]> {
-  const chosen = await listPreferences(database, [userId]);
+  const chosen = await listPreferences(database, userId);
   return NOTIFICATION_GROUPS.map((group) =>
     present(
       group,

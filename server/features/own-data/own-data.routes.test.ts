@@ -15,6 +15,7 @@ import { users } from '../../database/schema/account.ts';
 import { contactMessages } from '../../database/schema/contact.ts';
 import { eventRegistrations } from '../../database/schema/events.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
+import { notifications } from '../../database/schema/notifications.ts';
 import { TRACES } from './traces.ts';
 
 let portal: TestApp;
@@ -128,6 +129,22 @@ describe('deleting the account', () => {
     // The address is free again.
     const again = { email: user.email, password: 'otra clave', firstName: 'Nueva', lastName: 'Persona' };
     expect((await portal.visitor().post('/api/auth/register', again)).status).toBe(201);
+  });
+
+  it('is the last that the person hears of: what others do with what stays reaches nobody', async () => {
+    const admin = (await signedIn(portal, { role: 'admin' })).client;
+    const { client, user, other, post } = await busyMember();
+    const proposal = await createEvent(portal.database, { publication: 'proposed', createdBy: user.id });
+    await client.send('DELETE', '/api/users/account', { email: user.email, password: PASSWORD });
+    expect((await other.client.post(`/api/forum/posts/${post.id}/comments`, { content: '¿Y ahora?' })).status).toBe(
+      201,
+    );
+    expect((await admin.put(`/api/admin/events/${proposal.id}/publication`)).status).toBe(200);
+    expect(await portal.database.select().from(notifications).where(eq(notifications.userId, user.id))).toEqual([]);
+    const { rows } = await portal.database.execute(
+      sql`select 1 from pgboss.job where name = 'mail' and data ->> 'to' like ${`%${user.id}%`}`,
+    );
+    expect(rows).toEqual([]);
   });
 
   it('gives back the seat of an event that begins later the same day, and keeps that of one that began', async () => {
