@@ -48,11 +48,18 @@ export class DeliveryLane {
     const { config, database } = deps;
     const number = randomBytes(8).readBigInt64BE() >> 1n;
     const client = new pg.Client(database.$client.options);
-    const journal = new HandoverJournal(config.dataDir, number);
-    const lane = new DeliveryLane(deps, client, number, openMailLine(config), journal);
-    await client.connect();
-    await client.query('select pg_advisory_lock($1)', [number]);
-    return lane;
+    // Unheard, it would end the process; what was asked for fails as well, and tells.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('select pg_advisory_lock($1)', [number]);
+      // After the lock: a journal of a lane without one is taken for a dead lane's.
+      const journal = new HandoverJournal(config.dataDir, number);
+      return new DeliveryLane(deps, client, number, openMailLine(config), journal);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
   }
 
   /** Ends when there is nothing left, or it is told to stop; fails when the mail server or the database is away. */
@@ -70,7 +77,8 @@ export class DeliveryLane {
     this.line.close();
     await this.client.end().catch(() => {});
     // Cut off, it may have left something behind that only the journal knows about.
-    if (!this.isCutOff) await this.journal.discard();
+    if (this.isCutOff) this.journal.close();
+    else await this.journal.discard();
   }
 
   private async deliver({ issueId, mailFor }: Work, delivery: ClaimedDelivery): Promise<void> {

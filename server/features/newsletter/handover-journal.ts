@@ -24,9 +24,14 @@ export class HandoverJournal {
     writeSync(this.file, `${subscriberId}\n`);
   }
 
+  /** It stays, for whoever settles what it tells of. */
+  close(): void {
+    closeSync(this.file);
+  }
+
   /** Everything in it is settled. */
   async discard(): Promise<void> {
-    closeSync(this.file);
+    this.close();
     await removeJournal(this.dataDir, this.lane);
   }
 }
