@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { commentsContract } from '#contract/forum/comments.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
+import { Turns } from '../../core/turns.ts';
 import { commentsTopic } from './comment-news.ts';
 import { CommentStream } from './comment-stream.ts';
 import { prepareCommentPage } from './comments.queries.ts';
 import { createComment, deleteComment, editComment, listComments, shareCommentPages } from './comments.service.ts';
 import { postNotFound } from './forum-errors.ts';
 import { findPostRules } from './posts.queries.ts';
-import { Turns } from './turns.ts';
 
 /** A browser that comes back names the last event it got; ours are named by their instant. */
 function lastHeard(request: FastifyRequest, since: string | undefined): Date {

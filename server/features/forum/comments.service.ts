@@ -3,6 +3,7 @@ import type { CommentList, commentsContract, ForumComment } from '#contract/foru
 import type { Context } from '../../core/context.ts';
 import { forbidden, invalid } from '../../core/errors.ts';
 import { SharedReads } from '../../core/shared-reads.ts';
+import type { Turns } from '../../core/turns.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { refersToNothing } from '../../database/database-errors.ts';
@@ -26,7 +27,6 @@ import { countPages } from './posts.presenter.ts';
 import { clearSolution, findLiveComment, lockPost } from './posts.queries.ts';
 import { tellOfComment } from './reply-notices.service.ts';
 import { resolveReportsAbout } from './reports.queries.ts';
-import type { Turns } from './turns.ts';
 
 type Deps = Pick<Context, 'database'>;
 type CommentForm = ParsedBodyOf<typeof commentsContract.createComment>;
