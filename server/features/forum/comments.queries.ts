@@ -116,6 +116,15 @@ export async function findComment(database: Queryable, viewer: Person, id: strin
   return { comment, post };
 }
 
+/** Whether that post has that comment, and it still says something. */
+export async function hasLiveComment(database: Queryable, postId: string, commentId: string): Promise<boolean> {
+  const rows = await database
+    .select({ id: forumComments.id })
+    .from(forumComments)
+    .where(and(eq(forumComments.id, commentId), eq(forumComments.postId, postId), isNull(forumComments.deletedAt)));
+  return rows.length > 0;
+}
+
 /** Only what is needed to go on to the post, whose row is locked first. */
 export async function findPostOfComment(database: Queryable, viewer: Person, id: string) {
   const [row] = await database

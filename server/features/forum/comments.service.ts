@@ -15,6 +15,7 @@ import {
   findComment,
   findPostOfComment,
   hasAnswers,
+  hasLiveComment,
   insertComment,
   type prepareCommentPage,
   removeComment,
@@ -24,7 +25,7 @@ import {
 import { canComment, canDeleteComment, canEditComment, type Person } from './forum.policy.ts';
 import { commentNotFound, postNotFound } from './forum-errors.ts';
 import { countPages } from './posts.presenter.ts';
-import { clearSolution, findLiveComment, lockPost } from './posts.queries.ts';
+import { clearSolution, lockPost } from './posts.queries.ts';
 import { tellOfComment } from './reply-notices.service.ts';
 import { resolveReportsAbout } from './reports.queries.ts';
 
@@ -95,7 +96,7 @@ export async function createComment(
       if (!canComment(viewer, post)) {
         throw forbidden(post.isClosed ? 'Esta publicación está cerrada a nuevos comentarios.' : undefined);
       }
-      if (parentId && !(await findLiveComment(transaction, postId, parentId))) throw noSuchParent();
+      if (parentId && !(await hasLiveComment(transaction, postId, parentId))) throw noSuchParent();
       const values = { content, postId, authorId: viewer.id, parentId: parentId ?? null };
       const id = await insertComment(transaction, values);
       await tellReaders(transaction, postId, { kind: 'comment', id });

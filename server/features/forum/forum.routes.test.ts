@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createCategory, createComment, createPost, signedIn } from '../../../tests/support/factories.ts';
-import { forumCategories, forumPostLikes, forumPosts } from '../../database/schema/forum.ts';
+import { forumCategories, forumComments, forumPostLikes, forumPosts } from '../../database/schema/forum.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 
 let portal: TestApp;
@@ -285,6 +285,23 @@ describe('the solution', () => {
     await author.client.put(`/api/forum/posts/${id}/solution`, { commentId: comment.id });
     await other.client.delete(`/api/forum/comments/${comment.id}`);
     expect((await author.client.get(`/api/forum/posts/${id}`)).body.solutionId).toBeNull();
+  });
+
+  it('is not marked while its comment is being deleted', async () => {
+    const { id } = await write();
+    const comment = await createComment(portal.database, { postId: id });
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const { solving } = await portal.database.transaction(async (transaction) => {
+      await transaction.select().from(forumPosts).where(eq(forumPosts.id, id)).for('no key update');
+      const answer = author.client.put(`/api/forum/posts/${id}/solution`, { commentId: comment.id });
+      await expect.poll(async () => (await portal.database.execute(waiting)).rows.length).toBe(1);
+      await transaction
+        .update(forumComments)
+        .set({ content: '', deletedAt: new Date() })
+        .where(eq(forumComments.id, comment.id));
+      return { solving: answer };
+    });
+    expect(await solving).toMatchObject({ status: 400, body: { fields: { commentId: expect.any(String) } } });
   });
 });
 

@@ -1,7 +1,7 @@
 import { and, eq, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
-import { forumCategories, forumComments, forumPostLikes, forumPosts } from '../../database/schema/forum.ts';
+import { forumCategories, forumPostLikes, forumPosts } from '../../database/schema/forum.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 import { isModerator, type Person } from './forum.policy.ts';
 
@@ -149,15 +149,4 @@ export async function clearSolution(database: Queryable, postId: string, comment
     .update(forumPosts)
     .set({ solutionId: null })
     .where(and(eq(forumPosts.id, postId), eq(forumPosts.solutionId, commentId)));
-}
-
-/** A comment of that post which can be its solution: one that still says something. */
-export async function findLiveComment(database: Queryable, postId: string, commentId: string) {
-  const [row] = await database
-    .select({ id: forumComments.id })
-    .from(forumComments)
-    .where(
-      and(eq(forumComments.id, commentId), eq(forumComments.postId, postId), sql`${forumComments.deletedAt} is null`),
-    );
-  return row;
 }

@@ -7,27 +7,21 @@ import type { Queryable } from '../../database/database.ts';
 import { refersToNothing } from '../../database/database-errors.ts';
 import { recordAction } from '../audit/audit.service.ts';
 import { findCategory } from './categories.queries.ts';
+import { hasLiveComment } from './comments.queries.ts';
 import { canDeletePost, canEditPost, canSolve, type Person } from './forum.policy.ts';
 import { archivedCategory, forumIsClosed, noCategory, postNotFound } from './forum-errors.ts';
 import { presentPost } from './posts.presenter.ts';
-import {
-  deletePost,
-  findLiveComment,
-  findPost,
-  findPostRules,
-  insertPost,
-  isForumOpen,
-  updatePost,
-} from './posts.queries.ts';
+import { deletePost, findPost, findPostRules, insertPost, isForumOpen, lockPost, updatePost } from './posts.queries.ts';
 
 type Deps = Pick<Context, 'database'>;
 type PostForm = ParsedBodyOf<typeof forumContract.createPost>;
 
-async function orElse<T>(write: Promise<T>, refused: () => Error): Promise<T> {
+/** A category may go between the look at it and the writing. */
+async function orNoCategory<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    throw refersToNothing(error) ? refused() : error;
+    throw refersToNothing(error) ? noCategory() : error;
   }
 }
 
@@ -55,7 +49,7 @@ export async function createPost(deps: Deps, viewer: Person, form: PostForm): Pr
   const { title, content, categoryId } = form;
   await requireOpenCategory(deps.database, categoryId);
   const values = { title, content, categoryId, authorId: viewer.id, isPublished: true };
-  const id = await orElse(insertPost(deps.database, values), noCategory);
+  const id = await orNoCategory(insertPost(deps.database, values));
   return getPost(deps, viewer, id);
 }
 
@@ -82,7 +76,7 @@ export async function editPost(deps: Deps, viewer: Viewer, id: string, form: Pos
     await updatePost(transaction, id, values);
     await recordUnlessOwn(transaction, viewer, 'post.update', post);
   });
-  await orElse(work, noCategory);
+  await orNoCategory(work);
   return getPost(deps, viewer, id);
 }
 
@@ -97,9 +91,14 @@ export async function removePost(deps: Deps, viewer: Viewer, id: string): Promis
 
 const noSuchComment = () => invalid({ commentId: 'El comentario no es de esta publicación o ya no existe.' });
 
+/** Whoever deletes a comment holds its post too: what is marked here is still there. */
 export async function solvePost(deps: Deps, viewer: Person, id: string, commentId: string | null): Promise<ForumPost> {
-  if (!canSolve(viewer, await getRules(deps, viewer, id))) throw forbidden();
-  if (commentId && !(await findLiveComment(deps.database, id, commentId))) throw noSuchComment();
-  await orElse(updatePost(deps.database, id, { solutionId: commentId }), noSuchComment);
+  await deps.database.transaction(async (transaction) => {
+    const post = await lockPost(transaction, viewer, id);
+    if (!post) throw postNotFound();
+    if (!canSolve(viewer, post)) throw forbidden();
+    if (commentId && !(await hasLiveComment(transaction, id, commentId))) throw noSuchComment();
+    await updatePost(transaction, id, { solutionId: commentId });
+  });
   return getPost(deps, viewer, id);
 }
