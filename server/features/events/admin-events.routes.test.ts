@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createEvent, createOpenEvent, signedIn } from '../../../tests/support/factories.ts';
+import { auditLog } from '../../database/schema/audit.ts';
 import { events } from '../../database/schema/events.ts';
 import { notifications } from '../../database/schema/notifications.ts';
 
@@ -118,6 +119,17 @@ describe('PUT /api/admin/events/{id}', () => {
     for (const { user } of people) expect((await kindsOf(user.id)).at(-1)).toBe('event-cancelled');
     await admin.client.put(path, { ...form, status: 'registration-open' });
     for (const { user } of people) expect((await kindsOf(user.id)).at(-1)).toBe('event-changed');
+  });
+
+  it('writes down what changed, and of a cancelled event not that it takes place after all', async () => {
+    const event = await createEvent(portal.database, { status: 'cancelled', date: form.date, time: form.time });
+    const changesOf = async (values: object) => {
+      await admin.client.put(`/api/admin/events/${event.id}`, { ...form, ...values });
+      const [entry] = await portal.database.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+      return entry?.details;
+    };
+    expect(await changesOf({})).toEqual({ changes: ['Nuevo lugar: Salón A'] });
+    expect(await changesOf({ status: 'upcoming' })).toEqual({ changes: ['El evento vuelve a estar en pie'] });
   });
 
   it('keeps the status where none is sent', async () => {
