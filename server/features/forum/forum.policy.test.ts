@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canSeePost, commentAbilities, type Person, postAbilities } from './forum.policy.ts';
+import { commentAbilities, type Person, postAbilities } from './forum.policy.ts';
 
 const author: Person = { id: 'author', role: 'member' };
 const other: Person = { id: 'other', role: 'member' };
@@ -31,11 +31,10 @@ describe('what people may do with a post', () => {
   });
 
   it.each([
-    ['its author', author, true, ['edit', 'delete', 'solve']],
-    ['another member', other, false, []],
-    ['an administrator', admin, true, ['edit', 'delete', 'pin', 'close', 'move', 'takeDown']],
-  ])('once it is taken down: %s', (_who, viewer, sees, can) => {
-    expect(canSeePost(viewer, post({ isPublished: false }))).toBe(sees);
+    ['its author', author, ['edit', 'delete', 'solve']],
+    ['another member', other, []],
+    ['an administrator', admin, ['edit', 'delete', 'pin', 'close', 'move', 'takeDown']],
+  ])('once it is taken down: %s', (_who, viewer, can) => {
     expect(allowed(postAbilities(viewer, post({ isPublished: false })))).toEqual(can);
   });
 });

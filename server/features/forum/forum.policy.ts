@@ -18,10 +18,6 @@ export interface Comment {
 export const isModerator = (viewer: Person) => viewer.role === 'admin';
 const isAuthor = (viewer: Person, { authorId }: { authorId: string }) => viewer.id === authorId;
 
-/** The same rule as `visiblePosts`, for a post that is already at hand. */
-export const canSeePost = (viewer: Person, post: Post) =>
-  post.isPublished || isAuthor(viewer, post) || isModerator(viewer);
-
 export const canEditPost = (viewer: Person, post: Post) => isAuthor(viewer, post) || isModerator(viewer);
 
 export const canDeletePost = (viewer: Person, post: Post) => canEditPost(viewer, post);
@@ -29,7 +25,7 @@ export const canDeletePost = (viewer: Person, post: Post) => canEditPost(viewer,
 /** Moderators may have the last word on what they closed. */
 export const canComment = (viewer: Person, post: Post) => post.isPublished && (!post.isClosed || isModerator(viewer));
 
-export const canLike = (_viewer: Person, post: Post) => post.isPublished;
+export const canLike = (post: Pick<Post, 'isPublished'>) => post.isPublished;
 
 export const canReportPost = (viewer: Person, post: Post) => post.isPublished && !isAuthor(viewer, post);
 
@@ -49,7 +45,7 @@ export function postAbilities(viewer: Person, post: Post): ForumPostCan {
     edit: canEditPost(viewer, post),
     delete: canDeletePost(viewer, post),
     comment: canComment(viewer, post),
-    like: canLike(viewer, post),
+    like: canLike(post),
     report: canReportPost(viewer, post),
     solve: canSolve(viewer, post),
     pin: moderates,

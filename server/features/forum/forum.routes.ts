@@ -6,15 +6,15 @@ import { readLikeness } from '../../core/text-search/search-query.ts';
 import { listCategories } from './categories.queries.ts';
 import { categoriesRoutes } from './categories.routes.ts';
 import { commentsRoutes } from './comments.routes.ts';
-import { forumIsClosed, postNotFound } from './forum-errors.ts';
+import { postNotFound } from './forum-errors.ts';
 import { prepareLikes } from './likes.queries.ts';
 import { changeLike } from './likes.service.ts';
 import { moderationRoutes } from './moderation.routes.ts';
 import { PostLists } from './post-list.service.ts';
 import { listSimilarPosts } from './post-search.queries.ts';
 import { presentPost } from './posts.presenter.ts';
-import { isForumOpen, preparePost } from './posts.queries.ts';
-import { createPost, editPost, removePost, solvePost } from './posts.service.ts';
+import { preparePost } from './posts.queries.ts';
+import { createPost, editPost, removePost, requireOpenForum, solvePost } from './posts.service.ts';
 
 const SIMILAR_SHOWN = 5;
 
@@ -23,9 +23,6 @@ export function forumRoutes(app: FastifyInstance, context: Context): void {
   const lists = new PostLists(database, (err) => log.warn({ err }, 'page anchors could not be taken'));
   const readPost = preparePost(database);
   const likes = prepareLikes(database);
-  const requireOpen = async () => {
-    if (!(await isForumOpen(database))) throw forumIsClosed();
-  };
 
   route(app, context, forumContract.listPosts, async ({ query, viewer }) => lists.list(viewer, query), {
     recallsViewer: true,
@@ -37,7 +34,7 @@ export function forumRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, forumContract.listSimilarPosts, async ({ query }) => {
-    await requireOpen();
+    await requireOpenForum(database);
     const likeness = await readLikeness(database, query.title);
     if (!likeness) return [];
     const rows = await listSimilarPosts(database, likeness, SIMILAR_SHOWN);
@@ -89,7 +86,7 @@ export function forumRoutes(app: FastifyInstance, context: Context): void {
   );
 
   route(app, context, forumContract.listCategories, async () => {
-    await requireOpen();
+    await requireOpenForum(database);
     return listCategories(database);
   });
 

@@ -33,12 +33,7 @@ export function prepareLikes(database: Database) {
     )
     .prepare('forum_unlike');
   const read = database
-    .select({
-      likes: forumPosts.likes,
-      authorId: forumPosts.authorId,
-      isPublished: forumPosts.isPublished,
-      isClosed: forumPosts.isClosed,
-    })
+    .select({ likes: forumPosts.likes, isPublished: forumPosts.isPublished })
     .from(forumPosts)
     .where(and(eq(forumPosts.id, postId), visiblePosts(seer)))
     .prepare('forum_likes');

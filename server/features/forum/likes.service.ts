@@ -15,6 +15,6 @@ export async function changeLike(likes: Likes, viewer: Person, postId: string, l
   }
   const post = await likes.find(viewer, postId);
   if (!post) throw postNotFound();
-  if (!canLike(viewer, post)) throw forbidden();
+  if (!canLike(post)) throw forbidden();
   return { likes: post.likes, liked };
 }

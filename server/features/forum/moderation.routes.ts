@@ -2,18 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { moderationContract } from '#contract/forum/moderation.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
-import { forumIsClosed } from './forum-errors.ts';
 import { decideReport, moderatePost, reportComment, reportPost } from './moderation.service.ts';
 import { countPages } from './posts.presenter.ts';
-import { isForumOpen } from './posts.queries.ts';
+import { requireOpenForum } from './posts.service.ts';
 import { presentReport } from './reports.presenter.ts';
 import { listReports } from './reports.queries.ts';
 
 export function moderationRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter } = context;
-  const requireOpen = async () => {
-    if (!(await isForumOpen(database))) throw forumIsClosed();
-  };
 
   route(app, context, moderationContract.reportPost, async ({ params, body, viewer }) => {
     await limiter.hit('forumReport', [`member:${viewer.id}`]);
@@ -26,13 +22,13 @@ export function moderationRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, moderationContract.listReports, async ({ query: { status, page, limit } }) => {
-    await requireOpen();
+    await requireOpenForum(database);
     const { reports, total } = await listReports(database, status, limit, (page - 1) * limit);
     return { reports: reports.map(presentReport), total, page, totalPages: countPages(total, limit) };
   });
 
   route(app, context, moderationContract.resolveReport, async ({ params, body, viewer }) => {
-    await requireOpen();
+    await requireOpenForum(database);
     return decideReport(context, viewer, params.id, body.status);
   });
 

@@ -17,7 +17,7 @@ import {
 } from './post-list.queries.ts';
 import { listFoundPosts } from './post-search.queries.ts';
 import { countPages, presentCard } from './posts.presenter.ts';
-import { isForumOpen } from './posts.queries.ts';
+import { requireOpenForum } from './posts.service.ts';
 
 type ListQuery = ParsedQueryOf<typeof forumContract.listPosts>;
 type Listed = PostPage & { capped?: boolean };
@@ -89,7 +89,7 @@ export class PostLists {
   }
 
   private async hidden(viewer: Person, { limit, offset }: Stretch): Promise<Listed> {
-    if (!(await isForumOpen(this.database))) throw forumIsClosed();
+    await requireOpenForum(this.database);
     return listHiddenPosts(this.database, viewer, limit, offset);
   }
 

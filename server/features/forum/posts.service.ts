@@ -31,6 +31,10 @@ export async function getPost({ database }: Deps, viewer: Person, id: string): P
   return presentPost(row, viewer);
 }
 
+export async function requireOpenForum(database: Queryable): Promise<void> {
+  if (!(await isForumOpen(database))) throw forumIsClosed();
+}
+
 async function getRules({ database }: Deps, viewer: Person, id: string) {
   const post = await findPostRules(database, viewer, id);
   if (!post) throw postNotFound();
@@ -45,7 +49,7 @@ export async function requireOpenCategory(database: Queryable, id: string): Prom
 
 /** Published at once, as the success message promises. */
 export async function createPost(deps: Deps, viewer: Person, form: PostForm): Promise<ForumPost> {
-  if (!(await isForumOpen(deps.database))) throw forumIsClosed();
+  await requireOpenForum(deps.database);
   const { title, content, categoryId } = form;
   await requireOpenCategory(deps.database, categoryId);
   const values = { title, content, categoryId, authorId: viewer.id, isPublished: true };

@@ -9,7 +9,7 @@ interface Reply {
   comment: ForumComment;
   /** Of the post. */
   title: string;
-  /** "respondió a tu comentario en", "comentó en". */
+  /** "respondió a tu comentario en", "comentó en tu publicación". */
   did: string;
 }
 
