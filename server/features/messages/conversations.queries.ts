@@ -20,6 +20,9 @@ const excerptColumns = {
   },
 };
 
+const ownSide = (userId: string, otherId: string) =>
+  and(eq(conversations.userId, userId), eq(conversations.otherId, otherId));
+
 /** With whom that person does not see, there is no conversation. */
 const ownVisible = (userId: string) => and(eq(conversations.userId, userId), visibleMembers(userId));
 
@@ -60,7 +63,7 @@ export async function countUnreadOf(database: Queryable, userId: string, otherId
   const [row] = await database
     .select({ unread: conversations.unread })
     .from(conversations)
-    .where(and(eq(conversations.userId, userId), eq(conversations.otherId, otherId)));
+    .where(ownSide(userId, otherId));
   return row?.unread ?? 0;
 }
 
@@ -88,9 +91,6 @@ export async function addToConversations(database: Queryable, { id, senderId, re
     .returning({ userId: conversations.userId, unread: conversations.unread });
   return rows.find(({ userId }) => userId === receiverId)?.unread ?? 0;
 }
-
-const ownSide = (userId: string, otherId: string) =>
-  and(eq(conversations.userId, userId), eq(conversations.otherId, otherId));
 
 /**
  * Read up to that message. The row is taken first and the messages are counted afterwards, so that one which arrives

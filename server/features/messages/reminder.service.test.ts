@@ -82,14 +82,19 @@ describe('the mail about unread messages', () => {
     expect(mailSubject(mail)).toBe('Tienes mensajes sin leer');
     const text = mailPart(mail, 'text/plain');
     expect(text).toContain('Hola, Beto:');
-    expect(text).toContain('Ana Peña te escribió un mensaje');
+    expect(text).toContain('Ana Peña te escribió un mensaje y todavía no lo has leído en el portal.');
     expect(text).toContain(`https://portal.example/mensajes/${ana.user.id}`);
     expect(text).not.toContain('secreto');
 
     await read(await write('Tres'));
     const next = await write('Ahora sí');
+    await write('Y algo más');
     await remind(next);
-    expect(await mailsToBeto()).toHaveLength(2);
+    const [, second, ...others] = await mailsToBeto();
+    expect(others).toEqual([]);
+    expect(second && mailPart(second, 'text/plain')).toContain(
+      'Ana Peña te escribió 2 mensajes y todavía no los has leído en el portal.',
+    );
   });
 
   it('does not go out for what was read, blocked or not wanted', async () => {

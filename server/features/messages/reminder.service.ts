@@ -19,7 +19,8 @@ interface Unread {
 
 function unreadNotice({ unread, sender }: Unread): Notice {
   const name = `${sender.firstName} ${sender.lastName}`;
-  const news = unread === 1 ? `${name} te escribió un mensaje` : `${name} te escribió ${unread} mensajes`;
+  const isOne = unread === 1;
+  const news = isOne ? `${name} te escribió un mensaje` : `${name} te escribió ${unread} mensajes`;
   const path = `/mensajes/${sender.id}`;
   return {
     kind: 'message-unread',
@@ -29,7 +30,7 @@ function unreadNotice({ unread, sender }: Unread): Notice {
     mail: {
       subject: 'Tienes mensajes sin leer',
       paragraphs: [
-        `${news} y todavía no lo has leído en el portal.`,
+        `${news} y todavía no ${isOne ? 'lo' : 'los'} has leído en el portal.`,
         'No te enviaremos otro correo por esta conversación hasta que la leas. Puedes elegir qué correos recibes en tus avisos, en «Preferencias».',
       ],
       action: { label: 'Leer y responder', path },
