@@ -30,7 +30,7 @@ function connectedWith(other: PgColumn, own: PgColumn): Source {
   return (userId) => sql`select 'connected' as deed, ${connections.id} as id, ${users.id} as target_id,
       ${users.firstName} || ' ' || ${users.lastName} as name, ${connections.updatedAt} as at
     from ${connections} join ${users} on ${users.id} = ${other}
-    where ${own} = ${userId} and ${connections.status} = 'accepted'`;
+    where ${own} = ${userId} and ${connections.status} = 'accepted' and ${users.suspendedAt} is null`;
 }
 
 const SOURCES: Record<ActivityScope, Source[]> = {

@@ -144,6 +144,13 @@ describe('GET /api/users/recent-activity', () => {
     expect((await client.get(`/api/users/recent-activity?${query}`)).status).toBe(400);
   });
 
+  it('says nothing of who is suspended, whose profile is not there', async () => {
+    const { client, user } = await signedIn(portal);
+    const gone = await createUser(portal.database, { suspendedAt: NOW });
+    await connect(user.id, gone.id, 'accepted');
+    expect((await client.get('/api/users/activity?scope=network')).body).toMatchObject({ activity: [], total: 0 });
+  });
+
   it('says nothing of what is switched off', async () => {
     const person = await signedIn(portal);
     await lived(person);
