@@ -18,6 +18,9 @@ export const unauthorized = () => new HttpError(401, undefined, 'Unauthorized');
 
 export const wrongCredentials = () => new HttpError(401, 'wrong_credentials', 'Email o contraseña incorrectos.');
 
+/** Used up, expired, made for something else or never made: always the same answer. */
+export const invalidLink = () => new HttpError(400, 'invalid_token', 'El enlace no es válido o ya venció.');
+
 export const forbidden = (message = 'No tienes permiso para hacer esto.') => new HttpError(403, 'forbidden', message);
 
 /** Hidden and absent are the same answer. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/database.ts';
 import { externalIdentities, users } from '../../database/schema/account.ts';
 
@@ -36,6 +36,24 @@ export async function getUser(database: Queryable, id: string) {
 
 export async function updateEmail(database: Queryable, id: string, email: string): Promise<void> {
   await database.update(users).set({ email, isEmailVerified: false }).where(eq(users.id, id));
+}
+
+/** False where the account has another address by now. */
+export async function confirmEmail(database: Queryable, id: string, email: string): Promise<boolean> {
+  const rows = await database
+    .update(users)
+    .set({ isEmailVerified: true })
+    .where(and(eq(users.id, id), eq(users.email, email)))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
+export async function updateCredentials(
+  database: Queryable,
+  id: string,
+  values: { password: string; isEmailVerified?: boolean; authProvider?: 'local' },
+): Promise<void> {
+  await database.update(users).set(values).where(eq(users.id, id));
 }
 
 export async function deleteIdentities(database: Queryable, userId: string): Promise<void> {

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { securityContract } from '#contract/account/security.contract.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { Context } from '../../core/context.ts';
-import { HttpError, invalid } from '../../core/errors.ts';
+import { invalid, invalidLink } from '../../core/errors.ts';
 import type { Queryable } from '../../database/database.ts';
-import { users } from '../../database/schema/account.ts';
-import { deleteIdentities, findCredentials, findPerson } from './account.queries.ts';
+import { deleteIdentities, findCredentials, findPerson, updateCredentials } from './account.queries.ts';
 import { sendAccountMail } from './account-mail.ts';
 import { issueToken, redeemToken, voidTokens } from './account-tokens.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -48,9 +46,7 @@ export async function resetPassword(
   const userId = await deps.database.transaction(async (transaction) => {
     const redeemed = await redeemToken(transaction, token, 'reset-password');
     const person = redeemed && (await findPerson(transaction, redeemed.email));
-    if (!person || person.id !== redeemed.userId || person.suspendedAt) {
-      throw new HttpError(400, 'invalid_token', 'El enlace no es válido o ya venció.');
-    }
+    if (!person || person.id !== redeemed.userId || person.suspendedAt) throw invalidLink();
     // Whoever made an account with an address that was never confirmed may not be who opens the link now.
     if (!person.isEmailVerified) await deleteIdentities(transaction, person.id);
     // Whoever opened the link receives mail at that address.
@@ -77,9 +73,9 @@ async function setPassword(
   deps: Deps,
   transaction: Queryable,
   person: Person,
-  values: { password: string; isEmailVerified?: boolean; authProvider?: 'local' },
+  values: Parameters<typeof updateCredentials>[2],
 ): Promise<void> {
-  await transaction.update(users).set(values).where(eq(users.id, person.id));
+  await updateCredentials(transaction, person.id, values);
   await voidTokens(transaction, person.id, 'reset-password');
   await sendAccountMail(deps, transaction, person, {
     subject: (siteName) => `Tu contraseña cambió en ${siteName}`,

@@ -76,6 +76,12 @@ describe('registering sends a link that confirms the address', () => {
       .where(eq(users.email, email));
     expect((await portal.visitor().post('/api/auth/verify-email', { token })).status).toBe(400);
     expect((await client.get('/api/auth/user')).body.isEmailVerified).toBe(false);
+    // Back at the old one, it is the same link again.
+    await portal.database
+      .update(users)
+      .set({ email })
+      .where(eq(users.email, `otra-${email}`));
+    expect((await portal.visitor().post('/api/auth/verify-email', { token })).status).toBe(200);
   });
 
   it('with a name that is markup, as the text it is', async () => {

@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../core/context.ts';
-import { HttpError } from '../../core/errors.ts';
+import { invalidLink } from '../../core/errors.ts';
 import type { Queryable } from '../../database/database.ts';
-import { users } from '../../database/schema/account.ts';
+import { confirmEmail } from './account.queries.ts';
 import { sendAccountMail } from './account-mail.ts';
 import { issueToken, redeemToken } from './account-tokens.ts';
 
@@ -41,15 +40,10 @@ export async function sendVerificationMail(
   );
 }
 
+/** There is no other link to ask for: one that confirmed nothing is not used up. */
 export async function verifyEmail({ database }: Pick<Context, 'database'>, token: string): Promise<void> {
-  const redeemed = await redeemToken(database, token, 'verify-email');
-  // Of an account that has another address by now, the link says nothing.
-  const confirmed = redeemed
-    ? await database
-        .update(users)
-        .set({ isEmailVerified: true })
-        .where(and(eq(users.id, redeemed.userId), eq(users.email, redeemed.email)))
-        .returning({ id: users.id })
-    : [];
-  if (confirmed.length === 0) throw new HttpError(400, 'invalid_token', 'El enlace no es válido o ya venció.');
+  await database.transaction(async (transaction) => {
+    const redeemed = await redeemToken(transaction, token, 'verify-email');
+    if (!redeemed || !(await confirmEmail(transaction, redeemed.userId, redeemed.email))) throw invalidLink();
+  });
 }

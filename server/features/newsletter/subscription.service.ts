@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts';
-import { HttpError, notFound } from '../../core/errors.ts';
+import { invalidLink, notFound } from '../../core/errors.ts';
 import { composeMail } from '../../core/mail-text.ts';
 import type { Queryable } from '../../database/database.ts';
 import { getSettings } from '../site/site.queries.ts';
@@ -7,8 +7,6 @@ import { confirmSubscriber, deactivateSubscriber, subscribe, takeConfirmation } 
 import { readSubscriberToken, subscriberToken } from './newsletter-tokens.ts';
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'secret'>;
-
-const badLink = () => new HttpError(400, 'invalid_token', 'El enlace no es válido o ya venció.');
 
 async function assertOpen(database: Queryable): Promise<void> {
   const { enableNewsletter } = await getSettings(database);
@@ -54,12 +52,12 @@ export async function sendConfirmation(deps: Deps, subscriberId: string): Promis
 export async function confirmSubscription({ database, secret }: Deps, token: string): Promise<void> {
   await assertOpen(database);
   const id = readSubscriberToken(secret, 'confirm', token);
-  if (!id || !(await confirmSubscriber(database, id))) throw badLink();
+  if (!id || !(await confirmSubscriber(database, id))) throw invalidLink();
 }
 
 /** Leaving is always possible, also when the newsletter is switched off; who is not there has left already. */
 export async function unsubscribe({ database, secret }: Deps, token: string): Promise<void> {
   const id = readSubscriberToken(secret, 'unsubscribe', token);
-  if (!id) throw badLink();
+  if (!id) throw invalidLink();
   await deactivateSubscriber(database, id);
 }
