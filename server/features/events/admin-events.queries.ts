@@ -13,7 +13,7 @@ interface AdminFilter {
   today: string;
 }
 
-const countOf = (condition: ReturnType<typeof sql>) =>
+const countOf = (condition: SQL) =>
   sql<number>`(select count(*)::int from ${eventRegistrations}
     where ${eventRegistrations.eventId} = ${events.id} and ${condition})`;
 

@@ -4,12 +4,11 @@ import { conflict } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { tell } from '../notifications/notifications.service.ts';
-import { getSettings } from '../site/site.queries.ts';
 import { recordOnEvent } from './event-audit.ts';
-import type { Scene } from './event-calendar.ts';
 import { describeChanges } from './event-changes.ts';
 import { eventNotFound } from './event-errors.ts';
 import { cancelledNotice, changedNotice } from './event-notices.ts';
+import { openScene, type Scene } from './event-scene.ts';
 import { toEventValues, usualStatus } from './event-values.ts';
 import { deleteEvent, forgetReminders, insertEvent, updateEvent } from './event-writes.queries.ts';
 import { isAhead } from './events.policy.ts';
@@ -28,9 +27,8 @@ interface Work {
 
 /** One change of an event at a time, with everything it takes to tell people of it. */
 export async function workOnEvent<T>(deps: Deps, id: string, work: (work: Work) => Promise<T>): Promise<T> {
-  const { database, config, now } = deps;
-  const scene = { site: await getSettings(database), publicUrl: config.publicUrl, now: now() };
-  return database.transaction(async (transaction) => {
+  const scene = await openScene(deps);
+  return deps.database.transaction(async (transaction) => {
     const event = await lockEvent(transaction, id);
     if (!event) throw eventNotFound();
     return work({ transaction, event, scene });

@@ -1,14 +1,8 @@
 import { type CalendarEntry, writeCalendar } from '../../core/i-calendar.ts';
 import { durationMinutes } from './event-duration.ts';
+import type { Scene } from './event-scene.ts';
 import { startsAt } from './events.policy.ts';
 import type { EventRow } from './events.queries.ts';
-
-/** What a calendar or a mail about events needs to know besides the event. */
-export interface Scene {
-  site: { siteName: string; contactEmail: string };
-  publicUrl: string;
-  now: Date;
-}
 
 export type CalendarEvent = Pick<
   EventRow,

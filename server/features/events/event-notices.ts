@@ -1,7 +1,8 @@
 import type { MailAttachment } from '../../core/jobs.ts';
 import { spanishDay, spanishTime } from '../../core/spanish-time.ts';
 import type { Notice } from '../notifications/notifications.service.ts';
-import { type CalendarEvent, type Scene, writeEventCalendar, writeEventRemoval } from './event-calendar.ts';
+import { type CalendarEvent, writeEventCalendar, writeEventRemoval } from './event-calendar.ts';
+import type { Scene } from './event-scene.ts';
 
 /** "a las 8:30 a. m.", but "a la 1:00 p. m." */
 const atTime = (time: string) => `a ${/^(01|13):/.test(time) ? 'la' : 'las'} ${spanishTime(time)}`;

@@ -5,10 +5,9 @@ import type { Turns } from '../../core/turns.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { tell } from '../notifications/notifications.service.ts';
-import { getSettings } from '../site/site.queries.ts';
-import type { Scene } from './event-calendar.ts';
 import { eventNotFound } from './event-errors.ts';
 import { confirmedNotice, waitlistedNotice, withdrawnNotice } from './event-notices.ts';
+import { openScene } from './event-scene.ts';
 import { isAhead, registrationRefusals, registrationState } from './events.policy.ts';
 import { presentRegistration } from './events.presenter.ts';
 import { type EventRow, lockEvent } from './events.queries.ts';
@@ -22,10 +21,6 @@ async function getPublishedEvent(transaction: Queryable, eventId: string): Promi
   const event = await lockEvent(transaction, eventId);
   if (event?.publication !== 'published') throw eventNotFound();
   return event;
-}
-
-async function openScene({ database, config, now }: Deps): Promise<Scene> {
-  return { site: await getSettings(database), publicUrl: config.publicUrl, now: now() };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.ts';
 import type { Message } from '../notifications/notifications.service.ts';
-import type { Scene } from './event-calendar.ts';
 import { promotedNotice } from './event-notices.ts';
+import type { Scene } from './event-scene.ts';
 import { isAhead } from './events.policy.ts';
 import type { EventRow } from './events.queries.ts';
 import { listRecipients } from './recipients.queries.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
@@ -60,13 +60,7 @@ export async function takeAnnouncement(database: Queryable, eventId: string, now
     .update(events)
     .set({ announcedAt: now, updatedAt: sql`${events.updatedAt}` })
     .where(
-      and(
-        eq(events.id, eventId),
-        isNull(events.announcedAt),
-        publishedEvents(),
-        gte(events.date, today),
-        inArray(events.status, ['upcoming', 'registration-open']),
-      ),
+      and(eq(events.id, eventId), isNull(events.announcedAt), publishedEvents(), inScope({ scope: 'upcoming', today })),
     )
     .returning(eventColumns);
   return row;

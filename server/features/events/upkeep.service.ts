@@ -1,8 +1,8 @@
 import type { Context } from '../../core/context.ts';
 import { addDays, dominicanDay, dominicanInstant } from '../../core/dominican-day.ts';
 import { tell } from '../notifications/notifications.service.ts';
-import { getSettings } from '../site/site.queries.ts';
 import { newEventNotice, reminderNotice } from './event-notices.ts';
+import { openScene } from './event-scene.ts';
 import { lockEvent } from './events.queries.ts';
 import { listSubscribers } from './recipients.queries.ts';
 import { fillSeats, promotions } from './seats.service.ts';
@@ -15,10 +15,6 @@ const REMIND_FROM = '08:00';
 /** Not on the heels of the confirmation. */
 const AFTER_REGISTERING_MS = 60 * 60 * 1000;
 const AT_ONCE = 100;
-
-async function openScene({ database, config, now }: Deps) {
-  return { site: await getSettings(database), publicUrl: config.publicUrl, now: now() };
-}
 
 /** Reminds everybody with a seat the day before. The mark is set in the transaction that sends, so it is sent once. */
 export async function remindOfTomorrow(deps: Deps): Promise<number> {

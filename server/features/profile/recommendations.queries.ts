@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
@@ -23,7 +23,7 @@ export async function findEventToAttend(database: Database, userId: string, toda
   const [row] = await database
     .select({ id: events.id, title: events.title, date: events.date, registered: events.registeredCount })
     .from(events)
-    .where(and(gte(events.date, today), inScope({ scope: 'upcoming', today }), publishedEvents(), notExists(own)))
+    .where(and(inScope({ scope: 'upcoming', today }), publishedEvents(), notExists(own)))
     .orderBy(desc(eq(events.type, 'conference')), desc(events.registeredCount), events.date, events.id)
     .limit(1);
   return row;
