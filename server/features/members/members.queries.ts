@@ -1,4 +1,6 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { skillLevels } from '#contract/profile/skill-levels.ts';
+import type { Skill } from '#contract/profile/skills.contract.ts';
 import type { Queryable } from '../../database/database.ts';
 import { userSkills, users } from '../../database/schema/account.ts';
 import { memberDirectory } from '../../database/schema/members.ts';
@@ -52,15 +54,18 @@ export async function isVisible(database: Queryable, viewerId: string, id: strin
   return row !== undefined;
 }
 
-export function listSkillLevels(database: Queryable, userId: string) {
+const rank = sql`array_position(${sql.param([...skillLevels])}::text[], ${userSkills.level})`;
+
+/** What one is best at comes first. */
+export function listSkillLevels(database: Queryable, userId: string): Promise<Skill[]> {
   return database
     .select({ skill: userSkills.skill, level: userSkills.level })
     .from(userSkills)
     .where(eq(userSkills.userId, userId))
-    .orderBy(sql`array_position('{expert,advanced,intermediate,beginner}', ${userSkills.level})`, userSkills.skill);
+    .orderBy(desc(rank), asc(userSkills.skill));
 }
 
-/** The other ones of that person's connections, of those who are still around. */
+/** The other ones of that person's connections. */
 const contactsOf = (userId: string) => sql`(
   select ${connections.receiverId} as id from ${connections}
     where ${connections.requesterId} = ${userId}::uuid and ${connections.status} = 'accepted'

@@ -9,6 +9,9 @@ export interface Pair {
   withdrawnAt: Date | null;
 }
 
+/** Whatever concerns the same two people is done one after the other. */
+export const pairKey = (one: string, other: string) => [one, other].sort().join(' ');
+
 const NOTHING: ConnectionState = { connectionStatus: 'none', connectionId: null, isRequestMine: false };
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { memberDirectory, memberTerms } from '../../database/schema/members.ts';
@@ -55,5 +55,5 @@ export function listCards(database: Database, ids: string[]) {
     .select({ member: cardColumns, skills: memberDirectory.skills })
     .from(users)
     .innerJoin(memberDirectory, eq(memberDirectory.userId, users.id))
-    .where(and(inArray(users.id, ids)));
+    .where(inArray(users.id, ids));
 }

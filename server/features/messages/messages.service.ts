@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { announceToMember, announceToMembers } from '../../core/member-feed.ts';
 import type { Turns } from '../../core/turns.ts';
 import type { Queryable } from '../../database/database.ts';
+import { pairKey } from '../members/relation.policy.ts';
 import { addToConversations, countUnreadMessages, countUnreadOf, readUpTo } from './conversations.queries.ts';
 import { findCorrespondent, lockConnection } from './correspondents.queries.ts';
 import { memberNotFound, messageNotFound, notInNetwork } from './message-errors.ts';
@@ -51,8 +52,7 @@ export function sendMessage(
   memberId: string,
   { body, clientId }: MessageForm,
 ): Promise<DirectMessage> {
-  const pair = [viewerId, memberId].sort().join(' ');
-  return turns.take(pair, () =>
+  return turns.take(pairKey(viewerId, memberId), () =>
     database.transaction(async (transaction) => {
       await lockConnection(transaction, viewerId, memberId);
       const sent = clientId && (await findSent(transaction, viewerId, memberId, clientId));

@@ -3,9 +3,9 @@ import type { Context } from '../../core/context.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { isVisible } from '../members/members.queries.ts';
 import { memberNotFound } from '../members/members.service.ts';
-import { connectionState } from '../members/relation.policy.ts';
+import { connectionState, pairKey } from '../members/relation.policy.ts';
 import { notWithOneself } from './connection-errors.ts';
-import { type NetworkDeps, pairKey, refuseMissing } from './connections.service.ts';
+import { type NetworkDeps, refuseMissing } from './connections.service.ts';
 import { changePair, deleteBlock, findActiveMember, openPair } from './pairs.queries.ts';
 
 /** A block takes the place of whatever there was. Who is blocked already sees nobody there to block in turn. */

@@ -7,7 +7,7 @@ import type { Queryable } from '../../database/database.ts';
 import { refersToNothing } from '../../database/database-errors.ts';
 import { isVisible } from '../members/members.queries.ts';
 import { memberNotFound } from '../members/members.service.ts';
-import { connectionState } from '../members/relation.policy.ts';
+import { connectionState, pairKey } from '../members/relation.policy.ts';
 import { type Notice, tell } from '../notifications/notifications.service.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { alreadyAccepted, connectionNotFound, notTheSender, notWithOneself } from './connection-errors.ts';
@@ -25,9 +25,6 @@ import {
 } from './pairs.queries.ts';
 
 export type NetworkDeps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'> & { turns: Turns };
-
-/** Whatever concerns the same two people is done one after the other. */
-export const pairKey = (one: string, other: string) => [one, other].sort().join(' ');
 
 /** An account may go between the look at it and the request to it. */
 export function refuseMissing(error: unknown): never {

@@ -3,11 +3,12 @@ import { profileContract } from '#contract/profile/profile.contract.ts';
 import { skillsContract } from '#contract/profile/skills.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
+import { listSkillLevels } from '../members/members.queries.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { photoRoutes } from './photo.routes.ts';
 import { presentPreview } from './profile.presenter.ts';
 import { changeProfile } from './profile.service.ts';
-import { listSkills, lockUser, replaceSkills } from './skills.queries.ts';
+import { lockUser, replaceSkills } from './skills.queries.ts';
 
 export function profileRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter } = context;
@@ -18,17 +19,17 @@ export function profileRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, profileContract.previewProfile, async ({ query, viewer }) =>
-    presentPreview(viewer, await listSkills(database, viewer.id), query.as),
+    presentPreview(viewer, await listSkillLevels(database, viewer.id), query.as),
   );
 
-  route(app, context, skillsContract.listSkills, ({ viewer }) => listSkills(database, viewer.id));
+  route(app, context, skillsContract.listSkills, ({ viewer }) => listSkillLevels(database, viewer.id));
 
   route(app, context, skillsContract.saveSkills, async ({ body, viewer }) => {
     await limiter.hit('profileChange', [`account:${viewer.id}`]);
     return database.transaction(async (transaction) => {
       await lockUser(transaction, viewer.id);
       await replaceSkills(transaction, viewer.id, body.skills);
-      return listSkills(transaction, viewer.id);
+      return listSkillLevels(transaction, viewer.id);
     });
   });
 

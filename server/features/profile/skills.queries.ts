@@ -1,19 +1,7 @@
-import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
-import { skillLevels } from '#contract/profile/skill-levels.ts';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Skill } from '#contract/profile/skills.contract.ts';
 import type { Queryable } from '../../database/database.ts';
 import { userSkills, users } from '../../database/schema/account.ts';
-
-const rank = sql`array_position(${sql.param([...skillLevels])}::text[], ${userSkills.level})`;
-
-/** What one is best at comes first. */
-export function listSkills(database: Queryable, userId: string): Promise<Skill[]> {
-  return database
-    .select({ skill: userSkills.skill, level: userSkills.level })
-    .from(userSkills)
-    .where(eq(userSkills.userId, userId))
-    .orderBy(desc(rank), asc(userSkills.skill));
-}
 
 /** Held until the transaction ends, so that two lists sent at once do not become one. */
 export async function lockUser(database: Queryable, userId: string): Promise<void> {
