@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { adminJobsContract } from '#contract/admin/jobs.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { presentJob } from './admin-jobs.presenter.ts';
 import { countJobs, listJobs } from './admin-jobs.queries.ts';
@@ -12,7 +13,7 @@ export function adminJobsRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, adminJobsContract.listJobs, async ({ query }) => {
     const [rows, counts] = await Promise.all([listJobs(database, query), countJobs(database)]);
     const total = counts[query.state];
-    return { jobs: rows.map(presentJob), total, page: query.page, totalPages: Math.ceil(total / query.limit), counts };
+    return { jobs: rows.map(presentJob), ...presentPage(total, query), counts };
   });
 
   route(app, context, adminJobsContract.retryJob, ({ params, viewer }) => retryJob(context, viewer, params.id));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { adminMembersContract } from '#contract/admin/members.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { presentAdminMember } from './admin-members.presenter.ts';
 import { listAllMembers } from './admin-members.queries.ts';
@@ -11,9 +12,7 @@ export function adminMembersRoutes(app: FastifyInstance, context: Context): void
     const { members, total } = await listAllMembers(context.database, query);
     return {
       members: members.map(presentAdminMember),
-      total,
-      page: query.page,
-      totalPages: Math.ceil(total / query.limit),
+      ...presentPage(total, query),
     };
   });
 

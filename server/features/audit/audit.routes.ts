@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditContract } from '#contract/admin/audit.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { dominicanInstant } from '../../core/dominican-day.ts';
+import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { presentEntry } from './audit.presenter.ts';
 import { countEntries, listActors, listEntries } from './audit.queries.ts';
@@ -19,6 +20,6 @@ export function auditRoutes(app: FastifyInstance, context: Context): void {
       countEntries(database, filter),
       listActors(database),
     ]);
-    return { entries: rows.map(presentEntry), total, page, totalPages: Math.ceil(total / limit), actors };
+    return { entries: rows.map(presentEntry), ...presentPage(total, { page, limit }), actors };
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { adminContactContract } from '#contract/contact/admin-contact.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { recordAction } from '../audit/audit.service.ts';
 import { countByState, countMessages, listMessages } from './admin-contact.queries.ts';
@@ -20,9 +21,7 @@ export function adminContactRoutes(app: FastifyInstance, context: Context): void
     ]);
     return {
       messages: rows.map(presentMessage),
-      total,
-      page: query.page,
-      totalPages: Math.ceil(total / query.limit),
+      ...presentPage(total, query),
       counts,
     };
   });

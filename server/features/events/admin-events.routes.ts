@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { adminEventsContract } from '#contract/events/admin-events.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-day.ts';
+import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { presentAdminEvent } from './admin-events.presenter.ts';
 import { countAllEvents, countByState, findAnyEvent, listAllEvents } from './admin-events.queries.ts';
@@ -27,9 +28,7 @@ export function adminEventsRoutes(app: FastifyInstance, context: Context): void 
     ]);
     return {
       events: rows.map((row) => presentAdminEvent(row, now())),
-      total,
-      page: query.page,
-      totalPages: Math.ceil(total / query.limit),
+      ...presentPage(total, query),
       counts,
     };
   });

@@ -3,6 +3,7 @@ import { attendeesContract } from '#contract/events/attendees.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { toCsv } from '../../core/csv.ts';
 import { sendFile } from '../../core/download.ts';
+import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { attendeeCells, attendeeHeader, presentAttendee } from './attendees.presenter.ts';
 import { countAttendees, listAttendees, listEveryAttendee } from './attendees.queries.ts';
@@ -29,9 +30,7 @@ export function attendeesRoutes(app: FastifyInstance, context: Context): void {
     ]);
     return {
       attendees: rows.map(presentAttendee),
-      total,
-      page: query.page,
-      totalPages: Math.ceil(total / query.limit),
+      ...presentPage(total, query),
       counts,
       canMark: canMarkAttendance(event, now()),
     };

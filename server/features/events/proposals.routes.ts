@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { proposalsContract } from '#contract/events/proposals.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { presentEventDetail } from './events.presenter.ts';
 import type { EventRow } from './events.queries.ts';
@@ -26,9 +27,7 @@ export function proposalsRoutes(app: FastifyInstance, context: Context): void {
     ]);
     return {
       proposals: rows.map(present),
-      total,
-      page: query.page,
-      totalPages: Math.ceil(total / query.limit),
+      ...presentPage(total, query),
     };
   });
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registrationContract } from '#contract/events/registration.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-day.ts';
+import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { Turns } from '../../core/turns.ts';
 import { setPreference } from '../notifications/preferences.queries.ts';
@@ -31,9 +32,7 @@ export function registrationRoutes(app: FastifyInstance, context: Context): void
     ]);
     return {
       registrations: rows.map((row) => presentRegisteredEvent(row, now())),
-      total,
-      page: query.page,
-      totalPages: Math.ceil(total / query.limit),
+      ...presentPage(total, query),
     };
   });
 

@@ -2,6 +2,7 @@ import type { ParsedBodyOf, ParsedQueryOf } from '#contract/endpoint.ts';
 import type { CommentList, commentsContract, ForumComment } from '#contract/forum/comments.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { forbidden, invalid } from '../../core/errors.ts';
+import { presentPage } from '../../core/paging.ts';
 import { SharedReads } from '../../core/shared-reads.ts';
 import type { Turns } from '../../core/turns.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -24,7 +25,6 @@ import {
 } from './comments.queries.ts';
 import { canComment, canDeleteComment, canEditComment, type Person } from './forum.policy.ts';
 import { commentNotFound, postNotFound } from './forum-errors.ts';
-import { countPages } from './posts.presenter.ts';
 import { clearSolution, lockPost } from './posts.queries.ts';
 import { tellOfComment } from './reply-notices.service.ts';
 import { resolveReportsAbout } from './reports.queries.ts';
@@ -59,9 +59,7 @@ export async function listComments(
   if (!found) throw postNotFound();
   return {
     comments: found.comments.map((row) => presentComment(row, viewer, found.post)),
-    total: found.total,
-    page,
-    totalPages: countPages(found.total, limit),
+    ...presentPage(found.total, { page, limit }),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { moderationContract } from '#contract/forum/moderation.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { decideReport, moderatePost, reportComment, reportPost } from './moderation.service.ts';
-import { countPages } from './posts.presenter.ts';
 import { requireOpenForum } from './posts.service.ts';
 import { presentReport } from './reports.presenter.ts';
 import { listReports } from './reports.queries.ts';
@@ -24,7 +24,7 @@ export function moderationRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, moderationContract.listReports, async ({ query: { status, page, limit } }) => {
     await requireOpenForum(database);
     const { reports, total } = await listReports(database, status, limit, (page - 1) * limit);
-    return { reports: reports.map(presentReport), total, page, totalPages: countPages(total, limit) };
+    return { reports: reports.map(presentReport), ...presentPage(total, { page, limit }) };
   });
 
   route(app, context, moderationContract.resolveReport, async ({ params, body, viewer }) => {

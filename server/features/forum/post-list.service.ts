@@ -1,6 +1,7 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { ForumPostList, forumContract } from '#contract/forum/forum.contract.ts';
 import { PageAnchors } from '../../core/page-anchors.ts';
+import { presentPage } from '../../core/paging.ts';
 import { SharedReads } from '../../core/shared-reads.ts';
 import { searchForgiving } from '../../core/text-search/search-query.ts';
 import type { Database } from '../../database/database.ts';
@@ -16,7 +17,7 @@ import {
   type Stretch,
 } from './post-list.queries.ts';
 import { listFoundPosts } from './post-search.queries.ts';
-import { countPages, presentCard } from './posts.presenter.ts';
+import { presentCard } from './posts.presenter.ts';
 import { requireOpenForum } from './posts.service.ts';
 
 type ListQuery = ParsedQueryOf<typeof forumContract.listPosts>;
@@ -45,10 +46,8 @@ export class PostLists {
     const stretch = { limit, offset: (page - 1) * limit };
     const present = (listed: Listed): ForumPostList => ({
       posts: listed.posts.map(presentCard),
-      total: listed.total,
+      ...presentPage(listed.total, query),
       capped: listed.capped ?? false,
-      page,
-      totalPages: countPages(listed.total, limit),
     });
     if (status === 'hidden') return present(await this.hidden(viewer, stretch));
     if (search) return present(await this.found(search, order, stretch));

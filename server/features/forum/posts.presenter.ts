@@ -42,5 +42,3 @@ export function presentPost(row: PostRow, viewer: Person): ForumPost {
     can: postAbilities(viewer, { authorId: row.author.id, isPublished, isClosed }),
   };
 }
-
-export const countPages = (total: number, limit: number) => Math.ceil(total / limit);

@@ -1,6 +1,7 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import { type MemberList, memberLimits, type membersContract } from '#contract/members/members.contract.ts';
 import { PageAnchors } from '../../core/page-anchors.ts';
+import { presentPage } from '../../core/paging.ts';
 import type { Database } from '../../database/database.ts';
 import { listPositions, prepareDirectoryPages, type Wanted } from './directory.queries.ts';
 import { everybody, type Stretch, withFacet } from './directory-rows.queries.ts';
@@ -48,11 +49,9 @@ export class Directory {
     const listed = await this.choose(viewerId, asked, { limit, offset: (page - 1) * limit });
     return {
       members: listed.rows.map((row) => presentCard(row, viewerId)),
-      total: listed.total,
+      ...presentPage(listed.total, asked),
       capped: listed.capped ?? false,
       isApproximate: listed.isApproximate ?? false,
-      page,
-      totalPages: Math.ceil(listed.total / limit),
       facets: await this.facetsAt(listed.version),
     };
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { messageReportsContract } from '#contract/messages/message-reports.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
+import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { recordAction } from '../audit/audit.service.ts';
 import { messageNotFound } from './message-errors.ts';
@@ -21,7 +22,7 @@ export function messageReportsRoutes(app: FastifyInstance, context: Context): vo
 
   route(app, context, messageReportsContract.listMessageReports, async ({ query: { status, page, limit } }) => {
     const { reports, total } = await listReports(database, status, limit, (page - 1) * limit);
-    return { reports: reports.map(presentReport), total, page, totalPages: Math.ceil(total / limit) };
+    return { reports: reports.map(presentReport), ...presentPage(total, { page, limit }) };
   });
 
   route(app, context, messageReportsContract.resolveMessageReport, async ({ params, body, viewer }) => {

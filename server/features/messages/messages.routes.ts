@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { messagesContract } from '#contract/messages/messages.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { Turns } from '../../core/turns.ts';
 import { countConversations, countUnreadMessages, listConversations } from './conversations.queries.ts';
@@ -19,7 +20,7 @@ export function messagesRoutes(app: FastifyInstance, context: Context): void {
       countUnreadMessages(database, viewer.id),
     ]);
     const list = rows.map((row) => presentConversation(row, viewer.id));
-    return { conversations: list, total, page, totalPages: Math.ceil(total / limit), unread };
+    return { conversations: list, ...presentPage(total, { page, limit }), unread };
   });
 
   route(app, context, messagesContract.getConversation, async ({ params, query, viewer }) =>

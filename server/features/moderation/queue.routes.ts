@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { moderationQueueContract } from '#contract/admin/moderation-queue.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { countWaiting } from './queue.queries.ts';
 import { readQueue } from './queue.service.ts';
@@ -10,6 +11,6 @@ export function moderationQueueRoutes(app: FastifyInstance, context: Context): v
   route(app, context, moderationQueueContract.listModerationQueue, async ({ query }) => {
     const [items, counts] = await Promise.all([readQueue(context, query), countWaiting(context.database)]);
     const total = query.kind ? counts[query.kind] : Object.values(counts).reduce((sum, each) => sum + each, 0);
-    return { items, total, page: query.page, totalPages: Math.ceil(total / query.limit), counts };
+    return { items, ...presentPage(total, query), counts };
   });
 }

@@ -37,9 +37,3 @@ export function presentOutcome(viewerId: string, pair: Pair & { createdAt: Date 
 export function presentBlocked({ blockedAt, ...row }: Omit<BlockedMember, 'blockedAt'> & { blockedAt: Date }) {
   return { ...row, blockedAt: blockedAt.toISOString() };
 }
-
-export const presentPage = (total: number, { page, limit }: { page: number; limit: number }) => ({
-  total,
-  page,
-  totalPages: Math.ceil(total / limit),
-});

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { blocksContract } from '#contract/networking/blocks.contract.ts';
 import { connectionsContract } from '#contract/networking/connections.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { Turns } from '../../core/turns.ts';
 import { blockMember, unblockMember } from './blocks.service.ts';
-import { presentBlocked, presentPage, presentPerson, presentRequest } from './connections.presenter.ts';
+import { presentBlocked, presentPerson, presentRequest } from './connections.presenter.ts';
 import { listBlocked, listConnections, listReceived, listSent } from './connections.queries.ts';
 import { answerRequest, removeConnection, sendRequest } from './connections.service.ts';
 

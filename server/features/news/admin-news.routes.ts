@@ -3,6 +3,7 @@ import type { AuditAction } from '#contract/admin/audit-actions.ts';
 import { type AdminNews, adminNewsContract, type NewsForm } from '#contract/news/admin-news.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-day.ts';
+import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -59,9 +60,7 @@ export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
     ]);
     return {
       news: rows.map(presentAdminNews),
-      total,
-      page: query.page,
-      totalPages: Math.ceil(total / query.limit),
+      ...presentPage(total, query),
       counts,
     };
   });

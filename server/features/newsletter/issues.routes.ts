@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { issuesContract } from '#contract/newsletter/issues.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { allowOwnFrame } from '../../core/security-headers.ts';
 import { countDeliveries, listTroubled } from './deliveries.queries.ts';
@@ -29,9 +30,7 @@ export function issuesRoutes(app: FastifyInstance, context: Context): void {
     ]);
     return {
       issues: await presentIssues(context, database, rows),
-      total,
-      page: query.page,
-      totalPages: Math.ceil(total / query.limit),
+      ...presentPage(total, query),
       counts,
     };
   });
@@ -74,6 +73,6 @@ export function issuesRoutes(app: FastifyInstance, context: Context): void {
       countDeliveries(database, [id]),
     ]);
     const total = counts.find(({ state }) => state === query.state)?.count ?? 0;
-    return { deliveries, total, page: query.page, totalPages: Math.ceil(total / query.limit) };
+    return { deliveries, ...presentPage(total, query) };
   });
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { toCsv } from '../../core/csv.ts';
 import { sendFile } from '../../core/download.ts';
 import { invalid } from '../../core/errors.ts';
+import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { recordAction } from '../audit/audit.service.ts';
 import { presentSubscriber, subscriberCells, subscriberHeader } from './subscribers.presenter.ts';
@@ -33,9 +34,7 @@ export function subscribersRoutes(app: FastifyInstance, context: Context): void 
     ]);
     return {
       subscribers: rows.map(presentSubscriber),
-      total,
-      page: query.page,
-      totalPages: Math.ceil(total / query.limit),
+      ...presentPage(total, query),
       counts,
     };
   });

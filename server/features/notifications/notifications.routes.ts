@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { notificationsContract } from '#contract/notifications/notifications.contract.ts';
 import { preferencesContract } from '#contract/notifications/preferences.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { countNotifications, listNotifications } from './notifications.queries.ts';
@@ -21,9 +22,7 @@ export function notificationsRoutes(app: FastifyInstance, context: Context): voi
     return {
       notifications: rows.map(presentNotification),
       unread,
-      total,
-      page: query.page,
-      totalPages: Math.ceil(total / query.limit),
+      ...presentPage(total, query),
     };
   });
 

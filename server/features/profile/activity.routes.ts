@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ActivityScope, activityContract, activityScope } from '#contract/profile/activity.contract.ts';
 import { recommendationsContract } from '#contract/profile/recommendations.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { presentDeed } from './activity.presenter.ts';
@@ -42,7 +43,7 @@ export function activityRoutes(app: FastifyInstance, context: Context): void {
       countDeeds(database, filter),
     ]);
     const activity = rows.map((row) => presentDeed(row, now()));
-    return { activity, total, page, totalPages: Math.ceil(total / limit) };
+    return { activity, ...presentPage(total, { page, limit }) };
   });
 
   route(app, context, recommendationsContract.listRecommendations, ({ viewer }) => recommend(context, viewer.id));

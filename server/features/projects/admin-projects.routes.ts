@@ -7,6 +7,7 @@ import {
 } from '#contract/projects/admin-projects.contract.ts';
 import { toProjectCategory } from '#contract/projects/projects.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -68,9 +69,7 @@ export function adminProjectsRoutes(app: FastifyInstance, context: Context): voi
     ]);
     return {
       projects: rows.map(presentAdminProject),
-      total,
-      page: query.page,
-      totalPages: Math.ceil(total / query.limit),
+      ...presentPage(total, query),
       counts,
     };
   });
@@ -112,9 +111,7 @@ export function adminProjectsRoutes(app: FastifyInstance, context: Context): voi
     const rows = await listParticipants(database, params.id, query);
     return {
       participants: rows.map(({ joinedAt, ...row }) => ({ ...row, joinedAt: joinedAt.toISOString() })),
-      total,
-      page: query.page,
-      totalPages: Math.ceil(total / query.limit),
+      ...presentPage(total, query),
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { projectsContract, toProjectCategory } from '#contract/projects/projects.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { findParticipation } from './participation.queries.ts';
@@ -26,9 +27,7 @@ export function projectsRoutes(app: FastifyInstance, context: Context): void {
     const [rows, total] = await Promise.all([listProjects(database, filter), countProjects(database, filter)]);
     return {
       projects: rows.map(presentProject),
-      totalPages: Math.ceil(total / query.limit),
-      total,
-      page: query.page,
+      ...presentPage(total, query),
     };
   });
 
