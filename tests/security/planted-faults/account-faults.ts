@@ -133,6 +133,14 @@ export const ACCOUNT_FAULTS: PlantedFault[] = [
     named: 'asks for the present one',
   },
   {
+    name: 'an external identity stays with who squatted an address',
+    file: 'server/features/external-login/external-login.queries.ts',
+    from: '  await deleteIdentities(database, userId);\n',
+    to: '',
+    caughtBy: OUTSIDE,
+    named: 'came first from outside',
+  },
+  {
     name: 'an external sign-in without a nonce',
     file: 'server/features/external-login/identity-provider.ts',
     from: '      expectedNonce: nonce,\n',

@@ -113,6 +113,14 @@ export const EDGE_FAULTS: PlantedFault[] = [
     caughtBy: 'tests/faults/secrets.test.ts',
   },
   {
+    name: 'who refused or blocked somebody in the download of their data',
+    file: 'server/features/own-data/own-data.service.ts',
+    from: 'shownAs(row) ?? []',
+    to: 'shownAs ? row : []',
+    caughtBy: 'server/features/own-data/own-data.routes.test.ts',
+    named: 'refused or blocked',
+  },
+  {
     name: 'a body reaches the prototype of all objects',
     file: 'server/app.ts',
     from: '    bodyLimit: BODY_LIMIT_BYTES,\n',
