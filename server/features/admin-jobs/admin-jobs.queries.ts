@@ -14,11 +14,11 @@ export interface JobRow extends Record<string, unknown> {
   nextAt: Date | null;
 }
 
+const kept = sql`id, name, state, data, output, retry_count, created_on, completed_on, start_after`;
+
 /** The queue moves what failed into its archive after some hours, and forgets it after some days. */
 const everywhere = sql`(
-  select id, name, state, data, output, retry_count, created_on, completed_on, start_after from pgboss.job
-  union all
-  select id, name, state, data, output, retry_count, created_on, completed_on, start_after from pgboss.archive
+  select ${kept} from pgboss.job union all select ${kept} from pgboss.archive
 ) as job`;
 
 const columns = sql`id, name as queue, state, data, output, retry_count + 1 as attempts, created_on as "createdAt",
@@ -44,12 +44,8 @@ export async function countJobs(database: Queryable): Promise<Record<AdminJobSta
 /** Takes it out of the queue; of two who ask at once, one gets it. */
 export async function takeJob(database: Queryable, id: string): Promise<JobRow | undefined> {
   const { rows } = await database.execute<JobRow>(sql`
-    with live as (delete from pgboss.job where id = ${id} and state in ('failed', 'retry') returning *),
-    old as (delete from pgboss.archive where id = ${id} and state = 'failed' returning *)
-    select ${columns} from (
-      select id, name, state, data, output, retry_count, created_on, completed_on, start_after from live
-      union all
-      select id, name, state, data, output, retry_count, created_on, completed_on, start_after from old
-    ) as job`);
+    with live as (delete from pgboss.job where id = ${id} and state in ('failed', 'retry') returning ${kept}),
+    old as (delete from pgboss.archive where id = ${id} and state = 'failed' returning ${kept})
+    select ${columns} from (select * from live union all select * from old) as job`);
   return rows[0];
 }

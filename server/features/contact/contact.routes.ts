@@ -9,7 +9,7 @@ export function contactRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, contactContract.listDepartments, () => readDepartments(context.database));
 
   route(app, context, contactContract.sendContactMessage, async ({ body, viewer }) => {
-    await context.limiter.hit('contact', [`account:${viewer.id}`]);
+    await context.limiter.hit('contact', [`member:${viewer.id}`]);
     return sendContactMessage(context, viewer, body);
   });
 }

@@ -16,7 +16,7 @@ export function proposalsRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, proposalsContract.proposeEvent, async ({ body, viewer }) => {
-    await limiter.hit('eventProposal', [`account:${viewer.id}`]);
+    await limiter.hit('eventProposal', [`member:${viewer.id}`]);
     return present(await proposeEvent(context, viewer, body));
   });
 
@@ -32,7 +32,7 @@ export function proposalsRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, proposalsContract.reviseProposal, async ({ params, body, viewer }) => {
-    await limiter.hit('eventProposal', [`account:${viewer.id}`]);
+    await limiter.hit('eventProposal', [`member:${viewer.id}`]);
     return present(await reviseProposal(context, viewer, params.id, body));
   });
 

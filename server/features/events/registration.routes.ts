@@ -16,7 +16,7 @@ export function registrationRoutes(app: FastifyInstance, context: Context): void
   const deps = { ...context, turns: new Turns() };
 
   route(app, context, registrationContract.register, async ({ params, viewer }) => {
-    await limiter.hit('eventRegistration', [`account:${viewer.id}`]);
+    await limiter.hit('eventRegistration', [`member:${viewer.id}`]);
     return register(deps, viewer, params.id);
   });
 

@@ -55,7 +55,7 @@ export function issuesRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, issuesContract.testIssue, async ({ params, viewer }) => {
-    await limiter.hit('newsletterTest', [`account:${viewer.id}`]);
+    await limiter.hit('newsletterTest', [`member:${viewer.id}`]);
     await sendTest(context, viewer, params.id);
     return { message: `Enviamos una prueba a ${viewer.email}.` };
   });

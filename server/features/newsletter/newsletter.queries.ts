@@ -57,11 +57,11 @@ export async function deactivateSubscriber(database: Queryable, id: string): Pro
   await database.update(newsletterSubscribers).set({ isActive: false }).where(eq(newsletterSubscribers.id, id));
 }
 
-const LINK_DAYS = 30;
+const UNCONFIRMED_DAYS = 30;
 
 /** Addresses whose owners never answered are not kept. */
 export async function pruneUnconfirmed(database: Queryable): Promise<void> {
   const { confirmedAt, isActive, createdAt } = newsletterSubscribers;
-  const old = lt(createdAt, sql`now() - make_interval(days => ${LINK_DAYS})`);
+  const old = lt(createdAt, sql`now() - make_interval(days => ${UNCONFIRMED_DAYS})`);
   await database.delete(newsletterSubscribers).where(and(isNull(confirmedAt), eq(isActive, true), old));
 }

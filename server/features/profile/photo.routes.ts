@@ -21,7 +21,7 @@ export function photoRoutes(app: FastifyInstance, context: Context): void {
   app.register(async (upload) => {
     acceptImages(upload);
     route(upload, context, photoContract.savePhoto, async ({ request, viewer }) => {
-      await limiter.hit('photo', [`account:${viewer.id}`]);
+      await limiter.hit('photo', [`member:${viewer.id}`]);
       if (!Buffer.isBuffer(request.body)) throw photoUnreadable();
       return { profileImageUrl: await savePhoto(context, viewer.id, request.body) };
     });

@@ -14,7 +14,7 @@ export function profileRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter } = context;
 
   route(app, context, profileContract.updateProfile, async ({ body, viewer }) => {
-    await limiter.hit('profileChange', [`account:${viewer.id}`]);
+    await limiter.hit('profileChange', [`member:${viewer.id}`]);
     return changeProfile(context, viewer, body);
   });
 
@@ -25,7 +25,7 @@ export function profileRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, skillsContract.listSkills, ({ viewer }) => listSkillLevels(database, viewer.id));
 
   route(app, context, skillsContract.saveSkills, async ({ body, viewer }) => {
-    await limiter.hit('profileChange', [`account:${viewer.id}`]);
+    await limiter.hit('profileChange', [`member:${viewer.id}`]);
     return database.transaction(async (transaction) => {
       await lockUser(transaction, viewer.id);
       await replaceSkills(transaction, viewer.id, body.skills);

@@ -30,7 +30,7 @@ export async function changeProfile(context: Context, viewer: Viewer, form: Prof
   const { database, limiter } = context;
   const values = valuesOf(form);
   const changesEmail = form.email !== viewer.email;
-  if (changesEmail) await limiter.hit('emailChange', [`account:${viewer.id}`]);
+  if (changesEmail) await limiter.hit('emailChange', [`member:${viewer.id}`]);
   return database.transaction(async (transaction) => {
     await updateProfile(transaction, viewer.id, values);
     if (changesEmail) {

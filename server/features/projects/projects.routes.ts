@@ -44,7 +44,7 @@ export function projectsRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, projectsContract.joinProject, async ({ params, body, viewer }) => {
     await requireProjects();
-    await limiter.hit('projectParticipation', [`account:${viewer.id}`]);
+    await limiter.hit('projectParticipation', [`member:${viewer.id}`]);
     return joinProject(database, { projectId: params.id, userId: viewer.id }, body?.note || null);
   });
 

@@ -145,7 +145,7 @@ describe('Spanish', () => {
 
   it('finds words between slashes, hyphens, dots and tags', async () => {
     await write('Compra/venta de e-CF en www.dgii.gov.do <b>urgente</b>');
-    for (const word of ['venta', 'compra', 'dgii', 'urgente', 'ecf e-cf', 'e-CF'].slice(0, 4)) {
+    for (const word of ['venta', 'compra', 'dgii', 'urgente']) {
       expect([word, (await titles(word)).length]).toEqual([word, 1]);
     }
     expect(await titles('e-CF')).toHaveLength(1);

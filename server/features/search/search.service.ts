@@ -23,6 +23,8 @@ type Deps = Pick<Context, 'database'>;
 type Asked = ParsedQueryOf<typeof searchContract.search>;
 type Found = Omit<SearchResults, 'isApproximate'>;
 
+const groups = searchGroup.options;
+
 const NOTHING: Found = {
   posts: [],
   projects: [],
@@ -70,8 +72,6 @@ async function look({ database }: Deps, viewer: Viewer, { limit, scope }: Asked,
     capped: groups.filter((group) => counts[group].capped),
   };
 }
-
-const groups = searchGroup.options;
 
 const sumOf = ({ totals }: Found) => groups.reduce((sum, group) => sum + totals[group], 0);
 

@@ -39,7 +39,7 @@ export const EDGE_FAULTS: PlantedFault[] = [
   {
     name: 'a call that changes something has no limit',
     file: 'server/features/contact/contact.routes.ts',
-    from: "    await context.limiter.hit('contact', [`account:${viewer.id}`]);\n",
+    from: "    await context.limiter.hit('contact', [`member:${viewer.id}`]);\n",
     to: '',
     caughtBy: LIMITS,
     named: 'POST /api/contact',
