@@ -18,8 +18,6 @@ async function findings(page: Page): Promise<Finding[]> {
     await page.setViewportSize({ width, height: 800 });
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
-      // What lies half under the header, because the page was scrolled, is no small target.
-      await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
       for (const [rule, places] of await violationsOn(page)) {
         const text = `${rule}: ${places.map((html) => html.slice(0, 160)).join(' | ')}`;
         found.push({ column: `${width} ${colorScheme}`, text });
