@@ -109,6 +109,13 @@ export const accountContract = {
     body: tokenBody,
     response: z.object({ message: z.string() }),
   }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/api/auth/verify-email/resend',
+    guard: 'member',
+    summary: 'Pedir otra vez el enlace que confirma la dirección de correo propia; el anterior deja de valer',
+    response: z.object({ message: z.string() }),
+  }),
   logout: endpoint({
     method: 'GET',
     path: '/api/logout',

@@ -33,8 +33,9 @@ export const LIMITS = {
   ],
   newsletterTest: [{ most: 20, seconds: HOUR }],
   profileChange: [{ most: 100, seconds: HOUR }],
-  // Each sends a mail to an address that may be somebody else's.
+  // Each of these two sends a mail to an address that may be somebody else's.
   emailChange: [{ most: 5, seconds: HOUR }],
+  verificationMail: [{ most: 5, seconds: HOUR }],
   photo: [{ most: 20, seconds: HOUR }],
   // Each sends a mail to the one who asks.
   eventRegistration: [{ most: 40, seconds: HOUR }],

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { demo, holdRequests, newEmail, signIn, toastOf } from './support.ts';
+import { signInAsNewMember } from './forum-support.ts';
+import { demo, expectCleanAtBothEnds, holdRequests, newEmail, signIn, toastOf } from './support.ts';
 
 test('a visitor registers, is greeted, logs out and logs in again', async ({ page }) => {
   const email = newEmail();
@@ -137,6 +138,40 @@ test('a link that is not valid says so', async ({ page }) => {
   await expect(summary.first()).toBeVisible();
   // No field of the page could mend it, so there is none to be led to.
   await expect(page.getByRole('main').getByRole('link', { name: 'El enlace no es válido' })).toHaveCount(0);
+});
+
+test('a bad link leads to the profile, where another can be asked for', async ({ page }) => {
+  await signInAsNewMember(page, 'Yudelka');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/verificar-correo?token=no-vale');
+  await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
+  await page.getByRole('link', { name: 'Pedir otro enlace' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByText('Tu correo no está confirmado.')).toBeVisible();
+  await expectCleanAtBothEnds(page);
+
+  const send = page.getByRole('button', { name: 'Enviar el enlace de nuevo' });
+  const release = await holdRequests(page, '**/api/auth/verify-email/resend');
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Enviando...' })).toBeDisabled();
+  release();
+  await expect(toastOf(page)).toContainText('Te enviamos el enlace');
+  await expect(send).toBeFocused();
+
+  // Confirmed meanwhile on another device.
+  await page.route('**/api/auth/verify-email/resend', (route) =>
+    route.fulfill({ status: 409, json: { message: 'Tu correo ya está confirmado.' } }),
+  );
+  await page.route('**/api/auth/user', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), isEmailVerified: true } });
+  });
+  await send.click();
+  await expect(toastOf(page).filter({ hasText: 'No se pudo enviar el enlace.' })).toContainText(
+    'Tu correo ya está confirmado.',
+  );
+  await expect(page.getByText('Tu correo no está confirmado.')).toHaveCount(0);
 });
 
 test('a session that ended while the password was being changed leads to the login and back', async ({ page }) => {

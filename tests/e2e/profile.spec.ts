@@ -172,7 +172,7 @@ test('a member edits the profile: mistakes are told, nothing typed is lost, and 
   await expect(page).toHaveURL('/profile');
   await expect(toggle).toBeFocused();
   await expect(page.getByRole('heading', { level: 1, name: 'Dahiana María Peguero' })).toBeVisible();
-  await expect(page.getByText('Correo sin confirmar')).toBeVisible();
+  await expect(page.getByText('Tu correo no está confirmado.')).toBeVisible();
   const details = region(page, 'Información');
   for (const text of ['Horneo desde las tres.', company, '829-555-0177', 'peguero.example', email]) {
     await expect(details).toContainText(text);

@@ -33,6 +33,7 @@ export const LIMITED: [call: string, LimitedCall][] = [
     },
   ],
   ['POST /api/auth/verify-email', { limit: 'oneTimeLink', body: () => ({ token: aToken }) }],
+  ['POST /api/auth/verify-email/resend', { limit: 'verificationMail' }],
   [
     'POST /api/auth/forgot-password',
     { limit: 'forgottenPassword', body: (index) => ({ email: `nadie${index}@prueba.example` }) },

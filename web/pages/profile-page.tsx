@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useCurrentUser } from '../features/account/account.api.ts';
+import { UnconfirmedEmailNotice } from '../features/account/unconfirmed-email-notice.tsx';
 import { AchievementsCard } from '../features/profile/achievements-card.tsx';
 import { NetworkCard } from '../features/profile/network-card.tsx';
 import { PhotoDialog } from '../features/profile/photo-dialog.tsx';
@@ -40,6 +41,7 @@ export default function ProfilePage() {
       />
       <div className="page-container grid gap-6 pt-2 pb-12 lg:grid-cols-[1fr_22rem] lg:items-start">
         <div className="grid min-w-0 gap-6">
+          <UnconfirmedEmailNotice user={user} />
           {params.isEditing ? <ProfileForm user={user} onClose={closeForm} /> : <ProfileDetails user={user} />}
           <SkillsCard isEditing={params.isEditingSkills} onEditing={params.setEditingSkills} />
           <RecentActivityCard

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'wouter';
-import { useVerifyEmail } from '../features/account/account.api.ts';
+import { useCurrentUser, useVerifyEmail } from '../features/account/account.api.ts';
 import { serverMessage } from '../lib/api-error.ts';
 import type { PageHead } from '../lib/page-module.ts';
+import { withNext } from '../lib/with-next.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -13,6 +14,7 @@ export function head(): PageHead {
 /** Behind the link in the mail. Asks for a press, because programs that scan mail also open its links. */
 export default function VerifyEmailPage() {
   const [search] = useSearchParams();
+  const { user } = useCurrentUser();
   const verification = useVerifyEmail();
   if (verification.isSuccess) {
     return (
@@ -22,9 +24,23 @@ export default function VerifyEmailPage() {
     );
   }
   if (verification.isError) {
+    const refusal = serverMessage(verification.error);
+    const needsAnother = refusal !== undefined && !user?.isEmailVerified;
     return (
-      <Notice title="No pudimos confirmar tu correo" actions={<ButtonLink href="/">Volver al inicio</ButtonLink>}>
-        <p>{serverMessage(verification.error) ?? 'Revisa tu conexión y abre el enlace otra vez.'}</p>
+      <Notice
+        title="No pudimos confirmar tu correo"
+        actions={
+          <>
+            {needsAnother && (
+              <ButtonLink href={user ? '/profile' : withNext('/login', '/profile')}>Pedir otro enlace</ButtonLink>
+            )}
+            <ButtonLink href="/" variant={needsAnother ? 'outline' : 'primary'}>
+              Volver al inicio
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{refusal ?? 'Revisa tu conexión y abre el enlace otra vez.'}</p>
       </Notice>
     );
   }

@@ -34,6 +34,17 @@ export async function getUser(database: Queryable, id: string) {
   return row;
 }
 
+/** Holds off other changes of that person until this transaction ends. */
+export async function lockPerson(database: Queryable, id: string) {
+  const { email, firstName, isEmailVerified } = users;
+  const [row] = await database
+    .select({ id: users.id, email, firstName, isEmailVerified })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update');
+  return row;
+}
+
 export async function updateEmail(database: Queryable, id: string, email: string): Promise<void> {
   await database.update(users).set({ email, isEmailVerified: false }).where(eq(users.id, id));
 }

@@ -5,7 +5,7 @@ import { isSameOrigin } from '../../core/request-checks.ts';
 import { route } from '../../core/route.ts';
 import { presentCurrentUser } from './account.presenter.ts';
 import { checkCredentials, registerUser } from './account.service.ts';
-import { verifyEmail } from './verify-email.ts';
+import { resendVerification, verifyEmail } from './verify-email.ts';
 
 /** A link, an image or a form on another site may lead here; only the portal's own link or a typed address signs out. */
 function asksToLeave(request: FastifyRequest, context: Context): boolean {
@@ -39,6 +39,12 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     await limiter.hit('oneTimeLink', [`address:${request.ip}`]);
     await verifyEmail(context, body.token);
     return { message: 'Tu correo quedó confirmado.' };
+  });
+
+  route(app, context, accountContract.resendVerification, async ({ viewer }) => {
+    await limiter.hit('verificationMail', [`member:${viewer.id}`]);
+    await resendVerification(context, viewer.id);
+    return { message: 'Te enviamos otro enlace. El anterior ya no vale.' };
   });
 
   route(app, context, accountContract.logout, async ({ request, reply }) => {

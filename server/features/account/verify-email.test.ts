@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { mailPart, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
@@ -27,9 +27,14 @@ async function register(values: Record<string, unknown> = {}, on = portal) {
   return { client, email };
 }
 
+async function mailsTo(email: string, count: number) {
+  const received = () => smtp.mails.filter(({ to }) => to.includes(email));
+  await expect.poll(received, { timeout: 8000 }).toHaveLength(count);
+  return received();
+}
+
 async function mailTo(email: string) {
-  await expect.poll(() => smtp.mails.filter((mail) => mail.to.includes(email)), { timeout: 8000 }).toHaveLength(1);
-  const mail = smtp.mails.find(({ to }) => to.includes(email));
+  const [mail] = await mailsTo(email, 1);
   if (!mail) throw new Error('no mail');
   return mail;
 }
@@ -98,6 +103,60 @@ describe('registering sends a link that confirms the address', () => {
     const tryNow = `update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`;
     await expect.poll(async () => (await portal.database.execute(tryNow)).rowCount, { timeout: 8000 }).toBe(1);
     await mailTo(email);
+  });
+});
+
+describe('who asks for the link once more', () => {
+  const RESEND = '/api/auth/verify-email/resend';
+  const tokensIn = (mails: typeof smtp.mails) => mails.map((mail) => tokenIn(mailPart(mail, 'text/plain')));
+  const confirm = async (token: string | undefined) =>
+    (await portal.visitor().post('/api/auth/verify-email', { token })).status;
+
+  it('gets a new one by mail, and the former is void', async () => {
+    const { client, email } = await register();
+    const first = await mailTo(email);
+    const asked = await client.post(RESEND);
+    expect(asked).toMatchObject({
+      status: 200,
+      body: { message: 'Te enviamos otro enlace. El anterior ya no vale.' },
+    });
+    const [second] = (await mailsTo(email, 2)).filter((mail) => mail !== first);
+    if (!second) throw new Error('no second mail');
+    expect(mailPart(second, 'text/plain')).toContain('Pediste otro enlace para confirmar tu correo');
+    expect(await confirm(tokenIn(mailPart(first, 'text/plain')))).toBe(400);
+    expect(await confirm(tokenIn(mailPart(second, 'text/plain')))).toBe(200);
+    expect((await client.get('/api/auth/user')).body.isEmailVerified).toBe(true);
+  });
+
+  it('has one link that works, however many were asked for at once', async () => {
+    const { client, email } = await register();
+    const asked = await Promise.all(Array.from({ length: 4 }, () => client.post(RESEND)));
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const tokens = tokensIn(await mailsTo(email, 5));
+    const statuses = await Promise.all(tokens.map(confirm));
+    expect(statuses.sort()).toEqual([200, 400, 400, 400, 400]);
+  });
+
+  it('is told when the address is confirmed already, and gets no mail', async () => {
+    const { client, email } = await register();
+    await confirm(tokenIn(mailPart(await mailTo(email), 'text/plain')));
+    const refused = await client.post(RESEND);
+    expect(refused).toMatchObject({ status: 409, body: { message: 'Tu correo ya está confirmado.' } });
+    const { rows } = await portal.database.execute(
+      sql`select count(*)::int as mails from pgboss.job where name = 'mail' and data->>'to' = ${email}`,
+    );
+    expect(rows).toEqual([{ mails: 1 }]);
+  });
+
+  it('gets it at the address that the account has since it changed', async () => {
+    const { client, email: former } = await register();
+    const email = `nueva-${former}`;
+    await client.put('/api/users/profile', { firstName: 'Ana', lastName: 'Gil', email });
+    const [change] = await mailsTo(email, 1);
+    expect((await client.post(RESEND)).status).toBe(200);
+    const [again] = (await mailsTo(email, 2)).filter((mail) => mail !== change);
+    expect(await confirm(tokensIn(again ? [again] : [])[0])).toBe(200);
+    expect((await client.get('/api/auth/user')).body).toMatchObject({ email, isEmailVerified: true });
   });
 });
 

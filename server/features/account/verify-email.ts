@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts';
-import { invalidLink } from '../../core/errors.ts';
+import { conflict, invalidLink, unauthorized } from '../../core/errors.ts';
 import type { Queryable } from '../../database/database.ts';
-import { confirmEmail } from './account.queries.ts';
+import { confirmEmail, lockPerson } from './account.queries.ts';
 import { sendAccountMail } from './account-mail.ts';
 import { issueToken, redeemToken } from './account-tokens.ts';
 
@@ -9,6 +9,7 @@ import { issueToken, redeemToken } from './account-tokens.ts';
 const REASONS = {
   registration: 'Gracias por registrarte en el portal.',
   change: 'Cambiaste el correo de tu cuenta en el portal.',
+  request: 'Pediste otro enlace para confirmar tu correo en el portal; los anteriores ya no valen.',
 };
 
 interface Recipient {
@@ -40,7 +41,21 @@ export async function sendVerificationMail(
   );
 }
 
-/** There is no other link to ask for: one that confirmed nothing is not used up. */
+/** Of two requests at once the second waits, so that its link is the only one that works. */
+export async function resendVerification(
+  deps: Pick<Context, 'database' | 'jobs' | 'config'>,
+  userId: string,
+): Promise<void> {
+  await deps.database.transaction(async (transaction) => {
+    const person = await lockPerson(transaction, userId);
+    // Deleted a moment ago, in another window.
+    if (!person) throw unauthorized();
+    if (person.isEmailVerified) throw conflict('Tu correo ya está confirmado.');
+    await sendVerificationMail(deps, transaction, person, 'request');
+  });
+}
+
+/** A link that confirmed nothing is not used up. */
 export async function verifyEmail({ database }: Pick<Context, 'database'>, token: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const redeemed = await redeemToken(transaction, token, 'verify-email');

@@ -125,6 +125,14 @@ export const ACCOUNT_FAULTS: PlantedFault[] = [
     named: 'another address',
   },
   {
+    name: 'two links that were asked for at once both work',
+    file: 'server/features/account/account.queries.ts',
+    from: "    .where(eq(users.id, id))\n    .for('no key update');",
+    to: '    .where(eq(users.id, id));',
+    caughtBy: 'server/features/account/verify-email.test.ts',
+    named: 'one link that works',
+  },
+  {
     name: 'the password changes without the present one',
     file: 'server/features/account/passwords.service.ts',
     from: 'if (!(await verifyPassword(credentials?.password, currentPassword))) {',

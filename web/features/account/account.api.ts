@@ -40,6 +40,17 @@ export function useVerifyEmail() {
   });
 }
 
+export function useResendVerification() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(accountContract.resendVerification, {}),
+    // It may have been confirmed on another device meanwhile.
+    onError: () => {
+      queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    },
+  });
+}
+
 /** Much of what a visitor was told (own registrations, permissions) is different for the member. */
 function welcome(queryClient: QueryClient, user: CurrentUser): void {
   queryClient.setQueryData(currentUserQuery.queryKey, user);

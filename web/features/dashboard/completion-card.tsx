@@ -46,13 +46,9 @@ function Step({ step: { label, isDone, href } }: { step: CompletionStep }) {
   return (
     <>
       <Circle aria-hidden="true" className="size-5 shrink-0 text-muted" />
-      {href ? (
-        <Link href={href} className="py-1 font-semibold hover:underline">
-          {label}
-        </Link>
-      ) : (
-        label
-      )}
+      <Link href={href} className="py-1 font-semibold hover:underline">
+        {label}
+      </Link>
     </>
   );
 }

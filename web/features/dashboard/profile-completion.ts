@@ -3,8 +3,8 @@ import type { CurrentUser } from '#contract/account/account.contract.ts';
 export interface CompletionStep {
   label: string;
   isDone: boolean;
-  /** Where to do it; `null` where it is done elsewhere. */
-  href: string | null;
+  /** Where to do it. */
+  href: string;
 }
 
 const EDIT = '/profile?editar=1';
@@ -23,7 +23,7 @@ export function completionSteps(user: CurrentUser, skillCount: number): Completi
       isDone: skillCount >= ENOUGH_SKILLS,
       href: '/profile?editar=habilidades',
     },
-    { label: 'Confirma tu correo con el enlace que te enviamos', isDone: user.isEmailVerified, href: null },
+    { label: 'Confirma tu correo con el enlace que te enviamos', isDone: user.isEmailVerified, href: '/profile' },
   ];
 }
 

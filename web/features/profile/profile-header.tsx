@@ -42,7 +42,6 @@ export function ProfileHeader({ user, isEditing, toggle, onToggle, onPhoto, onPr
           <p className="mt-3 flex flex-wrap gap-2">
             <Badge tone="blue">Miembro desde {joinYear(user)}</Badge>
             <Badge tone="green">Activo</Badge>
-            {user.isEmailVerified ? null : <Badge tone="yellow">Correo sin confirmar</Badge>}
           </p>
         </div>
         <div className="col-span-2 grid gap-3 sm:flex md:col-span-1 md:flex-col lg:flex-row">

@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import type { CurrentUser } from '#contract/account/account.contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { toastFailure } from '../../ui/failure-toast.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
+import { useResendVerification } from './account.api.ts';
+
+/** Absent once the address is confirmed. */
+export function UnconfirmedEmailNotice({ user }: { user: CurrentUser }) {
+  const resend = useResendVerification();
+  const button = useRef<HTMLButtonElement>(null);
+  // A button loses the focus while it is busy.
+  useFocusKept(button, button, resend.isPending);
+  if (user.isEmailVerified) return null;
+
+  function sendAgain() {
+    resend.mutate(undefined, {
+      onSuccess: () =>
+        toast({
+          title: 'Te enviamos el enlace',
+          description: `En unos minutos llegará a ${user.email}. El anterior ya no vale.`,
+        }),
+      onError: (error) => toastFailure('No se pudo enviar el enlace.', error),
+    });
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-yellow-ground px-4 py-3 text-yellow-text">
+      <p>Tu correo no está confirmado.</p>
+      <Button
+        ref={button}
+        variant="outline"
+        size="sm"
+        busy={resend.isPending}
+        busyLabel="Enviando..."
+        onClick={sendAgain}
+      >
+        Enviar el enlace de nuevo
+      </Button>
+    </div>
+  );
+}
