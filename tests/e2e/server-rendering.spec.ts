@@ -1,5 +1,5 @@
 import { expect, type Request, test } from '@playwright/test';
-import { demo, signIn } from './support.ts';
+import { demo, holdRequests, newEmail, signIn, toastOf } from './support.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -64,6 +64,17 @@ for (const path of ['/', '/about', '/events']) {
     expect(requests.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
   });
 }
+
+test('what was typed before the script was there is not lost on it', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  const form = page.locator('form').filter({ has: page.getByLabel('Email', { exact: true }) });
+  await form.getByLabel('Email', { exact: true }).fill(newEmail());
+  release();
+  await page.waitForLoadState('networkidle');
+  await form.getByRole('button', { name: 'Suscribirse' }).click();
+  await expect(toastOf(page)).toContainText('¡Suscripción exitosa!');
+});
 
 test('the chosen theme comes with the page itself, so nothing flashes', async ({ page }) => {
   await page.goto('/about');

@@ -37,5 +37,5 @@ export default function EventPage({ params }: PageProps) {
     );
   }
   if (!query.isError) return <EventSkeleton />;
-  return <FailedPage title="No se pudo cargar el evento" query={query} />;
+  return <FailedPage heading="Evento" title="No se pudo cargar el evento" query={query} />;
 }

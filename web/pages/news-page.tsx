@@ -37,5 +37,5 @@ export default function NewsPage({ params }: PageProps) {
     );
   }
   if (!query.isError) return <ArticleSkeleton />;
-  return <FailedPage title="No se pudo cargar la noticia" query={query} />;
+  return <FailedPage heading="Noticia" title="No se pudo cargar la noticia" query={query} />;
 }

@@ -1,16 +1,18 @@
 import { ErrorState } from './error-state.tsx';
 
 interface FailedPageProps {
+  /** What the page is about: "Evento". */
+  heading: string;
   /** "No se pudo cargar el evento" */
   title: string;
   query: { isFetching: boolean; refetch: () => unknown };
 }
 
 /** A page about one thing that could not be loaded. */
-export function FailedPage({ title, query }: FailedPageProps) {
+export function FailedPage({ heading, title, query }: FailedPageProps) {
   return (
     <div className="page-container py-16">
-      <h1 className="sr-only">{title}</h1>
+      <h1 className="sr-only">{heading}</h1>
       <ErrorState title={title} onRetry={query.refetch} retrying={query.isFetching} />
     </div>
   );

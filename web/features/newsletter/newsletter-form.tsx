@@ -11,8 +11,8 @@ const { missing, failure, success, next } = newsletterTexts;
 
 /** The browser checks the form of an address; an empty one reaches us, because the spec wants its own message. */
 export function NewsletterForm() {
-  const [email, setEmail] = useState('');
   const [error, setError] = useState('');
+  /** Keeps the text itself: a state of ours would not know what was typed before the script was there. */
   const field = useRef<HTMLInputElement>(null);
   const subscription = useSubscribe();
 
@@ -24,14 +24,15 @@ export function NewsletterForm() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (subscription.isPending) return;
+    const input = field.current;
+    if (!input || subscription.isPending) return;
     setError('');
     subscription.reset();
-    const address = email.trim();
+    const address = input.value.trim();
     if (address === '') return refuse(missing.title, missing.description);
     subscription.mutate(address, {
       onSuccess: () => {
-        setEmail('');
+        input.value = '';
         toast(success);
       },
       onError: (problem) => refuse(failure.title, serverMessage(problem) ?? failure.description),
@@ -55,8 +56,6 @@ export function NewsletterForm() {
           aria-required="true"
           aria-invalid={error ? true : undefined}
           aria-describedby="newsletter-outcome newsletter-privacy"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
           className="sm:flex-1"
         />
         <Button type="submit" busy={subscription.isPending} busyLabel="Suscribiendo..." className="shrink-0">
