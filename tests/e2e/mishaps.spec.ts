@@ -136,11 +136,12 @@ test('after a new version was put in place, a link to a page whose file is gone 
   await signIn(page, demo.member);
   await page.goto('/about', { waitUntil: 'networkidle' });
   let loads = 0;
-  page.on('load', () => {
-    loads += 1;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
   });
-  await page.route('**/assets/projects-page-*.js', (route) => route.fulfill({ status: 404 }));
-  page.on('framenavigated', () => void page.unroute('**/assets/projects-page-*.js'));
+  await page.route('**/assets/projects-page-*.js', (route) =>
+    loads === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
   await link(page, 'Proyectos').click();
   await expect(page).toHaveURL('/projects');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
