@@ -1,13 +1,34 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { siteRoutes } from './site-routes.ts';
+import type { APIRequestContext } from '@playwright/test';
+import {
+  answered,
+  fillThenPress,
+  type Gesture,
+  goTo,
+  onPhone,
+  openAccount,
+  openBell,
+  openMenu,
+  press,
+  pressThenChoose,
+  pressThenToast,
+  typeInSearch,
+} from './gestures.ts';
+import { siteRoutes, type Viewer } from './site-routes.ts';
 
-interface Example {
-  /** Fills the places of the route's address. */
-  params?: (api: APIRequestContext) => Promise<Record<string, string>>;
+interface Sides {
   /** Other sides of the page, by their query. */
   queries?: Record<string, string>;
-  /** What opens on it. */
-  dialogs?: Record<string, (page: Page) => Promise<void>>;
+  /** What opens on it, or is said there. */
+  dialogs?: Record<string, Gesture>;
+}
+
+interface Example extends Sides {
+  /** Fills the places of the route's address. */
+  params?: (api: APIRequestContext) => Promise<Record<string, string>>;
+  /** Where visitors get another page, or the same with less on it. */
+  visitor?: Sides;
+  /** What only administrators see on a page for members. */
+  admin?: Sides;
 }
 
 const firstOf =
@@ -22,53 +43,117 @@ async function lastConversation(api: APIRequestContext): Promise<Record<string, 
   return { memberId: conversations.at(-1).member.id };
 }
 
-const press = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('main').getByRole('button', { name }).first().click();
-
-const pressThenChoose = (name: RegExp, item: string) => async (page: Page) => {
-  await press(name)(page);
-  await page.getByRole('menuitem', { name: item }).click();
-};
-
-async function openMenu(page: Page): Promise<void> {
-  // Larger screens have no such button.
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: 'Abrir menú' }).click();
-}
-
-async function openBell(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Avisos/ })
-    .click();
-  await page.getByRole('link', { name: 'Ver todos los avisos' }).waitFor();
-}
-
 const upcomingAdminEvent = firstOf('/api/admin/events?state=upcoming', 'events');
 const somePost = firstOf('/api/forum/posts?sortBy=popular', 'posts');
 const someProject = firstOf('/api/projects', 'projects');
 
+const pathOf = (prefix: string, find: ReturnType<typeof firstOf>) => async (api: APIRequestContext) =>
+  `${prefix}/${(await find(api)).id}`;
+
+const ownPost = pathOf('/forum/post', async (api) => {
+  const { posts } = await (await api.get('/api/forum/posts?limit=50')).json();
+  const { id } = await (await api.get('/api/auth/user')).json();
+  return posts.find(({ author }: { author: { id: string } }) => author.id === id);
+});
+const ownEvent = pathOf('/events', async (api) => {
+  const { registrations } = await (await api.get('/api/users/registrations')).json();
+  return registrations[0].event;
+});
+const fullEvent = pathOf('/events', async (api) => {
+  const { events } = await (await api.get('/api/events?scope=upcoming')).json();
+  return events.find(({ registered, capacity }: { registered: number; capacity: number }) => registered === capacity);
+});
+const pastEvent = pathOf('/events', firstOf('/api/events?scope=past', 'events'));
+const stranger = pathOf('/members', firstOf('/api/members?search=abel', 'members'));
+const sentIssue = pathOf('/admin/boletin', async (api) => {
+  const { issues } = await (await api.get('/api/admin/newsletter/issues')).json();
+  return issues.find(({ state }: { state: string }) => state !== 'draft');
+});
+
+const failedJob = {
+  id: 'a',
+  queue: 'mail',
+  state: 'failed',
+  mail: { to: 'clara.ines.montilla@buzon.example', subject: 'Te damos la bienvenida' },
+  error: 'connect ECONNREFUSED 127.0.0.1:25',
+  attempts: 6,
+  createdAt: '2026-08-12T14:00:00.000Z',
+  failedAt: '2026-08-12T20:20:00.000Z',
+  nextAt: null,
+};
+const failedJobs = {
+  jobs: [failedJob, { ...failedJob, id: 'b', queue: 'event-upkeep', mail: null, attempts: 1 }],
+  total: 2,
+  page: 1,
+  totalPages: 1,
+  counts: { failed: 2, retry: 0 },
+};
+
 /** What is looked at on each route of the site. */
 const EXAMPLES: Record<string, Example> = {
-  '/': { queries: { calendario: '?vista=calendario' }, dialogs: { menu: openMenu } },
-  '/home': { dialogs: { avisos: openBell } },
-  '/login': { dialogs: { errores: press('Iniciar Sesión') } },
-  '/register': { dialogs: { errores: press('Crear Cuenta') } },
-  '/forum': {
-    queries: { nada: '?buscar=nada-de-nada' },
-    dialogs: { nuevo: press('Crear nuevo post') },
+  '/': {
+    dialogs: { menu: openMenu },
+    visitor: {
+      queries: { calendario: '?vista=calendario' },
+      dialogs: { menu: openMenu, aviso: pressThenToast('Suscribirse') },
+    },
   },
-  '/forum/post/:id': { params: somePost, dialogs: { reportar: press(/^Reportar/) } },
+  '/home': { dialogs: { avisos: openBell, cuenta: openAccount } },
+  '/login': {
+    visitor: {
+      dialogs: {
+        errores: press('Iniciar Sesión'),
+        rechazo: fillThenPress({ Email: 'nadie@demo.example', Contraseña: 'no-es-esta' }, 'Iniciar Sesión'),
+      },
+    },
+  },
+  '/register': { visitor: { dialogs: { errores: press('Crear Cuenta') } } },
+  '/forum': {
+    queries: { nada: '?buscar=nada-de-nada', categoria: '?categoria=impuestos-y-dgii', lejos: '?pagina=99' },
+    dialogs: {
+      nuevo: press('Crear nuevo post'),
+      buscador: typeInSearch('empresa'),
+      'buscador-nada': typeInSearch('nada-de-nada'),
+    },
+  },
+  '/forum/post/:id': {
+    params: somePost,
+    dialogs: {
+      reportar: press(/^Reportar/),
+      compartir: onPhone(press('Compartir')),
+      comentario: press(/^Más acciones del comentario/),
+      responder: press(/^Responder/),
+      editar: goTo(ownPost, press('Editar')),
+      eliminar: goTo(ownPost, press('Eliminar')),
+    },
+    admin: { queries: { moderar: '' }, dialogs: { retirar: press('Retirar'), mover: press('Mover de categoría') } },
+  },
   '/projects': { queries: { categoria: '?categoria=education' } },
   '/projects/:id': { params: someProject, dialogs: { unirse: press(/participar$/) } },
   '/profile': {
     queries: { editar: '?editar=1', vista: '?vista=miembro' },
-    dialogs: { foto: press('Cambiar foto') },
+    dialogs: {
+      foto: press('Cambiar foto'),
+      habilidades: press('Editar habilidades'),
+      salir: async (page) => {
+        await page.goto('/profile?editar=1', { waitUntil: 'networkidle' });
+        await page.getByLabel('Cargo').fill('Panadero');
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Foro' }).click();
+      },
+    },
   },
   '/actividad': {},
   '/about': {},
   '/events': { queries: { proponer: '?enviar=1' } },
-  '/events/:id': { params: firstOf('/api/events?scope=upcoming', 'events') },
+  '/events/:id': {
+    params: firstOf('/api/events?scope=upcoming', 'events'),
+    dialogs: {
+      inscrito: goTo(ownEvent),
+      cancelar: goTo(ownEvent, press(/^Cancelar inscripción/)),
+      lleno: goTo(fullEvent),
+      pasado: goTo(pastEvent),
+    },
+  },
   '/noticias/:id': { params: firstOf('/api/news', 'news') },
   '/contact': { dialogs: { errores: press('Enviar mensaje') } },
   '/admin': {
@@ -77,24 +162,52 @@ const EXAMPLES: Record<string, Example> = {
       categorias: '?pestana=categorias',
       estadisticas: '?pestana=estadisticas',
     },
+    dialogs: {
+      categoria: async (page) => {
+        await page.goto('/admin?pestana=categorias', { waitUntil: 'networkidle' });
+        await press(/^Editar/)(page);
+      },
+    },
   },
   '/admin/miembros': {
     queries: { nadie: '?buscar=nadie-se-llama-asi' },
     dialogs: { suspender: press(/^Suspender/) },
   },
-  '/admin/moderacion': {},
-  '/admin/mensajes': {},
+  '/admin/moderacion': { dialogs: { retirar: press(/^Retirar/), devolver: press(/^Devolver/) } },
+  '/admin/mensajes': { dialogs: { acciones: press(/^Más acciones/) } },
   '/admin/mensajes/departamentos': {},
-  '/admin/mensajes/:id': { params: firstOf('/api/admin/contact-messages', 'messages') },
+  '/admin/mensajes/:id': {
+    params: firstOf('/api/admin/contact-messages', 'messages'),
+    dialogs: { eliminar: press('Eliminar') },
+  },
   '/admin/boletin': { queries: { enviados: '?estado=enviados' } },
   '/admin/boletin/nuevo': {},
-  '/admin/boletin/suscriptores': { dialogs: { importar: press('Importar CSV') } },
-  '/admin/boletin/:id': { params: firstOf('/api/admin/newsletter/issues', 'issues') },
+  '/admin/boletin/suscriptores': {
+    dialogs: { importar: press('Importar CSV'), agregar: press('Agregar'), acciones: press(/^Más acciones/) },
+  },
+  '/admin/boletin/:id': {
+    params: firstOf('/api/admin/newsletter/issues?state=draft', 'issues'),
+    dialogs: { enviar: press('Enviar'), enviado: goTo(sentIssue) },
+  },
   '/admin/auditoria': {},
-  '/admin/trabajos': {},
-  '/admin/eventos': { dialogs: { cancelar: pressThenChoose(/^Más acciones/, 'Cancelar evento') } },
+  '/admin/trabajos': {
+    dialogs: {
+      fallidos: answered('/api/admin/jobs', failedJobs),
+      descartar: answered('/api/admin/jobs', failedJobs, press(/^Descartar/)),
+    },
+  },
+  '/admin/eventos': {
+    queries: { propuestas: '?estado=propuestas' },
+    dialogs: { cancelar: pressThenChoose(/^Más acciones/, 'Cancelar evento') },
+  },
   '/admin/eventos/nuevo': { dialogs: { errores: press('Publicar') } },
-  '/admin/eventos/:id': { params: upcomingAdminEvent, queries: { previa: '?vista=previa' } },
+  '/admin/eventos/:id': {
+    params: upcomingAdminEvent,
+    queries: { previa: '?vista=previa' },
+    dialogs: {
+      propuesta: goTo(pathOf('/admin/eventos', firstOf('/api/admin/events?state=proposed', 'events'))),
+    },
+  },
   '/admin/eventos/:id/asistentes': { params: firstOf('/api/admin/events?state=past', 'events') },
   '/admin/proyectos': { queries: { nada: '?buscar=nada-de-nada' } },
   '/admin/proyectos/nuevo': {},
@@ -108,22 +221,43 @@ const EXAMPLES: Record<string, Example> = {
   '/members': { queries: { nadie: '?buscar=nadie-se-llama-asi' } },
   '/members/:id': {
     params: firstOf('/api/members?search=mariluz', 'members'),
-    dialogs: { acciones: press(/^Más acciones/) },
+    dialogs: {
+      acciones: press(/^Más acciones/),
+      nota: goTo(stranger, pressThenChoose(/^Más acciones/, 'Conectar con una nota')),
+      bloquear: pressThenChoose(/^Más acciones/, /^Bloquear/),
+    },
   },
-  '/networking': { queries: { pendientes: '?pestana=pendientes' } },
-  '/profile/seguridad': {},
-  '/olvide-mi-contrasena': {},
-  '/restablecer': {},
-  '/verificar-correo': {},
-  '/boletin/confirmar': {},
-  '/boletin/baja': {},
+  '/networking': { queries: { pendientes: '?pestana=pendientes', bloqueados: '?bloqueo=1', nadie: '?buscar=nadie' } },
+  '/profile/seguridad': {
+    dialogs: { errores: press('Cambiar contraseña'), eliminar: press('Quiero eliminar mi cuenta') },
+  },
+  '/olvide-mi-contrasena': {
+    visitor: { dialogs: { enviado: fillThenPress({ Email: 'nadie@demo.example' }, 'Enviarme un enlace') } },
+  },
+  '/restablecer': { visitor: { dialogs: { errores: press('Guardar la contraseña') } } },
+  '/verificar-correo': { visitor: { dialogs: { caducado: press('Confirmar mi correo') } } },
+  '/boletin/confirmar': { visitor: { dialogs: { caducado: press('Confirmar mi suscripción') } } },
+  '/boletin/baja': { visitor: { dialogs: { caducado: press('Darme de baja') } } },
   '/search': { queries: { empresa: '?q=empresa', nada: '?q=nada-de-nada' } },
   '/mis-eventos': { queries: { propuestas: '?tab=propuestas' } },
   '/mensajes': {},
-  '/mensajes/:memberId': { params: lastConversation, dialogs: { reportar: press('Reportar este mensaje') } },
+  '/mensajes/:memberId': {
+    params: lastConversation,
+    dialogs: { reportar: press('Reportar este mensaje'), acciones: press(/^Más acciones con/) },
+  },
   '/avisos': {},
   '/avisos/preferencias': {},
+  '/no-existe': {},
 };
+
+/** What there is to see beside the page as it is. */
+export function sidesOf(route: string, viewer: Viewer): Required<Sides> {
+  const example = examplesByRoute()[route] ?? {};
+  const isAdministration = route.startsWith('/admin');
+  const own =
+    viewer === 'visitor' ? example.visitor : viewer === 'admin' && !isAdministration ? example.admin : example;
+  return { queries: own?.queries ?? {}, dialogs: own?.dialogs ?? {} };
+}
 
 /** A route that nobody looks at is a mistake, and so is a look at a route that is gone. */
 export function examplesByRoute(): Record<string, Example> {

@@ -11,6 +11,13 @@ const HEIGHTS = { 360: 740, 768: 1024, 1280: 800 };
 /** Below this, a long page only repeats itself. */
 const LOWEST = 3200;
 
+/** A member's page is at least as high as the window, which is about to grow. */
+const KEEP_HEIGHT = `{
+  const { style } = document.querySelector('main');
+  style.minHeight = '';
+  style.minHeight = getComputedStyle(document.querySelector('main')).minHeight;
+}`;
+
 const slug = ({ route, viewer, state }: Look) =>
   `${route.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'inicio'}.${viewer}.${state}`;
 
@@ -22,6 +29,7 @@ async function photograph(page: Page, look: Look): Promise<Shot[]> {
       await page.emulateMedia({ colorScheme: scheme });
       const file = `${slug(look)}.${width}.${scheme}.jpeg`;
       await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
+      await page.evaluate(KEEP_HEIGHT);
       const isModal = (await page.locator('dialog:modal').count()) > 0;
       const whole = Math.min(Number(await page.evaluate('document.documentElement.scrollHeight')), LOWEST);
       // A window as tall as the page keeps what sticks to its bottom edge from lying over the middle.

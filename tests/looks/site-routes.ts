@@ -16,6 +16,8 @@ interface SiteView {
   viewer: Viewer;
   /** Name of its file under `web/pages`. */
   page: string;
+  /** It says one thing, whatever there is on the portal. */
+  isFixed?: true;
 }
 
 /** Read at run time, because the tests are not checked with the browser's types. */
@@ -30,7 +32,15 @@ function viewsOf({ path, page, visitor, adminOnly }: Route): SiteView[] {
     views.push({ viewer: 'visitor', page: visitor.page.name });
   }
   if (page !== 'leave') views.push({ viewer: adminOnly ? 'admin' : 'member', page: page.name });
+  if (path === '/admin') views.push({ viewer: 'member', page: 'no-permission-page', isFixed: true });
   return views;
 }
 
-export const siteRoutes = routes.map((route) => ({ path: route.path, views: viewsOf(route) }));
+const notFound = (['visitor', 'member'] as const).map(
+  (viewer): SiteView => ({ viewer, page: 'not-found-page', isFixed: true }),
+);
+
+export const siteRoutes = [
+  ...routes.map((route) => ({ path: route.path, views: viewsOf(route) })),
+  { path: '/no-existe', views: notFound },
+];

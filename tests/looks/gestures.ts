@@ -1,0 +1,76 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { toastOf } from '../e2e/support.ts';
+
+export type Gesture = (page: Page) => Promise<void>;
+type Name = string | RegExp;
+
+export const press =
+  (name: Name): Gesture =>
+  (page) =>
+    page.getByRole('main').getByRole('button', { name }).first().click();
+
+export const pressThenChoose =
+  (name: RegExp, item: Name): Gesture =>
+  async (page) => {
+    await press(name)(page);
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+
+/** A failure, said in a toast, which stays while the focus is in it. */
+export const pressThenToast =
+  (name: Name): Gesture =>
+  async (page) => {
+    await press(name)(page);
+    await toastOf(page).getByRole('button').focus();
+  };
+
+export const fillThenPress =
+  (fields: Record<string, string>, name: Name): Gesture =>
+  async (page) => {
+    for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+    await press(name)(page);
+  };
+
+/** Larger screens have no such button. */
+export const onPhone =
+  (gesture: Gesture): Gesture =>
+  async (page) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await gesture(page);
+  };
+
+export const openMenu = onPhone((page) => page.getByRole('button', { name: 'Abrir menú' }).click());
+
+export const openBell: Gesture = async (page) => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Avisos/ })
+    .click();
+  await page.getByRole('link', { name: 'Ver todos los avisos' }).waitFor();
+};
+
+export const openAccount: Gesture = (page) => page.getByRole('button', { name: 'Tu cuenta' }).click();
+
+export const typeInSearch =
+  (text: string): Gesture =>
+  async (page) => {
+    await page.getByRole('combobox', { name: 'Buscar en el portal' }).fill(text);
+    await page.waitForResponse(/\/api\/search/);
+  };
+
+/** Another page of the same route, which the API knows the address of. */
+export const goTo =
+  (find: (api: APIRequestContext) => Promise<string>, then?: Gesture): Gesture =>
+  async (page) => {
+    await page.goto(await find(page.request), { waitUntil: 'networkidle' });
+    await then?.(page);
+  };
+
+/** As if the server had said so. */
+export const answered =
+  (path: string, json: unknown, then?: Gesture): Gesture =>
+  async (page) => {
+    await page.route(`**${path}*`, (route) => route.fulfill({ json }));
+    await page.reload({ waitUntil: 'networkidle' });
+    await then?.(page);
+  };
