@@ -68,6 +68,7 @@ test('login says what is wrong and keeps what was typed', async ({ page }) => {
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(toastOf(page)).toContainText('Error al iniciar sesión');
   await expect(toastOf(page)).toContainText('Email o contraseña incorrectos.');
+  await expect(page.getByRole('alert').filter({ hasText: 'No pudimos iniciar tu sesión' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(demo.member);
 
   await page.route('**/api/auth/login', (route) => route.abort());

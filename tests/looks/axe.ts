@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../e2e/support.ts';
-import { type Look, lookAround, SCHEMES, WIDTHS, wantedLooks } from './look-around.ts';
+import { lookAround } from './look-around.ts';
+import { type Look, SCHEMES, WIDTHS, wantedLooks } from './wanted-looks.ts';
 
 /** What axe finds on every page, in every state, width and scheme: `npm run axe`. */
 /** What a window of 1280 px has left at 400 % and at 200 %. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { launchBrowser } from '../support/launch-browser.ts';
-import type { Look } from './look-around.ts';
+import type { Look } from './wanted-looks.ts';
 
 export interface Shot extends Look {
   width: number;

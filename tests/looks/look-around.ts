@@ -1,24 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { spawnBuiltPortal } from '../../bench/built-portal.ts';
-import { demo } from '../e2e/support.ts';
-import { launchBrowser } from '../support/launch-browser.ts';
+import type { BrowserContext, Page } from '@playwright/test';
 import { examplesByRoute, sidesOf } from './examples.ts';
-import { livenUp } from './liven-up.ts';
-import { siteRoutes, type Viewer } from './site-routes.ts';
-
-/** One state of one page, for one kind of person. */
-export interface Look {
-  route: string;
-  viewer: Viewer;
-  /** `filled`, `empty`, `missing`, `loading`, `failing`, or the name of a query or a dialog. */
-  state: string;
-}
-
-export const WIDTHS = [360, 768, 1280] as const;
-export const SCHEMES = ['light', 'dark'] as const;
+import { openContext, type Site, withSite } from './looked-at-site.ts';
+import type { Look } from './wanted-looks.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 /** A page that needs nothing from the server. */
@@ -29,71 +12,10 @@ const LONGEST_WAIT_MS = 3000;
 /** What every page needs before it can show anything, even that it failed. */
 const FRAME = /\/api\/(settings|auth\/user|live)$/;
 
-interface Site {
-  filled: string;
-  empty: string;
-  browser: Browser;
-  /** Who signed in where, once for all looks: a list of hundreds of sessions is nothing to look at. */
-  sessions: Map<string, Promise<SessionCookies>>;
-}
-
-type SessionCookies = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-/** Words of the command line: parts of routes, `--states=filled,empty` and `--viewers=member`. */
-export function wantedLooks(words: readonly string[]): Look[] {
-  const option = (name: string) =>
-    words
-      .find((word) => word.startsWith(`--${name}=`))
-      ?.split('=')[1]
-      ?.split(',');
-  const [states, viewers] = [option('states'), option('viewers')];
-  const paths = words.filter((word) => word.startsWith('/'));
-  return allLooks().filter(
-    ({ route, viewer, state }) =>
-      (paths.length === 0 || paths.includes(route)) &&
-      (!viewers || viewers.includes(viewer)) &&
-      (!states || states.includes(state)),
-  );
-}
-
-function allLooks(): Look[] {
-  return siteRoutes.flatMap(({ path, views }) => {
-    const asAdmin = views.some(({ viewer }) => viewer === 'admin') ? [] : sideStates(path, 'admin');
-    return [
-      ...views.flatMap(({ viewer, isFixed }) =>
-        statesOf(path, viewer, isFixed).map((state) => ({ route: path, viewer, state })),
-      ),
-      ...asAdmin.map((state): Look => ({ route: path, viewer: 'admin', state })),
-    ];
-  });
-}
-
-function sideStates(path: string, viewer: Viewer): string[] {
-  const { queries, dialogs } = sidesOf(path, viewer);
-  return [...Object.keys(queries), ...Object.keys(dialogs)];
-}
-
-function statesOf(path: string, viewer: Viewer, isFixed = false): string[] {
-  if (isFixed) return ['filled'];
-  return ['filled', path.includes('/:') ? 'missing' : 'empty', 'loading', 'failing', ...sideStates(path, viewer)];
-}
-
-/**
- * Opens every look in turn, on two portals (one with demo data, one without), and hands each page over. Answers what could
- * not be looked at.
- */
+/** Opens every look in turn and hands each page over. Answers what could not be looked at. */
 export async function lookAround(looks: readonly Look[], visit: Visit): Promise<string[]> {
   const failures: string[] = [];
-  const folders = await Promise.all(['lleno', 'vacio'].map((name) => mkdtemp(join(tmpdir(), `portal-${name}-`))));
-  const portals = await Promise.all([
-    spawnBuiltPortal(folders[0] ?? ''),
-    spawnBuiltPortal(folders[1] ?? '', { DEMO: 'off' }),
-  ]);
-  const browser = await launchBrowser();
-  try {
-    const site: Site = { filled: portals[0].url, empty: portals[1].url, browser, sessions: new Map() };
-    await openAccounts(site);
-    await livenUp(async (viewer) => (await openContext(site, site.filled, viewer)).request);
+  await withSite(async (site) => {
     const queue = [...looks];
     const work = async () => {
       for (let look = queue.shift(); look; look = queue.shift()) {
@@ -102,48 +24,8 @@ export async function lookAround(looks: readonly Look[], visit: Visit): Promise<
       }
     };
     await Promise.all(Array.from({ length: WORKERS }, work));
-  } finally {
-    await browser.close();
-    await Promise.all(portals.map((portal) => portal.stop()));
-    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
-  }
-  return failures;
-}
-
-/** The first to register on the empty portal administers it. */
-async function openAccounts({ empty, browser }: Site): Promise<void> {
-  const { request } = await browser.newContext({ baseURL: empty });
-  for (const [email, firstName] of [
-    [emailOf('admin'), 'Altagracia'],
-    [emailOf('member'), 'Rafael'],
-  ]) {
-    const data = { email, password: demo.password, firstName, lastName: 'Peña' };
-    const answer = await request.post('/api/auth/register', { data, headers: { 'sec-fetch-site': 'same-origin' } });
-    if (!answer.ok()) throw new Error(`could not register: ${answer.status()} ${await answer.text()}`);
-  }
-}
-
-const emailOf = (viewer: Viewer) => (viewer === 'admin' ? demo.admin : demo.member);
-
-async function signIn({ browser }: Site, baseURL: string, viewer: Viewer): Promise<SessionCookies> {
-  const { request } = await browser.newContext({ baseURL });
-  const data = { email: emailOf(viewer), password: demo.password };
-  const answer = await request.post('/api/auth/login', { data, headers: { 'sec-fetch-site': 'same-origin' } });
-  if (!answer.ok()) throw new Error(`could not sign in: ${answer.status()}`);
-  return request.storageState();
-}
-
-async function openContext(site: Site, baseURL: string, viewer: Viewer): Promise<BrowserContext> {
-  const key = `${viewer} ${baseURL}`;
-  if (viewer !== 'visitor' && !site.sessions.has(key)) site.sessions.set(key, signIn(site, baseURL, viewer));
-  return site.browser.newContext({
-    baseURL,
-    locale: 'es-DO',
-    timezoneId: 'America/Santo_Domingo',
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
-    storageState: await site.sessions.get(key),
   });
+  return failures;
 }
 
 async function addressOf(context: BrowserContext, { route, viewer, state }: Look): Promise<string> {

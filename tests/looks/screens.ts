@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectRoot } from '../../server/core/project-root.ts';
 import { contactSheets, type Shot } from './contact-sheets.ts';
-import { type Look, lookAround, SCHEMES, WIDTHS, wantedLooks } from './look-around.ts';
+import { lookAround } from './look-around.ts';
+import { type Look, SCHEMES, WIDTHS, wantedLooks } from './wanted-looks.ts';
 
 /** Pictures of every page, in every state, width and scheme, with contact sheets: `npm run screens`. */
 const folder = join(projectRoot, '.screens');

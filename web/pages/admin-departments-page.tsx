@@ -6,9 +6,9 @@ import type { KeptDepartment } from '../features/admin-contact/admin-contact.api
 import { DepartmentForm } from '../features/admin-contact/department-form.tsx';
 import { departmentsQuery } from '../features/contact/contact.api.ts';
 import type { PageHead } from '../lib/page-module.ts';
+import { FormSkeleton } from '../ui/form-skeleton.tsx';
 import { LoadedPart } from '../ui/loaded-part.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 
 export function head(): PageHead {
   return { title: 'Departamentos de contacto', hidden: true };
@@ -35,7 +35,12 @@ export default function AdminDepartmentsPage() {
       <div className="grid max-w-3xl grid-cols-1 gap-6">
         <LoadedPart
           query={query}
-          skeleton={<Skeleton className="h-96 rounded-card" />}
+          skeleton={
+            <div className="grid gap-6">
+              <FormSkeleton fields={2} />
+              <FormSkeleton fields={2} />
+            </div>
+          }
           loading="Cargando departamentos..."
           failed="No se pudieron cargar los departamentos"
         >

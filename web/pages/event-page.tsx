@@ -37,5 +37,12 @@ export default function EventPage({ params }: PageProps) {
     );
   }
   if (!query.isError) return <EventSkeleton />;
-  return <FailedPage heading="Evento" title="No se pudo cargar el evento" query={query} />;
+  return (
+    <FailedPage
+      heading="Evento"
+      title="No se pudo cargar el evento"
+      query={query}
+      back={{ label: 'Ver todos los eventos', href: '/events' }}
+    />
+  );
 }

@@ -3,11 +3,13 @@ import { WhoWeAreSection } from '../features/about/who-we-are-section.tsx';
 import { NextEvent } from '../features/events/next-event.tsx';
 import { postsQuery } from '../features/forum/forum.api.ts';
 import { PostCard } from '../features/forum/post-card.tsx';
+import { PostCardSkeleton } from '../features/forum/post-list-skeleton.tsx';
 import { LatestSection } from '../features/home/latest-section.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx';
 import { ProjectCard } from '../features/projects/project-card.tsx';
 import { projectsQuery } from '../features/projects/projects.api.ts';
+import { ProjectCardSkeleton } from '../features/projects/projects-skeleton.tsx';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageHead } from '../lib/page-module.ts';
 
@@ -33,6 +35,7 @@ export default function HomePage() {
           seeAll={{ label: 'Ver todas las publicaciones', href: '/forum' }}
           isLoading={posts.isPending}
           loading="Cargando publicaciones..."
+          skeleton={<PostCardSkeleton />}
           items={posts.data?.posts}
           itemKey={({ id }) => id}
           empty="No hay publicaciones disponibles."
@@ -47,6 +50,7 @@ export default function HomePage() {
           seeAll={{ label: 'Ver todos los proyectos', href: '/projects' }}
           isLoading={projects.isPending}
           loading="Cargando proyectos..."
+          skeleton={<ProjectCardSkeleton />}
           items={projects.data?.projects}
           itemKey={({ id }) => id}
           empty="No hay proyectos disponibles."

@@ -28,7 +28,14 @@ export default function MemberPage({ params }: PageProps) {
   if (member === null) return <MemberNotFound />;
   if (member) return <MemberView member={member} actions={<Actions member={member} />} />;
   if (!query.isError) return <MemberSkeleton />;
-  return <FailedPage heading="Miembro" title="No se pudo cargar el perfil" query={query} />;
+  return (
+    <FailedPage
+      heading="Miembro"
+      title="No se pudo cargar el perfil"
+      query={query}
+      back={{ label: 'Ver el directorio', href: '/members' }}
+    />
+  );
 }
 
 function Actions({ member }: { member: MemberProfile }) {

@@ -27,7 +27,7 @@ export default function NetworkingPage() {
       title="Mi Red de Contactos"
       intro="Las personas con quienes haces negocios, y las que quieren conocerte."
       actions={
-        <Button variant="ghost" size="sm" onClick={() => params.showBlocked(true)}>
+        <Button variant="ghost" size="sm" onClick={() => params.showBlocked(true)} className="-mx-3">
           <ShieldOff aria-hidden="true" className="size-4" />
           Miembros bloqueados
         </Button>

@@ -37,5 +37,12 @@ export default function NewsPage({ params }: PageProps) {
     );
   }
   if (!query.isError) return <ArticleSkeleton />;
-  return <FailedPage heading="Noticia" title="No se pudo cargar la noticia" query={query} />;
+  return (
+    <FailedPage
+      heading="Noticia"
+      title="No se pudo cargar la noticia"
+      query={query}
+      back={{ label: 'Ver las últimas noticias', href: '/#noticias' }}
+    />
+  );
 }

@@ -26,5 +26,12 @@ export default function PostPage({ params }: PageProps) {
   if (post === null) return <PostNotFound />;
   if (post) return <PostView post={post} userId={user?.id ?? ''} />;
   if (!query.isError) return <PostSkeleton />;
-  return <FailedPage heading="Publicación" title="No se pudo cargar la publicación" query={query} />;
+  return (
+    <FailedPage
+      heading="Publicación"
+      title="No se pudo cargar la publicación"
+      query={query}
+      back={{ label: 'Volver al foro', href: '/forum' }}
+    />
+  );
 }

@@ -5,6 +5,7 @@ import { isLongEnough, searchText } from '../features/search/search-text.ts';
 import { changeParams } from '../lib/change-params.ts';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
 
 export function head({ search }: PageContext): PageHead {
   const text = searchText(search.get('q') ?? '');
@@ -15,10 +16,9 @@ export default function SearchPage() {
   const [params, setParams] = useSearchParams();
   const text = searchText(params.get('q') ?? '');
   return (
-    <div className="page-container max-w-4xl py-8 md:py-12">
-      <h1 className="text-3xl">Búsqueda</h1>
+    <PageFrame title="Búsqueda">
       <SearchForm value={text} onSearch={(q) => setParams((current) => changeParams(current, { q, tipo: null }))} />
-      <div className="mt-8">
+      <div className="mt-6 max-w-4xl">
         {isLongEnough(text) ? (
           <SearchResults
             text={text}
@@ -26,9 +26,12 @@ export default function SearchPage() {
             onGroup={(tipo) => setParams((current) => changeParams(current, { tipo }))}
           />
         ) : (
-          <EmptyState title="¿Qué buscas?" description="Escribe al menos 2 caracteres para buscar." />
+          <EmptyState
+            title="Busca en todo el portal"
+            description="Publicaciones, proyectos, eventos, noticias y miembros. Escribe al menos 2 caracteres."
+          />
         )}
       </div>
-    </div>
+    </PageFrame>
   );
 }

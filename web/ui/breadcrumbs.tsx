@@ -12,11 +12,11 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
     <nav aria-label="Ruta de navegación" data-print="hide">
       <ol className="flex flex-wrap items-center gap-x-1 text-sm">
         {trail.map(({ label, href }) => (
-          <li key={href} className="flex items-center gap-1">
+          <li key={href} className="group flex items-center gap-1">
             <Link href={href} className="inline-link inline-flex min-h-11 items-center">
               {label}
             </Link>
-            <ChevronRight aria-hidden="true" className="size-4 text-muted" />
+            <ChevronRight aria-hidden="true" className="size-4 text-muted group-last:hidden" />
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'des
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-input font-semibold text-center no-underline select-none transition-colors duration-150 disabled:opacity-60 forced-colors:border';
+  'inline-flex items-center justify-center gap-2 rounded-input font-semibold text-center text-balance no-underline select-none transition-colors duration-150 disabled:opacity-60 forced-colors:border';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-primary-foreground enabled:hover:bg-primary-hover [a]:hover:bg-primary-hover',

@@ -33,7 +33,7 @@ export function ConfirmDialog({
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <div className="text-muted">{children}</div>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="mt-6 action-row">
         <Button variant="secondary" onClick={onClose}>
           {closeLabel}
         </Button>

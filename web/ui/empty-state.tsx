@@ -6,18 +6,21 @@ interface EmptyStateProps {
   description?: ReactNode;
   /** One way on: clear the filters, create the first… */
   action?: ReactNode;
+  /** One of several on the page. */
+  compact?: boolean;
   className?: string;
 }
 
-export function EmptyState({ title, description, action, className }: EmptyStateProps) {
+export function EmptyState({ title, description, action, compact = false, className }: EmptyStateProps) {
   return (
     <div
       className={classNames(
-        'flex flex-col items-center gap-3 rounded-card border border-dashed border-input-border px-6 py-12 text-center',
+        'flex flex-col items-center gap-3 rounded-card border border-dashed border-input-border px-6 text-center',
+        compact ? 'py-8' : 'py-12',
         className,
       )}
     >
-      <p className="text-lg font-semibold">{title}</p>
+      <p className="text-lg font-semibold text-balance">{title}</p>
       {description ? <p className="max-w-prose text-muted">{description}</p> : null}
       {action}
     </div>

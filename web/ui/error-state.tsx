@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { Button } from './button.tsx';
 
@@ -8,6 +9,8 @@ interface ErrorStateProps {
   detail?: string;
   onRetry: () => void;
   retrying?: boolean;
+  /** A way on for whoever does not want to wait. */
+  action?: ReactNode;
   className?: string;
 }
 
@@ -17,6 +20,7 @@ export function ErrorState({
   detail,
   onRetry,
   retrying = false,
+  action,
   className,
 }: ErrorStateProps) {
   return (
@@ -27,16 +31,19 @@ export function ErrorState({
         className,
       )}
     >
-      <p className="text-lg font-semibold">{title}</p>
+      <p className="text-lg font-semibold text-balance">{title}</p>
       <p className="max-w-prose text-muted">{description}</p>
       {detail ? (
         <p lang="en" className="text-xs text-muted">
           {detail}
         </p>
       ) : null}
-      <Button variant="outline" onClick={onRetry} busy={retrying} busyLabel="Cargando…">
-        Reintentar
-      </Button>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button variant="outline" onClick={onRetry} busy={retrying} busyLabel="Cargando…">
+          Reintentar
+        </Button>
+        {action}
+      </div>
     </div>
   );
 }

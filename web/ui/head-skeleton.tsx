@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
 import { Horizon } from './horizon.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** The navy head of a page about one thing, while that is loading: the ground does not change when it arrives. */
-export function HeadSkeleton({ children }: { children?: ReactNode }) {
+export function HeadSkeleton({ className, children }: { className?: string; children?: ReactNode }) {
   return (
-    <div className="ground-navy [--bar-track:color-mix(in_srgb,currentColor_14%,transparent)]">
-      <div className="page-container pt-8 pb-4 md:pt-12">
+    <div className="ground-navy">
+      <div className={classNames('page-container pt-8 pb-4 md:pt-12', className)}>
         {children ?? (
           <div className="space-y-4">
             <Skeleton className="h-5 w-36" />

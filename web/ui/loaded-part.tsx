@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from './error-state.tsx';
 import { useLoginWhenLoggedOut } from './logged-out.ts';
+import { PartFailure } from './part-failure.tsx';
 
 interface LoadedPartProps<Data> {
   query: {
@@ -15,15 +15,23 @@ interface LoadedPartProps<Data> {
   /** Said to screen readers meanwhile. */
   loading: string;
   failed: string;
+  /** What shows reaches the edges of its place; a failure keeps its distance. */
+  inset?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** A part of a page that loads by itself, so that the rest does not wait for it or fail with it. */
-export function LoadedPart<Data>({ query, skeleton, loading, failed, children }: LoadedPartProps<Data>) {
+export function LoadedPart<Data>({ query, skeleton, loading, failed, inset, children }: LoadedPartProps<Data>) {
   const { data, error, isError, isFetching, refetch } = query;
   useLoginWhenLoggedOut(error);
   if (data !== undefined) return children(data);
-  if (isError) return <ErrorState title={failed} onRetry={refetch} retrying={isFetching} className="py-6" />;
+  if (isError) {
+    return (
+      <div className={inset ? 'p-4' : undefined}>
+        <PartFailure title={failed} onRetry={refetch} retrying={isFetching} />
+      </div>
+    );
+  }
   return (
     <div role="status">
       <span className="sr-only">{loading}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button-link.tsx';
 import { ErrorState } from './error-state.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
 import { useLoginWhenLoggedOut } from './logged-out.ts';
 import { Notice } from './notice.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -35,18 +36,27 @@ export function LoadedRecord<Loaded>({ query, words, back, children }: LoadedRec
     );
   }
   return (
-    <div className="page-container py-12">
+    <div className="page-container pt-6 pb-12">
       {error ? (
         <>
           <h1 className="sr-only">{words.failed}</h1>
-          <ErrorState title={words.failed} onRetry={refetch} retrying={isFetching} />
+          <ErrorState
+            title={words.failed}
+            onRetry={refetch}
+            retrying={isFetching}
+            action={
+              <ButtonLink href={back.href} variant="ghost">
+                {back.label}
+              </ButtonLink>
+            }
+          />
         </>
       ) : (
         <div role="status" className="space-y-4">
           <span className="sr-only">{words.loading}</span>
           <Skeleton className="h-5 w-48" />
           <Skeleton className="h-10 w-3/4 max-w-lg" />
-          <Skeleton className="h-96 max-w-3xl rounded-card" />
+          <FormSkeleton className="max-w-3xl" />
         </div>
       )}
     </div>

@@ -16,11 +16,13 @@ export function PageFrame({ trail, title, intro, actions, children }: PageFrameP
     <div className="page-container pt-4 pb-12">
       {trail ? <Breadcrumbs trail={trail} /> : null}
       <div className="mt-1 mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-[1_1_20rem]">
           <h1 className="text-3xl wrap-anywhere">{title}</h1>
           {intro ? <p className="mt-2 max-w-prose text-muted">{intro}</p> : null}
         </div>
-        {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
+        {actions ? (
+          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>:not(:only-child)]:grow">{actions}</div>
+        ) : null}
       </div>
       {children}
     </div>

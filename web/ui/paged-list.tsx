@@ -36,12 +36,14 @@ export interface PagedListProps<Item> {
   empty: { title: string; description?: ReactNode; action?: ReactNode };
   /** Given while something narrows the list down. */
   onClearFilters?: (() => void) | undefined;
+  /** Its rows begin with somebody's portrait, or with a round icon. */
+  portraits?: boolean;
   children: (item: Item) => ReactNode;
 }
 
 /** A list in all its states: on the way, failed, empty, empty because of a filter, past its end, and filled. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { query, items, itemKey, pageSize, onPage, heading, words, empty, onClearFilters, children } = props;
+  const { query, items, itemKey, pageSize, onPage, heading, words, empty, onClearFilters, portraits, children } = props;
   const { data, isError, isFetching, isPlaceholderData, refetch } = query;
   const { heading: top, goTo } = usePageTurn(onPage);
   const list = useRef<HTMLUListElement>(null);
@@ -58,7 +60,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
         </p>
       </div>
       {!data && isError ? <ErrorState title={words.failed} onRetry={refetch} retrying={isFetching} /> : null}
-      {data || isError ? null : <RecordListSkeleton label={words.loading} />}
+      {data || isError ? null : <RecordListSkeleton label={words.loading} portraits={portraits} />}
       {data && items?.length === 0 ? (
         data.total > 0 ? (
           <EmptyPage many={words.many} onFirstPage={() => goTo(1)} />

@@ -1,14 +1,27 @@
+import { RowSkeleton } from './rows-skeleton.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-export function RecordListSkeleton({ label }: { label: string }) {
+interface RecordListSkeletonProps {
+  label: string;
+  /** Its rows begin with somebody's portrait, or with a round icon. */
+  portraits?: boolean;
+}
+
+export function RecordListSkeleton({ label, portraits = false }: RecordListSkeletonProps) {
   return (
     <div role="status" className="grid gap-3">
       <span className="sr-only">{label}</span>
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <div key={key} className="space-y-2.5 rounded-card border border-border bg-card p-4">
-          <Skeleton className="h-5 w-28" />
-          <Skeleton className="h-6 w-3/4 max-w-md" />
-          <Skeleton className="h-4 w-1/2 max-w-sm" />
+        <div key={key} className="rounded-card border border-border bg-card p-4">
+          {portraits ? (
+            <RowSkeleton />
+          ) : (
+            <div className="space-y-2.5">
+              <Skeleton className="h-5 w-28" />
+              <Skeleton className="h-6 w-3/4 max-w-md" />
+              <Skeleton className="h-4 w-1/2 max-w-sm" />
+            </div>
+          )}
         </div>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { classNames } from '../lib/class-names.ts';
 import { Card } from './card.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
 
@@ -25,7 +26,14 @@ interface RecordRowProps {
 /** One of a list to work on: a card on a phone, a row with its buttons at the end where there is room. */
 export function RecordRow({ title, href, badges, facts, note, buttons, menu }: RecordRowProps) {
   return (
-    <Card as="article" className="flex flex-col gap-3 p-4 md:flex-row md:items-center md:justify-between md:gap-6">
+    <Card
+      as="article"
+      className={classNames(
+        'flex gap-3 p-4 md:flex-row md:items-center md:justify-between md:gap-6',
+        // A menu alone needs no row of its own.
+        buttons ? 'flex-col' : 'justify-between',
+      )}
+    >
       <div className="flex min-w-0 flex-col gap-1.5">
         <p className="flex flex-wrap gap-1.5">{badges}</p>
         <h3 className="text-lg leading-snug wrap-anywhere">
@@ -48,7 +56,7 @@ export function RecordRow({ title, href, badges, facts, note, buttons, menu }: R
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-2 md:justify-end">
         {buttons}
-        <div className="ml-auto md:ml-0">
+        <div className="-mr-2 ml-auto md:mr-0 md:ml-0">
           <Menu label={`Más acciones: ${title}`} items={menu} />
         </div>
       </div>

@@ -76,7 +76,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
             />
           )}
         </Field>
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="action-row">
           <Button variant="secondary" onClick={onClose}>
             Cancelar
           </Button>

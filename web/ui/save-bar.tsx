@@ -18,7 +18,7 @@ interface SaveBarProps<Intent extends string> {
 /** The end of a form on a page of its own. */
 export function SaveBar<Intent extends string>({ choices, sending, onSave, backHref }: SaveBarProps<Intent>) {
   return (
-    <div className="flex flex-wrap justify-end gap-3 border-t border-border pt-5">
+    <div className="action-row border-t border-border pt-5">
       <ButtonLink href={backHref} variant="ghost">
         Volver
       </ButtonLink>

@@ -61,7 +61,7 @@ export function Tabs<Value extends string>({ label, id, tabs, value, onChange }:
             onClick={() => onChange(tab.value)}
             onKeyDown={onKeyDown}
             className={classNames(
-              '-mb-px min-h-11 shrink-0 border-b-2 px-3 text-sm font-semibold focus-visible:-outline-offset-2',
+              '-mb-px min-h-11 shrink-0 border-b-2 px-2 text-sm sm:px-3 font-semibold focus-visible:-outline-offset-2',
               selected ? 'border-primary text-text' : 'border-transparent text-muted hover:text-text',
             )}
           >

@@ -4,9 +4,9 @@ import type { OwnSession } from '#contract/account/security.contract.ts';
 import { dayInSantoDomingo, formatLongDate } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LinesSkeleton } from '../../ui/card-skeleton.tsx';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { browserName } from './browser-name.ts';
@@ -17,7 +17,7 @@ export function SessionList() {
   return (
     <LoadedPart
       query={sessions}
-      skeleton={<Skeleton className="h-24" />}
+      skeleton={<LinesSkeleton lines={4} />}
       loading="Cargando tus sesiones..."
       failed="No se pudieron cargar tus sesiones"
     >
@@ -71,12 +71,14 @@ function SessionRow({ session }: { session: OwnSession }) {
           {session.isCurrent && <Badge tone="green">Esta sesión</Badge>}
         </p>
         <p className="text-sm text-muted">
-          Abierta el {onDay(session.signedInAt)} · usada el {onDay(session.lastUsedOn)}
+          <span className="inline-block">Abierta el {onDay(session.signedInAt)};</span>{' '}
+          <span className="inline-block">usada el {onDay(session.lastUsedOn)}</span>
         </p>
       </div>
       {!session.isCurrent && (
         <Button
-          variant="secondary"
+          variant="outline"
+          size="sm"
           busy={end.isPending}
           busyLabel="Cerrando..."
           aria-label={`Cerrar la sesión de ${name}`}

@@ -56,7 +56,7 @@ function EditCategoryForm({ category, onClose }: { category: ForumCategory; onCl
         field={field}
         slugHelp={`Sigue identificándose como ${category.slug}, para que sus enlaces no cambien.`}
       />
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="action-row">
         <Button variant="secondary" onClick={onClose}>
           Cancelar
         </Button>

@@ -6,6 +6,7 @@ import { useDraftText } from '../../lib/use-draft-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -66,7 +67,7 @@ function AnswerForm({ message, calls, userId }: AnswerSectionProps) {
           help={
             <span className="flex justify-between gap-4">
               <span className="min-w-0 wrap-anywhere">
-                Llega por correo a {message.email}, con el saludo y el mensaje original.
+                Llega por correo a <EmailText email={message.email} />, con el saludo y el mensaje original.
               </span>
               <CharacterCount length={text.length} max={inboxLimits.answer} />
             </span>

@@ -4,6 +4,7 @@ import type { InboxMessage } from '#contract/contact/admin-contact.contract.ts';
 import { formatInstant } from '../../lib/format-instant.ts';
 import { formatPhone, telHref } from '../../lib/phone.ts';
 import { Card } from '../../ui/card.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import type { RecordFact } from '../../ui/record-row.tsx';
 
 const link = 'inline-link inline-flex min-h-9 items-center wrap-anywhere pointer-coarse:min-h-11';
@@ -17,7 +18,7 @@ function factsOf(message: InboxMessage): RecordFact[] {
       label: 'Correo',
       text: (
         <a href={`mailto:${email}`} className={link}>
-          {email}
+          <EmailText email={email} />
         </a>
       ),
     },

@@ -64,6 +64,7 @@ export function AttendeeList({ event }: { event: AdminEvent }) {
           </p>
         ) : null}
         <PagedList
+          portraits
           query={query}
           items={data?.attendees}
           itemKey={({ userId }) => userId}

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useMarkAttendance } from './attendees.api.ts';
@@ -42,7 +43,7 @@ export function AttendeeRow({ eventId, attendee, canMark }: AttendeeRowProps) {
           {work ? <p className="text-muted">{work}</p> : null}
           <p className="flex flex-wrap gap-x-4">
             <a href={`mailto:${email}`} className="inline-link py-0.5 wrap-anywhere">
-              {email}
+              <EmailText email={email} />
             </a>
             {phone ? (
               <a href={telHref(phone)} className="inline-link py-0.5">

@@ -40,6 +40,7 @@ export function MemberManagement({ userId }: { userId: string }) {
   return (
     <>
       <FilteredList
+        portraits
         params={params}
         states={{ label: 'Filtrar miembros', options: tabs.map(({ slug, label }) => ({ value: slug, label })) }}
         searchLabel="Buscar por nombre o email"

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 
 interface MemberRowProps {
   member: AdminMember;
@@ -42,7 +43,7 @@ export function MemberRow({ member, isSelf, onRole, onSuspension }: MemberRowPro
           <p className="flex flex-wrap gap-x-4">
             <a href={`mailto:${email}`} className="inline-link inline-flex items-center gap-1.5 py-1 wrap-anywhere">
               <Mail aria-hidden="true" className="size-4 shrink-0" />
-              {email}
+              <EmailText email={email} />
             </a>
             {phone ? (
               <a href={telHref(phone)} className="inline-link inline-flex items-center gap-1.5 py-1">

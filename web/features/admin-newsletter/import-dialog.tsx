@@ -68,7 +68,7 @@ function ImportForm({ calls, onClose }: Omit<ImportDialogProps, 'open'>) {
         )}
       </Field>
       <ConsentField plural checked={hasConsent} onChange={(event) => setConsent(event.target.checked)} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="action-row">
         <Button variant="secondary" onClick={onClose}>
           Cancelar
         </Button>

@@ -54,7 +54,7 @@ export function ImportOutcome({ report: { added, known, refused }, onClose }: Im
           </table>
         </section>
       ) : null}
-      <div className="flex justify-end">
+      <div className="action-row">
         <Button onClick={onClose}>Listo</Button>
       </div>
     </div>

@@ -39,7 +39,7 @@ export function ManagementLinks({ waiting }: { waiting: Partial<Record<PageKey, 
           const Icon = icons[key];
           const count = waiting[key] ?? 0;
           return (
-            <li key={key} className="relative">
+            <li key={key}>
               <Link
                 href={href}
                 className="flex min-h-12 items-center gap-2 rounded-card border border-border bg-card px-3 py-2 font-semibold shadow-card hover:border-input-border"
@@ -47,7 +47,7 @@ export function ManagementLinks({ waiting }: { waiting: Partial<Record<PageKey, 
                 <Icon aria-hidden="true" className="size-5 shrink-0 text-larimar" />
                 <span className="min-w-0 wrap-anywhere">{label}</span>
                 {count > 0 ? (
-                  <Badge tone="yellow" className="absolute -top-2 right-2 tabular-nums">
+                  <Badge tone="yellow" className="ml-auto tabular-nums">
                     {formatCount(count)}
                     <span className="sr-only"> {count === 1 ? 'pendiente' : 'pendientes'}</span>
                   </Badge>

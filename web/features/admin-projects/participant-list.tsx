@@ -4,6 +4,7 @@ import { fullName } from '../../lib/full-name.ts';
 import { usePageParam } from '../../lib/use-page-param.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -25,6 +26,7 @@ export function ParticipantList({ project }: { project: AdminProject }) {
   useLoginWhenLoggedOut(query.error);
   return (
     <PagedList
+      portraits
       query={query}
       items={query.data?.participants}
       itemKey={({ userId }) => userId}
@@ -52,7 +54,7 @@ function Participant({ participant }: { participant: ProjectParticipant }) {
         {company ? <p className="text-muted">{company}</p> : null}
         <p>
           <a href={`mailto:${email}`} className="inline-link py-0.5 wrap-anywhere">
-            {email}
+            <EmailText email={email} />
           </a>
         </p>
         {note ? (

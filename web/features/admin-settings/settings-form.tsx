@@ -41,7 +41,7 @@ export function SettingsForm({ saved, userId }: { saved: SiteSettings; userId: s
           <p className="text-sm text-muted">Los campos con * son obligatorios.</p>
           <ErrorSummary {...record.summary} />
           <SettingsFields form={record} preview={<SettingsPreview values={values} className="lg:hidden" />} />
-          <div className="flex flex-wrap items-center justify-end gap-3 border-t border-border pt-5">
+          <div className="action-row border-t border-border pt-5">
             {record.isDirty ? <p className="text-sm text-muted">Hay cambios sin guardar.</p> : null}
             <Button type="submit" busy={record.sending !== null} busyLabel="Guardando...">
               Guardar Cambios

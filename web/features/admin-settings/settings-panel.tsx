@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { savedSettingsQuery } from './admin-settings.api.ts';
@@ -16,7 +17,7 @@ export function SettingsPanel({ userId }: { userId: string }) {
     return (
       <div role="status" className="grid gap-6 lg:grid-cols-[2fr_1fr]">
         <span className="sr-only">Cargando configuración...</span>
-        <Skeleton className="h-[36rem] rounded-card" />
+        <FormSkeleton />
         <Skeleton className="h-64 rounded-card" />
       </div>
     );

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import type { ContactDepartment } from '#contract/contact/contact.contract.ts';
 import { formatPhone, telHref } from '../../lib/phone.ts';
 import { CardSection } from '../../ui/card-section.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { departmentsQuery } from './contact.api.ts';
 import { OfficeHours } from './office-hours.tsx';
 
@@ -41,7 +42,7 @@ function Department({ department: { name, phone, email } }: { department: Contac
         ) : null}
         <a href={`mailto:${email}`} className={link}>
           <Mail aria-hidden="true" className="size-4 shrink-0" />
-          {email}
+          <EmailText email={email} />
         </a>
       </p>
     </Detail>
@@ -61,7 +62,7 @@ export function ContactDetails({ address }: { address: string }) {
         ) : null}
         <LoadedPart
           query={query}
-          skeleton={<Skeleton className="h-72" />}
+          skeleton={<RowsSkeleton count={3} />}
           loading="Cargando teléfonos y correos..."
           failed="No se pudieron cargar los teléfonos y correos"
         >

@@ -4,8 +4,8 @@ import type { RegisteredEvent } from '#contract/events/registration.contract.ts'
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
+import { LinesSkeleton } from '../../ui/card-skeleton.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { nextEventsQuery } from './dashboard.api.ts';
 
 /** What one registered for and is still to come. */
@@ -17,7 +17,7 @@ export function NextEventsCard() {
         query={query}
         loading="Cargando tus eventos..."
         failed="No se pudieron cargar tus eventos"
-        skeleton={<Skeleton className="h-16" />}
+        skeleton={<LinesSkeleton lines={2} />}
       >
         {({ registrations }) =>
           registrations.length > 0 ? (

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Recommendation } from '#contract/profile/recommendations.contract.ts';
 import { CardSection } from '../../ui/card-section.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { recommendationsQuery } from './dashboard.api.ts';
 
 const kinds: Record<Recommendation['type'], { icon: LucideIcon; label: string }> = {
@@ -22,13 +22,7 @@ export function RecommendationsCard() {
         query={query}
         loading="Cargando recomendaciones..."
         failed="No se pudieron cargar las recomendaciones"
-        skeleton={
-          <div className="grid gap-4">
-            {['a', 'b', 'c'].map((key) => (
-              <Skeleton key={key} className="h-16" />
-            ))}
-          </div>
-        }
+        skeleton={<RowsSkeleton count={3} />}
       >
         {(recommendations) =>
           recommendations.length > 0 ? (

@@ -30,7 +30,10 @@ export function StatTilesSkeleton() {
   return (
     <div className={grid}>
       {icons.map((_, index) => (
-        <Skeleton key={String(index)} className="h-24 rounded-card" />
+        <Card key={String(index)} className="space-y-3 p-4 sm:p-5">
+          <Skeleton className="h-7 w-12" />
+          <Skeleton className="h-4 w-24" />
+        </Card>
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { HeadSkeleton } from '../../ui/head-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -13,7 +14,7 @@ export function EventSkeleton() {
           <Skeleton className="h-5 w-full" />
           <Skeleton className="h-5 w-2/3" />
         </div>
-        <Skeleton className="h-80 rounded-card" />
+        <CardSkeleton lines={7} className="self-start" />
       </div>
     </div>
   );

@@ -31,7 +31,7 @@ export function ProposalForm({ initial, draftKey, send, onCancel }: ProposalForm
       {form.isRestored ? <DraftNotice onDiscard={form.discardDraft} /> : null}
       <ErrorSummary {...form.summary} />
       <EventFormFields form={form} firstDay={todayInSantoDomingo()} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="action-row">
         <Button variant="secondary" onClick={onCancel}>
           Cancelar
         </Button>

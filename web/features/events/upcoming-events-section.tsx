@@ -20,25 +20,25 @@ export function UpcomingEventsSection({ signedIn }: { signedIn: boolean }) {
   const today = todayInSantoDomingo();
   const filters = useUpcomingFilters(data?.events ?? [], today);
   return (
-    <div className="page-container grid gap-6 py-10 md:py-14 lg:grid-cols-[1fr_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+    <div className="page-container grid gap-6 py-10 md:py-14 lg:grid-cols-[1fr_21rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10">
+      <div className="flex flex-wrap items-center justify-between gap-3 lg:col-start-1 lg:row-start-1">
+        <h2 id="proximos" className="text-3xl">
+          Próximos Eventos
+        </h2>
+        {signedIn ? (
+          <ButtonLink href="/mis-eventos" variant="outline">
+            <CalendarCheck aria-hidden="true" className="size-4" />
+            Mis eventos
+          </ButtonLink>
+        ) : null}
+      </div>
       <CalendarCard
         events={filters.ofType}
         today={today}
         calendar={filters.calendar}
-        className="lg:col-start-2 lg:row-start-1"
+        className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
       />
-      <section aria-labelledby="proximos" className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <h2 id="proximos" className="text-3xl">
-            Próximos Eventos
-          </h2>
-          {signedIn ? (
-            <ButtonLink href="/mis-eventos" variant="outline">
-              <CalendarCheck aria-hidden="true" className="size-4" />
-              Mis eventos
-            </ButtonLink>
-          ) : null}
-        </div>
+      <section aria-labelledby="proximos" className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-2">
         <FilterChips
           label="Filtrar eventos por tipo"
           className="mb-3"
@@ -60,7 +60,7 @@ export function UpcomingEventsSection({ signedIn }: { signedIn: boolean }) {
           <EventsSkeleton count={3} className="" />
         )}
       </section>
-      <div className="grid content-start gap-6 lg:col-start-2 lg:row-start-2">
+      <div className="grid content-start gap-6 lg:col-start-2 lg:row-start-3">
         <NotificationsCard signedIn={signedIn} />
         {data ? <TypeTally tally={data.typeTally} /> : null}
       </div>

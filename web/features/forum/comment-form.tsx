@@ -70,7 +70,7 @@ export function CommentForm(props: CommentFormProps) {
           />
         )}
       </Field>
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="action-row">
         {onCancel ? (
           <Button variant="secondary" onClick={onCancel}>
             Cancelar

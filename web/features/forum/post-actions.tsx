@@ -20,36 +20,39 @@ export function PostActions({ post, userId }: PostActionsProps) {
   const [dialog, setDialog] = useState<'edit' | 'delete' | 'report' | 'share' | null>(null);
   const close = () => setDialog(null);
   return (
-    <div data-print="hide" className="mt-6 flex flex-wrap items-center gap-1 border-t border-border pt-3">
-      <LikeButton post={post} />
-      {post.can.comment ? (
-        <ButtonLink href="#comentar" variant="ghost" size="sm" className="min-h-11">
-          <MessageCircle aria-hidden="true" className="size-4" />
-          Comentar
-        </ButtonLink>
-      ) : null}
-      <Button variant="ghost" size="sm" className="min-h-11 lg:hidden" onClick={() => setDialog('share')}>
-        <Share2 aria-hidden="true" className="size-4" />
-        Compartir
-      </Button>
-      {post.can.edit ? (
-        <Button variant="ghost" size="sm" className="min-h-11" onClick={() => setDialog('edit')}>
-          <Pencil aria-hidden="true" className="size-4" />
-          Editar
+    <div data-print="hide" className="mt-6 border-t border-border pt-3">
+      {/* The words of its quiet buttons stand under those of the post. */}
+      <div className="-mx-3 flex flex-wrap items-center gap-1">
+        <LikeButton post={post} />
+        {post.can.comment ? (
+          <ButtonLink href="#comentar" variant="ghost" size="sm" className="min-h-11">
+            <MessageCircle aria-hidden="true" className="size-4" />
+            Comentar
+          </ButtonLink>
+        ) : null}
+        <Button variant="ghost" size="sm" className="min-h-11 lg:hidden" onClick={() => setDialog('share')}>
+          <Share2 aria-hidden="true" className="size-4" />
+          Compartir
         </Button>
-      ) : null}
-      {post.can.delete ? (
-        <Button variant="ghost" size="sm" className="min-h-11" onClick={() => setDialog('delete')}>
-          <Trash2 aria-hidden="true" className="size-4" />
-          Eliminar
-        </Button>
-      ) : null}
-      {post.can.report ? (
-        <Button variant="ghost" size="sm" className="min-h-11 sm:ml-auto" onClick={() => setDialog('report')}>
-          <Flag aria-hidden="true" className="size-4" />
-          Reportar
-        </Button>
-      ) : null}
+        {post.can.edit ? (
+          <Button variant="ghost" size="sm" className="min-h-11" onClick={() => setDialog('edit')}>
+            <Pencil aria-hidden="true" className="size-4" />
+            Editar
+          </Button>
+        ) : null}
+        {post.can.delete ? (
+          <Button variant="ghost" size="sm" className="min-h-11" onClick={() => setDialog('delete')}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            Eliminar
+          </Button>
+        ) : null}
+        {post.can.report ? (
+          <Button variant="ghost" size="sm" className="min-h-11 sm:ml-auto" onClick={() => setDialog('report')}>
+            <Flag aria-hidden="true" className="size-4" />
+            Reportar
+          </Button>
+        ) : null}
+      </div>
       <Dialog open={dialog === 'share'} onClose={close} title="Compartir">
         <ShareButtons title={post.title} url={location.origin + postPath(post)} />
       </Dialog>

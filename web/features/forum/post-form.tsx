@@ -68,7 +68,7 @@ export function PostForm({ categories, initial, draftKey, send, labels, suggestS
         )}
       </Field>
       <ContentField registration={form.register('content')} text={contentText} error={field('content').error} />
-      <div className="flex flex-wrap items-center justify-end gap-3">
+      <div className="action-row">
         <p className="mr-auto text-xs text-muted pointer-coarse:hidden">Ctrl + Enter también envía</p>
         <Button variant="secondary" onClick={onCancel}>
           Cancelar

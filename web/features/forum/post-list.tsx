@@ -21,14 +21,14 @@ export function PostList({ params }: { params: ForumParams }) {
 
   return (
     <section aria-labelledby="publicaciones" className="mt-8">
-      <div className="mb-4 grid grid-cols-[1fr_auto] items-baseline gap-x-4">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 ref={heading} id="publicaciones" tabIndex={-1} className="text-xl">
           {filters.hidden ? 'Publicaciones retiradas' : (category?.name ?? 'Todas las publicaciones')}
         </h2>
         <p role="status" className="text-sm text-muted tabular-nums">
           {isPlaceholderData ? 'Cargando publicaciones...' : data && countText(data)}
         </p>
-        {category?.description ? <p className="col-span-2 text-muted">{category.description}</p> : null}
+        {category?.description ? <p className="w-full text-muted">{category.description}</p> : null}
       </div>
       {!data && isError ? (
         <ErrorState

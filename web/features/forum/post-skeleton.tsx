@@ -1,3 +1,4 @@
+import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export function PostSkeleton() {
@@ -15,7 +16,7 @@ export function PostSkeleton() {
         <Skeleton className="h-5 w-full" />
         <Skeleton className="h-5 w-2/3" />
       </div>
-      <Skeleton className="h-40 rounded-card max-lg:hidden" />
+      <CardSkeleton lines={2} className="self-start max-lg:hidden" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface LatestSectionProps<Item> {
   heading: string;
@@ -10,6 +10,8 @@ interface LatestSectionProps<Item> {
   seeAll: { label: string; href: string };
   isLoading: boolean;
   loading: string;
+  /** Of one of them. */
+  skeleton: ReactNode;
   /** Absent when they could not be loaded: the home shows its empty text then too, and no error (spec, section 2). */
   items: readonly Item[] | undefined;
   itemKey: (item: Item) => string;
@@ -19,7 +21,7 @@ interface LatestSectionProps<Item> {
 
 /** The newest three of something, and the way to all of them. */
 export function LatestSection<Item>(props: LatestSectionProps<Item>) {
-  const { heading, intro, ground, seeAll, isLoading, loading, items = [], itemKey, empty, children } = props;
+  const { heading, intro, ground, seeAll, isLoading, loading, skeleton, items = [], itemKey, empty, children } = props;
   return (
     <Section
       heading={heading}
@@ -35,11 +37,11 @@ export function LatestSection<Item>(props: LatestSectionProps<Item>) {
         <div role="status" className="grid gap-6 lg:grid-cols-3">
           <span className="sr-only">{loading}</span>
           {['a', 'b', 'c'].map((key) => (
-            <Skeleton key={key} className="h-52 rounded-card" />
+            <div key={key}>{skeleton}</div>
           ))}
         </div>
       ) : null}
-      {!isLoading && items.length === 0 ? <p className="text-muted">{empty}</p> : null}
+      {!isLoading && items.length === 0 ? <EmptyState compact title={empty} /> : null}
       <ul className="grid gap-6 lg:grid-cols-3">
         {items.map((item) => (
           <li key={itemKey(item)} className="min-w-0 *:h-full">

@@ -16,7 +16,7 @@ export function LoginInvitation({ next }: { next: string }) {
             {loginInvitation.title}
           </h2>
           <p className="mt-3 text-navy-muted">{loginInvitation.text}</p>
-          <p className="mt-6 flex flex-wrap gap-3">
+          <p className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
             <ButtonLink href={withNext('/login', next)}>Iniciar Sesión</ButtonLink>
             <ButtonLink href={withNext('/register', next)} variant="outline">
               Crear Cuenta

@@ -5,12 +5,12 @@ import { formatPhone, telHref, whatsappHref } from '../../lib/phone.ts';
 import { withoutScheme } from '../../lib/without-scheme.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { contactCardPath } from './member-paths.ts';
 
 /** The ways to reach a member that they leave open. */
 export function ContactList({ member }: { member: MemberProfile }) {
   const { email, phone, hasWhatsapp, website } = member;
-  const [address, domain] = email?.split('@') ?? [];
   return (
     <CardSection heading="Contacto">
       {email || phone || website ? (
@@ -18,8 +18,7 @@ export function ContactList({ member }: { member: MemberProfile }) {
           {email ? (
             <Way icon={Mail} label="Correo">
               <a href={`mailto:${email}`} className={link}>
-                {address}@<wbr />
-                {domain}
+                <EmailText email={email} />
               </a>
             </Way>
           ) : null}

@@ -1,3 +1,4 @@
+import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { HeadSkeleton } from '../../ui/head-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -16,8 +17,11 @@ export function MemberSkeleton() {
         </div>
       </HeadSkeleton>
       <div className="page-container grid gap-6 py-6 lg:grid-cols-[1fr_20rem]">
-        <Skeleton className="h-72 rounded-card" />
-        <Skeleton className="h-56 rounded-card" />
+        <div className="grid gap-6">
+          <CardSkeleton lines={3} />
+          <CardSkeleton lines={2} />
+        </div>
+        <CardSkeleton lines={4} className="self-start" />
       </div>
     </div>
   );

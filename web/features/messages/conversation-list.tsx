@@ -39,6 +39,7 @@ export function ConversationList({ openId, className }: ConversationListProps) {
       <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <LoadedPart
           query={query}
+          inset
           loading="Cargando conversaciones..."
           failed="No se pudieron cargar las conversaciones"
           skeleton={<ConversationsSkeleton />}
@@ -78,7 +79,13 @@ export function ConversationList({ openId, className }: ConversationListProps) {
 }
 
 function NoConversations({ total, onFirstPage }: { total: number; onFirstPage: () => void }) {
-  if (total > 0) return <EmptyPage many="conversaciones" onFirstPage={onFirstPage} className="m-4" />;
+  if (total > 0) {
+    return (
+      <div className="m-4">
+        <EmptyPage many="conversaciones" onFirstPage={onFirstPage} />
+      </div>
+    );
+  }
   return (
     <EmptyState
       title="Aún no tienes conversaciones"

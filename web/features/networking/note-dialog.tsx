@@ -49,7 +49,7 @@ export function NoteDialog({ member, open, onClose }: NoteDialogProps) {
         <div className="mt-1 flex justify-end">
           <CharacterCount length={note.length} max={connectionLimits.note} />
         </div>
-        <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <div className="mt-5 action-row">
           <Button variant="secondary" onClick={onClose}>
             Cancelar
           </Button>

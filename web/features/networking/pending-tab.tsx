@@ -17,7 +17,7 @@ export function PendingTab({ params: { received, sent } }: { params: NetworkPara
         query={receivedRequests}
         page={received.page}
         onPage={received.setPage}
-        empty={<EmptyState title="No tienes solicitudes pendientes" className="py-8" />}
+        empty={<EmptyState compact title="No tienes solicitudes pendientes" />}
       >
         {(request) => <ReceivedCard request={request} />}
       </RequestList>
@@ -28,13 +28,13 @@ export function PendingTab({ params: { received, sent } }: { params: NetworkPara
         onPage={sent.setPage}
         empty={
           <EmptyState
+            compact
             title="No tienes solicitudes enviadas"
             action={
               <ButtonLink href="/members" variant="outline">
                 Buscar miembros
               </ButtonLink>
             }
-            className="py-8"
           />
         }
       >

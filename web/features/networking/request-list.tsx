@@ -48,7 +48,7 @@ export function RequestList<Item extends { id: string }>(props: RequestListProps
       {data || isError ? null : <PeopleSkeleton label="Cargando solicitudes..." />}
       {data?.connections.length === 0 ? (
         data.total > 0 ? (
-          <EmptyPage many="solicitudes" onFirstPage={() => goTo(1)} className="py-8" />
+          <EmptyPage many="solicitudes" onFirstPage={() => goTo(1)} compact />
         ) : (
           empty
         )

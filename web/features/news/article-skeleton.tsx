@@ -5,7 +5,7 @@ export function ArticleSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">Cargando noticia...</span>
-      <HeadSkeleton />
+      <HeadSkeleton className="max-w-4xl" />
       <div className="page-container max-w-4xl space-y-4 py-8">
         <Skeleton className="h-5 w-full" />
         <Skeleton className="h-5 w-full" />

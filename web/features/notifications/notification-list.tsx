@@ -41,6 +41,7 @@ export function NotificationList() {
         </Button>
       </div>
       <PagedList
+        portraits
         query={query}
         items={query.data?.notifications}
         itemKey={({ id }) => id}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery } from './notifications.api.ts';
 import { useReading } from './use-reading.ts';
@@ -34,7 +34,12 @@ export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
           query={query}
           loading="Cargando avisos..."
           failed="No se pudieron cargar los avisos"
-          skeleton={<PanelSkeleton />}
+          inset
+          skeleton={
+            <div className="p-4">
+              <RowsSkeleton count={3} />
+            </div>
+          }
         >
           {({ notifications }) =>
             notifications.length === 0 ? (
@@ -66,21 +71,5 @@ export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
         </Link>
       </div>
     </section>
-  );
-}
-
-function PanelSkeleton() {
-  return (
-    <div className="grid gap-4 p-4">
-      {[1, 2, 3].map((line) => (
-        <div key={line} className="flex gap-3">
-          <Skeleton className="size-10 rounded-full" />
-          <div className="grid flex-1 gap-2">
-            <Skeleton className="h-4 w-2/3" />
-            <Skeleton className="h-4" />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }

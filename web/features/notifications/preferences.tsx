@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NOTIFICATION_GROUPS, type NotificationGroup } from '#contract/notifications/notification-groups.ts';
+import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { PreferenceCard } from './preference-card.tsx';
 import { usePreferences } from './use-preferences.ts';
 
@@ -16,7 +16,7 @@ export function Preferences({ extras }: { extras: Partial<Record<NotificationGro
       skeleton={
         <div className="grid gap-4">
           {NOTIFICATION_GROUPS.map((group) => (
-            <Skeleton key={group} className="h-36 rounded-card" />
+            <CardSkeleton key={group} lines={2} />
           ))}
         </div>
       }

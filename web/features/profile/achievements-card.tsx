@@ -6,8 +6,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { achievementsQuery } from './activity.api.ts';
-import { FigureSkeleton } from './figure-list.tsx';
 
 const icons: Record<Achievement['id'], LucideIcon> = {
   founder: Award,
@@ -23,7 +23,7 @@ export function AchievementsCard() {
         query={query}
         loading="Cargando tus logros..."
         failed="No se pudieron cargar tus logros"
-        skeleton={<FigureSkeleton count={3} className="" />}
+        skeleton={<RowsSkeleton count={3} />}
       >
         {(achievements) => (
           <ul className="grid gap-5">

@@ -33,6 +33,7 @@ export function ActivityHistory() {
         className="mb-6"
       />
       <PagedList
+        portraits
         query={query}
         items={query.data?.activity}
         itemKey={({ id }) => id}

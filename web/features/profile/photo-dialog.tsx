@@ -55,7 +55,7 @@ export function PhotoDialog({ user, open, onClose }: PhotoDialogProps) {
           }}
         />
       </div>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="mt-6 action-row">
         {user.profileImageUrl && !isChosen ? (
           <Button
             variant="ghost"

@@ -121,7 +121,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
           >
             {(control) => <Textarea {...control} {...register('bio')} rows={5} className="min-h-36" />}
           </Field>
-          <div className="flex flex-wrap justify-end gap-3">
+          <div className="action-row">
             <Button variant="secondary" onClick={onClose}>
               Cancelar
             </Button>

@@ -4,7 +4,7 @@ import type { ActivityScope } from '#contract/profile/activity.contract.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { recentActivityQuery } from './activity.api.ts';
 import { ActivityList } from './activity-list.tsx';
 
@@ -26,19 +26,7 @@ export function RecentActivityCard({ heading, scope, empty }: RecentActivityCard
         query={query}
         loading="Cargando actividad..."
         failed="No se pudo cargar la actividad"
-        skeleton={
-          <div className="grid gap-4">
-            {['a', 'b', 'c', 'd', 'e'].map((key) => (
-              <div key={key} className="flex gap-3">
-                <Skeleton className="size-9 shrink-0 rounded-full" />
-                <div className="flex-1 space-y-2">
-                  <Skeleton className="h-4 w-4/5" />
-                  <Skeleton className="h-3 w-24" />
-                </div>
-              </div>
-            ))}
-          </div>
-        }
+        skeleton={<RowsSkeleton count={SHOWN} />}
       >
         {(items) => (items.length > 0 ? <ActivityList items={items} /> : <div className="text-muted">{empty}</div>)}
       </LoadedPart>

@@ -19,7 +19,13 @@ export function SkillsCard({ isEditing, onEditing }: SkillsCardProps) {
       heading="Habilidades"
       action={
         query.data ? (
-          <Button variant="ghost" size="sm" aria-expanded={isEditing} onClick={() => onEditing(!isEditing)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={isEditing}
+            onClick={() => onEditing(!isEditing)}
+            className="-mr-3"
+          >
             {isEditing ? 'Listo' : 'Editar habilidades'}
           </Button>
         ) : null

@@ -62,7 +62,7 @@ export function JoinProjectDialog({ project, open, onClose, onJoined }: JoinProj
             />
           )}
         </Field>
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="action-row">
           <Button variant="secondary" onClick={onClose}>
             Cancelar
           </Button>

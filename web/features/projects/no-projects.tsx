@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyPage } from '../../ui/empty-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ProjectParams } from './use-project-params.ts';
@@ -22,7 +23,11 @@ export function NoProjects({ params: { filters, setCategory, setPage }, total }:
           <Button variant="outline" onClick={() => setCategory('')}>
             Limpiar filtros
           </Button>
-        ) : null
+        ) : (
+          <ButtonLink href="/contact?subject=projects" variant="outline">
+            Proponer uno
+          </ButtonLink>
+        )
       }
     />
   );

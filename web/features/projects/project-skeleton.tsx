@@ -1,3 +1,4 @@
+import { CardSkeleton, LinesSkeleton } from '../../ui/card-skeleton.tsx';
 import { HeadSkeleton } from '../../ui/head-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -7,12 +8,16 @@ export function ProjectSkeleton() {
       <span className="sr-only">Cargando proyecto...</span>
       <HeadSkeleton />
       <div className="page-container grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
-        <div className="space-y-4">
-          <Skeleton className="h-56 rounded-card" />
-          <Skeleton className="h-5 w-full" />
-          <Skeleton className="h-5 w-2/3" />
+        <div className="self-start overflow-hidden rounded-card border border-border bg-card">
+          <Skeleton className="h-44 rounded-none sm:h-56" />
+          <div className="p-5 sm:p-6">
+            <LinesSkeleton lines={5} />
+          </div>
         </div>
-        <Skeleton className="h-80 rounded-card" />
+        <div className="grid content-start gap-4">
+          <CardSkeleton lines={2} />
+          <CardSkeleton lines={5} />
+        </div>
       </div>
     </div>
   );

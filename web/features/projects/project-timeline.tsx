@@ -15,11 +15,11 @@ export function ProjectTimeline({ status }: { status: string }) {
       <h2 id="cronograma" className="mb-4 text-2xl">
         Cronograma
       </h2>
-      <ol className="ml-2 grid gap-6 border-l-2 border-border">
+      <ol className="ml-2">
         {projectPhases.map(({ title, text }, index) => {
           const state = states[index] ?? states[0];
           return (
-            <li key={title} className="relative pl-6">
+            <li key={title} className="relative border-l-2 border-border pb-6 pl-6 last:border-transparent last:pb-0">
               <span
                 aria-hidden="true"
                 data-dot={state.dot}

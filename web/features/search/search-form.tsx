@@ -24,13 +24,13 @@ export function SearchForm({ value, onSearch }: SearchFormProps) {
 
   return (
     <search aria-label="Portal">
-      <form onSubmit={submit} className="mt-4 flex max-w-2xl gap-3">
+      <form onSubmit={submit} className="flex max-w-2xl gap-3">
         <Input
           type="search"
           aria-label="Buscar en el portal"
           enterKeyHint="search"
           maxLength={searchLimits.queryMax}
-          placeholder="Publicaciones, proyectos, eventos, miembros..."
+          placeholder="¿Qué buscas?"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           className="min-w-0 flex-1"

@@ -32,7 +32,7 @@ export function SearchResults({ text, group, onGroup }: SearchResultsProps) {
     <>
       <div role="status">
         {groups.length === 0 ? (
-          <div className="rounded-card border border-dashed border-input-border px-6 py-12 text-center">
+          <div className="space-y-3 rounded-card border border-dashed border-input-border px-6 py-12 text-center *:first:text-lg *:first:text-balance">
             <NoResults text={text} />
           </div>
         ) : (
@@ -67,10 +67,10 @@ export function SearchResults({ text, group, onGroup }: SearchResultsProps) {
 
 function Searching() {
   return (
-    <div role="status" className="grid gap-6">
+    <div role="status" className="grid gap-3">
       <p className="text-muted">Buscando...</p>
       {['a', 'b', 'c'].map((key) => (
-        <div key={key} className="space-y-2">
+        <div key={key} className="space-y-2 rounded-card border border-border bg-card p-4">
           <Skeleton className="h-5 w-1/2" />
           <Skeleton className="h-4 w-full" />
         </div>

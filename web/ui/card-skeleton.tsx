@@ -1,0 +1,29 @@
+import { classNames } from '../lib/class-names.ts';
+import { Skeleton } from './skeleton.tsx';
+
+interface CardSkeletonProps {
+  /** Lines under the heading. */
+  lines?: number;
+  className?: string;
+}
+
+/** A card with its heading and some lines, while what stands in it is loading. */
+export function CardSkeleton({ lines = 3, className }: CardSkeletonProps) {
+  return (
+    <div className={classNames('rounded-card border border-border bg-card p-5 sm:p-6', className)}>
+      <Skeleton className="mb-5 h-6 w-2/5 max-w-48" />
+      <LinesSkeleton lines={lines} />
+    </div>
+  );
+}
+
+/** Running text; its last line ends early, as one does. */
+export function LinesSkeleton({ lines }: { lines: number }) {
+  return (
+    <div className="space-y-3">
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={String(index)} className={classNames('h-4', index === lines - 1 && 'w-3/5')} />
+      ))}
+    </div>
+  );
+}

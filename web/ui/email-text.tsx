@@ -1,0 +1,11 @@
+/** A mail address that, where it is too long for its line, breaks before the @ and not inside a name. */
+export function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
