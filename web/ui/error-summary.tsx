@@ -6,16 +6,15 @@ export interface FieldProblem {
   message: string;
 }
 
-const FAILED = 'No se pudo completar';
-
 interface ErrorSummaryProps {
-  title?: string;
+  /** Says what failed, where the fields alone do not. */
+  title?: string | undefined;
   problems: FieldProblem[];
   /** Changes with each attempt, so that focus comes back here every time. */
   attempt: number;
 }
 
-export function ErrorSummary({ title = 'Revisa estos datos', problems, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const lastAttempt = useRef(attempt);
   const shown = problems.length > 0;
@@ -27,11 +26,12 @@ export function ErrorSummary({ title = 'Revisa estos datos', problems, attempt }
   }, [attempt, shown]);
 
   if (!shown) return null;
+  // What no field can mend is no list of things to look at.
+  const canBeMended = problems.some(({ fieldId }) => fieldId);
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-card border-2 border-destructive bg-card p-4">
-      {/* What no field can mend is no list of things to look at. */}
-      <p className="font-semibold">{problems.some(({ fieldId }) => fieldId) ? title : FAILED}</p>
-      <ul className="mt-1 list-disc pl-5">
+      <p className="font-semibold">{title ?? (canBeMended ? 'Revisa estos datos' : 'No se pudo completar')}</p>
+      <ul className={canBeMended ? 'mt-1 list-disc pl-5' : 'mt-1'}>
         {problems.map(({ fieldId, message }) => (
           <li key={`${fieldId}:${message}`}>
             {fieldId ? (
