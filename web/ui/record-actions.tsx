@@ -19,6 +19,8 @@ export function menuItems(actions: readonly RecordAction[], ask: (action: Confir
 interface Told extends Pick<ConfirmedAction, 'text' | 'run' | 'success' | 'failure' | 'onDone'> {
   /** Name of what it is about. */
   name: string;
+  /** What of that name, where it is not the thing itself: "el mensaje de". */
+  kind?: string;
 }
 
 export function publishAction({ name, ...told }: Told, label = 'Publicar'): RecordAction {
@@ -32,9 +34,9 @@ export function unpublishAction({ name, ...told }: Told): RecordAction {
   return { label, icon: EyeOff, action: { ...told, title, confirmLabel: label, busyLabel: 'Guardando...' } };
 }
 
-export function deleteAction({ name, ...told }: Told): RecordAction {
+export function deleteAction({ name, kind, ...told }: Told): RecordAction {
   const label = 'Eliminar';
-  const title = <NamedQuestion verb={label} name={name} />;
+  const title = <NamedQuestion verb={kind ? `${label} ${kind}` : label} name={name} />;
   const action = { ...told, title, confirmLabel: label, busyLabel: 'Eliminando...', destructive: true };
   return { label, icon: Trash2, destructive: true, action };
 }

@@ -4,7 +4,8 @@ import type { InboxCalls } from './admin-contact.api.ts';
 
 export function deleteMessageAction(message: InboxMessage, calls: InboxCalls, onDone?: () => void): RecordAction {
   return deleteAction({
-    name: `el mensaje de ${message.name}`,
+    kind: 'el mensaje de',
+    name: message.name,
     text: 'No se puede deshacer.',
     run: () => calls.remove(message.id),
     success: { title: 'Mensaje eliminado', description: `El mensaje de ${message.name} ya no existe.` },
