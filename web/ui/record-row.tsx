@@ -31,7 +31,7 @@ export function RecordRow({ title, href, badges, facts, note, buttons, menu }: R
       className={classNames(
         'flex gap-3 p-4 md:flex-row md:items-center md:justify-between md:gap-6',
         // A menu alone needs no row of its own.
-        buttons ? 'flex-col' : 'justify-between',
+        buttons ? 'flex-col' : 'items-start justify-between',
       )}
     >
       <div className="flex min-w-0 flex-col gap-1.5">
@@ -56,7 +56,7 @@ export function RecordRow({ title, href, badges, facts, note, buttons, menu }: R
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-2 md:justify-end">
         {buttons}
-        <div className="-mr-2 ml-auto md:mr-0 md:ml-0">
+        <div className={classNames('-mr-2 ml-auto md:m-0', !buttons && '-mt-2')}>
           <Menu label={`Más acciones: ${title}`} items={menu} />
         </div>
       </div>

@@ -31,7 +31,7 @@ export function SubscriberManagement() {
   const close = () => setOpen(null);
   return (
     <>
-      <div className="mb-6 flex flex-wrap gap-3">
+      <div className="mb-6 flex flex-wrap gap-3 max-sm:*:grow">
         <Button onClick={() => setOpen('add')}>
           <UserPlus aria-hidden="true" className="size-4" />
           Agregar

@@ -13,7 +13,12 @@ export function LoadedCategories({ children }: { children: (categories: ForumCat
       query={query}
       loading="Cargando categorías..."
       failed="No se pudieron cargar las categorías"
-      skeleton={<Skeleton className="h-48" />}
+      skeleton={
+        <div className="space-y-2">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="h-11" />
+        </div>
+      }
     >
       {children}
     </LoadedPart>

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyPage } from '../../ui/empty-page.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { Day } from './day.tsx';
 import { blockedQuery } from './networking.api.ts';
 import { useNetworkActions } from './use-network-actions.tsx';
@@ -31,7 +31,7 @@ function BlockedList({ params: { blocked } }: { params: NetworkParams }) {
         query={query}
         loading="Cargando miembros bloqueados..."
         failed="No se pudieron cargar los miembros bloqueados"
-        skeleton={<Skeleton className="h-24" />}
+        skeleton={<RowsSkeleton count={2} />}
       >
         {({ members, total, totalPages }) => (
           <>
@@ -57,14 +57,14 @@ function BlockedRow({ member, onUnblock }: { member: BlockedMember; onUnblock: (
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <Avatar {...member} imageUrl={member.profileImageUrl} />
-      <p className="min-w-0 flex-1 wrap-anywhere">
+      <p className="min-w-0 flex-[1_1_10rem] wrap-anywhere">
         <bdi className="font-semibold">{fullName(member)}</bdi>
         {member.company ? <span className="block text-sm text-muted">{member.company}</span> : null}
         <span className="block text-sm text-muted">
           Desde el <Day instant={member.blockedAt} />
         </span>
       </p>
-      <Button variant="outline" size="sm" onClick={onUnblock}>
+      <Button variant="outline" size="sm" onClick={onUnblock} className="ml-auto">
         Desbloquear<span className="sr-only"> a {fullName(member)}</span>
       </Button>
     </li>
