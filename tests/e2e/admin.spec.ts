@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './admin-portal.ts';
+import { skipToContent, tabAndPress, tabAndType, tabTo } from './keyboard-support.ts';
 import { demo, holdRequests, newEmail, signIn, toastOf } from './support.ts';
 
 // One portal for all, in this order: the figures are those of the demo data before anything was changed.
@@ -404,4 +405,32 @@ test('the log tells who did what, by action and day, and a mail that failed is t
   await job.getByRole('button', { name: 'Descartar' }).click();
   await dialogOf(page).getByRole('button', { name: 'Descartar' }).click();
   await expect(toastOf(page)).toContainText('Trabajo descartado');
+});
+
+test('a category is created and an event published with the keyboard alone', async ({ page }) => {
+  await signIn(page, demo.admin);
+  await page.goto('/admin', { waitUntil: 'networkidle' });
+  await skipToContent(page);
+  await tabTo(page, tab(page, 'Configuración'));
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Categorías')).toBeFocused();
+  await tabAndType(page, panel(page).getByLabel('Nombre *'), 'Oficios del mar');
+  await tabAndType(page, panel(page).getByLabel('Descripción *'), 'De quienes trabajan con las manos.');
+  await tabAndPress(page, panel(page).getByRole('button', { name: 'Crear Categoría' }));
+  await expect(toastOf(page)).toContainText('Categoría creada');
+  await expect(panel(page).getByRole('heading', { name: 'Oficios del mar', exact: true })).toBeVisible();
+
+  await page.goto('/admin/eventos', { waitUntil: 'networkidle' });
+  await skipToContent(page);
+  await tabAndPress(page, page.getByRole('main').getByRole('link', { name: /^(Nuevo|Crear) evento/ }));
+  await tabAndType(page, page.getByLabel('Título *'), 'Anunciado sin ratón');
+  await tabTo(page, page.getByLabel('Fecha *'));
+  // The same day, whether the machine writes the month or the day first.
+  await page.keyboard.type('05052099');
+  await tabTo(page, page.getByLabel('Hora *'));
+  await page.keyboard.type('1030AM');
+  await tabAndPress(page, page.getByRole('button', { name: 'Publicar' }));
+  await expect(toastOf(page)).toContainText('Evento creado');
+  const { events } = await (await page.request.get('/api/events?date=2099-05-05')).json();
+  expect(events).toMatchObject([{ title: 'Anunciado sin ratón', date: '2099-05-05', time: '10:30' }]);
 });

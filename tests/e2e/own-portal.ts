@@ -10,17 +10,24 @@ import { freePort } from '../support/free-port.ts';
 /** The built portal, without demo data unless asked for, which a test may stop and start again at the same address. */
 export class OwnPortal {
   private child: ChildProcess | undefined;
+  private printed = '';
 
   private constructor(
     readonly url: string,
+    readonly dataDir: string,
     private readonly environment: Record<string, string>,
   ) {}
 
+  /** What it told the operator so far. */
+  get said(): string {
+    return this.printed;
+  }
+
   static async start(more: Record<string, string> = {}): Promise<OwnPortal> {
-    const port = String(await freePort());
+    const PORT = more.PORT ?? String(await freePort());
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-own-'));
-    const environment = { PORT: port, DATA_DIR: dataDir, DEMO: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...more };
-    const portal = new OwnPortal(`http://127.0.0.1:${port}`, environment);
+    const environment = { DATA_DIR: dataDir, DEMO: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...more, PORT };
+    const portal = new OwnPortal(`http://127.0.0.1:${PORT}`, dataDir, environment);
     await portal.startAgain();
     return portal;
   }
@@ -28,8 +35,9 @@ export class OwnPortal {
   async startAgain(): Promise<void> {
     this.child = spawn(process.execPath, [join(projectRoot, 'dist/server/main.js')], {
       env: { ...process.env, ...this.environment },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
+    this.child.stdout?.on('data', (chunk) => (this.printed += chunk));
     const isReady = async () => (await fetch(`${this.url}/healthz`).catch(() => undefined))?.ok;
     await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
   }
@@ -42,6 +50,6 @@ export class OwnPortal {
 
   async discard(): Promise<void> {
     await this.stop();
-    await rm(this.environment.DATA_DIR ?? '', { recursive: true, force: true });
+    await rm(this.dataDir, { recursive: true, force: true });
   }
 }

@@ -1,16 +1,27 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
 import { parseConfig } from '../../../server/core/config.ts';
+import { mailFolder } from '../../../server/core/mail-files.ts';
 import { projectRoot } from '../../../server/core/project-root.ts';
+import { startEmbeddedPostgres } from '../../../server/database/embedded/embedded-postgres.ts';
 import { OwnPortal } from '../../e2e/own-portal.ts';
-import { freePort } from '../../support/free-port.ts';
-import { startIssuer } from '../../support/oidc-server.ts';
-import { expect } from '../support/fixtures.ts';
+import { databaseUrl } from '../../support/database-url.ts';
+import { startSmtpServer } from '../../support/smtp-server.ts';
+import { Api } from '../support/api.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { newPerson, PRODUCTION, registerAt } from '../support/own-people.ts';
+import { PortalDatabase } from '../support/portal-database.ts';
+import { portalOf } from '../support/portals.ts';
 import { section } from '../support/section.ts';
+
+// Several rows wait for a portal of their own to start.
+test.describe.configure({ timeout: 90_000 });
 
 type Environment = Record<string, string>;
 
@@ -23,12 +34,6 @@ async function refused(env: Environment): Promise<{ code: number | null; said: s
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   return { code, said };
 }
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://portal.example',
-  SESSION_SECRET: 'x'.repeat(32),
-};
 
 section('R Running', ({ row, notCovered }) => {
   row('HOST is 127.0.0.1 and PORT 3000 by default', async () => {
@@ -59,60 +64,82 @@ section('R Running', ({ row, notCovered }) => {
       expect(said).toContain(problem);
     });
   }
-  row('prints the demo accounts at start, and answers /healthz when ready', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'portal-spec-start-'));
-    const port = String(await freePort());
-    const child = spawn(process.execPath, [join(projectRoot, 'dist/server/main.js')], {
-      env: { PATH: process.env.PATH ?? '', PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let said = '';
-    child.stdout.on('data', (chunk) => (said += chunk));
-    await expect.poll(() => said, { timeout: 25_000 }).toContain('miembro@demo.example');
-    expect(said).toContain('admin@demo.example');
-    expect(said).toContain('demo-portal');
-    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-    await rm(dataDir, { recursive: true, force: true });
+  row('prints the demo accounts at start, and answers /healthz when ready', async ({ freshDemo }) => {
+    expect((await fetch(`${freshDemo.url}/healthz`)).status).toBe(200);
+    for (const word of ['admin@demo.example', 'miembro@demo.example', 'demo-portal']) {
+      expect(freshDemo.said).toContain(word);
+    }
   });
-  notCovered(
-    'npm start on a fresh clone installs, builds, migrates, loads and serves',
-    'needs a fresh clone and the network; the build machine does it',
-  );
-  notCovered(
-    'npm test on a fresh clone installs what it needs and runs every test',
-    'needs a fresh clone and the network; the build machine does it',
-  );
-  notCovered('DATABASE_URL names a PostgreSQL server', 'every unit test of the server runs on one');
-  notCovered('SMTP_URL and MAIL_FROM send mail', 'the browser tests of outreach run with a real SMTP server');
-});
-
-section('R Accounts', ({ row, notCovered }) => {
+  row('DATABASE_URL names a PostgreSQL server, and the portal starts none of its own', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-spec-postgres-'));
+    const postgres = await startEmbeddedPostgres({ dataDir: folder, log: pino({ level: 'silent' }) });
+    const portal = await OwnPortal.start({ DATABASE_URL: databaseUrl(postgres.connection) });
+    const database = await PortalDatabase.open(postgres.connection);
+    const { email } = await registerAt(portal);
+    expect(await database.rows('select email from users')).toEqual([{ email }]);
+    expect(existsSync(join(portal.dataDir, 'postgres'))).toBe(false);
+    await database.close();
+    await portal.discard();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  row('SMTP_URL and MAIL_FROM send mail', async () => {
+    const smtp = await startSmtpServer();
+    const portal = await OwnPortal.start({ SMTP_URL: smtp.url, MAIL_FROM: 'Consejo <avisos@consejo.example>' });
+    const { email } = await registerAt(portal);
+    await expect
+      .poll(() => smtp.mails.map(({ from, to }) => [from, to]), { timeout: 20_000 })
+      .toEqual([['avisos@consejo.example', [email]]]);
+    await portal.discard();
+    await smtp.close();
+  });
+  row('without a mail server the log says where a mail was written, under DATA_DIR', async () => {
+    const portal = await OwnPortal.start({ LOG_LEVEL: 'info' });
+    await registerAt(portal);
+    await expect.poll(() => portal.said, { timeout: 20_000 }).toContain(mailFolder(portal.dataDir));
+    await portal.discard();
+  });
   row(
-    '/api/login is OpenID Connect: authorization code with PKCE, against the configured issuer',
-    async ({ playwright }) => {
-      const issuer = await startIssuer('http://127.0.0.1:1/api/login/callback');
-      const { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET } = issuer.settings;
-      const portal = await OwnPortal.start({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET });
-      const context = await playwright.request.newContext({ baseURL: portal.url });
-      const answer = await context.get('/api/login?next=%2Fcontact', { maxRedirects: 0 });
-      expect(answer.status()).toBe(302);
-      const target = new URL(answer.headers().location ?? '');
-      expect(target.origin).toBe(OIDC_ISSUER);
-      expect(Object.fromEntries(target.searchParams)).toMatchObject({
-        response_type: 'code',
-        client_id: OIDC_CLIENT_ID,
-        code_challenge_method: 'S256',
-      });
-      await context.dispose();
-      await portal.discard();
-      await issuer.close();
+    'SESSION_SECRET is made and kept under DATA_DIR, and a database that is not empty gets no demo data again',
+    async ({ freshDemo, playwright }) => {
+      const api = new Api(await playwright.request.newContext({ baseURL: freshDemo.url }));
+      await api.made('POST', '/api/auth/register', newPerson());
+      await freshDemo.stop();
+      await freshDemo.startAgain();
+      expect((await api.get('/api/auth/user')).status).toBe(200);
+      const database = await PortalDatabase.join(freshDemo.dataDir);
+      expect(await database.rows('select count(*)::int as count from users')).toEqual([{ count: 157 }]);
+      await database.close();
     },
   );
   notCovered(
-    'an external identity joins a local account only with a verified e-mail; authProvider is then oidc',
-    'server/features/external-login has the tests, with a real issuer',
+    'npm start on a fresh clone installs, builds, migrates, loads and serves',
+    'installing takes the network and an empty folder, which this run has not; the build machine starts a fresh clone',
   );
-  notCovered('in production the command line grants the role', 'tests/faults/command-line.test.ts runs the command');
+  notCovered(
+    'npm test on a fresh clone installs what it needs and runs every test',
+    'installing takes the network and an empty folder, which this run has not; the build machine tests a fresh clone',
+  );
+});
+
+section('R Demo data', ({ row }) => {
+  row('is deterministic: another portal has the same texts, people and figures', async ({ freshDemo }) => {
+    const [one, other] = await Promise.all(
+      [freshDemo.dataDir, (await portalOf('reading')).dataDir].map(PortalDatabase.join),
+    );
+    for (const sql of [
+      `select email, first_name, last_name, company, bio from users where email like '%.example' and email not like 'prueba-%' order by email`,
+      'select title, content, likes, comments_count from forum_posts order by title',
+      'select content from forum_comments order by content',
+      'select title, description, category, status, timeline from projects order by title',
+      'select title, description, time, price, speakers, capacity, registered_count from events order by title, time',
+      'select title, content from news order by title',
+      'select email from newsletter_subscribers order by email',
+    ]) {
+      const rows = await one?.rows(sql);
+      expect(rows?.length).toBeGreaterThan(10);
+      expect(await other?.rows(sql)).toEqual(rows);
+    }
+    await Promise.all([one?.close(), other?.close()]);
+  });
 });

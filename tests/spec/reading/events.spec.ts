@@ -137,7 +137,7 @@ section('4 States', ({ row }) => {
   }
 });
 
-section('R Stubs', ({ row, notCovered }) => {
+section('R Stubs', ({ row }) => {
   row('a visitor who presses "Inscribirse" logs in first and comes back to the event', async ({ look, api }) => {
     const { id, title } = await conferenceOf(api);
     const card = cards((await look.visitor('/')).locator('#eventos')).filter({ hasText: title });
@@ -213,8 +213,4 @@ section('R Stubs', ({ row, notCovered }) => {
     const { typeTally } = (await api.visitor.get('/api/events')).body;
     for (const { type, count } of counted) expect(typeTally[type]).toBe(count);
   });
-  notCovered(
-    'whoever asked for it is told a day before their events',
-    'a day has to pass; the tests of the reminders in server/features/events move the clock',
-  );
 });

@@ -149,5 +149,8 @@ section('2 About page', ({ row, notCovered }) => {
   row('is visible to members as well', async ({ look }) => {
     await expect(main(await look.member('/about'))).toContainText('Equipo Directivo');
   });
-  notCovered('the pictures of the team are photographs', 'the people are invented: drawings stand for them');
+  notCovered(
+    'the pictures of the team are photographs',
+    'the people are invented, so that there is no photograph of them: a drawing stands for each, which has its row',
+  );
 });

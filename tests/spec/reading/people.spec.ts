@@ -273,6 +273,7 @@ section('2 Networking', ({ row }) => {
     await expect(card).toContainText(requester.company);
     await expect(card).toContainText(requester.position);
     await expect(card.locator('time')).toHaveText(/^\d{1,2} [a-z]{3} \d{4}$/);
+    await expect(card.locator('img, span[aria-hidden]').first()).toBeVisible();
     await expect(card.getByRole('button', { name: 'Aceptar' })).toBeEnabled();
     await expect(card.getByRole('button', { name: 'Rechazar' })).toBeEnabled();
   });

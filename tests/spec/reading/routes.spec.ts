@@ -5,7 +5,7 @@ import { aMember, aPost, aProject, conferenceOf, someNews } from '../support/fou
 import { HERO, h1, main } from '../support/screens.ts';
 import { section } from '../support/section.ts';
 
-section('2 Routes', ({ row, notCovered }) => {
+section('2 Routes', ({ row }) => {
   for (const [path, title] of [
     ['/', HERO],
     ['/home', 'Hola, Rafael'],
@@ -94,13 +94,17 @@ section('2 Routes', ({ row, notCovered }) => {
     await member.goto('/forum');
     await expect(main(member).getByRole('status', { name: 'Cargando' })).toBeVisible();
   });
-  notCovered(
-    '/about of a visitor waits for the authentication state',
-    'visitors get the finished page from the server: there is nothing to wait for',
-  );
+  row('/about of a member shows the spinner as well', async ({ member }) => {
+    await holdRequests(member, '**/api/auth/user');
+    await member.goto('/about');
+    await expect(main(member).getByRole('status', { name: 'Cargando' })).toBeVisible();
+  });
+  row('/about of a visitor has nothing to wait for: it comes finished from the server', async ({ api }) => {
+    expect((await api.visitor.get('/about')).body).toContain('Equipo Directivo');
+  });
 });
 
-section('R Routes', ({ row, notCovered }) => {
+section('R Routes', ({ row }) => {
   row('/ is the landing of a visitor: it has news and events', async ({ look }) => {
     const page = await look.visitor('/');
     await expect(page.locator('#noticias')).toBeVisible();
@@ -177,6 +181,14 @@ section('R Routes', ({ row, notCovered }) => {
     '/admin/boletin',
     '/admin/moderacion',
     '/admin/proyectos',
+    '/admin/auditoria',
+    '/admin/trabajos',
+    '/admin/mensajes/departamentos',
+    '/admin/boletin/nuevo',
+    '/admin/boletin/suscriptores',
+    '/admin/eventos/nuevo',
+    '/admin/proyectos/nuevo',
+    '/admin/noticias/nueva',
   ]) {
     row(`${path} follows the pattern of /admin`, async ({ look, visitor }) => {
       await expect(h1(await look.member(path))).toHaveText('No tienes permiso');
@@ -189,7 +201,15 @@ section('R Routes', ({ row, notCovered }) => {
     const { id } = await aMember(api);
     await expect(h1(await look.visitor(`/members/${id}`))).toHaveText('Acceso Requerido');
   });
-  for (const path of ['/search', '/mensajes']) {
+  for (const path of [
+    '/search',
+    '/mensajes',
+    '/avisos',
+    '/avisos/preferencias',
+    '/actividad',
+    '/mis-eventos',
+    '/profile/seguridad',
+  ]) {
     row(`${path}: members see the page, visitors the landing and then the login`, async ({ look, visitor }) => {
       const page = await look.member(path);
       await expect(page).toHaveURL(path);
@@ -211,9 +231,11 @@ section('R Routes', ({ row, notCovered }) => {
   row('"404 Page Not Found" is marked as English', async ({ look }) => {
     await expect(h1(await look.visitor('/no-existe'))).toHaveAttribute('lang', 'en');
   });
-  row('the page itself is marked as Spanish', async ({ look }) => {
-    await expect((await look.visitor('/')).locator('html')).toHaveAttribute('lang', /^es/);
-  });
+  for (const viewer of ['visitor', 'member'] as const) {
+    row(`the page of a ${viewer} is marked as Dominican Spanish`, async ({ look }) => {
+      await expect((await look[viewer]('/')).locator('html')).toHaveAttribute('lang', 'es-DO');
+    });
+  }
   row('the "Unauthorized" toast is marked as English', async ({ visitor }) => {
     await holdRequests(visitor, '**/api/login?*');
     await visitor.goto('/contact');
@@ -237,8 +259,4 @@ section('R Routes', ({ row, notCovered }) => {
     const { status, headers } = await api.visitor.get('/api/login?next=%2Fcontact');
     expect([status, headers.location]).toEqual([302, '/login?next=%2Fcontact']);
   });
-  notCovered(
-    'every string that a person reads is Spanish but those quoted',
-    'no program tells the language of every sentence; the quoted ones are checked where they appear',
-  );
 });

@@ -141,6 +141,17 @@ section('8 Errors', ({ row }) => {
     await register(visitor, { 'Email *': demo.member });
     await expect(toastOf(visitor)).toHaveText('Error al registrarseYa existe una cuenta con este email.');
   });
+  for (const [fallback, call, fail] of [
+    ['Login failed', '**/api/auth/login', (page: Page) => logIn(page, demo.member, 'x')],
+    ['Registration failed', '**/api/auth/register', (page: Page) => register(page, {})],
+  ] as const) {
+    row(`"${fallback}" stays inside: whoever meets it reads the Spanish sentence`, async ({ visitor }) => {
+      await answer(visitor, call, 500);
+      await fail(visitor);
+      await expect(toastOf(visitor)).toHaveText(/^Error al /);
+      await expect(visitor.locator('body')).not.toContainText(fallback);
+    });
+  }
   row('registration failure without words: "Ocurrió un error durante el registro."', async ({ visitor }) => {
     await answer(visitor, '**/api/auth/register', 500);
     await register(visitor, {});

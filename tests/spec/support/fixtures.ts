@@ -1,4 +1,5 @@
 import { type Browser, test as base, expect, type Page, type PlaywrightWorkerArgs } from '@playwright/test';
+import { OwnPortal } from '../../e2e/own-portal.ts';
 import { demo, newEmail } from '../../e2e/support.ts';
 import { Api } from './api.ts';
 import { PortalDatabase } from './portal-database.ts';
@@ -35,6 +36,8 @@ interface WorkerFixtures {
   api: Record<Viewer, Api>;
   look: Look;
   database: PortalDatabase;
+  /** A portal of the worker's own with the demo data, started only where a row asks for it. */
+  freshDemo: OwnPortal;
 }
 
 interface RowFixtures {
@@ -101,6 +104,15 @@ export const test = base.extend<RowFixtures, WorkerFixtures>({
       await database.close();
     },
     { scope: 'worker' },
+  ],
+  freshDemo: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern for the fixtures it takes
+    async ({}, use) => {
+      const portal = await OwnPortal.start({ DEMO: 'on' });
+      await use(portal);
+      await portal.discard();
+    },
+    { scope: 'worker', timeout: 90_000 },
   ],
   visitor: async ({ browser, portal }, use) => {
     const page = await openPage(browser, portal);

@@ -10,7 +10,7 @@ function decoded(mail: string): string {
 }
 
 /** What a portal without a mail server wrote to somebody, as text. */
-export async function mailsTo({ dataDir }: Portal, address: string): Promise<string[]> {
+export async function mailsTo({ dataDir }: Pick<Portal, 'dataDir'>, address: string): Promise<string[]> {
   const folder = mailFolder(dataDir);
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));

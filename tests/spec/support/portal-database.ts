@@ -14,7 +14,10 @@ export class PortalDatabase {
   private constructor(private readonly client: pg.Client) {}
 
   static async join(dataDir: string): Promise<PortalDatabase> {
-    const { connection } = await joinEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) });
+    return PortalDatabase.open((await joinEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })).connection);
+  }
+
+  static async open(connection: pg.ClientConfig): Promise<PortalDatabase> {
     const client = new pg.Client(connection);
     await client.connect();
     return new PortalDatabase(client);

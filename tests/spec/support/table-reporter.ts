@@ -1,6 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import type {
+  FullConfig,
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+  TestError,
+  TestResult,
+} from '@playwright/test/reporter';
 import { NOT_COVERED } from './section.ts';
 
 interface Row {
@@ -16,7 +24,7 @@ const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 function reasonOf({ annotations }: TestCase, results: TestResult[]): string {
   const said = annotations.find(({ type }) => type === NOT_COVERED)?.description;
-  return said ?? (results.at(-1)?.error?.message ?? '').replace(ESCAPES, '').split('\n').slice(0, 6).join('\n    ');
+  return said ?? (results.at(-1)?.error?.message ?? '').replace(ESCAPES, '').split('\n').slice(0, 16).join('\n    ');
 }
 
 function readRow(test: TestCase): Row {
@@ -78,6 +86,11 @@ export default class TableReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     if (result.status !== 'passed' && result.status !== 'skipped')
       console.log(`no: ${test.parent.title}: ${test.title}`);
+  }
+
+  /** What belongs to no row: a file that cannot be read, a portal that does not start. */
+  onError({ message, value }: TestError): void {
+    console.error(message ?? value);
   }
 
   onEnd(_result: FullResult): void {

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { tabTo } from './keyboard-support.ts';
+import { demo, signIn } from './support.ts';
+
+// The few colours of the system replace those of the site, as in Windows' high contrast.
+test.use({ forcedColors: 'active', reducedMotion: 'reduce' });
+
+/** Buttons and fields that nothing tells from the text around them; tabs have their own mark, checkboxes the system's. */
+const BORDERLESS = `[...document.querySelectorAll('button:not([role]), input, select, textarea')]
+  .filter((element) => !element.matches('[type=checkbox], [type=radio], [type=color], [type=file], [type=hidden]'))
+  .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.offsetWidth > 2)
+  .filter((element) => {
+    const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
+    const ground = getComputedStyle(document.documentElement).backgroundColor;
+    return parseFloat(borderTopWidth) < 1 || borderTopStyle === 'none' || borderTopColor === ground;
+  })
+  .map((element) => element.outerHTML.slice(0, 120))`;
+
+test('buttons and fields keep a border, and the focus a ring', async ({ page }) => {
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  expect(await page.evaluate(BORDERLESS)).toEqual([]);
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }));
+  await signIn(page, demo.admin);
+  for (const path of ['/forum', '/profile?editar=1', '/admin/eventos/nuevo']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect.soft(await page.evaluate(BORDERLESS), path).toEqual([]);
+  }
+});
+
+test('what is chosen is told by more than a colour', async ({ page }) => {
+  await signIn(page, demo.member);
+  await page.goto('/networking', { waitUntil: 'networkidle' });
+  for (const [chosen, other] of [
+    ['[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+    ['nav[aria-label=Principal] [aria-current=page]', 'nav[aria-label=Principal] a:not([aria-current])'],
+    [
+      'nav[aria-label=Paginación] [aria-current=page]',
+      'nav[aria-label=Paginación] button:not([aria-current], :disabled)',
+    ],
+  ] as const) {
+    await expect.soft(page.locator(chosen).first()).toHaveCSS('text-decoration-line', 'underline');
+    await expect.soft(page.locator(other).first()).toHaveCSS('text-decoration-line', 'none');
+  }
+});
+
+/** Whether the line around a bar, and what of it is full, stand out from its ground. */
+const barOf = (selector: string) => `(() => {
+  const drawing = document.querySelector('${selector}');
+  const [ground, full] = [...drawing.querySelectorAll('rect')].map((rect) => getComputedStyle(rect).fill);
+  const { borderTopWidth, borderTopColor } = getComputedStyle(drawing);
+  return { line: borderTopWidth === '1px' && borderTopColor !== ground, full: full !== ground };
+})()`;
+
+test('bars of seats and of progress can be seen', async ({ page }) => {
+  await page.goto('/events', { waitUntil: 'networkidle' });
+  expect(await page.evaluate(barOf('[data-occupancy]'))).toEqual({ line: true, full: true });
+  await signIn(page, demo.member);
+  const [{ id }] = (await (await page.request.get('/api/projects')).json()).projects;
+  await page.goto(`/projects/${id}`, { waitUntil: 'networkidle' });
+  expect(await page.evaluate(barOf('[role=progressbar] svg'))).toEqual({ line: true, full: true });
+});

@@ -1,0 +1,33 @@
+import { demo, newEmail } from '../../e2e/support.ts';
+import { SAME_ORIGIN } from './api.ts';
+
+/** What a portal in production needs to start. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.example',
+  SESSION_SECRET: 'x'.repeat(32),
+};
+
+export const newPerson = () => ({
+  email: newEmail(),
+  password: demo.password,
+  firstName: 'Altagracia',
+  lastName: 'Peña',
+});
+
+interface Registered {
+  id: string;
+  email: string;
+  role: string;
+}
+
+/** Somebody new on a portal, whose session nobody needs. */
+export async function registerAt({ url }: { url: string }): Promise<Registered> {
+  const answer = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { ...SAME_ORIGIN, 'content-type': 'application/json' },
+    body: JSON.stringify(newPerson()),
+  });
+  if (answer.status !== 201) throw new Error(`could not register: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Registered;
+}
