@@ -64,3 +64,42 @@ export async function expectCleanAtBothEnds(page: Page): Promise<void> {
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
   }
 }
+
+/** What a window of 1280 px has left at 200 % and at 400 %. */
+export const ZOOMED = [640, 320] as const;
+
+/**
+ * Words that reach over the edge of the window, or of a box that hides what does not fit, unless a box around them
+ * scrolls or is for screen readers alone.
+ */
+const CUT = `(() => {
+  const overflow = (element) => getComputedStyle(element).overflowX;
+  const edgesAround = (element) => {
+    for (let box = element, edges = []; ; box = box.parentElement) {
+      if (!box) return [...edges, { left: 0, right: innerWidth }];
+      if (/auto|scroll/.test(overflow(box))) return edges;
+      if (box.offsetWidth === 1) return [];
+      if (/hidden|clip/.test(overflow(box))) edges = [...edges, box.getBoundingClientRect()];
+    }
+  };
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode: text } = walker;
+    const element = text.parentElement;
+    if (text.data.trim() === '' || element.closest('option, script, noscript, svg')) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { left, right, width } = range.getBoundingClientRect();
+    const isOver = (edge) => right > edge.right + 1 || left < edge.left - 1;
+    if (width > 2 && edgesAround(element).some(isOver)) found.push(text.data.trim().slice(0, 80));
+  }
+  const over = document.documentElement.scrollWidth - innerWidth;
+  return over > 0 ? ['scrolls ' + over + ' px sideways', ...found] : found;
+})()`;
+
+/** What is cut, or makes the page scroll sideways. */
+export async function cutWordsOn(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(CUT);
+}
