@@ -24,6 +24,12 @@ section('2 Events page', ({ row }) => {
     const titles = (await eventsOf(api)).map(({ title }) => title);
     await expect(cards(upcoming(await look.visitor('/events'))).getByRole('heading', { level: 3 })).toHaveText(titles);
   });
+  row('each of them is upcoming or open for registration', async ({ api }) => {
+    const events = await eventsOf(api);
+    expect(
+      events.map(({ status }) => status).filter((status) => !/^(upcoming|registration-open)$/.test(status)),
+    ).toEqual([]);
+  });
   row('an event shows the icon and name of its category', async ({ look, api }) => {
     const card = cardOf(await look.visitor('/events'), (await conferenceOf(api)).title);
     await expect(card.getByText('Conferencia', { exact: true }).locator('svg')).toHaveCount(1);

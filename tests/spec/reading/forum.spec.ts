@@ -164,6 +164,11 @@ section('2 Pagination', ({ row }) => {
     await expect(cards(main(member)).first()).toBeVisible();
     await expect(pages(member)).toHaveCount(0);
   });
+  row('nor is there for one page of projects', async ({ look }) => {
+    const page = await look.member('/projects?categoria=education');
+    await expect(cards(main(page)).first()).toBeVisible();
+    await expect(pages(page)).toHaveCount(0);
+  });
   row('with two pages there is', async ({ member, api }) => {
     const list = (await api.member.get('/api/forum/posts')).body;
     await answer(member, POSTS, 200, { ...list, total: 11, totalPages: 2 });

@@ -92,7 +92,10 @@ section('2 Routes', ({ row }) => {
   row('a centred spinner shows while the authentication state loads', async ({ member }) => {
     await holdRequests(member, '**/api/auth/user');
     await member.goto('/forum');
-    await expect(main(member).getByRole('status', { name: 'Cargando' })).toBeVisible();
+    const spinner = main(member).getByRole('status', { name: 'Cargando' }).locator('svg, span').first();
+    await expect(spinner).toBeVisible();
+    const { x = 0, width = 0 } = (await spinner.boundingBox()) ?? {};
+    expect(Math.abs(x + width / 2 - (member.viewportSize()?.width ?? 0) / 2)).toBeLessThan(20);
   });
   row('/about of a member shows the spinner as well', async ({ member }) => {
     await holdRequests(member, '**/api/auth/user');
