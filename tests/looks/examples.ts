@@ -16,14 +16,17 @@ import {
 } from './finders.ts';
 import {
   answered,
+  at,
   fillThenPress,
   type Gesture,
   goTo,
+  inTurn,
   onPhone,
   openAccount,
   openBell,
   openMenu,
   press,
+  pressInDialog,
   pressThenChoose,
   pressThenToast,
   typeInSearch,
@@ -69,6 +72,7 @@ const EXAMPLES: Record<string, Example> = {
     queries: { nada: '?buscar=nada-de-nada', categoria: '?categoria=impuestos-y-dgii', lejos: '?pagina=99' },
     dialogs: {
       nuevo: press('Crear nuevo post'),
+      errores: inTurn(press('Crear nuevo post'), pressInDialog('Publicar')),
       buscador: typeInSearch('empresa'),
       'buscador-nada': typeInSearch('nada-de-nada'),
     },
@@ -80,6 +84,7 @@ const EXAMPLES: Record<string, Example> = {
       compartir: onPhone(press('Compartir')),
       comentario: press(/^Más acciones del comentario/),
       responder: press(/^Responder/),
+      errores: press('Comentar'),
       editar: goTo(ownPost, press('Editar')),
       eliminar: goTo(ownPost, press('Eliminar')),
     },
@@ -92,6 +97,7 @@ const EXAMPLES: Record<string, Example> = {
     dialogs: {
       foto: press('Cambiar foto'),
       habilidades: press('Editar habilidades'),
+      errores: at('?editar=1', fillThenPress({ 'Nombre *': '' }, 'Guardar Cambios')),
       salir: async (page) => {
         await page.goto('/profile?editar=1', { waitUntil: 'networkidle' });
         await page.getByLabel('Cargo').fill('Panadero');
@@ -101,7 +107,10 @@ const EXAMPLES: Record<string, Example> = {
   },
   '/actividad': {},
   '/about': {},
-  '/events': { queries: { proponer: '?enviar=1' } },
+  '/events': {
+    queries: { proponer: '?enviar=1' },
+    dialogs: { errores: at('?enviar=1', pressInDialog('Enviar propuesta')) },
+  },
   '/events/:id': {
     params: firstOf('/api/events?scope=upcoming', 'events'),
     dialogs: {
@@ -120,10 +129,10 @@ const EXAMPLES: Record<string, Example> = {
       estadisticas: '?pestana=estadisticas',
     },
     dialogs: {
-      categoria: async (page) => {
-        await page.goto('/admin?pestana=categorias', { waitUntil: 'networkidle' });
-        await press(/^Editar/)(page);
-      },
+      errores: fillThenPress({ 'Nombre del sitio *': '' }, 'Guardar Cambios'),
+      categoria: at('?pestana=categorias', press(/^Editar/)),
+      'categoria-errores': at('?pestana=categorias', press('Crear Categoría')),
+      'proyecto-errores': at('?pestana=proyectos', press('Crear Proyecto')),
     },
   },
   '/admin/miembros': {
@@ -135,7 +144,7 @@ const EXAMPLES: Record<string, Example> = {
   '/admin/mensajes/departamentos': {},
   '/admin/mensajes/:id': {
     params: firstOf('/api/admin/contact-messages', 'messages'),
-    dialogs: { eliminar: press('Eliminar') },
+    dialogs: { eliminar: press('Eliminar'), errores: press('Enviar respuesta') },
   },
   '/admin/boletin': { queries: { enviados: '?estado=enviados' } },
   '/admin/boletin/nuevo': {},
@@ -184,14 +193,19 @@ const EXAMPLES: Record<string, Example> = {
       bloquear: pressThenChoose(/^Más acciones/, /^Bloquear/),
     },
   },
-  '/networking': { queries: { pendientes: '?pestana=pendientes', bloqueados: '?bloqueo=1', nadie: '?buscar=nadie' } },
+  '/networking': {
+    queries: { pendientes: '?pestana=pendientes', bloqueados: '?bloqueo=1', nadie: '?buscar=nadie' },
+    dialogs: { terminar: pressThenChoose(/^Más acciones/, 'Terminar la conexión') },
+  },
   '/profile/seguridad': {
     dialogs: { errores: press('Cambiar contraseña'), eliminar: press('Quiero eliminar mi cuenta') },
   },
   '/olvide-mi-contrasena': {
     visitor: { dialogs: { enviado: fillThenPress({ Email: 'nadie@demo.example' }, 'Enviarme un enlace') } },
   },
-  '/restablecer': { visitor: { dialogs: { errores: press('Guardar la contraseña') } } },
+  '/restablecer': {
+    visitor: { dialogs: { errores: at(`?token=${'x'.repeat(43)}`, press('Guardar la contraseña')) } },
+  },
   '/verificar-correo': { visitor: { dialogs: { caducado: press('Confirmar mi correo') } } },
   '/boletin/confirmar': { visitor: { dialogs: { caducado: press('Confirmar mi suscripción') } } },
   '/boletin/baja': { visitor: { dialogs: { caducado: press('Darme de baja') } } },

@@ -16,6 +16,25 @@ export const pressThenChoose =
     await page.getByRole('menuitem', { name: item }).click();
   };
 
+export const pressInDialog =
+  (name: Name): Gesture =>
+  (page) =>
+    page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+export const inTurn =
+  (...gestures: Gesture[]): Gesture =>
+  async (page) => {
+    for (const gesture of gestures) await gesture(page);
+  };
+
+/** On another side of the page. */
+export const at =
+  (query: string, gesture: Gesture): Gesture =>
+  async (page) => {
+    await page.goto(new URL(query, page.url()).href, { waitUntil: 'networkidle' });
+    await gesture(page);
+  };
+
 /** A failure, said in a toast, which stays while the focus is in it. */
 export const pressThenToast =
   (name: Name): Gesture =>
