@@ -51,7 +51,10 @@ export default function ProfilePage() {
         </div>
         <div className="grid min-w-0 gap-6 sm:max-lg:grid-cols-2">
           <StatsCard />
-          <AchievementsCard />
+          {/* The highest of the three: the other two stand beside it. */}
+          <div className="sm:max-lg:row-span-2">
+            <AchievementsCard />
+          </div>
           <NetworkCard />
         </div>
       </div>

@@ -27,8 +27,8 @@ export default function SearchPage() {
           />
         ) : (
           <EmptyState
-            title="Busca en todo el portal"
-            description="Publicaciones, proyectos, eventos, noticias y miembros. Escribe al menos 2 caracteres."
+            title="Busca publicaciones, proyectos, eventos y miembros"
+            description="Escribe al menos 2 caracteres para buscar."
           />
         )}
       </div>

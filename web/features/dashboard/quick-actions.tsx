@@ -28,7 +28,11 @@ export function QuickActions({ settings }: { settings: SiteSettings }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-3">
       {quickActions(settings).map(({ icon: Icon, label, text, href }) => (
-        <Card as="li" key={href} className="relative flex items-center gap-4 p-4 hover:border-input-border sm:p-5">
+        <Card
+          as="li"
+          key={href}
+          className="relative flex items-center gap-4 p-4 hover:border-input-border sm:p-5 sm:max-lg:flex-col sm:max-lg:items-start"
+        >
           <span className="grid size-12 shrink-0 place-items-center rounded-input bg-blue-ground text-blue-text">
             <Icon aria-hidden="true" className="size-6" />
           </span>

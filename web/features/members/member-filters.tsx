@@ -17,8 +17,8 @@ export function MemberFilters({ params, facets }: MemberFiltersProps) {
   const { filters, isFiltered, setSearch, setSkill, setLocation, clear } = params;
   const [text, setText] = useLiveText(filters.search, setSearch);
   return (
-    <search data-print="hide" className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-[2fr_1fr_1fr_auto] lg:items-end">
-      <Field label="Buscar por nombre o empresa" className="col-span-2 lg:col-span-1">
+    <search data-print="hide" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto] lg:items-end">
+      <Field label="Buscar por nombre o empresa" className="sm:col-span-2 lg:col-span-1">
         {(control) => (
           <Input
             {...control}
@@ -49,7 +49,7 @@ export function MemberFilters({ params, facets }: MemberFiltersProps) {
         variant="outline"
         disabled={!isFiltered}
         onClick={clear}
-        className={classNames('col-span-2 lg:col-span-1', !isFiltered && 'max-lg:hidden')}
+        className={classNames('sm:col-span-2 lg:col-span-1', !isFiltered && 'max-lg:hidden')}
       >
         Limpiar Filtros
       </Button>
