@@ -107,9 +107,9 @@ test.describe('the list', () => {
     await row.getByRole('link', { name: title, exact: true }).click();
     await page.getByRole('tab', { name: 'Participantes (1)' }).click();
     await expect(page.getByRole('tabpanel')).toContainText('Pongo la báscula.');
-    await page.getByRole('button', { name: 'Volver a borrador' }).click();
-    const hiding = page.getByRole('dialog', { name: `¿Volver a borrador «${title}»?` });
-    await hiding.getByRole('button', { name: 'Volver a borrador' }).click();
+    await page.getByRole('button', { name: 'Pasar a borrador' }).click();
+    const hiding = page.getByRole('dialog', { name: `¿Pasar a borrador «${title}»?` });
+    await hiding.getByRole('button', { name: 'Pasar a borrador' }).click();
     await expect(toastOf(page)).toContainText('Proyecto guardado como borrador');
     await member.reload();
     await expect(member.getByRole('heading', { level: 1 })).toHaveText('Proyecto no encontrado');

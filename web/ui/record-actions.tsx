@@ -29,7 +29,7 @@ export function publishAction({ name, ...told }: Told, label = 'Publicar'): Reco
 }
 
 export function unpublishAction({ name, ...told }: Told): RecordAction {
-  const label = 'Volver a borrador';
+  const label = 'Pasar a borrador';
   const title = <NamedQuestion verb={label} name={name} />;
   return { label, icon: EyeOff, action: { ...told, title, confirmLabel: label, busyLabel: 'Guardando...' } };
 }
