@@ -17,7 +17,7 @@ export default defineConfig({
     // Of the whole run, not of a project: one PostgreSQL serves all of them.
     globalSetup: 'tests/support/global-setup.ts',
     // The workers share the cores with PostgreSQL; more of them only make the timeouts lie.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       { test: { ...everyTest, name: 'unit', include: ['{contract,server,web,cli,scripts}/**/*.test.{ts,tsx,mjs}'] } },
       { test: { ...everyTest, name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
