@@ -27,11 +27,13 @@ export function ConversationRow({ conversation, isOpen, search }: ConversationRo
       <Avatar {...member} imageUrl={member.profileImageUrl} className="size-12" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
-          <span className={classNames('truncate', isUnread ? 'font-bold' : 'font-semibold')}>{fullName(member)}</span>
+          <span className={classNames('min-w-0', isUnread ? 'font-bold' : 'font-semibold')}>{fullName(member)}</span>
           <RelativeTime instant={lastMessage.createdAt} className="shrink-0 text-xs text-muted" />
         </span>
         <span className="flex items-center justify-between gap-2">
-          <span className={classNames('truncate text-sm', isUnread ? 'font-semibold' : 'text-muted')}>
+          <span
+            className={classNames('line-clamp-1 min-w-0 break-all text-sm', isUnread ? 'font-semibold' : 'text-muted')}
+          >
             {lastMessage.isOwn ? 'Tú: ' : null}
             {lastMessage.excerpt}
           </span>
