@@ -26,13 +26,23 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#eventos').getByRole('article').first()).toBeVisible();
   });
 
-  test('a form sent before its script is there brings the form again, with nothing in the address', async ({
-    page,
-  }) => {
+  for (const [path, button] of [
+    ['/login', 'Iniciar Sesión'],
+    ['/register', 'Crear Cuenta'],
+    ['/restablecer?token=no-vale', 'Guardar la contraseña'],
+    ['/', 'Suscribirse'],
+  ] as const) {
+    test(`the form of ${path} cannot be sent past its script`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: button })).toBeDisabled();
+    });
+  }
+
+  test('a form that is sent all the same brings the form again, with nothing in the address', async ({ page }) => {
     await page.goto('/login?next=%2Fforum');
     await page.getByLabel('Email').fill('ana@prueba.example');
     await page.getByLabel('Contraseña', { exact: true }).fill('secreto');
-    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await page.locator('form').evaluate((form) => (form as unknown as { submit(): void }).submit());
     await expect(page).toHaveURL('/login?next=%2Fforum');
     await expect(page.getByRole('heading', { level: 1, name: 'Iniciar Sesión' })).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -21,11 +22,13 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  // Before the script is there a press would go nowhere, or send a form past it and lose what was typed.
+  const isHydrated = useIsHydrated();
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      disabled={disabled || busy || !isHydrated}
       aria-busy={busy || undefined}
       className={buttonClass(variant, size, className)}
     >
