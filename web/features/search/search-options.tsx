@@ -16,7 +16,12 @@ export function SearchOptions({ id, box: { groups, active, results, text, finish
   return (
     <>
       {results?.isApproximate ? <ApproximateNote text={text} className="px-4 pt-3 text-sm" /> : null}
-      <div role="listbox" id={`${id}-options`} aria-label="Resultados de la búsqueda" className="py-2">
+      <div
+        role="listbox"
+        id={`${id}-options`}
+        aria-label="Resultados de la búsqueda"
+        className="min-h-0 overflow-y-auto overscroll-contain py-2"
+      >
         {groups.map(({ group, label, total, items }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
           <div key={group} role="group" aria-labelledby={`${id}-${group}`}>

@@ -20,7 +20,7 @@ export function SearchPanel({ id, box }: SearchPanelProps) {
       onMouseDown={(event) => event.preventDefault()}
       className={classNames(
         isOpen
-          ? 'absolute inset-x-0 top-full z-35 mt-1 max-h-[70dvh] overflow-y-auto overscroll-contain rounded-card border border-border bg-card shadow-lg'
+          ? 'absolute inset-x-0 top-full z-35 mt-1 flex max-h-[70dvh] flex-col rounded-card border border-border bg-card shadow-lg'
           : 'sr-only',
       )}
     >
