@@ -10,7 +10,7 @@ import { type Look, SCHEMES, WIDTHS, wantedLooks } from './wanted-looks.ts';
 const folder = join(projectRoot, '.screens');
 const HEIGHTS = { 360: 740, 768: 1024, 1280: 800 };
 /** Below this, a long page only repeats itself. */
-const LOWEST = 3200;
+const LOWEST = 9000;
 
 /** A member's page is at least as high as the window, which is about to grow. */
 const KEEP_HEIGHT = `{

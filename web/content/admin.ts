@@ -62,30 +62,35 @@ export const trails = {
 /** What a page about one of them says while it has none to show. */
 export const recordWords = {
   message: {
+    heading: 'Mensaje',
     loading: 'Cargando mensaje...',
     failed: 'No se pudo cargar el mensaje',
     missing: 'Mensaje no encontrado',
     missingText: 'El mensaje que buscas no existe o ha sido eliminado.',
   },
   issue: {
+    heading: 'Número del boletín',
     loading: 'Cargando número...',
     failed: 'No se pudo cargar el número',
     missing: 'Número no encontrado',
     missingText: 'El número del boletín que buscas no existe o ha sido eliminado.',
   },
   event: {
+    heading: 'Evento',
     loading: 'Cargando evento...',
     failed: 'No se pudo cargar el evento',
     missing: 'Evento no encontrado',
     missingText: 'El evento que buscas no existe o ha sido eliminado.',
   },
   project: {
+    heading: 'Proyecto',
     loading: 'Cargando proyecto...',
     failed: 'No se pudo cargar el proyecto',
     missing: 'Proyecto no encontrado',
     missingText: 'El proyecto que buscas no existe o ha sido eliminado.',
   },
   news: {
+    heading: 'Noticia',
     loading: 'Cargando noticia...',
     failed: 'No se pudo cargar la noticia',
     missing: 'Noticia no encontrada',

@@ -7,6 +7,7 @@ import { formatShortDate, formatTime } from '../lib/dates.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { LoadedRecord } from '../ui/loaded-record.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
+import { RecordRowsSkeleton } from '../ui/record-list-skeleton.tsx';
 
 export function head({ queryClient, params }: PageContext): PageHead {
   const event = queryClient.getQueryData(adminEventQuery(params.id ?? '').queryKey);
@@ -20,6 +21,7 @@ export default function AdminAttendeesPage({ params }: PageProps) {
       query={query}
       words={recordWords.event}
       back={{ label: 'Ver los eventos', href: managementPages.events.href }}
+      skeleton={<RecordRowsSkeleton portraits />}
     >
       {(event) => (
         <PageFrame

@@ -9,6 +9,7 @@ import { MessageToolbar } from '../features/admin-contact/message-toolbar.tsx';
 import { MessageView } from '../features/admin-contact/message-view.tsx';
 import { NoteSection } from '../features/admin-contact/note-section.tsx';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
+import { CardSkeleton } from '../ui/card-skeleton.tsx';
 import { LoadedRecord } from '../ui/loaded-record.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
@@ -22,7 +23,12 @@ export default function AdminMessagePage({ params }: PageProps) {
   const query = useQuery(inboxMessageQuery(params.id ?? ''));
   const back = { label: 'Ver los mensajes', href: managementPages.contact.href };
   return (
-    <LoadedRecord query={query} words={recordWords.message} back={back}>
+    <LoadedRecord
+      query={query}
+      words={recordWords.message}
+      back={back}
+      skeleton={<CardSkeleton lines={6} className="max-w-4xl" />}
+    >
       {(message) => <OpenMessage message={message} userId={user?.id ?? ''} />}
     </LoadedRecord>
   );

@@ -4,13 +4,21 @@ import { Skeleton } from './skeleton.tsx';
 interface RecordListSkeletonProps {
   label: string;
   /** Its rows begin with somebody's portrait, or with a round icon. */
-  portraits?: boolean;
+  portraits?: boolean | undefined;
 }
 
-export function RecordListSkeleton({ label, portraits = false }: RecordListSkeletonProps) {
+export function RecordListSkeleton({ label, portraits }: RecordListSkeletonProps) {
   return (
-    <div role="status" className="grid gap-3">
+    <div role="status">
       <span className="sr-only">{label}</span>
+      <RecordRowsSkeleton portraits={portraits} />
+    </div>
+  );
+}
+
+export function RecordRowsSkeleton({ portraits = false }: Pick<RecordListSkeletonProps, 'portraits'>) {
+  return (
+    <div className="grid gap-3">
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
         <div key={key} className="rounded-card border border-border bg-card p-4">
           {portraits ? (

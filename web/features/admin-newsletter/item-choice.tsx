@@ -43,12 +43,7 @@ export function ItemChoice({ legend, help, error, id, offer, words, register }: 
         </p>
       ) : null}
       <div className="mt-2 min-h-72">
-        <LoadedPart
-          query={offer}
-          skeleton={<Skeleton className={`${height} rounded-card`} />}
-          loading={words.loading}
-          failed={words.failed}
-        >
+        <LoadedPart query={offer} skeleton={<ItemsSkeleton />} loading={words.loading} failed={words.failed}>
           {(items) =>
             items.length === 0 ? (
               <EmptyState title={words.empty} className={`${height} justify-center`} />
@@ -76,5 +71,18 @@ export function ItemChoice({ legend, help, error, id, offer, words, register }: 
         </LoadedPart>
       </div>
     </fieldset>
+  );
+}
+
+function ItemsSkeleton() {
+  return (
+    <div className={`${height} space-y-6 overflow-hidden rounded-card border border-border px-3 py-3`}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <div key={key} className="flex gap-3">
+          <Skeleton className="size-5 shrink-0" />
+          <Skeleton className="h-5 w-4/5" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { savedSettingsQuery } from './admin-settings.api.ts';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -18,7 +18,7 @@ export function SettingsPanel({ userId }: { userId: string }) {
       <div role="status" className="grid gap-6 lg:grid-cols-[2fr_1fr]">
         <span className="sr-only">Cargando configuración...</span>
         <FormSkeleton />
-        <Skeleton className="h-64 rounded-card" />
+        <CardSkeleton className="hidden self-start lg:block" />
       </div>
     );
   }

@@ -1,6 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'wouter';
 import type { EventDetail } from '#contract/events/events.contract.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import { DateBlock } from './date-block.tsx';
 import { EventBadges } from './event-badges.tsx';
@@ -9,13 +8,9 @@ export function EventHeader({ event }: { event: EventDetail }) {
   return (
     <header className="ground-navy overflow-hidden">
       <div className="page-container pt-6 pb-4 md:pt-8">
-        <Link
-          href="/events"
-          className="inline-flex min-h-11 items-center gap-1.5 text-sm text-navy-muted hover:underline"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
+        <BackLink href="/events" className="text-navy-muted">
           Todos los eventos
-        </Link>
+        </BackLink>
         <div className="mt-4 flex items-start gap-4 md:gap-6">
           <DateBlock date={event.date} className="ring-1 ring-current/20 md:w-20" />
           <div className="min-w-0">

@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { CategoryLabel } from './category-label.tsx';
@@ -20,10 +20,9 @@ interface PostArticleProps {
 export function PostArticle({ post, userId }: PostArticleProps) {
   return (
     <article className="min-w-0">
-      <Link href="/forum" className="inline-flex min-h-11 items-center gap-1.5 text-sm text-muted hover:underline">
-        <ArrowLeft aria-hidden="true" className="size-4" />
+      <BackLink href="/forum" className="text-muted">
         Volver al foro
-      </Link>
+      </BackLink>
       <TakenDownNotice post={post} />
       <Card className="relative mt-2 overflow-hidden p-5 sm:p-8">
         <span

@@ -1,12 +1,10 @@
-import { Heart, MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
 import type { ForumPostCard } from '#contract/forum/forum.contract.ts';
 import { fullName } from '../../lib/full-name.ts';
-import { countOf } from '../../lib/numbers.ts';
 import { stripMarkdown } from '../../lib/strip-markdown.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
-import { IconCount } from '../../ui/icon-count.tsx';
+import { PostCounts } from '../../ui/post-counts.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { CategoryLabel } from './category-label.tsx';
 import { postPath } from './forum-paths.ts';
@@ -42,14 +40,7 @@ export function PostCard({ post }: { post: ForumPostCard }) {
             <RelativeTime instant={post.createdAt} className="whitespace-nowrap" />
           </span>
         </p>
-        <p className="flex gap-4">
-          <IconCount icon={Heart} count={post.likes} label={countOf(post.likes, 'me gusta', 'me gusta')} />
-          <IconCount
-            icon={MessageCircle}
-            count={post.commentsCount}
-            label={countOf(post.commentsCount, 'comentario', 'comentarios')}
-          />
-        </p>
+        <PostCounts post={post} />
       </div>
     </Card>
   );

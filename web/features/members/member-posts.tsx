@@ -1,10 +1,9 @@
-import { Heart, MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
 import type { MemberProfile } from '#contract/members/members.contract.ts';
-import { countOf, formatCount } from '../../lib/numbers.ts';
+import { formatCount } from '../../lib/numbers.ts';
 import { stripMarkdown } from '../../lib/strip-markdown.ts';
 import { CardSection } from '../../ui/card-section.tsx';
-import { IconCount } from '../../ui/icon-count.tsx';
+import { PostCounts } from '../../ui/post-counts.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 
 export function MemberPosts({ member: { firstName, isSelf, posts, postsCount } }: { member: MemberProfile }) {
@@ -39,14 +38,7 @@ export function MemberPosts({ member: { firstName, isSelf, posts, postsCount } }
                   {post.category.name}
                 </span>
                 <RelativeTime instant={post.createdAt} />
-                <span className="inline-flex gap-4">
-                  <IconCount icon={Heart} count={post.likes} label={countOf(post.likes, 'me gusta', 'me gusta')} />
-                  <IconCount
-                    icon={MessageCircle}
-                    count={post.commentsCount}
-                    label={countOf(post.commentsCount, 'comentario', 'comentarios')}
-                  />
-                </span>
+                <PostCounts post={post} />
               </p>
             </li>
           ))}

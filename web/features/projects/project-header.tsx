@@ -1,6 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'wouter';
 import type { ProjectDetail } from '#contract/projects/projects.contract.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import { ProjectBadges } from './project-badges.tsx';
 
@@ -8,13 +7,9 @@ export function ProjectHeader({ project }: { project: ProjectDetail }) {
   return (
     <header className="ground-navy overflow-hidden">
       <div className="page-container pt-6 pb-4 md:pt-8">
-        <Link
-          href="/projects"
-          className="inline-flex min-h-11 items-center gap-1.5 text-sm text-navy-muted hover:underline"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
+        <BackLink href="/projects" className="text-navy-muted">
           Todos los proyectos
-        </Link>
+        </BackLink>
         <div className="mt-4">
           <ProjectBadges project={project} />
         </div>
