@@ -36,9 +36,11 @@ export function wakingMoment(day: string, random: Random): Date {
   return new Date(instantAt(day, '06:30').getTime() + random.next() * 15.5 * HOUR_MS);
 }
 
-/** A moment between the two, any hour of the day. */
+/** A moment between the two. What falls into the small hours happens twelve hours later, if there is room. */
 export function momentBetween(from: Date, until: Date, random: Random): Date {
-  return new Date(from.getTime() + random.next() * Math.max(0, until.getTime() - from.getTime() - 1));
+  const moment = new Date(from.getTime() + random.next() * Math.max(0, until.getTime() - from.getTime() - 1));
+  const afternoon = new Date(moment.getTime() + 12 * HOUR_MS);
+  return hourOf(moment) < 6 && afternoon < until ? afternoon : moment;
 }
 
 /** Increasing moments after `from`, a few hours apart, that leave out the small hours and end before `until`. */

@@ -84,7 +84,7 @@ const EXAMPLES: Record<string, Example> = {
       compartir: onPhone(press('Compartir')),
       comentario: press(/^Más acciones del comentario/),
       responder: press(/^Responder/),
-      errores: press('Comentar'),
+      errores: press(/^Comentar$/),
       editar: goTo(ownPost, press('Editar')),
       eliminar: goTo(ownPost, press('Eliminar')),
     },

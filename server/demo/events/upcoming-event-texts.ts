@@ -178,7 +178,7 @@ export const upcomingEventTexts: EventText[] = [
     location: 'Aula 1 del Consejo, Av. Libertad 45, San Pedro de Macorís',
     speakers: ['Edward Sánchez, empaques', 'Wáscar Montero, diseñador', 'Minerva Escoto, productora de sazones'],
     topics: ['Etiquetado', 'Envases', 'Código de barras', 'Entrar a supermercados'],
-    seats: { capacity: 30, registered: 6 },
+    seats: { capacity: 30, registered: 0 },
     status: 'upcoming',
   },
   {
@@ -200,7 +200,7 @@ export const upcomingEventTexts: EventText[] = [
       'Clara Inés Montilla, posadera',
     ],
     topics: ['Compra local', 'Logística compartida', 'Acuerdos de suplido'],
-    seats: { capacity: 150, registered: 22 },
+    seats: { capacity: 150, registered: 0 },
     status: 'upcoming',
   },
   {
@@ -218,7 +218,7 @@ export const upcomingEventTexts: EventText[] = [
     location: 'Pabellón ferial, San Pedro de Macorís',
     speakers: ['Yudelka Santana Mejía, directora ejecutiva'],
     topics: ['Citas de negocio', 'Exhibición', 'Búsqueda de socios'],
-    seats: { capacity: 200, registered: 12 },
+    seats: { capacity: 200, registered: 0 },
     status: 'upcoming',
   },
 ];

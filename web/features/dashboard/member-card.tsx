@@ -4,6 +4,7 @@ import { fullName } from '../../lib/full-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 
 /** Who one is, in short. */
 export function MemberCard({ user, year }: { user: CurrentUser; year: number }) {
@@ -17,7 +18,9 @@ export function MemberCard({ user, year }: { user: CurrentUser; year: number }) 
               <bdi>{fullName(user)}</bdi>
             </Link>
           </p>
-          <p className="text-sm wrap-anywhere text-muted">{user.email}</p>
+          <p className="text-sm wrap-anywhere text-muted">
+            <EmailText email={user.email} />
+          </p>
           <p className="text-sm text-muted">Miembro desde {year}</p>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { formatFullDate, formatTime } from '../../lib/dates.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { EventFact } from './event-fact.tsx';
+import { isCounted } from './seats.ts';
 
 type FactName = 'date' | 'time' | 'location' | 'price' | 'attendance' | 'speakers';
 
@@ -33,11 +34,12 @@ const facts: Record<FactName, (event: PortalEvent) => ReactNode> = {
       {price}
     </EventFact>
   ),
-  attendance: ({ registered }) => (
-    <EventFact key="attendance" icon={Users} label="Asistencia">
-      {countOf(registered, 'participante', 'participantes')}
-    </EventFact>
-  ),
+  attendance: (event) =>
+    isCounted(event) ? (
+      <EventFact key="attendance" icon={Users} label="Asistencia">
+        {countOf(event.registered, 'participante', 'participantes')}
+      </EventFact>
+    ) : null,
   speakers: ({ speakers }) =>
     speakers.length > 0 ? (
       <EventFact key="speakers" icon={Mic} label={speakers.length === 1 ? 'Expositor' : 'Expositores'}>

@@ -1,11 +1,12 @@
 import type { PortalEvent } from '#contract/events/events.contract.ts';
-import { type Occupancy, occupancy, seatsLeftText, seatsText } from './seats.ts';
+import { isCounted, type Occupancy, occupancy, seatsLeftText, seatsText } from './seats.ts';
 
 const fills: Record<Occupancy, string> = { free: 'fill-bar-green', filling: 'fill-bar-yellow', scarce: 'fill-bar-red' };
 
 /** How full an event is, in words and as a bar. Drawn, because a width of its own would need a style attribute. */
 export function SeatsBar({ event }: { event: PortalEvent }) {
   const { registered, capacity } = event;
+  if (!isCounted(event)) return null;
   return (
     <div className="text-sm">
       <p className="flex flex-wrap justify-between gap-x-3">

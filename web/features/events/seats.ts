@@ -10,6 +10,11 @@ export function occupancy(registered: number, capacity: number): Occupancy {
   return share < 0.8 ? 'filling' : 'scarce';
 }
 
+/** Where nobody registers, nobody is counted, and a zero would tell of an empty room. */
+export function isCounted({ registered, registrationRequired }: PortalEvent): boolean {
+  return registrationRequired || registered > 0;
+}
+
 /** The sentence that stands beside the bar: colour alone tells nobody how many seats are left. */
 export function seatsText({ registered, capacity }: Pick<PortalEvent, 'registered' | 'capacity'>): string {
   if (capacity !== null) return `${registered} de ${capacity} plazas`;

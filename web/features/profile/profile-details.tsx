@@ -3,6 +3,7 @@ import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { formatPhone, telHref, whatsappHref } from '../../lib/phone.ts';
 import { withoutScheme } from '../../lib/without-scheme.ts';
 import { CardSection } from '../../ui/card-section.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { visibilityLabels } from './visibility-labels.ts';
 
 /** What a member says of themselves, or that they have not said it yet. */
@@ -32,7 +33,7 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
           {user.phone ? <Phone phone={user.phone} hasWhatsapp={user.hasWhatsapp} /> : null}
         </Detail>
         <Detail label="Email" remark={visibilityLabels[user.emailVisibility].remark}>
-          {user.email}
+          <EmailText email={user.email} />
         </Detail>
       </dl>
     </CardSection>

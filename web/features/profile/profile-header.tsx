@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 
 interface ProfileHeaderProps {
@@ -38,7 +39,9 @@ export function ProfileHeader({ user, isEditing, toggle, onToggle, onPhoto, onPr
           <h1 className="text-3xl wrap-anywhere">
             <bdi>{fullName(user)}</bdi>
           </h1>
-          <p className="mt-1 wrap-anywhere text-navy-muted">{user.email}</p>
+          <p className="mt-1 wrap-anywhere text-navy-muted">
+            <EmailText email={user.email} />
+          </p>
           <p className="mt-3 flex flex-wrap gap-2">
             <Badge tone="blue">Miembro desde {joinYear(user)}</Badge>
             <Badge tone="green">Activo</Badge>
