@@ -153,7 +153,7 @@ const EXAMPLES: Record<string, Example> = {
   },
   '/admin/boletin/:id': {
     params: firstOf('/api/admin/newsletter/issues?state=draft', 'issues'),
-    dialogs: { enviar: press('Enviar'), enviado: goTo(sentIssue) },
+    dialogs: { enviar: press(/^Enviar$/), enviado: goTo(sentIssue) },
   },
   '/admin/auditoria': {},
   '/admin/trabajos': {

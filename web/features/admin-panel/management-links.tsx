@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'wouter';
 import { managementPages } from '../../content/admin.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 
@@ -44,8 +45,12 @@ export function ManagementLinks({ waiting }: { waiting: Partial<Record<PageKey, 
                 href={href}
                 className="flex min-h-12 items-center gap-2 rounded-card border border-border bg-card px-3 py-2 font-semibold shadow-card hover:border-input-border"
               >
-                <Icon aria-hidden="true" className="size-5 shrink-0 text-larimar" />
-                <span className="min-w-0 wrap-anywhere">{label}</span>
+                <Icon
+                  aria-hidden="true"
+                  // On a narrow phone the number takes its room, so that the word stays whole.
+                  className={classNames('size-5 shrink-0 text-larimar', count > 0 && 'max-[26rem]:hidden')}
+                />
+                <span className="min-w-0 wrap-anywhere hyphens-auto">{label}</span>
                 {count > 0 ? (
                   <Badge tone="yellow" className="ml-auto tabular-nums">
                     {formatCount(count)}

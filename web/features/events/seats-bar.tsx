@@ -11,7 +11,9 @@ export function SeatsBar({ event }: { event: PortalEvent }) {
     <div className="text-sm">
       <p className="flex flex-wrap justify-between gap-x-3">
         <span className="font-semibold tabular-nums">{seatsText(event)}</span>
-        <span className="text-muted tabular-nums">{seatsLeftText(event)}</span>
+        {event.registrationState === 'completed' ? null : (
+          <span className="text-muted tabular-nums">{seatsLeftText(event)}</span>
+        )}
       </p>
       {capacity === null ? null : (
         <svg
