@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { suspensionBody } from '../../contract/admin/members.contract.ts';
 import type { Config } from '../../server/core/config.ts';
 import type { Database } from '../../server/database/database.ts';
-import { findPerson } from '../../server/features/account/account.queries.ts';
+import { findPerson, lockPerson } from '../../server/features/account/account.queries.ts';
 import { issuePasswordLink } from '../../server/features/account/passwords.service.ts';
 import { listAllMembers } from '../../server/features/admin-members/admin-members.queries.ts';
 import {
@@ -66,7 +66,10 @@ const passwordLink: Command = {
   run: (config, given) =>
     workOnPerson(config, given, async (database, person) => {
       if (person.suspendedAt) throw new CliError(`La cuenta ${person.email} está suspendida.`);
-      const link = await database.transaction((transaction) => issuePasswordLink({ config }, transaction, person));
+      const link = await database.transaction(async (transaction) => {
+        await lockPerson(transaction, { id: person.id });
+        return issuePasswordLink({ config }, transaction, person);
+      });
       return `Enlace para ${person.email}, válido una hora y una sola vez:\n${link}`;
     }),
 };

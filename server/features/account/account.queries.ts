@@ -12,13 +12,17 @@ export async function findCredentials(database: Database, email: string) {
   return row;
 }
 
+const personColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  isEmailVerified: users.isEmailVerified,
+  suspendedAt: users.suspendedAt,
+};
+
 /** Whom a mail to that address reaches. */
 export async function findPerson(database: Queryable, email: string) {
-  const { id, firstName, isEmailVerified, suspendedAt } = users;
-  const [row] = await database
-    .select({ id, email: users.email, firstName, isEmailVerified, suspendedAt })
-    .from(users)
-    .where(eq(users.email, email));
+  const [row] = await database.select(personColumns).from(users).where(eq(users.email, email));
   return row;
 }
 
@@ -34,13 +38,15 @@ export async function getUser(database: Queryable, id: string) {
   return row;
 }
 
-/** Holds off other changes of that person until this transaction ends. */
-export async function lockPerson(database: Queryable, id: string) {
-  const { email, firstName, isEmailVerified } = users;
+/**
+ * Holds off other changes of that person until this transaction ends. Whatever touches a person's tokens or identities
+ * takes the person first: nobody waits in a circle.
+ */
+export async function lockPerson(database: Queryable, who: { id: string } | { email: string }) {
   const [row] = await database
-    .select({ id: users.id, email, firstName, isEmailVerified })
+    .select(personColumns)
     .from(users)
-    .where(eq(users.id, id))
+    .where('id' in who ? eq(users.id, who.id) : eq(users.email, who.email))
     .for('no key update');
   return row;
 }

@@ -3,7 +3,7 @@ import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { Context } from '../../core/context.ts';
 import { invalid, invalidLink } from '../../core/errors.ts';
 import type { Queryable } from '../../database/database.ts';
-import { deleteIdentities, findCredentials, findPerson, updateCredentials } from './account.queries.ts';
+import { deleteIdentities, findCredentials, lockPerson, updateCredentials } from './account.queries.ts';
 import { sendAccountMail } from './account-mail.ts';
 import { issueToken, redeemToken, voidTokens } from './account-tokens.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -15,7 +15,7 @@ interface Person {
   firstName: string;
 }
 
-/** A link with which that person chooses a new password; those issued before stop working. */
+/** A link with which that person, whom the caller holds, chooses a new password; those issued before stop working. */
 export async function issuePasswordLink({ config }: Pick<Context, 'config'>, database: Queryable, person: Person) {
   const token = await issueToken(database, { userId: person.id, email: person.email, purpose: 'reset-password' });
   return `${config.publicUrl}/restablecer?token=${token}`;
@@ -24,7 +24,7 @@ export async function issuePasswordLink({ config }: Pick<Context, 'config'>, dat
 /** The work behind "forgot my password": nothing happens for an address without an account. */
 export async function sendPasswordLink({ database, config, jobs }: Deps, email: string): Promise<void> {
   await database.transaction(async (transaction) => {
-    const person = await findPerson(transaction, email);
+    const person = await lockPerson(transaction, { email });
     if (!person || person.suspendedAt) return;
     const url = await issuePasswordLink({ config }, transaction, person);
     await sendAccountMail({ jobs }, transaction, person, {
@@ -45,8 +45,9 @@ export async function resetPassword(
   const hash = await hashPassword(password);
   const userId = await deps.database.transaction(async (transaction) => {
     const redeemed = await redeemToken(transaction, token, 'reset-password');
-    const person = redeemed && (await findPerson(transaction, redeemed.email));
-    if (!person || person.id !== redeemed.userId || person.suspendedAt) throw invalidLink();
+    const person = redeemed?.person;
+    // The address may be another by now, or somebody else's.
+    if (!person || person.email !== redeemed.email || person.suspendedAt) throw invalidLink();
     // Whoever made an account with an address that was never confirmed may not be who opens the link now.
     if (!person.isEmailVerified) await deleteIdentities(transaction, person.id);
     // Whoever opened the link receives mail at that address.

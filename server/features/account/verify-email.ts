@@ -47,7 +47,7 @@ export async function resendVerification(
   userId: string,
 ): Promise<void> {
   await deps.database.transaction(async (transaction) => {
-    const person = await lockPerson(transaction, userId);
+    const person = await lockPerson(transaction, { id: userId });
     // Deleted a moment ago, in another window.
     if (!person) throw unauthorized();
     if (person.isEmailVerified) throw conflict('Tu correo ya está confirmado.');
@@ -59,6 +59,6 @@ export async function resendVerification(
 export async function verifyEmail({ database }: Pick<Context, 'database'>, token: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const redeemed = await redeemToken(transaction, token, 'verify-email');
-    if (!redeemed || !(await confirmEmail(transaction, redeemed.userId, redeemed.email))) throw invalidLink();
+    if (!redeemed || !(await confirmEmail(transaction, redeemed.person.id, redeemed.email))) throw invalidLink();
   });
 }

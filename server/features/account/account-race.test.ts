@@ -1,0 +1,53 @@
+import { inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
+import { lineUp } from '../../../tests/support/line-up.ts';
+import { users } from '../../database/schema/account.ts';
+import { issueToken } from './account-tokens.ts';
+
+type Someone = Awaited<ReturnType<typeof signedIn>>;
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp();
+  await createUser(portal.database, { role: 'admin' });
+});
+afterAll(() => portal.close());
+
+const tokenOf = ({ user: { id, email } }: Someone, purpose: 'verify-email' | 'reset-password') =>
+  issueToken(portal.database, { userId: id, email, purpose });
+
+const confirm = (token: string) => portal.visitor().post('/api/auth/verify-email', { token });
+const reset = (token: string) => portal.visitor().post('/api/auth/reset-password', { token, password: 'otra clave' });
+const resend = ({ client }: Someone) => client.post('/api/auth/verify-email/resend');
+const changePassword = ({ client }: Someone) =>
+  client.put('/api/auth/password', { currentPassword: PASSWORD, newPassword: 'una nueva' });
+
+const holding = (...people: Someone[]) => {
+  const ids = people.map(({ user }) => user.id);
+  return sql`select from users where ${inArray(users.id, ids)} for update`;
+};
+
+describe('what one person does at the same instant', () => {
+  it('confirms the address or sends another link, whichever comes first', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => signedIn(portal)));
+    const tokens = await Promise.all(people.map((person) => tokenOf(person, 'verify-email')));
+    const pairs = people.map((person, index) => {
+      const pair = [() => resend(person), () => confirm(tokens[index] ?? '')];
+      return index % 2 ? pair.reverse() : pair;
+    });
+    const answers = await lineUp(portal.database, holding(...people), pairs.flat());
+    const statuses = answers.map(({ status }) => status);
+    // The link that was sent makes the former void; a confirmed address needs no other.
+    expect(statuses).toEqual([200, 400, 200, 409, 200, 400, 200, 409]);
+  });
+
+  it('chooses one password or the other', async () => {
+    const person = await signedIn(portal);
+    const token = await tokenOf(person, 'reset-password');
+    const calls = [() => changePassword(person), () => reset(token)];
+    const answers = await lineUp(portal.database, holding(person), calls);
+    expect(answers.map(({ status }) => status)).toEqual([200, 400]);
+  });
+});
