@@ -49,14 +49,36 @@ export class Sessions {
     this.lookUp = prepareLookUp(database);
   }
 
-  /** Signs a person in. The id is always a new one, so a planted cookie is worth nothing. */
-  async start(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
+  /**
+   * Signs a person in. The id is always a new one, so a planted cookie is worth nothing. False where the password that
+   * was checked, by its hash, is theirs no longer: whoever replaced it has ended all sessions, and this one came after.
+   */
+  async start(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { id: userId, password }: { id: string; password?: string | null },
+  ): Promise<boolean> {
     await this.forget(request);
     const token = randomBytes(32).toString('base64url');
     const browser = request.headers['user-agent']?.slice(0, BROWSER_MAX);
     const sess = { userId, signedInAt: new Date().toISOString(), ...(browser && { browser }) };
-    await this.database.insert(sessions).values({ sid: this.sid(token), sess, expire: lifetimeFromNow });
-    this.setCookie(reply, token);
+    const started = await this.database
+      .insert(sessions)
+      .select((query) =>
+        query
+          .select({
+            sid: sql<string>`${this.sid(token)}::text`.as('sid'),
+            sess: sql<typeof sess>`${JSON.stringify(sess)}::jsonb`.as('sess'),
+            expire: sql<Date>`${lifetimeFromNow}`.as('expire'),
+          })
+          .from(users)
+          .where(and(eq(users.id, userId), password ? eq(users.password, password) : undefined))
+          // Whoever is replacing the password comes before this, or ends it afterwards.
+          .for('share'),
+      )
+      .returning({ sid: sessions.sid });
+    if (started.length > 0) this.setCookie(reply, token);
+    return started.length > 0;
   }
 
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -2,10 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 
-/** Somebody, in this database, waits for what another holds. */
-const countWaiting = sql<{ waiting: number }>`
-  select count(*)::int as waiting from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock'`;
+/** Comes back when as many, in this database, wait for what another holds. */
+export async function untilWaiting(database: Database, count: number): Promise<void> {
+  const waiting = sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const read = async () => (await database.execute(waiting)).rows[0]?.waiting;
+  await expect.poll(read, { interval: 5, timeout: 3_000 }).toBe(count);
+}
 
 /**
  * Holds what `hold` locks, starts the calls so that each comes to wait behind the one before, and lets go. They go on in
@@ -17,8 +21,7 @@ export async function lineUp<T>(database: Database, hold: SQL, calls: (() => Pro
     await transaction.execute(hold);
     for (const call of calls) {
       started.push(call());
-      const waiting = async () => (await database.execute<{ waiting: number }>(countWaiting)).rows[0]?.waiting;
-      await expect.poll(waiting, { interval: 5, timeout: 3_000 }).toBe(started.length);
+      await untilWaiting(database, started.length);
     }
   });
   return Promise.all(started);

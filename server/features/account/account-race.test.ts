@@ -1,10 +1,11 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
-import { lineUp } from '../../../tests/support/line-up.ts';
+import { lineUp, untilWaiting } from '../../../tests/support/line-up.ts';
 import { users } from '../../database/schema/account.ts';
 import { issueToken } from './account-tokens.ts';
+import { hashPassword } from './password.ts';
 
 type Someone = Awaited<ReturnType<typeof signedIn>>;
 
@@ -49,5 +50,21 @@ describe('what one person does at the same instant', () => {
     const calls = [() => changePassword(person), () => reset(token)];
     const answers = await lineUp(portal.database, holding(person), calls);
     expect(answers.map(({ status }) => status)).toEqual([200, 400]);
+  });
+
+  it('opens nothing with a password that is replaced meanwhile', async () => {
+    const { user } = await signedIn(portal);
+    const { database } = portal;
+    const password = await hashPassword('otra clave');
+    const late = portal.visitor();
+    const entering = await database.transaction(async (transaction) => {
+      await transaction.execute(sql`lock table sessions in share mode`);
+      const entered = late.post('/api/auth/login', { email: user.email, password: PASSWORD });
+      await untilWaiting(database, 1);
+      await transaction.update(users).set({ password }).where(eq(users.id, user.id));
+      return { entered };
+    });
+    expect((await entering.entered).status).toBe(401);
+    expect((await late.get('/api/auth/user')).status).toBe(401);
   });
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountContract } from '#contract/account/account.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { wrongCredentials } from '../../core/errors.ts';
 import { isSameOrigin } from '../../core/request-checks.ts';
 import { route } from '../../core/route.ts';
 import { presentCurrentUser } from './account.presenter.ts';
@@ -24,14 +25,14 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, accountContract.login, async ({ body, request, reply }) => {
     await limiter.hit('login', [`address:${request.ip}`, `account:${body.email}`]);
     const user = await checkCredentials(context, body);
-    await sessions.start(request, reply, user.id);
+    if (!(await sessions.start(request, reply, user))) throw wrongCredentials();
     return presentCurrentUser(user);
   });
 
   route(app, context, accountContract.register, async ({ body, request, reply }) => {
     await limiter.hit('register', [`address:${request.ip}`]);
     const user = await registerUser(context, body);
-    await sessions.start(request, reply, user.id);
+    await sessions.start(request, reply, user);
     return presentCurrentUser(user);
   });
 

@@ -28,7 +28,8 @@ export async function checkCredentials({ database }: Deps, credentials: ParsedBo
   if (!found || !matches) throw wrongCredentials();
   const user = await getUser(database, found.id);
   if (user.suspendedAt) throw suspended(user.suspendedReason);
-  return user;
+  // The one that was checked: it may be another by now.
+  return { ...user, password: found.password };
 }
 
 /** Told only to who knows the password. */

@@ -28,7 +28,7 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
     await changePassword(context, viewer, body);
     // Also the one that asks, under its old id: somebody else may have a copy of it.
     await sessions.endOf(viewer.id, 'all');
-    await sessions.start(request, reply, viewer.id);
+    await sessions.start(request, reply, { id: viewer.id });
     return { message: 'Tu contraseña quedó cambiada y las demás sesiones, cerradas.' };
   });
 

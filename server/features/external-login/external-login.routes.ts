@@ -84,7 +84,7 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
       const identity = await provider.finish(request.url.split('?')[1] ?? '', attempt);
       const outcome = await findOrMakeAccount(context, identity);
       if ('refusal' in outcome) return reply.redirect(loginPage(next, outcome.refusal));
-      await sessions.start(request, reply, outcome.userId);
+      await sessions.start(request, reply, { id: outcome.userId });
       return reply.redirect(locationOf(next));
     } catch (err) {
       const isRefused = err instanceof AuthorizationResponseError && err.error === 'access_denied';
