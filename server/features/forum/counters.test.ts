@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createCategory, createComment, createPost, createUser, signedIn } from '../../../tests/support/factories.ts';
+import { lineUp } from '../../../tests/support/line-up.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumPostLikes, forumPosts } from '../../database/schema/forum.ts';
 
@@ -122,6 +123,19 @@ describe('40 members at once', () => {
     expect(statuses(answers).filter((status) => ![200, 201, 404].includes(status))).toEqual([]);
     expect(await wrongCounters()).toEqual([]);
   }, 60_000);
+});
+
+describe('a like', () => {
+  it('is taken back from a post that is being deleted, and neither waits for the other for ever', async () => {
+    const [member] = members;
+    const { id } = await createPost(portal.database);
+    await member?.put(`/api/forum/posts/${id}/like`);
+    const answers = await lineUp(portal.database, sql`select from forum_posts where id = ${id} for update`, [
+      async () => admin.delete(`/api/forum/posts/${id}`),
+      async () => member?.delete(`/api/forum/posts/${id}/like`),
+    ]);
+    expect(answers.map((answer) => answer?.status)).toEqual([200, 404]);
+  });
 });
 
 describe('counters', () => {

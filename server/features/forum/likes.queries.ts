@@ -28,7 +28,9 @@ export function prepareLikes(database: Database) {
       and(
         eq(forumPostLikes.postId, postId),
         eq(forumPostLikes.userId, userId),
-        sql`exists (select from ${forumPosts} where ${forumPosts.id} = ${postId} and ${publishedPosts()})`,
+        // Holds the post before the like, as whoever removes the post with its likes does.
+        sql`exists (select from ${forumPosts} where ${forumPosts.id} = ${postId} and ${publishedPosts()}
+          for no key update of forum_posts)`,
       ),
     )
     .prepare('forum_unlike');
