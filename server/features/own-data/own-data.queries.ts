@@ -11,7 +11,7 @@ import { SECRET_COLUMNS, type Trace } from './traces.ts';
 export async function readRows(database: Queryable, table: string, column: string, value: string): Promise<Row[]> {
   const { rows } = await database.execute<{ row: Row }>(sql`
     select to_jsonb(t) - ${sql.param(SECRET_COLUMNS)}::text[] as row
-    from ${sql.identifier(table)} t where t.${sql.identifier(column)}::text = ${value}`);
+    from ${sql.identifier(table)} t where t.${sql.identifier(column)} = ${value}`);
   return rows.map(({ row }) => row);
 }
 
