@@ -12,11 +12,11 @@ interface DriverError extends Error {
   constraint?: string;
 }
 
-/** Rules that triggers enforce whoever asks, with the sentence for whoever ran into one. */
-const RULES: Record<string, string> = {
-  users_last_administrator:
-    'Es la última persona con permiso de administración. Da ese permiso a otra antes de quitárselo a esta.',
-};
+export const lastAdministrator = () =>
+  conflict('Es la última persona con permiso de administración. Da ese permiso a otra antes de quitárselo a esta.');
+
+/** Rules that triggers enforce whoever asks, with the answer for whoever ran into one. */
+const RULES: Record<string, () => HttpError> = { users_last_administrator: lastAdministrator };
 
 function driverError(error: Error): DriverError {
   return error instanceof DrizzleQueryError && error.cause ? error.cause : error;
@@ -35,7 +35,7 @@ export function translateDatabaseError(error: Error): HttpError | undefined {
   if (isUnavailable(cause)) return unavailable();
   if (/^22/.test(cause.code ?? '')) return new HttpError(400, 'invalid', 'Alguno de los datos no es válido.');
   const rule = RULES[cause.constraint ?? ''];
-  if (rule) return conflict(rule);
+  if (rule) return rule();
   if (cause.code === '23505') return conflict('Ya existe un registro con esos datos.');
   return undefined;
 }

@@ -31,9 +31,11 @@ export function refuseMissing(error: unknown): never {
   throw refersToNothing(error) ? memberNotFound() : error;
 }
 
+/** An account may also be closed between the two. */
 async function tellMember(deps: NetworkDeps, transaction: Queryable, id: string, notice: Notice): Promise<void> {
   const to = await findActiveMember(transaction, id);
-  if (to) await tell(deps, transaction, await getSettings(transaction), [{ to, notice }]);
+  if (!to) throw memberNotFound();
+  await tell(deps, transaction, await getSettings(transaction), [{ to, notice }]);
 }
 
 async function accept(deps: NetworkDeps, transaction: Queryable, viewer: Viewer, pair: PairRow): Promise<PairRow> {

@@ -32,6 +32,30 @@ export function listRegisteredEvents(database: Queryable, userId: string, today:
     .where(and(eq(eventRegistrations.userId, userId), publishedEvents(), inScope({ scope: 'upcoming', today })));
 }
 
+/** Whether the portal would be left without anybody to run it; the database refuses that in any case. */
+export async function isLastAdministrator(database: Queryable, userId: string): Promise<boolean> {
+  const admins = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.suspendedAt)))
+    .limit(2);
+  return admins.length === 1 && admins[0]?.id === userId;
+}
+
+/**
+ * Everything that others may hold while they come to the person: posts before they tell its author of a comment, pairs
+ * before they write a message. They are waited for here, before the person's own row is closed to them, and nobody waits
+ * in a circle. Those who leave at once, and have written to each other, do so one after the other.
+ */
+export async function holdTies(database: Queryable, userId: string): Promise<void> {
+  await database.execute(sql`select pg_advisory_xact_lock(hashtext('leaving'))`);
+  await database.execute(sql`select from users where id = ${userId} for no key update`);
+  await database.execute(sql`select from forum_posts
+    where id in (select post_id from forum_post_likes where user_id = ${userId}) order by id for no key update`);
+  await database.execute(sql`select from connections
+    where requester_id = ${userId} or receiver_id = ${userId} order by id for update`);
+}
+
 /** What remains is a place without a person: no way to reach it, to enter it, or to tell whose it was. */
 export async function emptyAccount(database: Queryable, userId: string): Promise<boolean> {
   const rows = await database

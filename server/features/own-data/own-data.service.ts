@@ -3,12 +3,21 @@ import { dominicanDay } from '../../core/dominican-day.ts';
 import { invalid } from '../../core/errors.ts';
 import type { Turns } from '../../core/turns.ts';
 import type { Viewer } from '../../core/viewer.ts';
+import { lastAdministrator } from '../../database/database-errors.ts';
 import { confirmsIdentity } from '../account/account.service.ts';
 import { isAhead } from '../events/events.policy.ts';
 import { cancelRegistration } from '../events/registration.service.ts';
 import { removePhoto } from '../profile/photo.service.ts';
 import type { Row } from './own-data.policy.ts';
-import { emptyAccount, listRegisteredEvents, readRows, removeRows, removeSubscription } from './own-data.queries.ts';
+import {
+  emptyAccount,
+  holdTies,
+  isLastAdministrator,
+  listRegisteredEvents,
+  readRows,
+  removeRows,
+  removeSubscription,
+} from './own-data.queries.ts';
 import { TRACES } from './traces.ts';
 
 /** Everything that the portal holds about a person, in one object, but for what others keep to themselves. */
@@ -38,11 +47,14 @@ export async function deleteAccount(
   if (!(await confirmsIdentity(context, viewer, proof.password ?? ''))) {
     throw invalid({ password: 'La contraseña no es correcta' });
   }
+  // Asked beforehand, so that whoever has to stay keeps seats and photo.
+  if (await isLastAdministrator(database, viewer.id)) throw lastAdministrator();
   for (const event of await listRegisteredEvents(database, viewer.id, dominicanDay(context.now()))) {
     if (isAhead(event, context.now())) await cancelRegistration(context, viewer, event.id);
   }
   await removePhoto(context, viewer.id);
   await database.transaction(async (transaction) => {
+    await holdTies(transaction, viewer.id);
     await emptyAccount(transaction, viewer.id);
     for (const trace of TRACES) if (trace.onDeletion === 'remove') await removeRows(transaction, trace, viewer.id);
     await removeSubscription(transaction, viewer.email);
