@@ -1,7 +1,9 @@
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/support/app.ts';
 import { createUser, PASSWORD } from '../../tests/support/factories.ts';
 import { rateLimits } from '../database/schema/rate-limits.ts';
+import { RateLimiter } from './rate-limiter.ts';
 
 let one: TestApp;
 let two: TestApp;
@@ -74,4 +76,23 @@ it('registering and the newsletter have limits of their own', async () => {
   expect(registered.map((answer) => answer.status).sort()).toEqual([...Array(10).fill(201), 429]);
   const subscribed = await send('/api/newsletter/subscribe', (index) => ({ email: `limite${index}@prueba.example` }));
   expect(subscribed.map((answer) => answer.status).sort()).toEqual([...Array(10).fill(201), 429]);
+});
+
+describe('pruning', () => {
+  it('removes what is over, and waits for nobody who is counting on it', async () => {
+    const expiresAt = new Date(0);
+    const keys = ['poda:1', 'poda:2'];
+    await one.database.insert(rateLimits).values(keys.map((key) => ({ key, count: 1, expiresAt })));
+    const left = like(rateLimits.key, 'poda:%');
+    const limiter = new RateLimiter(one.database, true);
+    await two.database.transaction(async (counting) => {
+      await counting.update(rateLimits).set({ count: 2 }).where(eq(rateLimits.key, 'poda:1'));
+      await limiter.prune();
+      expect(await one.database.select({ key: rateLimits.key }).from(rateLimits).where(left)).toEqual([
+        { key: 'poda:1' },
+      ]);
+    });
+    await limiter.prune();
+    expect(await one.database.select().from(rateLimits).where(left)).toEqual([]);
+  });
 });

@@ -1,8 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn } from '../../../tests/support/factories.ts';
+import { lineUp } from '../../../tests/support/line-up.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
@@ -152,6 +153,19 @@ describe('a file', () => {
     expect((await admin.post(`${LIST}/import?consent=given`)).body.message).toBe('Envía un archivo CSV');
     const elsewhere = await admin.post('/api/newsletter/subscribe', 'a@b.example', { 'content-type': 'text/csv' });
     expect(elsewhere.status).toBe(415);
+  });
+});
+
+describe('two files at once', () => {
+  it('with the same addresses are both taken, whatever their order', async () => {
+    const list = ['cruce-a@cruce.example', 'cruce-m@cruce.example', 'cruce-z@cruce.example'];
+    const held = sql`insert into newsletter_subscribers (email) values (${list[1]})`;
+    const files = [list, list.toReversed()].map((each) => () => sendFile(each.join('\n')));
+    const answers = await lineUp(portal.database, held, files);
+    expect(answers.map(({ status, body }) => [status, body.added])).toEqual([
+      [200, 2],
+      [200, 0],
+    ]);
   });
 });
 

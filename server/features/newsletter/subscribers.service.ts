@@ -34,8 +34,10 @@ async function insertAll(
 ): Promise<SubscriberRow[]> {
   const since = consent === 'given' ? now() : null;
   const inserted: SubscriberRow[] = [];
-  for (let start = 0; start < emails.length; start += INSERTED_AT_ONCE) {
-    inserted.push(...(await insertSubscribers(transaction, emails.slice(start, start + INSERTED_AT_ONCE), since)));
+  // Always in the same order: of two files with the same addresses, one waits for the other and never both.
+  const inOrder = emails.toSorted();
+  for (let start = 0; start < inOrder.length; start += INSERTED_AT_ONCE) {
+    inserted.push(...(await insertSubscribers(transaction, inOrder.slice(start, start + INSERTED_AT_ONCE), since)));
   }
   const asked = consent === 'asked' ? inserted.map(({ id }) => ({ subscriberId: id })) : [];
   await jobs.enqueueAll(transaction, 'newsletter-confirmation', asked);
