@@ -56,6 +56,16 @@ describe('jobs', () => {
     expect(new Set(await states())).toEqual(new Set(['completed']));
   });
 
+  it('that one person waits for are done before those for many, though they came later', async () => {
+    const jobs = await startJobs();
+    await jobs.enqueueAll(test.database, 'mail', [mail, mail, mail]);
+    await jobs.enqueue(test.database, 'mail', { ...mail, subject: 'Tu enlace' });
+    const done: string[] = [];
+    jobs.work('mail', async ({ subject }) => void done.push(subject));
+    await expect.poll(() => done).toEqual(['Tu enlace', 'Hola', 'Hola', 'Hola']);
+    await jobs.stop();
+  });
+
   it('that fail are tried again later', async () => {
     const jobs = await startJobs();
     await jobs.enqueue(test.database, 'mail', mail);

@@ -66,6 +66,8 @@ const SCHEDULES: Partial<Record<QueueName, number>> = { 'event-upkeep': 300 };
 const SCHEDULE_CHECK_MS = 60_000;
 
 const ENQUEUED_AT_ONCE = 100;
+/** What one person waits for, such as the link to a new password, goes before what is sent to many. */
+const FIRST = 1;
 const STOP_TIMEOUT_MS = 5_000;
 
 /** pg-boss speaks `$1` text and values; drizzle's transactions take SQL objects. */
@@ -134,7 +136,7 @@ export class Jobs {
     }
   }
 
-  /** Takes part in the caller's transaction: what was not committed is never done. */
+  /** Takes part in the caller's transaction: what was not committed is never done. It goes before all of `enqueueAll`. */
   async enqueue<Name extends QueueName>(
     queryable: Queryable,
     name: Name,
@@ -143,7 +145,8 @@ export class Jobs {
   ): Promise<void> {
     // As an instant: seconds would go through `toSql` as a value of two types at once.
     const startAfter = new Date(Date.now() + afterSeconds * 1000);
-    await this.boss.send(name, data, { db: inTransaction(queryable), ...(afterSeconds > 0 && { startAfter }) });
+    const options = { db: inTransaction(queryable), priority: FIRST, ...(afterSeconds > 0 && { startAfter }) };
+    await this.boss.send(name, data, options);
   }
 
   /** The same work once more, as a new job, for one that was taken out of the queue. */
