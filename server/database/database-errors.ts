@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { conflict, HttpError, unavailable } from '../core/errors.ts';
+import { conflict, HttpError, notFound, unavailable } from '../core/errors.ts';
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
@@ -37,6 +37,8 @@ export function translateDatabaseError(error: Error): HttpError | undefined {
   const rule = RULES[cause.constraint ?? ''];
   if (rule) return rule();
   if (cause.code === '23505') return conflict('Ya existe un registro con esos datos.');
+  // Found a moment ago, and gone before what refers to it was written.
+  if (refersToNothing(cause)) return notFound();
   return undefined;
 }
 
