@@ -1,4 +1,5 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
 export type Database = NodePgDatabase & {
@@ -19,6 +20,29 @@ const QUERY_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 const POOL_SIZE = 10;
 
+const NAMING = { casing: 'snake_case' } as const;
+const dialect = new PgDialect(NAMING);
+
+/**
+ * Like drizzle's own, which keeps a connection for ever where a transaction cannot even begin: after a handful of those,
+ * as from a server that froze, nothing would be left to ask with.
+ */
+function transactionsOn(pool: pg.Pool): Database['transaction'] {
+  return async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await new NodePgSession<Record<string, never>, Record<string, never>>(
+        client,
+        dialect,
+        undefined,
+      ).transaction(work, config);
+    } finally {
+      // One that is still in the middle of something is of no use to anybody else.
+      client.release(client.getTransactionStatus() !== 'I');
+    }
+  };
+}
+
 export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Error) => void): Database {
   const open = (own: pg.PoolConfig = {}) => {
     const pool = new pg.Pool({
@@ -33,7 +57,9 @@ export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Err
     });
     // An idle connection that the server closes is replaced by the pool; unheard, the event would end the process.
     pool.on('error', onIdleError);
-    return drizzle(pool, { casing: 'snake_case' });
+    // So would that of one in use, where nothing is being asked just then; whoever asks next is told.
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return Object.assign(drizzle(pool, NAMING), { transaction: transactionsOn(pool) });
   };
   const planned = open({ onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan') });
   return Object.assign(open(), { planned });
