@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { and, desc, eq, getTableColumns, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { sessions, users } from '../database/schema/account.ts';
 import type { KnownViewers } from './known-viewers.ts';
 import type { Viewer } from './viewer.ts';
@@ -113,18 +113,29 @@ export class Sessions {
     return rows.map(({ sid, ...row }) => ({ ...row, id: publicId(sid), isCurrent: sid === current }));
   }
 
-  /** Ends a person's sessions: one of them, all but the one that asks, or all. Tells how many there were. */
-  async endOf(userId: string, which: { id: string } | { except: FastifyRequest } | 'all'): Promise<number> {
+  /**
+   * Ends a person's sessions: one of them, all but the one that asks, or all. Tells how many there were. In a transaction
+   * they end when it commits, and `forgetViewer` makes this process notice at once.
+   */
+  async endOf(
+    userId: string,
+    which: { id: string } | { except: FastifyRequest } | 'all',
+    database: Queryable = this.database,
+  ): Promise<number> {
     const conditions: (SQL | undefined)[] = [ofUser(userId)];
     if (which !== 'all' && 'id' in which)
       conditions.push(sql`left(${sessions.sid}, ${PUBLIC_ID_LENGTH}) = ${which.id}`);
     if (which !== 'all' && 'except' in which) conditions.push(ne(sessions.sid, this.currentSid(which.except)));
-    const ended = await this.database
+    const ended = await database
       .delete(sessions)
       .where(and(...conditions))
       .returning({ sid: sessions.sid });
     for (const session of ended) this.known.forget(session);
     return ended.length;
+  }
+
+  forgetViewer(userId: string): void {
+    this.known.forget({ userId });
   }
 
   async prune(): Promise<void> {

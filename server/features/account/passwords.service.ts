@@ -54,7 +54,7 @@ export async function resetPassword(
     await setPassword(deps, transaction, person, { password: hash, isEmailVerified: true, authProvider: 'local' });
     return person.id;
   });
-  await deps.sessions.endOf(userId, 'all');
+  deps.sessions.forgetViewer(userId);
 }
 
 export async function changePassword(
@@ -68,8 +68,10 @@ export async function changePassword(
   }
   const password = await hashPassword(newPassword);
   await deps.database.transaction((transaction) => setPassword(deps, transaction, viewer, { password }));
+  deps.sessions.forgetViewer(viewer.id);
 }
 
+/** Every session ends with it, also the one that asks, under its old id: somebody else may have a copy of it. */
 async function setPassword(
   deps: Deps,
   transaction: Queryable,
@@ -78,6 +80,7 @@ async function setPassword(
 ): Promise<void> {
   await updateCredentials(transaction, person.id, values);
   await voidTokens(transaction, person.id, 'reset-password');
+  await deps.sessions.endOf(person.id, 'all', transaction);
   await sendAccountMail(deps, transaction, person, {
     subject: (siteName) => `Tu contraseña cambió en ${siteName}`,
     paragraphs: [

