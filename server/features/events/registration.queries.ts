@@ -1,5 +1,21 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/database.ts';
+import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { eventColumns, publishedEvents } from './events.queries.ts';
 
@@ -45,12 +61,24 @@ export async function deleteRegistration(database: Queryable, eventId: string, u
     .where(and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.userId, userId)));
 }
 
-/** Gives the free seats to the first who wait; tells who they are. */
-export async function confirmFirstWaiting(database: Queryable, eventId: string): Promise<string[]> {
-  const first = database
+/** Those who would come if they had a seat: who is suspended keeps the place, and is passed over meanwhile. */
+export function waitingFor(database: Queryable, eventId: string | SQLWrapper) {
+  return database
     .select({ id: eventRegistrations.id })
     .from(eventRegistrations)
-    .where(and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.status, 'waitlisted')))
+    .innerJoin(users, eq(users.id, eventRegistrations.userId))
+    .where(
+      and(
+        eq(eventRegistrations.eventId, eventId),
+        eq(eventRegistrations.status, 'waitlisted'),
+        isNull(users.suspendedAt),
+      ),
+    );
+}
+
+/** Gives the free seats to the first who wait; tells who they are. */
+export async function confirmFirstWaiting(database: Queryable, eventId: string): Promise<string[]> {
+  const first = waitingFor(database, eventId)
     .orderBy(asc(eventRegistrations.registeredAt), asc(eventRegistrations.id))
     // Without a capacity this is null, and null is no limit.
     .limit(sql`(select capacity - registered_count from events where id = ${eventId})` as unknown as number);

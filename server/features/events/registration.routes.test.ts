@@ -122,6 +122,17 @@ describe('POST /api/events/{id}/registration', () => {
     expect((await waiting.client.get(`/api/events/${event.id}`)).body.registration).toEqual({ status: 'confirmed' });
     expect(await noticesOf(waiting.user.id)).toEqual(['event-waitlisted', 'event-promoted']);
   });
+
+  it('passes over who waits but is suspended', async () => {
+    const event = await createOpenEvent(portal.database, { capacity: 1 });
+    const [holder, suspended, next] = await Promise.all([signedIn(portal), signedIn(portal), signedIn(portal)]);
+    for (const { client } of [holder, suspended, next]) await client.post(path(event));
+    await portal.database.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspended.user.id));
+
+    await holder.client.delete(path(event));
+    expect((await next.client.post(path(event))).body).toEqual({ status: 'confirmed' });
+    expect(await stored(event.id)).toEqual({ registered: 1, statuses: ['waitlisted', 'confirmed'] });
+  });
 });
 
 describe('DELETE /api/events/{id}/registration', () => {

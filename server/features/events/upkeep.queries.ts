@@ -3,6 +3,7 @@ import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { eventColumns, inScope, publishedEvents } from './events.queries.ts';
+import { waitingFor } from './registration.queries.ts';
 
 /** Seats to remind of; those that another process is about to remind of are left to it. */
 export function lockUnreminded(database: Queryable, due: { date: string; registeredBefore: Date; limit: number }) {
@@ -34,12 +35,8 @@ export async function setReminded(database: Queryable, ids: string[], remindedAt
   await database.update(eventRegistrations).set({ remindedAt }).where(inArray(eventRegistrations.id, ids));
 }
 
-/** Where people wait though there are seats: somebody who had one left the portal altogether. */
+/** Where people wait though there are seats: somebody left the portal altogether, or came back to it. */
 export async function listEventsWithIdleSeats(database: Queryable, today: string): Promise<string[]> {
-  const waiting = database
-    .select({ one: sql`1` })
-    .from(eventRegistrations)
-    .where(and(eq(eventRegistrations.eventId, events.id), eq(eventRegistrations.status, 'waitlisted')));
   const rows = await database
     .select({ id: events.id })
     .from(events)
@@ -48,7 +45,7 @@ export async function listEventsWithIdleSeats(database: Queryable, today: string
         publishedEvents(),
         inScope({ scope: 'upcoming', today }),
         or(isNull(events.capacity), lt(events.registeredCount, events.capacity)),
-        exists(waiting),
+        exists(waitingFor(database, events.id)),
       ),
     );
   return rows.map((row) => row.id);

@@ -13,7 +13,7 @@ import {
   insertNotifications,
   markRead,
 } from './notifications.queries.ts';
-import { channelsOf } from './preferences.policy.ts';
+import { channelsOf, isMailed } from './preferences.policy.ts';
 import { listAudience, listBlockedWith } from './preferences.queries.ts';
 
 export interface Recipient {
@@ -103,13 +103,15 @@ async function chosen(database: Queryable, messages: Message[]): Promise<{ onSit
     database,
     admitted.map(({ to }) => to.id),
   );
-  const around = new Set(audience.map(({ userId }) => userId));
+  const around = new Map(audience.map((row) => [row.userId, row]));
   const choices = new Map(audience.map((row) => [`${row.userId} ${row.group}`, row.channels]));
   const channels = ({ to, notice }: Message) => {
+    const person = around.get(to.id);
     // What somebody wrote stays when they leave, and is still answered.
-    if (!around.has(to.id)) return { site: false, mail: false };
+    if (!person) return { site: false, mail: false };
     const group = groupOfKind(notice.kind);
-    return channelsOf(group, choices.get(`${to.id} ${group}`) ?? undefined);
+    const { site, mail } = channelsOf(group, choices.get(`${to.id} ${group}`) ?? undefined);
+    return { site, mail: mail && isMailed(notice.kind, person) };
   };
   return {
     onSite: admitted.filter((message) => channels(message).site),

@@ -5,6 +5,13 @@ import {
   usualChannels,
 } from '#contract/notifications/notification-groups.ts';
 
+/** Whoever cannot enter has no use for news, but should not set out for what does not take place. */
+const MAILED_TO_THE_SUSPENDED = ['event-changed', 'event-cancelled'];
+
+export function isMailed(kind: string, { isSuspended }: { isSuspended: boolean }): boolean {
+  return !isSuspended || MAILED_TO_THE_SUSPENDED.includes(kind);
+}
+
 /** Where a person is told of a group of news: as chosen, or as usual. */
 export function channelsOf(group: NotificationGroup, chosen: Channels | undefined): Channels {
   const { site, mail } = chosen ?? usualChannels[group];

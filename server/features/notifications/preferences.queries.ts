@@ -15,7 +15,12 @@ export async function listAudience(database: Queryable, userIds: string[]) {
   if (userIds.length === 0) return [];
   const { group, site, mail } = notificationPreferences;
   return database
-    .select({ userId: users.id, group, channels: { site, mail } })
+    .select({
+      userId: users.id,
+      isSuspended: sql<boolean>`${users.suspendedAt} is not null`,
+      group,
+      channels: { site, mail },
+    })
     .from(users)
     .leftJoin(notificationPreferences, eq(notificationPreferences.userId, users.id))
     .where(and(inArray(users.id, userIds), isNull(users.deletedAt)));

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createConnection, signedIn } from '../../../tests/support/factories.ts';
+import { users } from '../../database/schema/account.ts';
 import { type Notice, tell } from './notifications.service.ts';
 
 let portal: TestApp;
@@ -20,19 +22,38 @@ const noticeOf = (kind: string): Notice => ({
   mail: { subject: 'Algo', paragraphs: ['Algo pasó.'] },
 });
 
-/** Tells that person, and says where it arrived. */
-async function arrivals(kind: string, person: Awaited<ReturnType<typeof signedIn>>, from?: string) {
+type Person = Awaited<ReturnType<typeof signedIn>>;
+
+/** Tells that person, and answers the mails. */
+async function mailsAbout(kind: string, person: Person, from?: string) {
   const mails: { to: string }[] = [];
   const jobs = {
     enqueueAll: async (_: unknown, _name: string, list: typeof mails) => void mails.push(...list),
   } as unknown as Parameters<typeof tell>[0]['jobs'];
-  const before = (await person.client.get('/api/notifications')).body.total;
   await tell({ jobs, config }, portal.database, site, [
     { to: person.user, notice: noticeOf(kind), ...(from && { from }) },
   ]);
+  return mails;
+}
+
+/** Tells that person, and says where it arrived. */
+async function arrivals(kind: string, person: Person, from?: string) {
+  const before = (await person.client.get('/api/notifications')).body.total;
+  const mails = await mailsAbout(kind, person, from);
   const after = (await person.client.get('/api/notifications')).body.total;
   return { site: after - before === 1, mail: mails.length === 1 };
 }
+
+it('mails those who are suspended only about what they would set out for in vain', async () => {
+  const person = await signedIn(portal);
+  await portal.database.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, person.user.id));
+  const counts = await Promise.all(
+    ['event-new', 'event-reminder', 'connection-request', 'event-changed', 'event-cancelled'].map(
+      async (kind) => (await mailsAbout(kind, person)).length,
+    ),
+  );
+  expect(counts).toEqual([0, 0, 0, 1, 1]);
+});
 
 describe('the preferences', () => {
   it('begin as usual: everything on the site, and by mail all but the forum', async () => {
