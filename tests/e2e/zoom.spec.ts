@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { createComment, createPost, signInAsNewMember } from './forum-support.ts';
 import { cutWordsOn, demo, signIn, ZOOMED } from './support.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -29,3 +30,22 @@ test('nor for an administrator', async ({ page }) => {
   await signIn(page, demo.admin);
   for (const path of ['/admin?pestana=estadisticas', '/admin/eventos']) await expectNothingCut(page, path);
 });
+
+test('nor where the name of a member is one word as long as it may be', async ({ page }) => {
+  const name = 'Ñam'.repeat(33);
+  await signInAsNewMember(page, name, name);
+  const post = await createPost(page);
+  const { id: parent } = await createComment(page, post.id, 'Lo pregunto yo.');
+  const { id: answer } = await createComment(page, post.id, 'Y me respondo.', parent);
+  await createComment(page, post.id, 'Otra vez.', answer);
+  const { id } = await (await page.request.get('/api/auth/user')).json();
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/forum', `/forum/post/${post.id}`]) await expectFits(page, path);
+  await signInAsNewMember(page, 'Rafael');
+  await expectFits(page, `/members/${id}`);
+});
+
+async function expectFits(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  expect.soft(await cutWordsOn(page), path).toEqual([]);
+}

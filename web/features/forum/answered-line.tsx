@@ -9,7 +9,7 @@ export function AnsweredLine({ replyTo }: Pick<ForumComment, 'replyTo'>) {
     <p className="mt-1 text-sm text-muted">
       en respuesta a{' '}
       {replyTo.author ? (
-        <a href={`#${commentAnchor(replyTo.id)}`} className="inline-link inline-block py-0.5">
+        <a href={`#${commentAnchor(replyTo.id)}`} className="inline-link inline-block max-w-full py-0.5">
           <bdi>{fullName(replyTo.author)}</bdi>
         </a>
       ) : (

@@ -20,7 +20,7 @@ export function CommentHeader({ comment: { id, author, createdAt, editedAt }, is
     <div className="flex items-center gap-3">
       <Avatar {...author} imageUrl={author.profileImageUrl} className="size-9 text-sm" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
-        <Link href={memberPath(author)} className="inline-block py-1 font-semibold hover:underline">
+        <Link href={memberPath(author)} className="inline-block min-w-0 py-1 font-semibold hover:underline">
           <bdi>{fullName(author)}</bdi>
         </Link>
         <a href={`#${commentAnchor(id)}`} className="inline-block py-1 text-muted hover:underline">

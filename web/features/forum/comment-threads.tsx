@@ -25,12 +25,12 @@ export function CommentThreads({ comments, post, userId, target, arrivedIds }: C
     />
   );
   return (
-    <ol className="grid gap-4">
+    <ol className="grid grid-cols-1 gap-4">
       {groupThreads(comments).map(({ rootId, root, answers }) => (
         <li key={rootId}>
           {root ? item(root, false) : null}
           {answers.length > 0 ? (
-            <ol className="mt-2 ml-3 grid gap-2 border-l-2 border-border pl-2 sm:ml-5 sm:pl-4">
+            <ol className="mt-2 ml-3 grid grid-cols-1 gap-2 border-l-2 border-border pl-2 sm:ml-5 sm:pl-4">
               {answers.map((answer) => (
                 <li key={answer.id}>{item(answer, !root || answer.parentId !== rootId)}</li>
               ))}

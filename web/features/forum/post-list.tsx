@@ -40,7 +40,7 @@ export function PostList({ params }: { params: ForumParams }) {
       ) : null}
       {data || isError ? null : <PostListSkeleton />}
       {data?.posts.length === 0 ? <NoPosts params={params} total={data.total} /> : null}
-      <ul className={classNames('grid gap-3', isPlaceholderData && 'opacity-60')}>
+      <ul className={classNames('grid grid-cols-1 gap-3', isPlaceholderData && 'opacity-60')}>
         {data?.posts.map((post) => (
           <li key={post.id}>
             <PostCard post={post} />

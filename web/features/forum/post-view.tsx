@@ -10,7 +10,7 @@ interface PostViewProps {
 
 export function PostView({ post, userId }: PostViewProps) {
   return (
-    <div className="page-container grid gap-6 pt-4 pb-12 md:pt-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+    <div className="page-container grid grid-cols-1 gap-6 pt-4 pb-12 md:pt-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
       <PostArticle post={post} userId={userId} />
       <CommentsSection post={post} userId={userId} />
       <PostAside post={post} />

@@ -12,7 +12,7 @@ export function MemberView({ member, actions }: { member: MemberProfile; actions
     <>
       <MemberHeader member={member} />
       <div className="page-container flex flex-wrap items-center gap-3 pt-2 pb-6">{actions}</div>
-      <div className="page-container grid gap-6 pb-12 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_auto_1fr]">
+      <div className="page-container grid grid-cols-1 gap-6 pb-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
         <CardSection heading="Acerca de">
           {bio ? (
             <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">

@@ -14,6 +14,8 @@ export function MessageLink({ member }: { member: MemberProfile }) {
     );
   }
   return (
-    <p className="order-last basis-full text-sm text-muted">Conecta con {member.firstName} para enviarle mensajes.</p>
+    <p className="order-last min-w-0 basis-full text-sm text-muted">
+      Conecta con {member.firstName} para enviarle mensajes.
+    </p>
   );
 }
