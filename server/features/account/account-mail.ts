@@ -6,7 +6,9 @@ import { getSettings } from '../site/site.queries.ts';
 interface Letter {
   /** Followed by the name of the site where it should be told from others. */
   subject: (siteName: string) => string;
-  paragraphs: string[];
+  text: string;
+  /** What to do when somebody else did it; whoever has to write to us finds here where. */
+  ifNotYou: (contactEmail: string) => string;
   action?: { label: string; url: string };
 }
 
@@ -15,14 +17,14 @@ export async function sendAccountMail(
   { jobs }: Pick<Context, 'jobs'>,
   database: Queryable,
   { email, firstName }: { email: string; firstName: string },
-  { subject, paragraphs, action }: Letter,
+  { subject, text, ifNotYou, action }: Letter,
 ): Promise<void> {
-  const { siteName } = await getSettings(database);
+  const { siteName, contactEmail } = await getSettings(database);
   const mail = composeMail({
     to: email,
     subject: subject(siteName),
     siteName,
-    paragraphs: [`Hola, ${firstName}:`, ...paragraphs],
+    paragraphs: [`Hola, ${firstName}:`, text, ifNotYou(contactEmail)],
     action,
   });
   await jobs.enqueue(database, 'mail', mail);

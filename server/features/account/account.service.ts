@@ -95,10 +95,8 @@ export async function changeEmail(
   await sendVerificationMail(deps, transaction, { ...user, email }, 'change');
   await sendAccountMail(deps, transaction, user, {
     subject: (siteName) => `El correo de tu cuenta cambió en ${siteName}`,
-    paragraphs: [
-      'Tu cuenta tiene desde ahora otra dirección de correo, y con ella se inicia sesión.',
-      'Si no fuiste tú, escríbenos cuanto antes: todavía podemos ayudarte.',
-    ],
+    text: 'Tu cuenta tiene desde ahora otra dirección de correo, y con ella se inicia sesión.',
+    ifNotYou: (contactEmail) => `Si no fuiste tú, escríbenos cuanto antes a ${contactEmail}: todavía podemos ayudarte.`,
   });
 }
 

@@ -29,10 +29,8 @@ export async function sendPasswordLink({ database, config, jobs }: Deps, email: 
     const url = await issuePasswordLink({ config }, transaction, person);
     await sendAccountMail({ jobs }, transaction, person, {
       subject: (siteName) => `Elige una contraseña nueva en ${siteName}`,
-      paragraphs: [
-        'Pediste cambiar la contraseña de tu cuenta. El enlace de abajo te deja elegir una nueva; vale por una hora y una sola vez.',
-        'Si no fuiste tú, ignora este mensaje: tu contraseña sigue siendo la misma.',
-      ],
+      text: 'Pediste cambiar la contraseña de tu cuenta. El enlace de abajo te deja elegir una nueva; vale por una hora y una sola vez.',
+      ifNotYou: () => 'Si no fuiste tú, ignora este mensaje: tu contraseña sigue siendo la misma.',
       action: { label: 'Elegir una contraseña nueva', url },
     });
   });
@@ -83,9 +81,8 @@ async function setPassword(
   await deps.sessions.endOf(person.id, 'all', transaction);
   await sendAccountMail(deps, transaction, person, {
     subject: (siteName) => `Tu contraseña cambió en ${siteName}`,
-    paragraphs: [
-      'La contraseña de tu cuenta acaba de cambiar, y las demás sesiones quedaron cerradas.',
-      'Si no fuiste tú, pide una contraseña nueva desde la página de inicio de sesión y escríbenos.',
-    ],
+    text: 'La contraseña de tu cuenta acaba de cambiar, y las demás sesiones quedaron cerradas.',
+    ifNotYou: (contactEmail) =>
+      `Si no fuiste tú, pide una contraseña nueva desde la página de inicio de sesión y escríbenos a ${contactEmail}.`,
   });
 }

@@ -32,10 +32,8 @@ export async function sendVerificationMail(
     { email, firstName },
     {
       subject: (siteName) => `Confirma tu correo en ${siteName}`,
-      paragraphs: [
-        `${REASONS[reason]} Confirma que esta dirección es tuya con el enlace de abajo; vale por tres días.`,
-        'Si no fuiste tú, puedes ignorar este mensaje.',
-      ],
+      text: `${REASONS[reason]} Confirma que esta dirección es tuya con el enlace de abajo; vale por tres días.`,
+      ifNotYou: () => 'Si no fuiste tú, puedes ignorar este mensaje.',
       action: { label: 'Confirmar mi correo', url: `${deps.config.publicUrl}/verificar-correo?token=${token}` },
     },
   );
