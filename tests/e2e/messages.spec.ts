@@ -154,6 +154,16 @@ test('a message is reported and its sender blocked, by name', async ({ browser, 
   await beto.page.context().close();
 });
 
+test('a long name leaves room for what was written', async ({ browser, baseURL }) => {
+  const ana = await openAs(browser, baseURL, 'Ana');
+  const other = await openAs(browser, baseURL, 'Ñam'.repeat(33));
+  await connect(ana, other);
+  await ana.page.setViewportSize({ width: 360, height: 740 });
+  await ana.page.goto(`/mensajes/${other.id}`);
+  const heading = ana.page.getByRole('heading', { level: 2, name: other.firstName });
+  await expect.poll(async () => (await heading.boundingBox())?.height).toBeLessThan(60);
+});
+
 test('the demo member has conversations, in two panes or one', async ({ page }) => {
   await signIn(page, demo.member);
   await page.goto('/mensajes');

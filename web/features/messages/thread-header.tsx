@@ -44,8 +44,10 @@ export function ThreadHeader({ member }: { member: Correspondent }) {
       <Link href={profilePath(member.id)} className="group flex min-h-11 min-w-0 flex-1 items-center gap-3">
         <Avatar {...member} imageUrl={member.profileImageUrl} />
         <div className="min-w-0">
-          <h2 className="text-base group-hover:underline">{name}</h2>
-          <p className="text-sm text-muted">{[member.position, member.company].filter(Boolean).join(' · ')}</p>
+          <h2 className="line-clamp-2 text-base group-hover:underline">{name}</h2>
+          <p className="line-clamp-2 text-sm text-muted">
+            {[member.position, member.company].filter(Boolean).join(' · ')}
+          </p>
         </div>
       </Link>
       <Menu
