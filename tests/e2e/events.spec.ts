@@ -76,6 +76,7 @@ test('one press on a card registers once, and every list knows', async ({ page }
   await expect(card.getByRole('button', { name: 'Inscribiendo...' })).toBeDisabled();
   release();
   await expect(toastOf(page)).toContainText('¡Inscripción confirmada!');
+  await expect(toastOf(page)).toContainText(/\s[ap]\.\sm\.$/);
   await expect(card).toContainText(seats(event, 1));
   await expect(card.getByText('Inscrito', { exact: true })).toBeVisible();
   expect(calls).toEqual(['POST']);

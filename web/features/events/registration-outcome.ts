@@ -9,8 +9,9 @@ export function outcomeToast(event: PortalEvent, registration: PortalEvent['regi
       : { title: 'Inscripción cancelada', description: `Liberamos tu plaza en «${event.title}».` };
   }
   if (registration.status === 'confirmed') {
+    // The time brings the full stop: it ends in "m.".
     const when = `${formatLongDate(event.date)}, ${formatTime(event.time)}`;
-    return { title: '¡Inscripción confirmada!', description: `Te esperamos en «${event.title}»: ${when}.` };
+    return { title: '¡Inscripción confirmada!', description: `Te esperamos en «${event.title}»: ${when}` };
   }
   const place = registration.position ? `Tienes el n.º ${registration.position}. ` : '';
   return { title: 'Estás en la lista de espera', description: `${place}Te avisaremos si se libera una plaza.` };
