@@ -173,6 +173,11 @@ test('a bad link leads to the profile, where another can be asked for', async ({
     'Tu correo ya está confirmado.',
   );
   await expect(page.getByText('Tu correo no está confirmado.')).toHaveCount(0);
+
+  // The link of the mail, a second time.
+  await page.goto('/verificar-correo?token=ya-usado');
+  await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu correo ya está confirmado' })).toBeVisible();
 });
 
 test('a session that ended while the password was being changed leads to the login and back', async ({ page }) => {

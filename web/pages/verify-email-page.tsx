@@ -25,7 +25,15 @@ export default function VerifyEmailPage() {
   }
   if (verification.isError) {
     const refusal = serverMessage(verification.error);
-    const needsAnother = refusal !== undefined && !user?.isEmailVerified;
+    // The link was opened a second time.
+    if (refusal !== undefined && user?.isEmailVerified) {
+      return (
+        <Notice title="Tu correo ya está confirmado" actions={<ButtonLink href="/">Ir al portal</ButtonLink>}>
+          <p>No tienes que hacer nada más.</p>
+        </Notice>
+      );
+    }
+    const needsAnother = refusal !== undefined;
     return (
       <Notice
         title="No pudimos confirmar tu correo"
