@@ -71,7 +71,7 @@ export function Dialog({ open, onClose, title, size = 'md', children }: DialogPr
             </button>
           </div>
           {children}
-          <Toaster />
+          <Toaster inDialog />
         </div>
       ) : null}
     </dialog>

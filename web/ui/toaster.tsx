@@ -1,12 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { classNames } from '../lib/class-names.ts';
 import { Toast } from './toast.tsx';
 import { toastStore } from './toast-store.ts';
+
+interface ToasterProps {
+  /** A dialog ends in its buttons, which on a phone are where messages are otherwise. */
+  inDialog?: boolean;
+}
 
 /**
  * The slot for messages. Both live regions are always in the page, because screen readers announce what changes
  * inside a region, not a region that appears.
  */
-export function Toaster() {
+export function Toaster({ inDialog = false }: ToasterProps) {
   const [host] = useState(() => Symbol('toaster'));
   useEffect(() => toastStore.enter(host), [host]);
   const isActive = useSyncExternalStore(
@@ -21,7 +27,10 @@ export function Toaster() {
   return (
     <div
       data-print="hide"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 pb-20 md:justify-end md:pb-4"
+      className={classNames(
+        'pointer-events-none fixed inset-x-0 z-50 flex justify-center p-4 md:bottom-0 md:justify-end',
+        inDialog ? 'max-md:top-0' : 'max-md:bottom-0 max-md:pb-20',
+      )}
     >
       <div role="status" className="contents">
         {message && !urgent ? <Toast key={message.id} message={message} /> : null}
