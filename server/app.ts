@@ -127,6 +127,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read gets no further than the router.
+    frameworkErrors: sendError,
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(compileAnswerSerializer);

@@ -25,6 +25,15 @@ describe('an error nobody expected', () => {
   });
 });
 
+describe('an address that cannot be read', () => {
+  it.each([
+    ['/events/%ff', 400, 'La solicitud no se pudo leer. Revisa los datos e inténtalo de nuevo.'],
+    [`/api/events/${'x'.repeat(201)}`, 414, 'La dirección es demasiado larga.'],
+  ])('%s is refused in Spanish', async (path, status, message) => {
+    expect(await portal.visitor().get(path)).toMatchObject({ status, body: { message } });
+  });
+});
+
 describe('the log', () => {
   it('holds no password, no cookie, no parameter of a query and no query string', async () => {
     const user = await createUser(portal.database);
