@@ -154,6 +154,15 @@ test('a message is reported and its sender blocked, by name', async ({ browser, 
   await beto.page.context().close();
 });
 
+test('nobody is told to greet who is not in their network', async ({ browser, baseURL }) => {
+  const [ana, other] = [await openAs(browser, baseURL, 'Ana'), await openAs(browser, baseURL, 'Zoila')];
+  await ana.page.goto(`/mensajes/${other.id}`);
+  await expect(conversation(ana)).toHaveText('Aún no se han escrito.');
+  await connect(ana, other);
+  await ana.page.reload();
+  await expect(conversation(ana)).toHaveText('Aún no se han escrito. Saluda a Zoila.');
+});
+
 test('a long name leaves room for what was written', async ({ browser, baseURL }) => {
   const ana = await openAs(browser, baseURL, 'Ana');
   const other = await openAs(browser, baseURL, 'Ñam'.repeat(33));

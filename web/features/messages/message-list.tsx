@@ -28,11 +28,12 @@ interface MessageListProps {
   messages: DirectMessage[];
   outbox: ReturnType<typeof useOutbox>;
   unread: number;
+  canWrite: boolean;
   older: OlderMessages;
 }
 
 /** The messages from old to new, with what is on its way at the end. */
-export function MessageList({ member, messages, outbox, unread, older }: MessageListProps) {
+export function MessageList({ member, messages, outbox, unread, canWrite, older }: MessageListProps) {
   useMinute();
   const name = fullName(member);
   const newest = messages.at(-1);
@@ -65,7 +66,9 @@ export function MessageList({ member, messages, outbox, unread, older }: Message
           </p>
         ) : null}
         {messages.length + outbox.waiting.length === 0 ? (
-          <p className="py-12 text-center text-muted">Aún no se han escrito. Saluda a {member.firstName}.</p>
+          <p className="py-12 text-center text-muted">
+            Aún no se han escrito.{canWrite ? ` Saluda a ${member.firstName}.` : null}
+          </p>
         ) : null}
         {groupByDay(messages).map(({ day, items }) => (
           <div key={day}>

@@ -28,7 +28,14 @@ export function OpenThread({ userId, conversation, pages, older }: OpenThreadPro
       className="flex min-h-80 min-w-0 flex-col max-lg:h-[calc(100dvh-7.625rem)]"
     >
       <ThreadHeader member={member} />
-      <MessageList member={member} messages={messages} outbox={outbox} unread={unread} older={older} />
+      <MessageList
+        member={member}
+        messages={messages}
+        outbox={outbox}
+        unread={unread}
+        canWrite={canWrite}
+        older={older}
+      />
       {canWrite ? (
         <Composer draftKey={`message:${userId}:${member.id}`} name={member.firstName} onSend={outbox.write} />
       ) : (
