@@ -118,6 +118,13 @@ test('what a visitor may not see leads to the login and back', async ({ page }) 
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impulsamos el desarrollo empresarial del Este');
   }
+  // A link that somebody shared keeps what it showed.
+  await page.goto('/projects?category=education&page=2');
+  const logins = page.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' });
+  await expect(logins).toHaveCount(2);
+  for (const login of await logins.all()) {
+    await expect(login).toHaveAttribute('href', '/login?next=%2Fprojects%3Fcategory%3Deducation%26page%3D2');
+  }
 });
 
 test('an address that does not exist says so in both languages and leads back', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { WhoWeAreSection } from '../features/about/who-we-are-section.tsx';
 import { eventJsonLd } from '../features/events/event-json-ld.ts';
 import { upcomingEventsQuery } from '../features/events/events.api.ts';
@@ -31,14 +31,17 @@ export function head({ queryClient, origin }: PageContext): PageHead {
 export default function LandingPage() {
   const settings = useSiteSettings();
   const [path] = useLocation();
+  const search = useSearch();
+  // Where a member would be now. The filters of the landing itself mean nothing there.
+  const wanted = search && path !== '/' ? `${path}?${search}` : path;
   // Nobody is invited to what is switched off.
   const isOff = (path === '/forum' && !settings.enableForum) || (path === '/projects' && !settings.enableProjects);
   return (
     <>
-      {isOff ? null : <MembersOnlyNotice path={path} />}
+      {isOff ? null : <MembersOnlyNotice path={path} next={wanted} />}
       <Hero settings={settings} aside={<NextEvent />} />
       <WhoWeAreSection />
-      <LoginInvitation next={path} />
+      <LoginInvitation next={wanted} />
       <NewsSection newsletterHref={settings.enableNewsletter ? '#newsletter' : undefined} />
       <EventsSection />
       <NewsletterSection enabled={settings.enableNewsletter} contactEmail={settings.contactEmail} />

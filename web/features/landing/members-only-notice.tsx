@@ -3,11 +3,17 @@ import { memberPageInvitations } from '../../content/landing.ts';
 import { withNext } from '../../lib/with-next.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
+interface MembersOnlyNoticeProps {
+  path: string;
+  /** Where the login leads back to. */
+  next: string;
+}
+
 /**
  * A visitor who follows a link to a members' page gets the landing. Without a word at the top it would look as if the
  * link had done nothing.
  */
-export function MembersOnlyNotice({ path }: { path: string }) {
+export function MembersOnlyNotice({ path, next }: MembersOnlyNoticeProps) {
   const invitation = memberPageInvitations[path];
   if (!invitation) return null;
   return (
@@ -17,7 +23,7 @@ export function MembersOnlyNotice({ path }: { path: string }) {
         <p className="flex-1">
           <strong>{invitation.title}.</strong> {invitation.text}
         </p>
-        <ButtonLink href={withNext('/login', path)} className="shrink-0">
+        <ButtonLink href={withNext('/login', next)} className="shrink-0">
           Iniciar Sesión
         </ButtonLink>
       </div>
