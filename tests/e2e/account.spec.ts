@@ -219,3 +219,16 @@ test('other sessions are closed one by one or all at once, without losing the pl
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expect(sessions).toBeFocused();
 });
+
+test('who deletes the account is told so on the page that comes after', async ({ page }) => {
+  await signInAsNewMember(page, 'Yudelka');
+  const { email } = await (await page.request.get('/api/auth/user')).json();
+  await page.goto('/profile/seguridad');
+  await page.getByRole('button', { name: 'Quiero eliminar mi cuenta' }).click();
+  await page.getByLabel('Escribe tu correo para confirmar').fill(email);
+  await page.getByLabel('Tu contraseña').fill(demo.password);
+  await page.getByRole('button', { name: 'Eliminar mi cuenta para siempre' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
+  await expect(toastOf(page)).toContainText('Cuenta eliminada');
+});

@@ -5,6 +5,7 @@ import { currentUserQuery } from '../features/account/account.api.ts';
 import { settingsQuery } from '../features/site/site.api.ts';
 import { startLeaveGuard } from '../lib/leave-guard.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { showToastAfterLoad } from '../ui/toast-after-load.ts';
 import { reloadOnce } from './lost-page.ts';
 import { navigateWhenLoaded } from './navigate-when-loaded.ts';
 import { startPreloadOnIntent } from './preload-on-intent.ts';
@@ -20,6 +21,7 @@ const state = document.getElementById('page-state')?.textContent ?? '';
 startLeaveGuard();
 startScrollMemory();
 startPreloadOnIntent(viewer);
+showToastAfterLoad();
 
 const tree = (
   <StrictMode>

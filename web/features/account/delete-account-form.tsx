@@ -4,6 +4,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { toastAfterLoad } from '../../ui/toast-after-load.ts';
 import { useDeleteAccount } from './own-data.api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -13,6 +14,8 @@ interface DeleteAccountFormProps {
   onCancel: () => void;
 }
 
+const success = { title: 'Cuenta eliminada', description: 'Gracias por haber sido parte del consejo.' };
+
 /** Nothing is left of the session afterwards: the page is loaded anew, as a visitor gets it. */
 export function DeleteAccountForm({ email, hasPassword, onCancel }: DeleteAccountFormProps) {
   const deletion = useDeleteAccount();
@@ -21,9 +24,10 @@ export function DeleteAccountForm({ email, hasPassword, onCancel }: DeleteAccoun
     fields: ['email', 'password'],
     send: async (values) => {
       await deletion.mutateAsync(values);
+      toastAfterLoad(success);
       location.assign('/');
     },
-    success: { title: 'Cuenta eliminada', description: 'Gracias por haber sido parte del consejo.' },
+    success,
     failure: {
       title: 'Error',
       description: 'No se pudo eliminar la cuenta. Inténtalo de nuevo.',
