@@ -45,6 +45,21 @@ test('nor where the name of a member is one word as long as it may be', async ({
   await expectFits(page, `/members/${id}`);
 });
 
+test('nor on a phone that shows everything larger, with a site of a long name', async ({ page }) => {
+  const siteName = 'Consejo de Desarrollo Empresarial de las Provincias del Este y sus Distritos Municipales';
+  await page.route('**/api/settings', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), siteName } });
+  });
+  await signIn(page, demo.member);
+  // What 360 px have left at 130 %.
+  await page.setViewportSize({ width: 277, height: 570 });
+  await expectFits(page, '/forum');
+  const brand = await page.getByRole('banner').getByRole('link', { name: siteName }).boundingBox();
+  expect.soft(brand?.y).toBeGreaterThanOrEqual(0);
+  expect.soft(brand?.height).toBeLessThan(64);
+});
+
 async function expectFits(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   expect.soft(await cutWordsOn(page), path).toEqual([]);

@@ -27,7 +27,7 @@ export function Pagination({ label = 'Paginación', page, totalPages, onPage, ch
       className={classNames('flex flex-col items-center gap-3 sm:flex-row sm:justify-between', className)}
     >
       <p className="text-sm text-muted tabular-nums">{children}</p>
-      <ul className="flex items-center">
+      <ul className="flex flex-wrap items-center justify-center max-sm:-mx-4">
         <li>
           <button
             type="button"

@@ -15,7 +15,7 @@ export function Brand({ name, className }: { name: string; className?: string })
           <path d="M6 25c6-2.5 14-2.5 20 0" stroke="currentColor" />
         </g>
       </svg>
-      <span className="min-w-0">{name}</span>
+      <span className="line-clamp-3 min-w-0">{name}</span>
     </Link>
   );
 }
