@@ -201,6 +201,23 @@ test('filters, order and page live in the address; the second press of a categor
   await expect(card).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('the list stands where it was on the way back from another load, and after a reload', async ({ page }) => {
+  await signIn(page, demo.member);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/forum');
+  await expect(page.getByRole('article').last()).toBeAttached();
+  const top = 1200;
+  await page.evaluate(
+    `new Promise((done) => { addEventListener('scroll', done, { once: true }); scrollTo({ top: ${top}, behavior: 'instant' }); })`,
+  );
+  await page.goto('/about');
+  for (const comeBack of [() => page.goBack(), () => page.reload()]) {
+    await comeBack();
+    await expect(page.getByRole('article').last()).toBeAttached();
+    await expect.poll(() => page.evaluate('scrollY')).toBe(top);
+  }
+});
+
 test('the list says that it loads, that it failed, and that there is nothing', async ({ page }) => {
   await signIn(page, demo.member);
   const release = await holdRequests(page, '**/api/forum/posts?*');

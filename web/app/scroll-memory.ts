@@ -42,7 +42,23 @@ export function settleScroll(): void {
 /** The browser's own restoration runs before a page without server markup has grown to its height. */
 export function restoreScrollAfterReload(): void {
   const top = positions.get(currentEntry());
-  if (top !== undefined && scrollY === 0) scrollTo({ top, behavior: 'instant' });
+  if (top !== undefined && scrollY === 0) stayWhileGrowing(top);
+}
+
+const GROWING_MS = 10_000;
+const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * While the page is short its footer is in view, and the browser keeps in view what it sees: it would go down with the
+ * footer when the rest arrives. Until the person moves.
+ */
+function stayWhileGrowing(top: number): void {
+  const observer = new ResizeObserver(() => scrollTo({ top, behavior: 'instant' }));
+  observer.observe(document.body);
+  const stop = new AbortController();
+  stop.signal.addEventListener('abort', () => observer.disconnect());
+  for (const move of OWN_MOVES) addEventListener(move, () => stop.abort(), { passive: true, signal: stop.signal });
+  setTimeout(() => stop.abort(), GROWING_MS);
 }
 
 export function startScrollMemory(): void {
