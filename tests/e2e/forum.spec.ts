@@ -362,6 +362,23 @@ test('a comment is corrected and deleted by who wrote it, and its answers keep t
   await expect(page.getByText('La respuesta que queda')).toBeVisible();
 });
 
+test('an answer to a comment that is deleted meanwhile is not lost', async ({ page, browser, baseURL }) => {
+  await signInAsNewMember(page, 'Niurka');
+  const { id } = await createPost(page);
+  const comment = await createComment(page, id, 'Esto lo borro enseguida');
+  const reader = await openAsNewMember(browser, baseURL, 'Wilson');
+  await reader.goto(`/forum/post/${id}`);
+  const place = reader.locator(`#c-${comment.id}`);
+  await place.getByRole('button', { name: 'Responder' }).click();
+  const box = place.getByRole('textbox');
+  await box.fill('Lo que me costó escribir');
+  await page.request.delete(`/api/forum/comments/${comment.id}`, { headers: { 'sec-fetch-site': 'same-origin' } });
+  await expect(place).toContainText('Comentario eliminado');
+  await place.getByRole('button', { name: 'Responder' }).click();
+  await expect(toastOf(reader)).toContainText('El comentario al que respondes ya no existe.');
+  await expect(box).toHaveValue('Lo que me costó escribir');
+});
+
 test('what a visitor follows from a mail leads back to the comment after the login', async ({
   page,
   browser,

@@ -60,11 +60,11 @@ export function CommentItem({ comment, post, userId, isTarget, isNew, namesAnswe
           {mode === null ? (
             <CommentActions comment={comment} post={post} isSolution={isSolution} onMode={setMode} />
           ) : null}
-          {mode === 'reply' ? (
-            <ReplyForm comment={comment} userId={userId} onSent={close} onCancel={closeAndFocus} />
-          ) : null}
         </>
       )}
+      {mode === 'reply' ? (
+        <ReplyForm comment={comment} userId={userId} onSent={close} onCancel={closeAndFocus} />
+      ) : null}
     </article>
   );
 }

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
+import { readDraft } from '../../lib/drafts.ts';
 import { keepDeletedComment, keepEditedComment, keepNewComment, reloadComments } from './comments.api.ts';
+import { replyDraftKey } from './reply-form.tsx';
 import { useCommentStream } from './use-comment-stream.ts';
 
 /** Comments of others that came while the page was open, in that order. One's own need no announcement. */
@@ -16,7 +18,9 @@ export function useLiveComments(postId: string, userId: string): ForumComment[] 
     },
     onEdited: (comment) => keepEditedComment(queryClient, comment),
     onDeleted: (deleted) => {
-      keepDeletedComment(queryClient, postId, deleted);
+      // Whoever is answering it keeps what they wrote; sending it tells them that there is nothing to answer.
+      const isBeingAnswered = readDraft(replyDraftKey(userId, deleted.id)) !== null;
+      keepDeletedComment(queryClient, postId, { ...deleted, keepsPlace: deleted.keepsPlace || isBeingAnswered });
       setArrived((known) => known.filter(({ id }) => id !== deleted.id));
     },
     onGap: () => reloadComments(queryClient, postId),
