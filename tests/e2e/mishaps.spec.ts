@@ -107,6 +107,14 @@ test('a tab that was left behind by a logout leads to the login, and back with t
   await expect(box).toHaveValue('Escrito en la otra pestaña.');
 });
 
+test('a tab from before somebody else logged in becomes theirs when one comes back to it', async ({ page }) => {
+  await signIn(page, demo.member);
+  await page.goto('/forum', { waitUntil: 'networkidle' });
+  await signIn(page, demo.admin);
+  await page.evaluate("dispatchEvent(new Event('focus'))");
+  await expect(page.getByRole('banner')).toContainText('Bienvenido, Yudelka');
+});
+
 test('what was deleted says so and shows a way on', async ({ page }) => {
   for (const [path, title, way] of [
     [`/events/${NOBODY}`, 'Evento no encontrado', '/events'],

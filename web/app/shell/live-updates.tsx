@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { useLiveStream } from '../../features/live/use-live-stream.ts';
 import { keepMessage, reloadConversations, reloadMessages } from '../../features/messages/messages.api.ts';
 import { reloadNotifications } from '../../features/notifications/notifications.api.ts';
+import { useSameAccount } from './use-same-account.ts';
 
 /** Whatever shows who is connected with whom. */
 function reloadNetwork(queryClient: QueryClient): void {
@@ -18,6 +19,7 @@ export function LiveUpdates() {
   const [path] = useLocation();
   const [spoken, setSpoken] = useState('');
   const isConnectedAgain = useRef(false);
+  useSameAccount();
 
   useLiveStream({
     snapshot: () => {
