@@ -64,3 +64,13 @@ async function expectFits(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   expect.soft(await cutWordsOn(page), path).toEqual([]);
 }
+
+test('nor when somebody pastes the address of a video call wherever it fits', async ({ page }) => {
+  await signIn(page, demo.admin);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const pasted = `https://llamada.example/j/89345678901?pwd=${'QmFzZTY0'.repeat(10)}`;
+  const data = { title: pasted, description: pasted, location: pasted, date: '2099-05-29', time: '18:00' };
+  const { id } = await (await page.request.post('/api/admin/events', { data, headers })).json();
+  for (const path of ['/events', `/events/${id}`, `/admin/eventos/${id}`]) await expectNothingCut(page, path);
+  await page.request.delete(`/api/admin/events/${id}`, { headers });
+});
