@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAddresses, splitLines } from './subscriber-lines.ts';
+import { decodeFile, readAddresses, splitLines } from './subscriber-lines.ts';
 
 const read = (file: string) => readAddresses(splitLines(file));
 const emails = (file: string) => read(file).addresses.map(({ email }) => email);
@@ -15,11 +15,22 @@ describe('a file of addresses', () => {
       'quotes, and separators inside of them',
       '"nombre","e-mail"\n"Gil, Ana",ana@x.example\n"Luis ""El Bueno""","luis@x.example"',
     ],
+    ['commas in names between semicolons', 'Nombre;Correo\nGil, Ana;ana@x.example\nRoa, Luis;luis@x.example'],
+    ['a line for Excel', 'sep=;\nNombre;Correo\nAna;ana@x.example\nLuis;luis@x.example'],
+    ['a longer heading', 'Nombre,Dirección de correo electrónico\nAna,ana@x.example\nLuis,luis@x.example'],
     ['empty lines', '\n\nana@x.example\n;;;\n\nluis@x.example\n'],
     ['spaces and capitals', ' ANA@x.example \n  Luis@X.example;'],
   ])('is read with %s', (_, file) => {
     expect(read(file)).toMatchObject({ refused: [] });
     expect(emails(file)).toEqual(['ana@x.example', 'luis@x.example']);
+  });
+
+  it.each([
+    ['UTF-8', Buffer.from('Peña')],
+    ['what Excel calls CSV', Buffer.from('Peña', 'latin1')],
+    ['what Excel calls Unicode', Buffer.from('\uFEFFPeña', 'utf16le')],
+  ])('is read as %s', (_, bytes) => {
+    expect(decodeFile(bytes)).toBe('Peña');
   });
 
   it('says of each line that it does not take where it is, what it says and why', () => {

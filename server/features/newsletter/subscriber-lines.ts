@@ -14,11 +14,27 @@ export interface ReadLines {
 }
 
 const SHOWN_TEXT = 200;
-const HEADER_CELL = /^(?:correos?|e-?mails?|correo electr[oó]nico)$/i;
+const HEADER_CELL = /^[^@]*\b(?:correo|e-?mail)[^@]*$/i;
 
-/** Cells of a line: separated by commas, semicolons or tabs, as spreadsheets save them, perhaps in quotes. */
-function cellsOf(text: string): string[] {
-  const cells = `,${text}`.matchAll(/[,;\t] *("(?:[^"]|"")*"|[^,;\t]*)/g);
+/** By the mark at the beginning, if any; what is not UTF-8 is what Excel saves on a computer in Spanish. */
+export function decodeFile(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Cells are separated as in the first line: a comma in a name is none where semicolons separate. */
+function separatorOf(line: string): string {
+  const unquoted = line.replace(/"[^"]*"/g, '');
+  return [';', '\t', ','].find((separator) => unquoted.includes(separator)) ?? ',;\t';
+}
+
+/** Cells of a line, as spreadsheets save them, perhaps in quotes. */
+function cellsOf(text: string, separator: string): string[] {
+  const cells = `${separator[0]}${text}`.matchAll(new RegExp(`[${separator}] *("(?:[^"]|"")*"|[^${separator}]*)`, 'g'));
   return [...cells].map(([, cell = '']) =>
     cell
       .replace(/^"(.*)"$/s, '$1')
@@ -27,24 +43,26 @@ function cellsOf(text: string): string[] {
   );
 }
 
-/** The lines of a file that say something. */
+/** The lines of a file that say something. Excel may want the first to name the separator (`sep=;`). */
 export function splitLines(file: string): Line[] {
   return file
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
     .map((text, index) => ({ line: index + 1, text }))
-    .filter(({ text }) => text.replace(/[,;\t"\s]/g, '') !== '');
+    .filter(({ text }) => text.replace(/^sep=|[,;\t"\s]/gi, '') !== '');
 }
 
 /** The addresses are in the column that is headed so, or in the first one. */
 export function readAddresses(lines: Line[]): ReadLines {
-  const header = cellsOf(lines[0]?.text ?? '').findIndex((cell) => HEADER_CELL.test(cell));
+  const first = lines[0]?.text ?? '';
+  const separator = separatorOf(first);
+  const header = cellsOf(first, separator).findIndex((cell) => HEADER_CELL.test(cell));
   const column = Math.max(0, header);
   const seen = new Set<string>();
   const read: ReadLines = { addresses: [], refused: [] };
   for (const { line, text } of header < 0 ? lines : lines.slice(1)) {
     const shown = { line, text: text.slice(0, SHOWN_TEXT) };
-    const parsed = z.safeParse(subscribeBody, { email: cellsOf(text)[column] ?? '' });
+    const parsed = z.safeParse(subscribeBody, { email: cellsOf(text, separator)[column] ?? '' });
     if (!parsed.success) {
       read.refused.push({ ...shown, reason: 'No es una dirección de correo' });
     } else if (seen.has(parsed.data.email)) {

@@ -142,7 +142,11 @@ describe('a file', () => {
     expect((await sendFile(lines(5001))).body.message).toBe('El archivo tiene más de 5000 líneas. Divídelo en varios');
     expect((await sendFile(' \n;;\n')).body.message).toBe('El archivo está vacío');
     expect((await sendFile('x'.repeat(1024 * 1024 + 1))).status).toBe(413);
-    expect((await sendFile('nul\0@archivo.example')).status).toBe(400);
+  });
+
+  it('of Excel itself is not taken, and says how to save one that is', async () => {
+    const { status, body } = await sendFile('PK\u0003\u0004\0\0');
+    expect([status, body.message]).toEqual([400, 'No es un archivo CSV. En Excel, elige «Guardar como» y luego CSV']);
   });
 
   it('is only taken as a CSV file, and CSV only here', async () => {

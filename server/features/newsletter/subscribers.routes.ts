@@ -19,7 +19,7 @@ import { addSubscriber, importSubscribers, removeSubscriber, unsubscribePerson }
 /** A file as it is, on this one route: everywhere else only JSON is a body. */
 function acceptCsv(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  const options = { parseAs: 'string' as const, bodyLimit: importLimits.bytes };
+  const options = { parseAs: 'buffer' as const, bodyLimit: importLimits.bytes };
   app.addContentTypeParser('text/csv', options, (_request, file, done) => done(null, file));
 }
 
@@ -55,7 +55,7 @@ export function subscribersRoutes(app: FastifyInstance, context: Context): void 
   app.register(async (upload) => {
     acceptCsv(upload);
     route(upload, context, subscribersContract.importSubscribers, async ({ request, query, viewer }) => {
-      if (typeof request.body !== 'string') throw invalid({ file: 'Envía un archivo CSV' });
+      if (!Buffer.isBuffer(request.body)) throw invalid({ file: 'Envía un archivo CSV' });
       return importSubscribers(context, viewer, request.body, query.consent);
     });
   });

@@ -5,7 +5,7 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { recordAction } from '../audit/audit.service.ts';
 import { deactivateSubscriber } from './newsletter.queries.ts';
-import { readAddresses, splitLines } from './subscriber-lines.ts';
+import { decodeFile, readAddresses, splitLines } from './subscriber-lines.ts';
 import { presentSubscriber } from './subscribers.presenter.ts';
 import {
   deleteSubscriber,
@@ -66,8 +66,15 @@ export function addSubscriber(
 }
 
 /** Takes what is right of a file and tells, line by line, what it did not take. */
-export function importSubscribers(deps: Deps, viewer: Viewer, file: string, consent: Consent): Promise<ImportReport> {
-  const lines = splitLines(file);
+export function importSubscribers(
+  deps: Deps,
+  viewer: Viewer,
+  file: Uint8Array,
+  consent: Consent,
+): Promise<ImportReport> {
+  const text = decodeFile(file);
+  if (text.includes('\0')) throw invalid({ file: 'No es un archivo CSV. En Excel, elige «Guardar como» y luego CSV' });
+  const lines = splitLines(text);
   if (lines.length === 0) throw invalid({ file: 'El archivo está vacío' });
   if (lines.length > importLimits.lines) {
     throw invalid({ file: `El archivo tiene más de ${importLimits.lines} líneas. Divídelo en varios` });
