@@ -236,6 +236,13 @@ test('the list says that it loads, that it failed, and that there is nothing', a
   await page.route('**/api/forum/posts?*', (route) => route.fulfill({ json: empty }));
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('Aún no hay publicaciones en el foro.')).toBeVisible();
+
+  // A new site has no categories either: there is no form to fill in for nothing.
+  await page.route('**/api/forum/categories', (route) => route.fulfill({ json: [] }));
+  await page.goto('/forum');
+  await page.getByRole('button', { name: 'Escribe la primera' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Aún no hay categorías');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
 });
 
 test('the form says what is wrong, counts, and a draft survives a reload', async ({ page }) => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readDraft } from '../../lib/drafts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { DeferredPostForm, preparePostForm } from './deferred-post-form.tsx';
@@ -48,17 +49,26 @@ export function CreatePostDialog({ open, onClose, userId, categorySlug }: Create
   return (
     <Dialog open={open} onClose={close} title="Crear nuevo post" size="lg">
       <LoadedCategories>
-        {(categories) => (
-          <DeferredPostForm
-            categories={categories}
-            initial={{ title: '', content: '', categoryId }}
-            draftKey={draftKey}
-            send={send}
-            labels={{ submit: 'Publicar', busy: 'Publicando...' }}
-            suggestSimilar
-            onCancel={close}
-          />
-        )}
+        {(categories) =>
+          // On its first days a site may have none: nobody should write what they cannot send.
+          categories.some(({ isArchived }) => !isArchived) ? (
+            <DeferredPostForm
+              categories={categories}
+              initial={{ title: '', content: '', categoryId }}
+              draftKey={draftKey}
+              send={send}
+              labels={{ submit: 'Publicar', busy: 'Publicando...' }}
+              suggestSimilar
+              onCancel={close}
+            />
+          ) : (
+            <EmptyState
+              title="Aún no hay categorías"
+              description="Cada publicación va en una categoría, y la administración todavía no ha abierto ninguna."
+              compact
+            />
+          )
+        }
       </LoadedCategories>
     </Dialog>
   );
