@@ -61,6 +61,11 @@ export function requiredLongText(missing: string, max: number, tooLong?: string)
 /** A day without a time, `2027-08-28`. It is never turned into an instant, so it cannot shift. */
 export const dateOnly = z.iso.date('La fecha no es válida');
 
+/** A day that somebody writes down. In the fields of browsers a year of two digits means the first century. */
+export const writtenDate = z.iso
+  .date({ error: ({ input }) => (input === '' ? 'La fecha es requerida' : 'La fecha no es válida') })
+  .check(z.refine((day) => day >= '2000', 'Escribe el año con cuatro cifras'));
+
 /** Largest page that is looked up; beyond it every list is empty anyway. */
 const PAGE_MAX = 1_000_000;
 

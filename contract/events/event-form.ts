@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dateOnly, nullableText, optionalLongText, requiredText } from '../fields.ts';
+import { nullableText, optionalLongText, requiredText, writtenDate } from '../fields.ts';
 
 export const eventLimits = {
   title: 255,
@@ -26,9 +26,11 @@ export const eventStatus = z.enum(
 );
 export type EventStatus = z.output<typeof eventStatus>;
 
+const NO_TIME = 'La hora es requerida';
+
 export const eventTime = z
-  .string('La hora es requerida')
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora debe tener la forma 14:30'));
+  .string(NO_TIME)
+  .check(z.minLength(1, NO_TIME), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora debe tener la forma 14:30'));
 
 const CAPACITY = `El cupo debe ser un número entero entre 1 y ${eventLimits.capacity}`;
 
@@ -46,7 +48,7 @@ export const eventForm = z.object({
     eventLimits.description,
     `La descripción no puede exceder ${eventLimits.description} caracteres`,
   ),
-  date: dateOnly,
+  date: writtenDate,
   time: eventTime,
   duration: nullableText(eventLimits.duration),
   location: nullableText(eventLimits.location),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import {
-  dateOnly,
   idParams,
   nullableText,
   optionalLongText,
@@ -10,6 +9,7 @@ import {
   pageSize,
   requiredText,
   searchText,
+  writtenDate,
 } from '../fields.ts';
 import { publicationCounts, publicationState } from '../publication-state.ts';
 import { newsArticle } from './news.contract.ts';
@@ -23,7 +23,7 @@ export const newsForm = z.object({
   content: optionalLongText(newsLimits.content, `El texto no puede exceder ${newsLimits.content} caracteres`),
   category: nullableText(newsLimits.category),
   /** Absent: today. */
-  date: z.optional(dateOnly),
+  date: z.optional(writtenDate),
   featured: z._default(z.boolean(), false),
 });
 export type NewsForm = z.output<typeof newsForm>;

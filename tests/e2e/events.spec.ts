@@ -202,7 +202,7 @@ test('a member proposes an event; nothing typed is lost on the way', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Enviar evento' });
   await expect(dialog.getByLabel('Título')).toBeFocused();
   await dialog.getByRole('button', { name: 'Enviar propuesta' }).click();
-  for (const message of ['El título es requerido', 'La fecha no es válida', 'La hora debe tener la forma 14:30']) {
+  for (const message of ['El título es requerido', 'La fecha es requerida', 'La hora es requerida']) {
     await expect(dialog.getByRole('link', { name: message })).toBeVisible();
   }
   await expectNoViolations(page);

@@ -48,6 +48,7 @@ describe('POST /api/admin/news', () => {
     ['content', 'El texto no puede exceder 20000 caracteres', { content: 'x'.repeat(20_001) }],
     ['content', 'Contiene caracteres que no se permiten', { content: 'a\u0007b' }],
     ['date', 'La fecha no es válida', { date: '2030-13-01' }],
+    ['date', 'Escribe el año con cuatro cifras', { date: '0026-11-15' }],
     ['featured', 'El valor no es del tipo esperado', { featured: 'sí' }],
   ])('refuses a %s: %s', async (field, message, values) => {
     expect(await admin.client.post('/api/admin/news', { ...form, ...values })).toMatchObject({
