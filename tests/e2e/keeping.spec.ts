@@ -49,6 +49,8 @@ test('who waits for a seat gets the one that another gives up, and is told', asy
   await page.goto(`/events/${event.id}`);
   await box(page).getByRole('button', { name: 'Unirme a la lista de espera' }).click();
   await expect(box(page)).toContainText('Lista de espera n.º 1');
+  // Nobody described it: there is no heading over nothing.
+  await expect(page.getByRole('heading', { name: 'Sobre el evento' })).toHaveCount(0);
   await page.goto('/events');
   await page.getByRole('main').getByRole('link', { name: 'Mis eventos' }).click();
   await expect(page).toHaveURL('/mis-eventos');

@@ -31,10 +31,12 @@ export function EventDetail({ event, today, signedIn }: EventDetailProps) {
         </Card>
       </aside>
       <div className="grid min-w-0 content-start gap-8 lg:col-start-1 lg:row-start-1">
-        <section>
-          <h2 className="text-2xl">Sobre el evento</h2>
-          <p className="mt-3 max-w-prose whitespace-pre-line">{event.description}</p>
-        </section>
+        {event.description ? (
+          <section>
+            <h2 className="text-2xl">Sobre el evento</h2>
+            <p className="mt-3 max-w-prose whitespace-pre-line">{event.description}</p>
+          </section>
+        ) : null}
         {event.topics.length > 0 ? (
           <section>
             <h2 className="mb-3 text-2xl">Temas</h2>
