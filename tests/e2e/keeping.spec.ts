@@ -150,6 +150,35 @@ test('an administrator writes an event, looks at it, publishes it once, cancels 
   expect((await visitor.goto(visitor.url()))?.status()).toBe(404);
 });
 
+test('a correction changes what was corrected, and neither brings a cancelled event back nor keeps a moved one over', async ({
+  page,
+}) => {
+  await signIn(page, demo.admin);
+  const event = await createEvent(page, { date: '2020-01-10' });
+  await page.goto(`/admin/eventos/${event.id}`);
+  const status = page.getByLabel('Estado');
+  const save = () => page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(status).toHaveValue('completed');
+  await page.getByLabel('Fecha *').fill(FAR_AWAY);
+  await save();
+  await expect(status).toHaveValue('registration-open');
+
+  // Somebody else cancels it meanwhile.
+  await page.request.put(`/api/admin/events/${event.id}/cancellation`, { headers });
+  await page.getByLabel('Lugar').fill('Otro salón');
+  await save();
+  await expect(status).toHaveValue('cancelled');
+  await expect(page.getByLabel('Lugar')).toHaveValue('Otro salón');
+
+  await status.selectOption('registration-open');
+  await save();
+  await expect(page.getByRole('main').getByText('Cancelado')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancelar evento' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar evento' }).click();
+  await expect(status).toHaveValue('cancelled');
+  await remove(page, event);
+});
+
 test('an administrator drafts a news item, publishes it and a visitor reads it', async ({ page, browser, baseURL }) => {
   const title = unique('Ventanilla abierta');
   await signIn(page, demo.admin);

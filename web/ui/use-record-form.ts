@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { isUnauthorized } from '../lib/api-error.ts';
 import { readDraft, removeDraft, writeDraft } from '../lib/drafts.ts';
+import { withOwnChanges } from '../lib/own-changes.ts';
 import { toast } from './toast-store.ts';
 import { useUnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 import { type FieldMessages, useCheckedForm } from './use-checked-form.ts';
@@ -11,6 +12,8 @@ interface RecordFormOptions<Values, Saved, Intent extends string> {
   /** What was typed when the session ended is kept under this key until the person is back. */
   draftKey: string;
   check: (values: Values) => FieldMessages<Values>;
+  /** What is there at the moment of saving, of something that others may change too. */
+  latest?: (() => Promise<Saved>) | undefined;
   save: (values: Values, intent: Intent) => Promise<Saved>;
   /** What the form holds of what was saved. */
   toValues: (saved: Saved) => Values;
@@ -23,7 +26,7 @@ interface RecordFormOptions<Values, Saved, Intent extends string> {
 export function useRecordForm<Values extends FieldValues, Saved, Intent extends string>(
   options: RecordFormOptions<Values, Saved, Intent>,
 ) {
-  const { initial, draftKey, check, save, toValues, onFailure, onSaved } = options;
+  const { initial, draftKey, check, latest, save, toValues, onFailure, onSaved } = options;
   const [draft] = useState(() => readDraft<Values>(draftKey));
   const checked = useCheckedForm<Values, Intent>({ initial, check, send });
   const { form, isDirty } = checked;
@@ -36,10 +39,15 @@ export function useRecordForm<Values extends FieldValues, Saved, Intent extends 
     toast({ title: 'Recuperamos lo que escribiste', description: 'Revísalo y guárdalo cuando esté listo.' });
   }, [draft, draftKey, form]);
 
+  async function upToDate(values: Values): Promise<Values> {
+    if (!latest) return values;
+    return withOwnChanges(values, form.formState.defaultValues as Partial<Values>, toValues(await latest()));
+  }
+
   async function send(values: Values, intent: Intent): Promise<void> {
     let saved: Saved;
     try {
-      saved = await save(values, intent);
+      saved = await save(await upToDate(values), intent);
     } catch (error) {
       if (isUnauthorized(error)) {
         writeDraft(draftKey, values);

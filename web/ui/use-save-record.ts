@@ -9,6 +9,7 @@ interface SaveRecordOptions<Body, Saved> {
   /** Of the one that is changed; `null` for a new one. */
   id: string | null;
   calls: {
+    read: (id: string) => Promise<Saved>;
     create: (body: Body & { isPublished: boolean }) => Promise<Saved>;
     update: (id: string, body: Body) => Promise<Saved>;
     publish: (id: string) => Promise<Saved>;
@@ -49,7 +50,7 @@ export function useSaveRecord<Body extends object, Saved>(options: SaveRecordOpt
     toast({ title: 'Error', description, variant: 'destructive' });
   }
 
-  return { save, onSaved, onFailure };
+  return { latest: id === null ? undefined : () => calls.read(id), save, onSaved, onFailure };
 }
 
 interface Standing {

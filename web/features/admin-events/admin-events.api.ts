@@ -45,6 +45,7 @@ export function useEventCalls() {
   }
 
   return {
+    read: (id: string) => callApi(adminEventsContract.getAnyEvent, { params: { id } }),
     create: (body: BodyOf<typeof adminEventsContract.createEvent>) =>
       keep(callApi(adminEventsContract.createEvent, { body })),
     update: (id: string, body: BodyOf<typeof adminEventsContract.updateEvent>) =>

@@ -44,6 +44,7 @@ export function useNewsCalls() {
   }
 
   return {
+    read: (id: string) => callApi(adminNewsContract.getAnyNews, { params: { id } }),
     create: (body: BodyOf<typeof adminNewsContract.createNews>) =>
       keep(callApi(adminNewsContract.createNews, { body })),
     update: (id: string, body: BodyOf<typeof adminNewsContract.updateNews>) =>

@@ -61,6 +61,7 @@ export function useIssueCalls() {
   }
 
   return {
+    read: (id: string) => callApi(issuesContract.getIssue, { params: { id } }),
     create: (body: BodyOf<typeof issuesContract.createIssue>) => keep(callApi(issuesContract.createIssue, { body })),
     update: (id: string, body: BodyOf<typeof issuesContract.updateIssue>) =>
       keep(callApi(issuesContract.updateIssue, { params: { id }, body })),

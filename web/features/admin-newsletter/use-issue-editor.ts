@@ -15,6 +15,7 @@ export function useIssueEditor(issue: Issue | null, userId: string) {
     initial: issue ? toFormValues(issue) : emptyIssueForm,
     draftKey: `admin-issue:${userId}:${issue?.id ?? 'nuevo'}`,
     check: issueProblems,
+    latest: issue ? () => calls.read(issue.id) : undefined,
     save: (values, _intent: 'save') => (issue ? calls.update(issue.id, values) : calls.create(values)),
     toValues: toFormValues,
     onSaved: (saved) => {

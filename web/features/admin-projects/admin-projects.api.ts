@@ -55,6 +55,7 @@ export function useProjectCalls() {
   }
 
   return {
+    read: (id: string) => callApi(adminProjectsContract.getAnyProject, { params: { id } }),
     create: (body: BodyOf<typeof adminProjectsContract.createProject>) =>
       keep(callApi(adminProjectsContract.createProject, { body })),
     update: (id: string, body: BodyOf<typeof adminProjectsContract.updateProject>) =>

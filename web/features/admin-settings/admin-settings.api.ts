@@ -12,6 +12,8 @@ export const savedSettingsQuery = queryOptions({
 /** What is shown depends on what is switched on. */
 const DEPENDS_ON_SWITCHES = ['/api/forum', '/api/projects', '/api/search', '/api/users', '/api/admin/moderation'];
 
+export const readSavedSettings = () => callApi(adminSettingsContract.getSavedSettings);
+
 export function useSaveSettings() {
   const queryClient = useQueryClient();
   return async (body: BodyOf<typeof adminSettingsContract.updateSettings>) => {

@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { leaveForLogin } from '../../ui/logged-out.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useRecordForm } from '../../ui/use-record-form.ts';
-import { useSaveSettings } from './admin-settings.api.ts';
+import { readSavedSettings, useSaveSettings } from './admin-settings.api.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import { settingsProblems, toFormValues } from './settings-form-values.ts';
 import { SettingsPreview } from './settings-preview.tsx';
@@ -17,6 +17,7 @@ export function SettingsForm({ saved, userId }: { saved: SiteSettings; userId: s
     initial: toFormValues(saved),
     draftKey: `admin-settings:${userId}`,
     check: settingsProblems,
+    latest: readSavedSettings,
     save,
     toValues: toFormValues,
     onSaved: () =>

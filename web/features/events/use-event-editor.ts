@@ -1,26 +1,43 @@
+import { useEffect } from 'react';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import type { SaveIntent } from '../../ui/use-save-record.ts';
 import { eventProblems } from './check-event-form.ts';
-import { emptyEventForm, toEventBody, toFormValues } from './event-form-values.ts';
+import { type EventFormValues, emptyEventForm, toEventBody, toFormValues } from './event-form-values.ts';
 
 interface EventEditorOptions {
   /** The one to change; `null` for a new one. */
   event: AdminEvent | null;
   userId: string;
+  latest: (() => Promise<AdminEvent>) | undefined;
   save: (body: ReturnType<typeof toEventBody>, intent: SaveIntent) => Promise<AdminEvent>;
   onFailure: (error: unknown) => void;
   onSaved: (event: AdminEvent, intent: SaveIntent) => void;
 }
 
-export function useEventEditor({ event, userId, save, onFailure, onSaved }: EventEditorOptions) {
-  return useRecordForm({
+export function useEventEditor({ event, userId, latest, save, onFailure, onSaved }: EventEditorOptions) {
+  const status = event?.status;
+
+  /** Left as it was it is not sent: what was completed because its day was over is open again on another day. */
+  const chosenStatus = (values: EventFormValues) => (values.status === status ? '' : values.status);
+
+  const record = useRecordForm({
     initial: event ? toFormValues(event) : emptyEventForm,
     draftKey: `admin-event:${userId}:${event?.id ?? 'nuevo'}`,
     check: eventProblems,
-    save: (values, intent: SaveIntent) => save(toEventBody(values), intent),
+    latest,
+    save: (values, intent: SaveIntent) => save(toEventBody({ ...values, status: chosenStatus(values) }), intent),
     toValues: toFormValues,
     onFailure,
     onSaved,
   });
+  const { form } = record;
+
+  // It may be cancelled on the same page: what is saved afterwards must not bring it back.
+  useEffect(() => {
+    const isUntouched = form.getValues('status') === form.formState.defaultValues?.status;
+    if (status && isUntouched) form.resetField('status', { defaultValue: status });
+  }, [status, form]);
+
+  return record;
 }
