@@ -163,6 +163,20 @@ test('an administrator reads, annotates and answers a message', async ({ page, s
   expect(await page.evaluate(drafts)).toEqual([]);
 });
 
+test('whoever answers a message second is shown the first answer', async ({ page }) => {
+  await signIn(page, demo.admin);
+  const data = { name: 'Íngrid', subject: 'media', message: '¿Y el miércoles?', email: 'ingrid@radio.example' };
+  await page.request.post('/api/contact', { data, headers });
+  const [{ id }] = (await (await page.request.get('/api/admin/contact-messages')).json()).messages;
+  await page.goto(`/admin/mensajes/${id}`);
+  await page.getByLabel('Respuesta *').fill('Sí, a las tres.');
+  const answer = { answer: 'También puede ser.' };
+  await page.request.post(`/api/admin/contact-messages/${id}/answer`, { data: answer, headers });
+  await page.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await expect(toastOf(page)).toContainText('Este mensaje ya fue respondido.');
+  await expect(page.getByRole('region', { name: 'Respuesta' })).toContainText('También puede ser.');
+});
+
 test('the button of a new issue stays in its place while the lists above it load', async ({ page }) => {
   await signIn(page, demo.admin);
   const releaseNews = await holdRequests(page, '**/api/news?*');

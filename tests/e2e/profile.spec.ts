@@ -201,6 +201,19 @@ test('Cancelar brings back what was there, and leaving with changes asks first',
   await expect(page).toHaveURL('/events');
 });
 
+test('saving leaves what was changed in another tab meanwhile', async ({ page }) => {
+  await signInAsNewMember(page, 'Wilton');
+  await page.goto('/profile?editar=1');
+  await page.getByLabel('Empresa').fill('Ferretería Wilton');
+  const { firstName, lastName, email } = await (await page.request.get('/api/auth/user')).json();
+  const data = { firstName, lastName, email, position: 'Gerente' };
+  expect((await page.request.put('/api/users/profile', { data, headers })).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  const details = region(page, 'Información');
+  await expect(details).toContainText('Ferretería Wilton');
+  await expect(details).toContainText('Gerente');
+});
+
 test('an ended session keeps what was typed for after the login', async ({ page }) => {
   const email = newEmail();
   const data = { email, password: demo.password, firstName: 'Kenia', lastName: 'Prueba' };

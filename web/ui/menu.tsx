@@ -23,7 +23,10 @@ export function Menu({ label, items }: MenuProps) {
   const list = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    if (isOpen) list.current?.querySelector('button')?.focus();
+    if (!isOpen) return;
+    list.current?.querySelector('button')?.focus();
+    // On a phone the bar at the bottom would lie over its end.
+    list.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
 
   /** The focus goes back first, so that a dialog opened from here returns it to the same place. */

@@ -3,7 +3,7 @@ import { adminContactContract, type InboxMessage } from '#contract/contact/admin
 import type { ContactDepartment } from '#contract/contact/contact.contract.ts';
 import type { BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { nullWhen } from '../../lib/api-error.ts';
+import { ApiError, nullWhen } from '../../lib/api-error.ts';
 
 const LIST = '/api/admin/contact-messages';
 
@@ -47,8 +47,16 @@ export function useInboxCalls() {
   return {
     markRead: (id: string) => keep(callApi(adminContactContract.markRead, { params: { id } })),
     markUnread: (id: string) => keep(callApi(adminContactContract.markUnread, { params: { id } })),
-    answer: (id: string, answer: string) =>
-      keep(callApi(adminContactContract.answerMessage, { params: { id }, body: { answer } })),
+    answer: async (id: string, answer: string) => {
+      try {
+        return await keep(callApi(adminContactContract.answerMessage, { params: { id }, body: { answer } }));
+      } catch (error) {
+        // Somebody else was faster: their answer shows.
+        if (error instanceof ApiError && error.status === 409)
+          await queryClient.invalidateQueries(inboxMessageQuery(id));
+        throw error;
+      }
+    },
     saveNote: (id: string, note: string) =>
       keep(callApi(adminContactContract.saveNote, { params: { id }, body: { note } })),
     remove: async (id: string) => {

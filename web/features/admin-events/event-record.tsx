@@ -58,7 +58,7 @@ export function EventRecord({ event, calls, ask }: EventRecordProps) {
             <ButtonLink href={editEventPath(event)} size="sm" variant="outline">
               Editar<span className="sr-only">: {event.title}</span>
             </ButtonLink>
-            {isPublished && event.registrationRequired ? (
+            {isPublished && (event.registrationRequired || event.registered > 0) ? (
               <ButtonLink href={attendeesPath(event)} size="sm" variant="outline">
                 Asistentes<span className="sr-only">: {event.title}</span>
               </ButtonLink>

@@ -29,7 +29,12 @@ export function NewsFormFields({ form: { register, field } }: NewsFormFieldsProp
       <Field label="Categoría" {...field('category')} help="Por ejemplo, Eventos." className="half">
         {(control) => <Input {...control} {...register('category')} maxLength={newsLimits.category} />}
       </Field>
-      <Field label="Fecha *" {...field('date')} className="half">
+      <Field
+        label="Fecha *"
+        {...field('date')}
+        help="La que se lee en la noticia. Se publica en el momento."
+        className="half"
+      >
         {(control) => <Input {...control} {...register('date')} type="date" />}
       </Field>
       <CheckboxField

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CurrentUser } from '#contract/account/account.contract.ts';
+import { accountContract, type CurrentUser } from '#contract/account/account.contract.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { type PreviewAudience, profileContract } from '#contract/profile/profile.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
@@ -11,6 +11,8 @@ export function showChangedSelf(queryClient: QueryClient, changes: Partial<Curre
   queryClient.setQueryData<CurrentUser | null>(currentUserKey, (user) => user && { ...user, ...changes });
   queryClient.invalidateQueries();
 }
+
+export const readSelf = () => callApi(accountContract.getCurrentUser);
 
 export function useUpdateProfile() {
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useRecordForm } from '../../ui/use-record-form.ts';
-import { useUpdateProfile } from './profile.api.ts';
+import { readSelf, useUpdateProfile } from './profile.api.ts';
 import { type ProfileValues, profileProblems, toProfileValues } from './profile-values.ts';
 
 /** Checks and saves the profile; what is typed is not left behind without a question. */
@@ -12,6 +12,7 @@ export function useProfileForm(user: CurrentUser, onSaved: () => void) {
     initial: toProfileValues(user),
     draftKey: `profile:${user.id}`,
     check: profileProblems,
+    latest: readSelf,
     save: (values) => update.mutateAsync(values),
     toValues: toProfileValues,
     onFailure: (error) => toastFailure('Error al actualizar', error),
