@@ -12,18 +12,15 @@ export const whoWeAre = {
   link: 'Conoce nuestra historia',
 };
 
-interface LoginInvitation {
-  title: string;
-  text: string;
-}
-
-export const loginInvitation: LoginInvitation = {
+export const loginInvitation = {
   title: 'Tu próximo socio ya está aquí',
-  text: 'Entra para participar en el foro, seguir los proyectos, inscribirte en los eventos y encontrar a los empresarios del distrito en el directorio.',
+  /** Nobody is promised what is switched off. */
+  textFor: ({ enableForum, enableProjects }: { enableForum: boolean; enableProjects: boolean }) =>
+    `Entra para ${enableForum ? 'participar en el foro, ' : ''}${enableProjects ? 'seguir los proyectos, ' : ''}inscribirte en los eventos y encontrar a los empresarios del distrito en el directorio.`,
 };
 
 /** A visitor who asks for a members' page sees the landing; this says what lies behind the login. */
-export const memberPageInvitations: Record<string, LoginInvitation> = {
+export const memberPageInvitations: Record<string, { title: string; text: string }> = {
   '/forum': {
     title: 'El foro es de los miembros',
     text: 'Inicia sesión para leer las conversaciones, preguntar y responder. Si aún no tienes cuenta, crearla toma un minuto.',

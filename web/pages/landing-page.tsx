@@ -41,7 +41,7 @@ export default function LandingPage() {
       {isOff ? null : <MembersOnlyNotice path={path} next={wanted} />}
       <Hero settings={settings} aside={<NextEvent />} />
       <WhoWeAreSection />
-      <LoginInvitation next={wanted} />
+      <LoginInvitation settings={settings} next={wanted} />
       <NewsSection newsletterHref={settings.enableNewsletter ? '#newsletter' : undefined} />
       <EventsSection />
       <NewsletterSection enabled={settings.enableNewsletter} contactEmail={settings.contactEmail} />

@@ -11,6 +11,7 @@ import { formGrid } from '../../ui/form-grid.ts';
 import { Input } from '../../ui/input.tsx';
 import { prefixIds } from '../../ui/prefix-ids.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { useUnsavedChangesGuard } from '../../ui/unsaved-changes-guard.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { type KeptDepartment, useSaveDepartment } from './admin-contact.api.ts';
 
@@ -43,6 +44,7 @@ export function DepartmentForm({ department }: { department: KeptDepartment }) {
     form.submit('send');
   }
 
+  const { dialog } = useUnsavedChangesGuard(form.isDirty);
   const { field, summary } = prefixIds(key, form);
   return (
     <CardSection heading={name}>
@@ -61,6 +63,7 @@ export function DepartmentForm({ department }: { department: KeptDepartment }) {
           </Button>
         </div>
       </form>
+      {dialog}
     </CardSection>
   );
 }

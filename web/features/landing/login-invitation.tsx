@@ -1,11 +1,18 @@
 import { useId } from 'react';
+import type { SiteSettings } from '#contract/site/site.contract.ts';
 import { loginInvitation } from '../../content/landing.ts';
 import { withNext } from '../../lib/with-next.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CaneField } from './cane-field.tsx';
 
-/** Asks a visitor in. `next` is where the login leads back to. */
-export function LoginInvitation({ next }: { next: string }) {
+interface LoginInvitationProps {
+  settings: SiteSettings;
+  /** Where the login leads back to. */
+  next: string;
+}
+
+/** Asks a visitor in. */
+export function LoginInvitation({ settings, next }: LoginInvitationProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="page-container">
@@ -15,7 +22,7 @@ export function LoginInvitation({ next }: { next: string }) {
           <h2 id={headingId} className="text-3xl">
             {loginInvitation.title}
           </h2>
-          <p className="mt-3 text-navy-muted">{loginInvitation.text}</p>
+          <p className="mt-3 text-navy-muted">{loginInvitation.textFor(settings)}</p>
           <p className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
             <ButtonLink href={withNext('/login', next)}>Iniciar Sesión</ButtonLink>
             <ButtonLink href={withNext('/register', next)} variant="outline">
