@@ -16,8 +16,8 @@ export default defineConfig({
   test: {
     // Of the whole run, not of a project: one PostgreSQL serves all of them.
     globalSetup: 'tests/support/global-setup.ts',
-    // One more than the cores of a small machine: tests wait for mail, locks and restarts a quarter of their time.
-    maxWorkers: 3,
+    // Twice the cores of a small machine: tests wait for mail, locks and restarts half of their time.
+    maxWorkers: 4,
     projects: [
       { test: { ...everyTest, name: 'unit', include: ['{contract,server,web,cli,scripts}/**/*.test.{ts,tsx,mjs}'] } },
       { test: { ...everyTest, name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
