@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL: runningPortal ?? ownPortal,
     locale: 'es-DO',
     timezoneId: 'America/Santo_Domingo',
+    // A page that glides to where somebody is looking moves away under the pointer of who does not wait.
+    reducedMotion: 'reduce',
     // Recording every test takes a third of its time; one that is tried again is worth it.
     trace: 'on-first-retry',
     launchOptions: {

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demo, expectCleanAtBothEnds, expectNoViolations, signIn } from './support.ts';
 
-test.use({ reducedMotion: 'reduce' });
 // Each page is looked at twice.
 test.slow();
 

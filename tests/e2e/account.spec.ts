@@ -143,7 +143,6 @@ test('a link that is not valid says so', async ({ page }) => {
 
 test('a bad link leads to the profile, where another can be asked for', async ({ page }) => {
   await signInAsNewMember(page, 'Yudelka');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/verificar-correo?token=no-vale');
   await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
   await page.getByRole('link', { name: 'Pedir otro enlace' }).click();

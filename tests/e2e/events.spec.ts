@@ -245,7 +245,6 @@ test('a member proposes an event; nothing typed is lost on the way', async ({ pa
 });
 
 test('events are clean for axe to a member', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAsNewMember(page, 'Altagracia');
   const event = await eventNamed(page, 'un inventario que cuadra');
   await page.request.post(`/api/events/${event.id}/registration`, { headers });

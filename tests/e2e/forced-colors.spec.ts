@@ -3,7 +3,7 @@ import { tabTo } from './keyboard-support.ts';
 import { demo, signIn } from './support.ts';
 
 // The few colours of the system replace those of the site, as in Windows' high contrast.
-test.use({ forcedColors: 'active', reducedMotion: 'reduce' });
+test.use({ forcedColors: 'active' });
 
 /** Buttons and fields that nothing tells from the text around them; tabs have their own mark, checkboxes the system's. */
 const BORDERLESS = `[...document.querySelectorAll('button:not([role]), input, select, textarea')]

@@ -413,7 +413,7 @@ test('on a phone the way to write floats over the list', async ({ page }) => {
 
 for (const [colorScheme, width] of BOTH_ENDS) {
   test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    test.use({ colorScheme, viewport: { width, height: 800 } });
 
     test('the list and the open dialog have nothing for axe to find', async ({ page }) => {
       await signIn(page, demo.admin);

@@ -4,8 +4,6 @@ import { skipToContent, tabAndPress, tabAndType, tabTo } from './keyboard-suppor
 import { accept, conversation, openAs } from './messages-support.ts';
 import { demo, newEmail, toastOf } from './support.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 test('one logs in, and a mistake leads to the field', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'networkidle' });
   await skipToContent(page);

@@ -106,7 +106,7 @@ test('a failure can be tried again', async ({ page }) => {
 
 for (const [colorScheme, width] of BOTH_ENDS) {
   test(`an article is clean for axe in ${colorScheme} at ${width} px`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/noticias/${(await featuredItem(page)).id}`);
     await expectNoViolations(page);

@@ -142,7 +142,7 @@ test('more than a thousand is said so', async ({ page }) => {
 
 for (const [colorScheme, width] of BOTH_ENDS) {
   test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    test.use({ colorScheme, viewport: { width, height: 800 } });
 
     test('the open dropdown and the results have nothing for axe to find', async ({ page }) => {
       await signIn(page, demo.member);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demo, signIn } from './support.ts';
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'no-preference' });
 
 /** What moved on the screen without anybody having touched it, by the rules of the web's own measure. */
 const MOST_SHIFT = 0.02;
