@@ -11,7 +11,8 @@ const runningPortal = process.env.PORTAL_URL;
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 2,
+  // One more than the cores of a small machine: pages wait for the server a part of their time.
+  workers: 3,
   // A build machine may be busy with other things; what needed a second try is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
