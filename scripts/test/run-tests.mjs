@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser/ensure-browser.mjs';
 import { ensureBuild } from '../build/ensure-build.mjs';
@@ -7,6 +6,7 @@ import { ensureDependencies } from '../ensure-dependencies.mjs';
 import { projectRoot } from '../paths.mjs';
 import { runNode, wasStopped } from '../run-command.mjs';
 import { writableHome } from '../writable-home.mjs';
+import { makeScratchFolder } from './scratch-folder.mjs';
 import { countTests } from './test-counts.mjs';
 
 async function runVitest(report, env, args) {
@@ -31,16 +31,16 @@ export async function runTests(part, args) {
   await ensureBuild();
   // First of all, so that a machine without a browser is told so at once.
   if (part !== 'unit') ensureBrowser();
-  const reports = mkdtempSync(join(tmpdir(), 'portal-tests-'));
+  const scratch = makeScratchFolder();
   const home = writableHome();
-  const env = { ...process.env, ...home.env };
+  const env = { ...process.env, ...home.env, TMPDIR: scratch };
   // Tests decide by themselves what they start in production mode.
   delete env.NODE_ENV;
   const total = { passed: 0, failed: 0 };
   try {
     for (const [name, run] of Object.entries(PARTS)) {
       if (part && part !== name) continue;
-      const report = join(reports, `${name}.json`);
+      const report = join(scratch, `${name}.json`);
       const exitCode = await run(report, env, args);
       const counts = countTests(report, exitCode);
       total.passed += counts.passed;
@@ -49,7 +49,7 @@ export async function runTests(part, args) {
       if (wasStopped(exitCode)) break;
     }
   } finally {
-    for (const folder of [reports, home.folder].filter(Boolean)) rmSync(folder, { recursive: true, force: true });
+    for (const folder of [scratch, home.folder].filter(Boolean)) rmSync(folder, { recursive: true, force: true });
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;

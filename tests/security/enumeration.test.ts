@@ -1,6 +1,7 @@
 import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newsletterSubscribers } from '../../server/database/schema/newsletter.ts';
+import { hashPassword } from '../../server/features/account/password.ts';
 import { subscriberToken } from '../../server/features/newsletter/newsletter-tokens.ts';
 import type { Answer, ApiClient } from '../support/api-client.ts';
 import { createTestApp, SESSION_SECRET, type TestApp } from '../support/app.ts';
@@ -30,12 +31,14 @@ const accounts: Record<string, string> = {};
 beforeAll(async () => {
   issuer = await startIssuer(`${SITE}/api/login/callback`);
   portal = await createTestApp({ config: { oidc: issuer.settings, publicUrl: SITE } });
-  const { database } = portal;
-  accounts.member = (await createUser(database, { isEmailVerified: true })).email;
-  accounts.unconfirmed = (await createUser(database)).email;
-  accounts.administrator = (await createUser(database, { role: 'admin', isEmailVerified: true })).email;
-  accounts.suspended = (await createUser(database, { suspendedAt: new Date(), suspendedReason: 'Por algo' })).email;
-  accounts.external = (await createUser(database, { authProvider: 'oidc', password: null })).email;
+  const password = await hashPassword(PASSWORD);
+  const create = async (values: Parameters<typeof createUser>[1]) =>
+    (await createUser(portal.database, { password, ...values })).email;
+  accounts.member = await create({ isEmailVerified: true });
+  accounts.unconfirmed = await create({});
+  accounts.administrator = await create({ role: 'admin', isEmailVerified: true });
+  accounts.suspended = await create({ suspendedAt: new Date(), suspendedReason: 'Por algo' });
+  accounts.external = await create({ authProvider: 'oidc', password: null });
 });
 afterAll(async () => {
   await portal.close();

@@ -23,7 +23,7 @@ async function asSuperuser(statement: string): Promise<void> {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { portal } = inject('postgres');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asSuperuser(`create database ${name} template ${portal.database} owner ${portal.user}`);
+  await asSuperuser(`create database ${name} template ${portal.database} strategy file_copy owner ${portal.user}`);
   const connection = { ...portal, database: name };
   const database = openDatabase(connection, () => {});
   return {
