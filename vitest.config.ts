@@ -19,10 +19,17 @@ export default defineConfig({
     // Twice the cores of a small machine: tests wait for mail, locks and restarts half of their time.
     maxWorkers: 4,
     projects: [
-      { test: { ...everyTest, name: 'unit', include: ['{contract,server,web,cli,scripts}/**/*.test.{ts,tsx,mjs}'] } },
-      { test: { ...everyTest, name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      // One project, because each has workers of its own, which load the server again.
       {
-        test: { ...everyTest, name: 'security', include: ['tests/security/**/*.test.ts'], exclude: [WATCHING] },
+        test: {
+          ...everyTest,
+          name: 'unit',
+          include: [
+            '{contract,server,web,cli,scripts}/**/*.test.{ts,tsx,mjs}',
+            'tests/{architecture,security}/**/*.test.ts',
+          ],
+          exclude: [WATCHING],
+        },
       },
       { test: { ...everyTest, name: 'watching', include: [WATCHING], isolate: true } },
       // Processes are killed and started again, on a machine that may be busy.

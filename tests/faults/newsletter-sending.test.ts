@@ -5,18 +5,22 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Issue } from '../../contract/newsletter/issues.contract.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { databaseUrl } from '../support/database-url.ts';
 import { type PortalProcess, startPortal } from '../support/portal-process.ts';
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
 
 const KILLS = 5;
 
 let dataDir: string;
+let store: TestDatabase;
 let smtp: TestSmtpServer;
 let portal: PortalProcess | undefined;
 let cookie = '';
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portal-newsletter-'));
+  store = await createTestDatabase();
   smtp = await startSmtpServer();
   await start();
 });
@@ -24,11 +28,12 @@ afterEach(async () => {
   await stop('SIGTERM');
   portal = undefined;
   await smtp.close();
+  await store.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
 async function start() {
-  portal = await startPortal({ DATA_DIR: dataDir, SMTP_URL: smtp.url });
+  portal = await startPortal({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(store.connection), SMTP_URL: smtp.url });
 }
 
 async function stop(signal: NodeJS.Signals) {
@@ -58,10 +63,8 @@ async function beginSending(readers: string[]): Promise<string> {
   return id;
 }
 
-const toReaders = () => smtp.mails.flatMap(({ to }) => to).filter((address) => address.startsWith('lector'));
-
 const untilReceived = (count: number) =>
-  expect.poll(() => toReaders().length, { timeout: 30_000, interval: 2 }).toBeGreaterThanOrEqual(count);
+  expect.poll(() => smtp.mails.length, { timeout: 30_000, interval: 5 }).toBeGreaterThanOrEqual(count);
 
 async function untilSent(id: string) {
   const issue = () => call<Issue>('GET', `/api/admin/newsletter/issues/${id}`);
@@ -74,7 +77,8 @@ const onceEach = (readers: string[]) => Object.fromEntries(readers.map((reader) 
 
 function timesReceived(): Record<string, number> {
   const times: Record<string, number> = {};
-  for (const address of toReaders()) times[address] = (times[address] ?? 0) + 1;
+  const readers = smtp.mails.flatMap(({ to }) => to).filter((address) => address.startsWith('lector'));
+  for (const address of readers) times[address] = (times[address] ?? 0) + 1;
   return times;
 }
 

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -53,10 +55,11 @@ describe('ten kill -9 of the portal while members register', () => {
 
     portal = await startPortal({ DATA_DIR: dataDir });
     expect(acknowledged.length).toBeGreaterThan(40);
-    for (const email of acknowledged) {
-      const login = await portal.call('POST', '/api/auth/login', { email, password: 'secreto' });
-      expect([email, login.status]).toEqual([email, 200]);
-    }
+    const logins = acknowledged.map(async (email) => {
+      const login = await portal?.call('POST', '/api/auth/login', { email, password: 'secreto' });
+      return [email, login?.status];
+    });
+    expect(await Promise.all(logins)).toEqual(acknowledged.map((email) => [email, 200]));
   });
 });
 
@@ -156,11 +159,12 @@ describe('a start that cannot work is refused in words, with exit code 1', () =>
   });
 
   it('when the port is taken', async () => {
-    portal = await startPortal({ DATA_DIR: dataDir });
-    const other = await mkdtemp(join(tmpdir(), 'portal-faults-'));
-    const { code, output } = await runPortal({ DATA_DIR: other, PORT: new URL(portal.url).port });
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, output } = await runPortal({ DATA_DIR: dataDir, PORT: String(port) });
     expect(code).toBe(1);
-    expect(output).toContain(`El puerto ${new URL(portal.url).port} ya está en uso`);
-    await rm(other, { recursive: true, force: true });
+    expect(output).toContain(`El puerto ${port} ya está en uso`);
+    other.close();
   });
 });
