@@ -84,16 +84,19 @@ test('nothing that is written is lost: drafts, a failed sending, a reload', asyn
   await conversation(ana).getByRole('button', { name: 'Reintentar' }).click();
   await expect(conversation(ana)).not.toContainText('No se envió');
 
-  // It arrives, but the answer does not: trying again does not double it.
+  // It arrives and is seen to, but the answer does not: it is neither lost nor there twice.
   await page.route(`**/api/messages/${beto.id}`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();
+    await expect(conversation(ana)).not.toContainText('Enviando…');
     await route.abort();
   });
   await box(ana).fill('Una sola vez');
+  const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
   await box(ana).press('Enter');
+  await lost;
   await expect(conversation(ana).getByText('Una sola vez')).toHaveCount(1);
-  await expect(conversation(ana)).not.toContainText('Enviando…');
+  await expect(conversation(ana)).not.toContainText('No se envió');
   const { messages } = await (await beto.page.request.get(`/api/messages/${ana.id}`)).json();
   expect(messages.map((each: { body: string }) => each.body)).toEqual(['A medio escribir', 'Una sola vez']);
   await ana.page.context().close();

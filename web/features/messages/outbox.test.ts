@@ -42,6 +42,19 @@ describe('the outbox', () => {
     expect(storage.size).toBe(0);
   });
 
+  it('says why one did not arrive, at its place, but not of one that did', async () => {
+    const outbox = await freshOutbox();
+    outbox.put('a', hello);
+    outbox.put('a', { ...hello, clientId: 'dos' });
+    outbox.put('a', { ...hello, clientId: 'tres' });
+    outbox.remove('a', 'dos');
+    for (const clientId of ['uno', 'dos']) outbox.fail('a', clientId, 'Sin conexión.');
+    expect(outbox.list('a')).toEqual([
+      { ...hello, failure: 'Sin conexión.' },
+      { ...hello, clientId: 'tres' },
+    ]);
+  });
+
   it('gives the same list as long as nothing changes', async () => {
     const outbox = await freshOutbox();
     outbox.put('a', hello);

@@ -41,6 +41,13 @@ export const outbox = {
     const others = outbox.list(key).filter(({ clientId }) => clientId !== message.clientId);
     write(key, [...others, message]);
   },
+  /** Says why it did not arrive, unless it was seen to arrive meanwhile: only the answer was lost. */
+  fail(key: string, clientId: string, failure: string): void {
+    write(
+      key,
+      outbox.list(key).map((each) => (each.clientId === clientId ? { ...each, failure } : each)),
+    );
+  },
   remove(key: string, clientId: string): void {
     const rest = outbox.list(key).filter((each) => each.clientId !== clientId);
     if (rest.length < outbox.list(key).length) write(key, rest);

@@ -20,16 +20,14 @@ export function useOutbox(userId: string, memberId: string, arrived: readonly Di
     for (const { clientId } of arrived) if (clientId) outbox.remove(key, clientId);
   }, [arrived, key]);
 
-  async function attempt(message: OutgoingMessage): Promise<void> {
-    const { clientId, body } = message;
+  async function attempt({ clientId, body }: OutgoingMessage): Promise<void> {
     try {
       const sent = await sendMessage(memberId, { clientId, body });
       keepMessage(queryClient, memberId, sent);
       outbox.remove(key, clientId);
     } catch (error) {
       leaveForLogin(error);
-      const failure = serverMessage(error) ?? 'Revisa tu conexión.';
-      outbox.put(key, { ...message, failure });
+      outbox.fail(key, clientId, serverMessage(error) ?? 'Revisa tu conexión.');
       // Whether one may write at all may be what changed.
       if (serverMessage(error)) reloadConversation(queryClient, memberId);
     }
