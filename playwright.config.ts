@@ -9,6 +9,8 @@ process.env.E2E_PORT ??= String(await freePort());
 const ownPortal = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const runningPortal = process.env.PORTAL_URL;
 
+const IN_TURNS = /(xss|admin|outreach)\.spec\.ts/;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   // One more than the cores of a small machine: pages wait for the server a part of their time.
@@ -34,7 +36,11 @@ export default defineConfig({
       env: { ...process.env, ...browser.env } as Record<string, string>,
     },
   },
-  projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],
+  projects: [
+    // First, because their tests take turns: begun last, they would keep one worker busy after the others have ended.
+    { name: 'in turns', testMatch: IN_TURNS, use: devices['Desktop Chrome'] },
+    { name: 'at once', testIgnore: IN_TURNS, use: devices['Desktop Chrome'] },
+  ],
   webServer: runningPortal
     ? undefined
     : {

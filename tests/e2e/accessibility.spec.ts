@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demo, expectCleanAtBothEnds, expectNoViolations, signIn } from './support.ts';
+import { demo, expectCleanAtBothEnds, expectNoViolations, openToLook, signIn } from './support.ts';
 
 // Each page is looked at twice.
 test.slow();
@@ -17,8 +17,7 @@ for (const path of [
   '/boletin/baja',
 ]) {
   test(`${path} has nothing for axe to find and does not scroll sideways`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await openToLook(page, path);
     await expectCleanAtBothEnds(page);
   });
 }
@@ -35,8 +34,7 @@ for (const path of [
 ]) {
   test(`${path} has nothing for axe to find for a member either`, async ({ page }) => {
     await signIn(page, demo.member);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await openToLook(page, path);
     await expectCleanAtBothEnds(page);
   });
 }
@@ -71,14 +69,14 @@ test('the pages that keep events are clean, also with errors, a menu and a dialo
     `/admin/eventos/${id}?vista=previa`,
     `/admin/eventos/${past}/asistentes`,
   ]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openToLook(page, path);
     await expectCleanAtBothEnds(page);
   }
-  await page.goto('/admin/eventos/nuevo', { waitUntil: 'networkidle' });
+  await openToLook(page, '/admin/eventos/nuevo');
   await page.getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByText('El título es requerido').first()).toBeVisible();
   await expectCleanAtBothEnds(page);
-  await page.goto('/admin/eventos', { waitUntil: 'networkidle' });
+  await openToLook(page, '/admin/eventos');
   await page
     .getByRole('button', { name: /^Más acciones/ })
     .first()
@@ -101,7 +99,7 @@ test('the pages that keep projects and news are clean', async ({ page }) => {
     `/admin/noticias/${item}`,
     `/admin/noticias/${item}?vista=previa`,
   ]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openToLook(page, path);
     await expectCleanAtBothEnds(page);
   }
 });
@@ -109,7 +107,7 @@ test('the pages that keep projects and news are clean', async ({ page }) => {
 for (const path of ['/mis-eventos', '/mis-eventos?estado=pasadas', '/mis-eventos?tab=propuestas']) {
   test(`${path} is clean`, async ({ page }) => {
     await signIn(page, demo.member);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openToLook(page, path);
     await expect(page.getByRole('heading', { level: 1, name: 'Mis eventos' })).toBeVisible();
     await expectCleanAtBothEnds(page);
   });
@@ -119,7 +117,7 @@ test('messages and notices are clean, also with a dialog, the bell and the accou
   await signIn(page, demo.member);
   const { conversations } = await (await page.request.get('/api/messages')).json();
   for (const path of ['/mensajes/nadie', '/avisos', '/avisos/preferencias']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openToLook(page, path);
     await expectCleanAtBothEnds(page);
   }
   await page
@@ -131,7 +129,7 @@ test('messages and notices are clean, also with a dialog, the bell and the accou
   await page.getByRole('button', { name: 'Tu cuenta' }).click();
   await expect(page.getByRole('link', { name: 'Mi perfil' })).toBeVisible();
   await expectNoViolations(page);
-  await page.goto(`/mensajes/${conversations.at(-1).member.id}`, { waitUntil: 'networkidle' });
+  await openToLook(page, `/mensajes/${conversations.at(-1).member.id}`);
   await expectCleanAtBothEnds(page);
   await page.getByRole('button', { name: 'Reportar este mensaje' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -140,16 +138,14 @@ test('messages and notices are clean, also with a dialog, the bell and the accou
 
 test('a public profile is clean, also with its menu open', async ({ page }) => {
   await signIn(page, demo.member);
-  await page.goto(`/members/${await firstOf(page, '/api/members?search=mariluz', 'members')}`, {
-    waitUntil: 'networkidle',
-  });
+  await openToLook(page, `/members/${await firstOf(page, '/api/members?search=mariluz', 'members')}`);
   await page.getByRole('button', { name: /^Más acciones/ }).click();
   await expectCleanAtBothEnds(page);
 });
 
 test('the contact page is clean, also with errors', async ({ page }) => {
   await signIn(page, demo.member);
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await openToLook(page, '/contact');
   await expect(page.getByText('Información general')).toBeVisible();
   await page.getByRole('button', { name: 'Enviar mensaje' }).click();
   await expect(page.getByText('Selecciona un asunto').last()).toBeVisible();
@@ -167,7 +163,7 @@ test('the pages that keep messages and the newsletter are clean, also with dialo
     '/admin/boletin/nuevo',
     '/admin/boletin/suscriptores?estado=bajas',
   ]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openToLook(page, path);
     await expectCleanAtBothEnds(page);
   }
   await page.getByRole('button', { name: 'Importar CSV' }).click();
@@ -178,10 +174,10 @@ test('the pages that keep messages and the newsletter are clean, also with dialo
 test('the administration panel is clean, in every tab, with errors and with dialogs', async ({ page }) => {
   await signIn(page, demo.admin);
   for (const path of ['/admin', '/admin?pestana=proyectos', '/admin?pestana=estadisticas']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openToLook(page, path);
     await expectCleanAtBothEnds(page);
   }
-  await page.goto('/admin?pestana=categorias', { waitUntil: 'networkidle' });
+  await openToLook(page, '/admin?pestana=categorias');
   await page.getByRole('button', { name: 'Crear Categoría' }).click();
   await expect(page.getByText('El nombre es requerido').first()).toBeVisible();
   await expectCleanAtBothEnds(page);
@@ -202,7 +198,7 @@ test('the pages about members, moderation, the log and jobs are clean', async ({
     '/admin/trabajos',
     '/admin/miembros',
   ]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openToLook(page, path);
     await expectCleanAtBothEnds(page);
   }
   await page

@@ -355,10 +355,10 @@ for (const timezoneId of ['America/Santo_Domingo', 'Europe/Madrid', 'Asia/Tokyo'
     const { id, title, date } = events.find((event: { date: string }) => event.date.endsWith('-08-28'));
     const day = new RegExp(`28 de agosto de ${date.slice(0, 4)}`);
     for (const path of ['/', '/events']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
       await expect(page.getByRole('article').filter({ hasText: title }).first()).toContainText(day);
     }
-    await page.goto(`/events/${id}`, { waitUntil: 'networkidle' });
+    await page.goto(`/events/${id}`);
     await expect(box(page)).toContainText(day);
     await expect(box(page).locator('time')).toHaveAttribute('datetime', date);
   });

@@ -18,6 +18,16 @@ export async function signIn(page: Page, email: string): Promise<void> {
   if (!answer.ok()) throw new Error(`could not sign in: ${answer.status()}`);
 }
 
+/**
+ * Opens a page and waits for what it has to show: its heading is there, and nothing in the place of what is to come.
+ * A visitor's page shows before the script has taken it over; to use it, wait for the network to be idle as well.
+ */
+export async function openToLook(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('main h1').first()).toBeAttached();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+}
+
 /** Keeps matching requests waiting, so that what shows meanwhile can be looked at. */
 export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};

@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createComment, createPost, signInAsNewMember } from './forum-support.ts';
-import { cutWordsOn, demo, signIn, ZOOMED } from './support.ts';
+import { cutWordsOn, demo, openToLook, signIn, ZOOMED } from './support.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
 async function expectNothingCut(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await openToLook(page, path);
   for (const width of ZOOMED) {
     await page.setViewportSize({ width, height: 500 });
     expect.soft(await cutWordsOn(page), `${path} at ${(1280 / width) * 100} %`).toEqual([]);
@@ -61,7 +60,7 @@ test('nor on a phone that shows everything larger, with a site of a long name', 
 });
 
 async function expectFits(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openToLook(page, path);
   expect.soft(await cutWordsOn(page), path).toEqual([]);
 }
 
