@@ -17,7 +17,7 @@ function hasPlentyOfMemory() {
 
 /**
  * For all that tests write, and to be removed afterwards. In memory where there is plenty: hundreds of databases are
- * created and dropped, each of which takes a disk five times as long.
+ * created and dropped, each of which takes a disk many times as long.
  */
 export function makeScratchFolder() {
   const folder = mkdtempSync(join(hasPlentyOfMemory() ? MEMORY : tmpdir(), 'portal-tests-'));

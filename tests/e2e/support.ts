@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
-import { projectRoot } from '../../server/core/project-root.ts';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
 export const newEmail = () => `prueba-${crypto.randomUUID()}@prueba.example`;
 
@@ -44,9 +41,6 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
   return release;
 }
 
-/** Half the size of what `axe.source` holds, and every page has to read it. */
-const AXE = readFileSync(join(projectRoot, 'node_modules/axe-core/axe.min.js'), 'utf8');
-
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The rules that another scheme may break while the page stays as it is. */
@@ -56,7 +50,7 @@ export const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 export async function violationsOn(page: Page, rules = STANDARDS): Promise<Array<[rule: string, places: string[]]>> {
   // What lies half under the header, because the page was scrolled, is no small target.
   await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
-  if (await page.evaluate('!globalThis.axe')) await page.evaluate(AXE);
+  if (await page.evaluate('!globalThis.axe')) await page.evaluate(axe.source);
   // Without the rest of its report, which nobody reads, it takes half of the time.
   const options: RunOptions = { runOnly: rules, resultTypes: ['violations'] };
   const { violations } = (await page.evaluate(`axe.run(${JSON.stringify(options)})`)) as AxeResults;

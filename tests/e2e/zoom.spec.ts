@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { createComment, createPost, signInAsNewMember } from './forum-support.ts';
 import { cutWordsOn, demo, openToLook, signIn, ZOOMED } from './support.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 async function expectNothingCut(page: Page, path: string): Promise<void> {
   await openToLook(page, path);
   for (const width of ZOOMED) {
