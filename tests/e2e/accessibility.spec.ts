@@ -18,6 +18,7 @@ for (const path of [
 ]) {
   test(`${path} has nothing for axe to find and does not scroll sideways`, async ({ page }) => {
     await openToLook(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectCleanAtBothEnds(page);
   });
 }
@@ -35,6 +36,7 @@ for (const path of [
   test(`${path} has nothing for axe to find for a member either`, async ({ page }) => {
     await signIn(page, demo.member);
     await openToLook(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expectCleanAtBothEnds(page);
   });
 }
