@@ -1,37 +1,42 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError, WAY_OUT } from './embedded-postgres-error.ts';
 import type { Layout } from './layout.ts';
-import { type Outcome, type RunAs, runToEnd } from './run-as.ts';
+import { type Account, type Outcome, type RunAs, runToEnd } from './run-as.ts';
 
-/** Who the server runs as here; whoever it is can enter the data directory and execute the binaries. */
+/** The identity of the server: it can enter the data directory, execute the binaries and, for initdb, has a name. */
 export async function chooseRunAs(layout: Layout, binaries: Binaries): Promise<RunAs> {
-  return process.getuid?.() === 0 ? chooseForRoot(layout, binaries) : checkOrdinaryUser(layout, binaries);
+  return process.getuid?.() === 0 ? chooseForRoot(layout, binaries) : chooseForUser(layout, binaries);
 }
 
-async function checkOrdinaryUser({ dataDir }: Layout, binaries: Binaries): Promise<RunAs> {
-  const runAs: RunAs = { kind: 'self' };
-  const { ok, stderr } = await probe(runAs, dataDir, binaries);
-  if (ok) return runAs;
+async function chooseForUser(layout: Layout, binaries: Binaries): Promise<RunAs> {
+  const self: RunAs = { kind: 'self' };
+  const { ok, stderr } = await probe(self, layout.dataDir, layout, binaries);
+  if (ok) return self;
+  // An id without an account, as in many containers: a namespace gives it the id of one.
+  for (const runAs of namespaces()) {
+    if ((await probe(runAs, layout.dataDir, layout, binaries)).ok) return runAs;
+  }
   throw new EmbeddedPostgresError(
-    `El PostgreSQL propio del portal no puede ejecutarse en este equipo (${stderr.trim()}). ${WAY_OUT}`,
+    `El PostgreSQL propio del portal no puede ejecutarse como el usuario ${process.getuid?.()} de este equipo ` +
+      `(${stderr.trim()}). Inicia el portal con un usuario que tenga cuenta en el equipo. ${WAY_OUT}`,
   );
 }
 
-async function chooseForRoot({ dataDir, cluster }: Layout, binaries: Binaries): Promise<RunAs> {
+async function chooseForRoot(layout: Layout, binaries: Binaries): Promise<RunAs> {
+  const { dataDir, cluster } = layout;
   const owner = statSync(cluster, { throwIfNoEntry: false }) ?? statSync(dataDir);
   const parent = statSync(dirname(dataDir));
-  const accounts = [...(parent.uid === 0 ? [] : [parent]), ...systemAccounts()];
   const candidates: RunAs[] =
     owner.uid === 0
-      ? [{ kind: 'namespace' }, ...accounts.map(account)]
+      ? [...namespaces(), ...[...(parent.uid === 0 ? [] : [parent]), ...systemAccounts()].map(asAccount)]
       : // A directory that has an owner keeps it, so that the owner can start the portal without root next time.
-        [owner, ...systemAccounts()].map(account);
+        [owner, ...systemAccounts()].map(asAccount);
   for (const runAs of candidates) {
     // Root inside the namespace has no privileges, yet owns the directory. An account will own it, once it gets there.
     const reach = runAs.kind === 'namespace' ? dataDir : dirname(dataDir);
-    if ((await probe(runAs, reach, binaries)).ok) return runAs;
+    if ((await probe(runAs, reach, layout, binaries)).ok) return runAs;
   }
   throw new EmbeddedPostgresError(
     `PostgreSQL no funciona como root, y aquí no hay otra manera: no sirve un espacio de nombres de usuario, y ` +
@@ -40,19 +45,37 @@ async function chooseForRoot({ dataDir, cluster }: Layout, binaries: Binaries): 
   );
 }
 
-function probe(runAs: RunAs, dir: string, { postgres }: Binaries): Promise<Outcome> {
-  return runToEnd(runAs, '/bin/sh', ['-c', 'cd "$0" && exec "$1" --version', dir, postgres], { cwd: '/' });
+const CAN_RUN = 'cd "$0" && exec "$1" --version';
+/** initdb looks up the name of its user and fails without one; the server itself does not care. */
+const HAS_NAME = 'id -un >/dev/null &&';
+
+function probe(runAs: RunAs, dir: string, layout: Layout, { postgres }: Binaries): Promise<Outcome> {
+  const script = existsSync(layout.secrets) ? CAN_RUN : `${HAS_NAME} ${CAN_RUN}`;
+  return runToEnd(runAs, '/bin/sh', ['-c', script, dir, postgres], { cwd: '/' });
 }
 
-function account({ uid, gid }: { uid: number; gid: number }): RunAs {
+/** Which account hardly matters: files belong to the real user, seen from outside. */
+function namespaces(): RunAs[] {
+  const [account] = [...systemAccounts(), ...unprivilegedAccounts().values()];
+  return account ? [{ kind: 'namespace', ...account }] : [];
+}
+
+function asAccount({ uid, gid }: Account): RunAs {
   return { kind: 'account', uid, gid };
 }
 
-function systemAccounts(): { uid: number; gid: number }[] {
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
-  return ['postgres', 'nobody'].flatMap((name) => {
-    const fields = lines.find((line) => line.startsWith(`${name}:`))?.split(':');
-    const [uid, gid] = [Number(fields?.[2]), Number(fields?.[3])];
-    return uid > 0 && gid > 0 ? [{ uid, gid }] : [];
-  });
+/** Not just any account: what its owner could read must not become the database. */
+function systemAccounts(): Account[] {
+  const accounts = unprivilegedAccounts();
+  return ['postgres', '_postgres', 'nobody'].flatMap((name) => accounts.get(name) ?? []);
+}
+
+function unprivilegedAccounts(): Map<string, Account> {
+  const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
+  const accounts = lines.map((line) => line.split(':')).map(([name = '', , uid, gid]) => [name, uid, gid] as const);
+  return new Map(
+    accounts
+      .map(([name, uid, gid]) => [name, { uid: Number(uid), gid: Number(gid) }] as const)
+      .filter(([, { uid, gid }]) => uid > 0 && gid > 0),
+  );
 }

@@ -3,10 +3,13 @@ import { lchownSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** PostgreSQL refuses uid 0, so that root needs somebody else to be. */
-export type RunAs = { kind: 'self' } | { kind: 'namespace' } | { kind: 'account'; uid: number; gid: number };
+export interface Account {
+  uid: number;
+  gid: number;
+}
 
-const IN_NAMESPACE = ['--user', '--map-user=1000', '--map-group=1000', '--'];
+/** PostgreSQL refuses uid 0 and initdb an id without an account, so that some need somebody else to be. */
+export type RunAs = { kind: 'self' } | ({ kind: 'namespace' | 'account' } & Account);
 
 export function spawnAs(runAs: RunAs, file: string, args: string[], options: SpawnOptions): ChildProcess {
   const isolated: SpawnOptions = {
@@ -14,9 +17,10 @@ export function spawnAs(runAs: RunAs, file: string, args: string[], options: Spa
     // Nothing of the portal's own environment (secrets, PG* variables) belongs in the database's.
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
   };
-  if (runAs.kind === 'namespace') return spawn('unshare', [...IN_NAMESPACE, file, ...args], isolated);
-  if (runAs.kind === 'account') return spawn(file, args, { ...isolated, uid: runAs.uid, gid: runAs.gid });
-  return spawn(file, args, isolated);
+  if (runAs.kind === 'self') return spawn(file, args, isolated);
+  const { kind, uid, gid } = runAs;
+  if (kind === 'account') return spawn(file, args, { ...isolated, uid, gid });
+  return spawn('unshare', ['--user', `--map-user=${uid}`, `--map-group=${gid}`, '--', file, ...args], isolated);
 }
 
 export interface Outcome {
