@@ -145,7 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     database,
     log,
     sessions: new Sessions(database, config.sessionSecret, config.production, knownViewers),
-    limiter: new RateLimiter(database, config.rateLimits),
+    limiter: new RateLimiter(database, config),
     jobs: new Jobs(database, log),
     feed,
     streams: new LiveStreams(feed),

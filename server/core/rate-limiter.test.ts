@@ -47,15 +47,56 @@ describe('the login limit', () => {
   it('opens again when the minute is over, while the hour goes on counting', async () => {
     await one.database.delete(rateLimits);
     const { email } = await createUser(one.database);
-    const login = () => one.visitor().post('/api/auth/login', { email, password: PASSWORD });
     for (let minute = 0; minute < 5; minute += 1) {
-      const answers = await Promise.all(Array.from({ length: 6 }, login));
-      expect(answers.every((answer) => answer.status === 200)).toBe(true);
+      const answers = await attempts(6, () => ({ email, password: 'mala-clave' }));
+      expect(answers.every((answer) => answer.status === 401)).toBe(true);
       await expireMinutes();
     }
-    const refused = await login();
+    const refused = await one.visitor().post('/api/auth/login', { email, password: PASSWORD });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+  });
+});
+
+describe('a login that succeeds', () => {
+  it('never counts, however many at once from one address', async () => {
+    await one.database.delete(rateLimits);
+    const { email } = await createUser(one.database);
+    const answers = await attempts(40, () => ({ email, password: PASSWORD }));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(await one.database.select().from(rateLimits)).toEqual([]);
+  });
+});
+
+describe('in demo mode', () => {
+  let demo: TestApp;
+  beforeAll(async () => {
+    await one.database.delete(rateLimits);
+    demo = await createTestApp({ config: { rateLimits: true, demo: true }, sharing: one });
+  });
+  afterAll(() => demo.close());
+
+  it('thirty people register and sign in from one address, all at once', async () => {
+    const people = Array.from({ length: 30 }, (_, index) => ({
+      email: `visita${index}@prueba.example`,
+      password: 'secreto',
+      firstName: 'Ana',
+      lastName: 'Gil',
+    }));
+    const registered = await Promise.all(people.map((form) => demo.visitor().post('/api/auth/register', form)));
+    expect(new Set(registered.map(({ status }) => status))).toEqual(new Set([201]));
+    const signedIn = await Promise.all(people.map((form) => demo.visitor().post('/api/auth/login', form)));
+    expect(new Set(signedIn.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it.each([
+    ['register', 200],
+    ['forumPost', 100],
+    ['login', 6],
+  ] as const)('%s stops after %i', async (name, most) => {
+    const limiter = new RateLimiter(one.database, { rateLimits: true, demo: true });
+    for (let count = 0; count < most; count += 1) await limiter.hit(name, ['demo']);
+    await expect(limiter.hit(name, ['demo'])).rejects.toMatchObject({ status: 429 });
   });
 });
 
@@ -84,7 +125,7 @@ describe('pruning', () => {
     const keys = ['poda:1', 'poda:2'];
     await one.database.insert(rateLimits).values(keys.map((key) => ({ key, count: 1, expiresAt })));
     const left = like(rateLimits.key, 'poda:%');
-    const limiter = new RateLimiter(one.database, true);
+    const limiter = new RateLimiter(one.database, { rateLimits: true, demo: false });
     await two.database.transaction(async (counting) => {
       await counting.update(rateLimits).set({ count: 2 }).where(eq(rateLimits.key, 'poda:1'));
       await limiter.prune();

@@ -1,7 +1,9 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { and, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { rateLimits } from '../database/schema/rate-limits.ts';
-import { tooManyRequests } from './errors.ts';
+import type { Config } from './config.ts';
+import { HttpError, tooManyRequests } from './errors.ts';
+import { Turns } from './turns.ts';
 
 interface Rule {
   most: number;
@@ -13,6 +15,7 @@ const HOUR = 60 * MINUTE;
 
 /** Each limit holds for every subject (an address, an account) on its own, over all processes of the portal. */
 export const LIMITS = {
+  // Of failed ones: a password that is right never counts.
   login: [
     { most: 6, seconds: MINUTE },
     { most: 30, seconds: HOUR },
@@ -69,33 +72,92 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
+const COUNTED = {
+  key: rateLimits.key,
+  count: rateLimits.count,
+  wait: sql<number>`ceil(extract(epoch from ${rateLimits.expiresAt} - now()))::int`,
+};
+type Counted = { key: string; count: number; wait: number };
+
+function refuse(counters: Counter[], rows: Counted[], isOver: (rule: Rule, count: number) => boolean): void {
+  const waits = counters.map(({ key, rule }) => {
+    const row = rows.find((candidate) => candidate.key === key);
+    // An attempt that waited for another counts from its own beginning: never longer than the rule.
+    return row && isOver(rule, row.count) ? Math.min(Math.max(1, row.wait), rule.seconds) : 0;
+  });
+  const longest = Math.max(...waits);
+  if (longest > 0) throw tooManyRequests(longest);
+}
+
+/** Whoever tries the portal out, or a script of theirs, does in a minute what others do in a day. */
+const DEMO_FACTOR = 20;
+const NARROW_IN_DEMO: LimitName[] = ['login'];
+
+/** Attempts of one subject under way at once: it bounds how many guesses of a burst are made before the first counts. */
+const LANES = 4;
+const LANE_TIMEOUT_MS = 20_000;
+
+interface Counter {
+  key: string;
+  rule: Rule;
+}
+
 export class RateLimiter {
+  private readonly lanes = new Turns(LANE_TIMEOUT_MS);
+  private nextLane = 0;
+
   constructor(
     private readonly database: Database,
-    private readonly enabled: boolean,
+    private readonly config: Pick<Config, 'rateLimits' | 'demo'>,
   ) {}
 
   /** Counts one attempt for each subject; refuses with 429 once any of their limits is passed. */
   async hit(name: LimitName, subjects: string[]): Promise<void> {
-    if (!this.enabled) return;
-    const counters = subjects.flatMap((subject) =>
-      LIMITS[name].map((rule) => ({ key: `${name}:${rule.seconds}:${subject}`.slice(0, 400), rule })),
-    );
-    const rows = await this.count(counters);
-    const waits = counters.map(({ key, rule }) => {
-      const row = rows.find((candidate) => candidate.key === key);
-      // An attempt that waited for another counts from its own beginning: never longer than the rule.
-      return row && row.count > rule.most ? Math.min(Math.max(1, row.wait), rule.seconds) : 0;
+    if (!this.config.rateLimits) return;
+    const counters = this.counters(name, subjects);
+    refuse(counters, await this.count(counters), ({ most }, count) => count > most);
+  }
+
+  /** Counts an attempt only if it is refused; once too many of any subject were, none is made. */
+  async countFailures<T>(name: LimitName, subjects: [string, ...string[]], attempt: () => Promise<T>): Promise<T> {
+    if (!this.config.rateLimits) return attempt();
+    const counters = this.counters(name, subjects);
+    this.nextLane = (this.nextLane + 1) % LANES;
+    return this.lanes.take(`${name}:${subjects[0]}:${this.nextLane}`, async () => {
+      refuse(counters, await this.read(counters), ({ most }, count) => count >= most);
+      try {
+        return await attempt();
+      } catch (error) {
+        // Others may have failed meanwhile: no more of them are told that they did than the limit allows.
+        if (error instanceof HttpError) await this.hit(name, subjects);
+        throw error;
+      }
     });
-    const longest = Math.max(...waits);
-    if (longest > 0) throw tooManyRequests(longest);
+  }
+
+  private counters(name: LimitName, subjects: string[]): Counter[] {
+    const factor = this.config.demo && !NARROW_IN_DEMO.includes(name) ? DEMO_FACTOR : 1;
+    return subjects.flatMap((subject) =>
+      LIMITS[name].map(({ most, seconds }) => ({
+        key: `${name}:${seconds}:${subject}`.slice(0, 400),
+        rule: { most: most * factor, seconds },
+      })),
+    );
+  }
+
+  private read(counters: Counter[]) {
+    const keys = counters.map(({ key }) => key);
+    return this.database
+      .select(COUNTED)
+      .from(rateLimits)
+      .where(and(inArray(rateLimits.key, keys), gt(rateLimits.expiresAt, sql`now()`)));
   }
 
   /**
    * One statement for all counters of an attempt, always in the same order: parallel attempts queue up whole, so
    * exactly as many pass as the rule allows, and none waits for another in a circle.
    */
-  private count(counters: { key: string; rule: Rule }[]) {
+  private count(counters: Counter[]) {
     const over = sql`${rateLimits.expiresAt} <= now()`;
     const values = counters
       .map(({ key, rule }) => ({ key, count: 1, expiresAt: sql`now() + make_interval(secs => ${rule.seconds})` }))
@@ -110,11 +172,7 @@ export class RateLimiter {
           expiresAt: sql`case when ${over} then excluded.expires_at else ${rateLimits.expiresAt} end`,
         },
       })
-      .returning({
-        key: rateLimits.key,
-        count: rateLimits.count,
-        wait: sql<number>`ceil(extract(epoch from ${rateLimits.expiresAt} - now()))::int`,
-      });
+      .returning(COUNTED);
   }
 
   /** What somebody is counting on just now is left for the next time: waiting for it could end in a circle. */

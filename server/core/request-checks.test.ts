@@ -17,13 +17,16 @@ const subscribe = (headers: Record<string, string>) =>
 
 describe('unsafe methods', () => {
   it.each([
-    [{}, 403],
+    [{}, 201],
     [{ origin: 'https://evil.example' }, 403],
     [{ origin: 'null' }, 403],
     [{ origin: 'http://portal.example:3000.evil.example' }, 403],
     [{ 'sec-fetch-site': 'cross-site', origin: 'http://portal.example:3000' }, 403],
     [{ 'sec-fetch-site': 'same-site' }, 403],
-    [{ 'sec-fetch-site': 'none' }, 403],
+    [{ 'sec-fetch-site': 'none' }, 201],
+    [{ 'sec-fetch-site': '' }, 403],
+    [{ 'sec-fetch-site': 'same-origin, cross-site' }, 403],
+    [{ origin: '' }, 403],
     [{ origin: 'http://portal.example:3000' }, 201],
     [{ origin: 'http://127.0.0.1:3000' }, 201],
     [{ 'sec-fetch-site': 'same-origin' }, 201],

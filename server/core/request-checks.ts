@@ -17,13 +17,17 @@ function isCleanValue(value: unknown, depth = 0): boolean {
   return Object.entries(value).every(([key, inner]) => isStorableText(key) && isCleanValue(inner, depth + 1));
 }
 
-/** Same origin by what the browser says of the request, or by an `Origin` that is this site's. */
-export function isSameOrigin(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  const origin = request.headers.origin;
-  if (origin === undefined || !URL.canParse(origin)) return false;
-  return origin === new URL(config.publicUrl).origin || new URL(origin).host === request.headers.host;
+/**
+ * Fetch metadata first, `Origin` where a browser has none. Every browser sends one of the two with an unsafe call: a
+ * client that sends neither is no browser, so that there is no signed-in person behind it to forge for.
+ */
+export function isCrossOrigin(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): boolean {
+  const { 'sec-fetch-site': site, origin, host } = request.headers;
+  // `none`: the person typed the address.
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  if (origin === undefined) return false;
+  if (!URL.canParse(origin)) return true;
+  return origin !== new URL(config.publicUrl).origin && new URL(origin).host !== host;
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -31,7 +35,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function checkRequests(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
   app.addHook('onRequest', async (request) => {
     const mayComeFromAnywhere = SAFE_METHODS.has(request.method) || request.routeOptions.config.anyOrigin;
-    if (!mayComeFromAnywhere && !isSameOrigin(request, config)) {
+    if (!mayComeFromAnywhere && isCrossOrigin(request, config)) {
       throw forbidden('Esta operación solo se puede hacer desde el propio portal.');
     }
   });

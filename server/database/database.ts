@@ -46,14 +46,14 @@ function transactionsOn(pool: pg.Pool): Database['transaction'] {
 export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Error) => void): Database {
   const open = (own: pg.PoolConfig = {}) => {
     const pool = new pg.Pool({
-      ...connection,
-      ...own,
       max: POOL_SIZE,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
       application_name: 'portal',
+      ...connection,
+      ...own,
     });
     // An idle connection that the server closes is replaced by the pool; unheard, the event would end the process.
     pool.on('error', onIdleError);

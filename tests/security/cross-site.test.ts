@@ -15,17 +15,23 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+const own = () => Object.fromEntries(admin.client.cookies);
 const anId = crypto.randomUUID();
 const urlOf = ({ path }: AnyEndpoint) => path.replace(/:\w+/g, anId);
 
+interface Sending {
+  type?: string;
+  cookies?: Record<string, string>;
+}
+
 /** As a page of another site would make the browser send it: with the cookies of whoever is signed in. */
-function fromElsewhere(headers: Record<string, string>, type = 'application/json') {
+function sending(headers: Record<string, string>, { type = 'application/json', cookies = own() }: Sending = {}) {
   return async (endpoint: AnyEndpoint) => {
     const { statusCode } = await portal.app.inject({
       method: endpoint.method,
       url: urlOf(endpoint),
       headers: { ...headers, ...(endpoint.body && { 'content-type': type }) },
-      cookies: Object.fromEntries(admin.client.cookies),
+      cookies,
       ...(endpoint.body && { payload: '{}' }),
     });
     return statusCode;
@@ -55,15 +61,26 @@ describe('every call that changes something', () => {
     ['another subdomain', { 'sec-fetch-site': 'same-site' }],
     ['another origin', { origin: 'https://otro.example' }],
     ['an origin that hides', { origin: 'null' }],
-    ['nowhere that it says', {}],
+    ['a site that the browser does not name', { 'sec-fetch-site': '' }],
+    ['another site that claims to be this one', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:80' }],
   ])('is refused from %s', async (_name, headers) => {
-    expect((await statuses(fromElsewhere(headers))).filter(refusedWith(403))).toEqual([]);
+    expect((await statuses(sending(headers))).filter(refusedWith(403))).toEqual([]);
+  });
+
+  it.each([
+    ['a program that is no browser', {}],
+    ['the portal itself', { 'sec-fetch-site': 'same-origin' }],
+    ['the portal itself, by an old browser', { origin: 'http://127.0.0.1:3000' }],
+    ['an address that a person typed', { 'sec-fetch-site': 'none' }],
+  ])('is let in from %s', async (_name, headers) => {
+    const answers = await statuses(sending(headers, { cookies: {} }));
+    expect(answers.filter((answer) => answer.endsWith(' 403'))).toEqual([]);
   });
 
   it('takes no body that a plain form could send', async () => {
     const withBody = unsafe.filter(({ body }) => body).map(endpointName);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      const answers = await statuses(fromElsewhere({ 'sec-fetch-site': 'same-origin' }, type));
+      const answers = await statuses(sending({ 'sec-fetch-site': 'same-origin' }, { type }));
       const taken = answers.filter((answer) => withBody.some((name) => answer.startsWith(`${name} `)));
       expect(taken.filter(refusedWith(415))).toEqual([]);
     }

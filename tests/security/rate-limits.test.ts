@@ -122,7 +122,7 @@ describe('every rule of every limit', () => {
   );
 
   it.each(rules)('$name: $most in $seconds seconds', async ({ name, most, seconds, shorter }) => {
-    const limiters = portals.map(({ database }) => new RateLimiter(database, true));
+    const limiters = portals.map(({ database }) => new RateLimiter(database, { rateLimits: true, demo: false }));
     const attempt = (index: number) =>
       limiters[index % 2]?.hit(name, ['alguien']).then(
         () => 0,

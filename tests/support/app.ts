@@ -48,7 +48,7 @@ export async function createTestApp({
 }: Options = {}): Promise<TestApp> {
   const { database, connection, close } = sharing ? reconnect(sharing) : await createTestDatabase();
   const app = await buildApp({
-    config: { ...parseConfig({ RATE_LIMITS: 'off' }), ...config, sessionSecret: SESSION_SECRET },
+    config: { ...parseConfig({ RATE_LIMITS: 'off', DEMO: 'off' }), ...config, sessionSecret: SESSION_SECRET },
     database,
     log,
     // What runs by the clock would run in the middle of some test: those that want it call it.

@@ -9,6 +9,9 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** A busy machine makes a test slower, not red: nothing here is about a database that does not answer. */
+const PATIENCE = { connectionTimeoutMillis: 25_000, statement_timeout: 25_000, query_timeout: 25_000 };
+
 async function asSuperuser(statement: string): Promise<void> {
   const client = new pg.Client(inject('postgres').superuser);
   await client.connect();
@@ -24,7 +27,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const { portal } = inject('postgres');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asSuperuser(`create database ${name} template ${portal.database} strategy file_copy owner ${portal.user}`);
-  const connection = { ...portal, database: name };
+  const connection = { ...portal, ...PATIENCE, database: name };
   const database = openDatabase(connection, () => {});
   return {
     database,

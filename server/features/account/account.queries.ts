@@ -79,7 +79,10 @@ export async function deleteIdentities(database: Queryable, userId: string): Pro
 
 /** Holds off other registrations until this transaction ends, so that exactly one of them can be the first. */
 export async function lockFirstAdministrator(database: Queryable): Promise<boolean> {
+  const hasAdmins = async () =>
+    (await database.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)).length > 0;
+  // Without the lock first: a site with administrators is never without them again.
+  if (await hasAdmins()) return false;
   await database.execute(sql`select pg_advisory_xact_lock(hashtext('first administrator'))`);
-  const admins = await database.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
-  return admins.length === 0;
+  return !(await hasAdmins());
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountContract } from '#contract/account/account.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { wrongCredentials } from '../../core/errors.ts';
-import { isSameOrigin } from '../../core/request-checks.ts';
+import { isCrossOrigin } from '../../core/request-checks.ts';
 import { route } from '../../core/route.ts';
 import { presentCurrentUser } from './account.presenter.ts';
 import { checkCredentials, registerUser } from './account.service.ts';
@@ -10,10 +10,9 @@ import { resendVerification, verifyEmail } from './verify-email.ts';
 
 /** A link, an image or a form on another site may lead here; only the portal's own link or a typed address signs out. */
 function asksToLeave(request: FastifyRequest, context: Context): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin' || site === 'none';
-  const { origin, referer } = request.headers;
-  if (origin !== undefined) return isSameOrigin(request, context.config);
+  if (isCrossOrigin(request, context.config)) return false;
+  // Browsers without fetch metadata say nothing else of where a link was.
+  const { referer } = request.headers;
   return referer === undefined || (URL.canParse(referer) && new URL(referer).host === request.headers.host);
 }
 
@@ -23,8 +22,9 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, accountContract.getCurrentUser, async ({ viewer }) => presentCurrentUser(viewer));
 
   route(app, context, accountContract.login, async ({ body, request, reply }) => {
-    await limiter.hit('login', [`address:${request.ip}`, `account:${body.email}`]);
-    const user = await checkCredentials(context, body);
+    const user = await limiter.countFailures('login', [`address:${request.ip}`, `account:${body.email}`], () =>
+      checkCredentials(context, body),
+    );
     if (!(await sessions.start(request, reply, user))) throw wrongCredentials();
     return presentCurrentUser(user);
   });

@@ -24,8 +24,7 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, securityContract.changePassword, async ({ body, viewer, request, reply }) => {
-    await limiter.hit('login', [`account:${viewer.email}`]);
-    await changePassword(context, viewer, body);
+    await limiter.countFailures('login', [`member:${viewer.id}`], () => changePassword(context, viewer, body));
     await sessions.start(request, reply, { id: viewer.id });
     return { message: 'Tu contraseña quedó cambiada y las demás sesiones, cerradas.' };
   });

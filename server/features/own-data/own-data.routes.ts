@@ -18,8 +18,9 @@ export function ownDataRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, ownDataContract.deleteAccount, async ({ body, viewer, request, reply }) => {
-    await limiter.hit('login', [`account:${viewer.email}`]);
-    await deleteAccount({ ...context, turns }, viewer, body);
+    await limiter.countFailures('login', [`member:${viewer.id}`], () =>
+      deleteAccount({ ...context, turns }, viewer, body),
+    );
     await sessions.end(request, reply);
     return { message: 'Tu cuenta quedó eliminada. Gracias por haber sido parte del consejo.' };
   });
