@@ -1,5 +1,6 @@
 import './spanish-messages.ts';
 import * as z from 'zod/mini';
+import { shallowMarkdown } from './markdown-depth.ts';
 
 /** Longest e-mail address that mail servers accept (RFC 5321). */
 const EMAIL_MAX = 254;
@@ -51,6 +52,11 @@ function severalLines(missing: string | undefined, max: number, tooLong = `No pu
 /** Several lines that may be left out; an empty text counts as absent. */
 export function optionalLongText(max: number, tooLong?: string) {
   return z.nullish(severalLines(undefined, max, tooLong));
+}
+
+/** The same for a text that is rendered as Markdown. */
+export function optionalMarkdown(max: number, tooLong?: string) {
+  return z.nullish(severalLines(undefined, max, tooLong).check(shallowMarkdown()));
 }
 
 /** Several lines that must hold something besides spaces. */

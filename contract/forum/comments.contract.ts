@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize } from '../fields.ts';
+import { shallowMarkdown } from '../markdown-depth.ts';
 import { forumAuthor } from './forum.contract.ts';
 import { unchangedText } from './forum-text.ts';
 
@@ -43,7 +44,7 @@ export type CommentList = z.output<typeof commentList>;
 const content = unchangedText({
   min: [1, 'Escribe un comentario'],
   max: [commentLimits.contentMax, `El comentario no puede exceder ${commentLimits.contentMax} caracteres`],
-});
+}).check(shallowMarkdown());
 
 export const commentBody = z.object({
   content,

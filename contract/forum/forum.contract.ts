@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { hexColor, idParams, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
+import { shallowMarkdown } from '../markdown-depth.ts';
 import { unchangedText } from './forum-text.ts';
 
 export const forumLimits = {
@@ -111,7 +112,7 @@ export const forumPostBody = z.object({
   content: unchangedText({
     min: [forumLimits.contentMin, 'El contenido debe tener al menos 50 caracteres'],
     max: [forumLimits.contentMax, 'El contenido no puede exceder 5000 caracteres'],
-  }),
+  }).check(shallowMarkdown()),
   categoryId: z.uuid('Debe seleccionar una categoría'),
 });
 

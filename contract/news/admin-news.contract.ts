@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import {
   idParams,
   nullableText,
-  optionalLongText,
+  optionalMarkdown,
   pageFields,
   pageNumber,
   pageSize,
@@ -20,7 +20,7 @@ export const newsForm = z.object({
   title: requiredText('El título es requerido', newsLimits.title),
   excerpt: requiredText('El resumen es requerido', newsLimits.excerpt),
   /** Absent in a short note: its summary is all there is to read. */
-  content: optionalLongText(newsLimits.content, `El texto no puede exceder ${newsLimits.content} caracteres`),
+  content: optionalMarkdown(newsLimits.content, `El texto no puede exceder ${newsLimits.content} caracteres`),
   category: nullableText(newsLimits.category),
   /** Absent: today. */
   date: z.optional(writtenDate),

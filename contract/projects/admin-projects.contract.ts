@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import {
   idParams,
-  optionalLongText,
+  optionalMarkdown,
   pageFields,
   pageNumber,
   pageSize,
@@ -22,7 +22,7 @@ export const projectForm = z.object({
   category: categoryChoice,
   status: projectStatus,
   timeline: requiredText('La duración es requerida', projectLimits.timeline),
-  longDescription: optionalLongText(projectLimits.longDescription),
+  longDescription: optionalMarkdown(projectLimits.longDescription),
   /** Absent: stays as it is. Empty: the drawing of its category. */
   imageUrl: z.nullish(
     z.string().check(

@@ -41,6 +41,17 @@ describe('Markdown', () => {
     expect(render('[sitio](https://a.example)', 'member')).toContain('rel="nofollow ugc noopener"');
   });
 
+  it.each([
+    ['quotes', '>'.repeat(1583)],
+    ['list items', '- '.repeat(1075).trim()],
+    ['list items with a word', `${'- '.repeat(1075)}a`],
+    ['emphasis', `${'*'.repeat(2500)}a${'*'.repeat(2500)}`],
+    ['quotes over lines', `${'>'.repeat(1000)} a\nb\n${'>'.repeat(1000)} c`],
+    ['lists over lines', Array.from({ length: 70 }, (_, level) => `${'  '.repeat(level)}- a`).join('\n')],
+  ])('shows %s that nest too deeply as they were typed', (_name, text) => {
+    expect(render(text)).toBe(`<p class="whitespace-pre-wrap">${text.replaceAll('>', '&gt;')}</p>`);
+  });
+
   it('shows tags as they were typed', () => {
     const html = render('<script>alert(1)</script> y <img src=x onerror=alert(1)>\n\n<div>a</div>');
     expect(html).not.toMatch(/<(script|img|div)/);

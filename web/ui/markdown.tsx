@@ -1,6 +1,8 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { MARKDOWN_MAX_DEPTH, markdownDepth } from '#contract/markdown-depth.ts';
 import { classNames } from '../lib/class-names.ts';
+import { RenderBoundary } from './render-boundary.tsx';
 
 /**
  * The one way from what people write to what is shown. It makes elements, never HTML: whatever the parser does not know
@@ -34,11 +36,23 @@ interface MarkdownProps {
 }
 
 export function Markdown({ text, author, className }: MarkdownProps) {
+  const plain = <p className="whitespace-pre-wrap">{text}</p>;
+  const tokens = parse(text);
   return (
     <div dir="auto" className={classNames('markdown', className)}>
-      {elements(parser.lexer(text), author)}
+      <RenderBoundary fallback={plain}>{tokens ? elements(tokens, author) : plain}</RenderBoundary>
     </div>
   );
+}
+
+/** Undefined for what nests too deeply: parser and renderer recurse, and would exhaust the stack. */
+function parse(text: string): Token[] | undefined {
+  if (markdownDepth(text) > MARKDOWN_MAX_DEPTH) return undefined;
+  try {
+    return parser.lexer(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Children handed over one by one need no keys: a text changes as a whole. */

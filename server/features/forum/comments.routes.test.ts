@@ -25,6 +25,8 @@ const say = async (content: string, parentId?: string, client = author.client) =
 const list = async (query = '') => (await other.client.get(`${path()}${query}`)).body;
 const count = async () => (await other.client.get(`/api/forum/posts/${postId}`)).body.commentsCount;
 
+const TOO_DEEP = 'El texto tiene citas, listas o énfasis unos dentro de otros: 20 niveles como máximo';
+
 describe('POST /api/forum/posts/{id}/comments', () => {
   it('adds a comment, or an answer to one, and counts it', async () => {
     const answer = await author.client.post(path(), { content: 'Yo pasé por eso.' });
@@ -57,6 +59,8 @@ describe('POST /api/forum/posts/{id}/comments', () => {
     [{}, 'content', 'Escribe un comentario'],
     [{ content: 7 }, 'content', 'Escribe un comentario'],
     [{ content: 'x'.repeat(5001) }, 'content', 'El comentario no puede exceder 5000 caracteres'],
+    [{ content: '>'.repeat(1583) }, 'content', TOO_DEEP],
+    [{ content: `${'- '.repeat(21)}a` }, 'content', TOO_DEEP],
     [{ content: 'Hola', parentId: 'x' }, 'parentId', 'El comentario al que respondes no es válido'],
     [{ content: 'Hola', parentId: crypto.randomUUID() }, 'parentId', 'El comentario al que respondes ya no existe.'],
   ])('refuses %j', async (body, field, message) => {

@@ -3,6 +3,22 @@ import type { PlantedFault } from './planted-fault.ts';
 /** What people write, on its way to where it is shown, opened or run. */
 export const OUTPUT_FAULTS: PlantedFault[] = [
   {
+    name: 'a text may nest as deeply as it likes',
+    file: 'contract/forum/comments.contract.ts',
+    from: '}).check(shallowMarkdown());',
+    to: '});\nvoid shallowMarkdown;',
+    caughtBy: 'server/features/forum/comments.routes.test.ts',
+    named: 'POST /api/forum/posts/{id}/comments',
+  },
+  {
+    name: 'one stored text exhausts the stack of every reader',
+    file: 'web/ui/markdown.tsx',
+    from: 'if (markdownDepth(text) > MARKDOWN_MAX_DEPTH) return undefined;',
+    to: 'void [markdownDepth, MARKDOWN_MAX_DEPTH];',
+    caughtBy: 'web/ui/markdown.test.ts',
+    named: 'nest too deeply',
+  },
+  {
     name: 'markup in the head of a page',
     file: 'web/app/json-in-html.ts',
     from: 'return text.replace(/[&<>"\']/g, (character) => ENTITIES[character] ?? character);',

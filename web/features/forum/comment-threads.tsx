@@ -1,5 +1,6 @@
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
+import { RenderBoundary } from '../../ui/render-boundary.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { groupThreads } from './group-threads.ts';
 
@@ -15,14 +16,16 @@ interface CommentThreadsProps {
 /** One level of answers under each comment; deeper ones stand there too and say whom they answer. */
 export function CommentThreads({ comments, post, userId, target, arrivedIds }: CommentThreadsProps) {
   const item = (comment: ForumComment, namesAnswered: boolean) => (
-    <CommentItem
-      comment={comment}
-      post={post}
-      userId={userId}
-      isTarget={comment.id === target}
-      isNew={arrivedIds.includes(comment.id)}
-      namesAnswered={namesAnswered}
-    />
+    <RenderBoundary fallback={<p className="text-muted italic">No pudimos mostrar este comentario.</p>}>
+      <CommentItem
+        comment={comment}
+        post={post}
+        userId={userId}
+        isTarget={comment.id === target}
+        isNew={arrivedIds.includes(comment.id)}
+        namesAnswered={namesAnswered}
+      />
+    </RenderBoundary>
   );
   return (
     <ol className="grid grid-cols-1 gap-4">

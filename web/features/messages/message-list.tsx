@@ -7,6 +7,7 @@ import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { Button } from '../../ui/button.tsx';
+import { RenderBoundary } from '../../ui/render-boundary.tsx';
 import { ReportDialog } from '../../ui/report-dialog.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { dayLabel, groupByDay } from './message-days.ts';
@@ -76,7 +77,9 @@ export function MessageList({ member, messages, outbox, unread, canWrite, older 
             <ul className="grid gap-2">
               {items.map((message) => (
                 <li key={message.id}>
-                  <MessageBubble message={message} author={name} onReport={() => setReported(message.id)} />
+                  <RenderBoundary fallback={<p className="text-muted italic">No pudimos mostrar este mensaje.</p>}>
+                    <MessageBubble message={message} author={name} onReport={() => setReported(message.id)} />
+                  </RenderBoundary>
                 </li>
               ))}
             </ul>

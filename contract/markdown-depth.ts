@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+/** Nobody reads a quote within twenty quotes, and parsers recurse into each of them. */
+export const MARKDOWN_MAX_DEPTH = 20;
+
+const QUOTE_OR_ITEM = /[ \t]*(?:(>)|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/y;
+const DELIMITER_RUN = /([*_~])\1*/g;
+
+/** How far in a line begins, a tab being four columns. */
+const indentOf = (line: string) => /^[ \t]*/.exec(line)?.[0].replaceAll('\t', '    ').length ?? 0;
+
+/** Quotes and list items that one line opens, as in `> - 1. text`. */
+function countMarkers(line: string): { markers: number; isItem: boolean } {
+  let markers = 0;
+  let isItem = false;
+  QUOTE_OR_ITEM.lastIndex = 0;
+  for (let found = QUOTE_OR_ITEM.exec(line); found; found = QUOTE_OR_ITEM.exec(line)) {
+    markers += 1;
+    isItem ||= !found[1];
+  }
+  return { markers, isItem };
+}
+
+/** Items nest by indentation, over lines: those further out than this one are its ancestors. */
+function blockDepth(lines: string[]): number {
+  let deepest = 0;
+  let ancestors: number[] = [];
+  for (const line of lines) {
+    const { markers, isItem } = countMarkers(line);
+    const indent = indentOf(line);
+    if (isItem) ancestors = [...ancestors.filter((each) => each < indent), indent];
+    deepest = Math.max(deepest, markers + Math.max(0, ancestors.length - 1));
+  }
+  return deepest;
+}
+
+const isSpace = (character = '') => character.trim() === '';
+const isPunctuation = (character = '') => /[\p{P}\p{S}]/u.test(character);
+
+/** Emphasis that is open at once, by the flanking rules of CommonMark; what may open or close counts as opening. */
+function inlineDepth(paragraph: string): number {
+  const open: Record<string, number> = { '*': 0, _: 0, '~': 0 };
+  let deepest = 0;
+  for (const { 0: run, 1: sign = '', index } of paragraph.matchAll(DELIMITER_RUN)) {
+    const [before, after] = [paragraph[index - 1], paragraph[index + run.length]];
+    const opens = !isSpace(after) && (!isPunctuation(after) || isSpace(before) || isPunctuation(before));
+    const closes = !isSpace(before) && (!isPunctuation(before) || isSpace(after) || isPunctuation(after));
+    const current = open[sign] ?? 0;
+    if (opens) open[sign] = current + run.length;
+    else if (closes) open[sign] = Math.max(0, current - run.length);
+    deepest = Math.max(
+      deepest,
+      Object.values(open).reduce((sum, each) => sum + each),
+    );
+  }
+  return deepest;
+}
+
+/** An estimate from above, in linear time and without recursion: it must not fail on what it is there to refuse. */
+export function markdownDepth(text: string): number {
+  const paragraphs = text.split(/\n[ \t]*\n/);
+  return Math.max(blockDepth(text.split('\n')), ...paragraphs.map(inlineDepth));
+}
+
+export const shallowMarkdown = () =>
+  z.refine<string>((text) => markdownDepth(text) <= MARKDOWN_MAX_DEPTH, {
+    error: `El texto tiene citas, listas o énfasis unos dentro de otros: ${MARKDOWN_MAX_DEPTH} niveles como máximo`,
+  });
