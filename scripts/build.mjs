@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { removeStamp, writeStamp } from './build/build-stamp.mjs';
 import { sourceFingerprint } from './build/source-fingerprint.mjs';
 import { createUnfinishedFolder } from './build/unfinished-builds.mjs';
+import { explainNativeFailure } from './dependencies/native-problems.mjs';
 import { distribution, projectRoot } from './paths.mjs';
 
 // React and Vite read it: any other value would put development code into what visitors load. Hence also the late
@@ -24,7 +25,9 @@ async function buildInto(folder) {
   // Settled, not the first failure: what still runs would write into a folder that is being removed.
   const results = await Promise.allSettled([bundleServer(projectRoot, join(folder, 'server')), bundleWeb()]);
   const failures = results.filter((result) => result.status === 'rejected');
-  if (failures.length > 0) throw new Error(failures.map((failure) => failure.reason.message).join('\n\n'));
+  if (failures.length === 0) return;
+  const reasons = failures.map((failure) => failure.reason);
+  throw new AggregateError(reasons, reasons.map((reason) => reason.message).join('\n\n'));
 }
 
 /** The stamp goes first and comes back last: whatever interrupts this, a mixed `dist` is never taken for a whole one. */
@@ -37,16 +40,23 @@ function moveIntoPlace(folder, fingerprint) {
   writeStamp(fingerprint);
 }
 
+// Vite rejects a promise of its own besides the one it answers, which would end this process before the `catch` below.
+let strayRejection;
+process.on('unhandledRejection', (reason) => {
+  strayRejection ??= reason;
+});
+
 const started = performance.now();
 // Taken before the sources are read, so that a file saved during the build makes the next start build again.
 const fingerprint = sourceFingerprint(projectRoot);
 const folder = createUnfinishedFolder();
 try {
   await buildInto(folder);
+  if (strayRejection) throw strayRejection;
   moveIntoPlace(folder, fingerprint);
   console.log(`Compilado en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 } catch (error) {
-  console.error(error.message);
+  console.error(explainNativeFailure(error) ?? error.message);
   process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import { nodeModules } from './paths.mjs';
 import { runCommand, wasStopped } from './run-command.mjs';
 
 const CHECKS = {
+  'Dependencias de cada plataforma (package-lock.json)': [process.execPath, 'scripts/check-lock-file.mjs'],
   'Tipos (tsc)': ['tsc', '-b'],
   'Formato y reglas (biome)': ['biome', 'ci', '--error-on-warnings', ...(process.stdout.isTTY ? [] : ['--colors=off'])],
   'Código sin uso (knip)': ['knip'],

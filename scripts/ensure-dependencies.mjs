@@ -1,38 +1,37 @@
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockFile, nodeModules } from './paths.mjs';
+import { isNative, listAbsentNativePackages, readLockedPackages } from './dependencies/native-packages.mjs';
+import { explainNativeProblems } from './dependencies/native-problems.mjs';
+import { currentPlatform, fitsPlatform } from './dependencies/platforms.mjs';
+import { lockFile, nodeModules, projectRoot } from './paths.mjs';
 import { runCommand, wasStopped } from './run-command.mjs';
 
 const QUIETLY = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
 
-function readPackages(file) {
-  return JSON.parse(readFileSync(file, 'utf8')).packages;
-}
-
-function fitsThisMachine({ os, cpu }) {
-  return (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch));
-}
-
 /**
  * Whether what npm says it installed is what the lock file asks for. Contents are compared, not times: a checkout
- * gives old files new times. Transitive optional packages may be absent, because npm leaves out what does not build.
+ * gives old files new times. Optional packages may be absent, except the native ones of this platform.
  */
-export function dependenciesAreCurrent(wanted, installed) {
-  const direct = wanted['']?.optionalDependencies ?? {};
+export function dependenciesAreCurrent(wanted, installed, platform) {
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '' || entry.link) return true;
     const found = installed[path];
     if (found) return found.version === entry.version;
     const mayBeAbsent = entry.optional || entry.devOptional || entry.peer;
-    return mayBeAbsent && !(path.replace('node_modules/', '') in direct && fitsThisMachine(entry));
+    return mayBeAbsent && !(isNative(entry) && fitsPlatform(entry, platform));
   });
 }
 
-function mustInstall() {
+function mustInstall(platform) {
   const installed = join(nodeModules, '.package-lock.json');
   if (!existsSync(installed)) return true;
-  return existsSync(lockFile) && !dependenciesAreCurrent(readPackages(lockFile), readPackages(installed));
+  if (!existsSync(lockFile)) return false;
+  const wanted = readLockedPackages(lockFile);
+  return (
+    !dependenciesAreCurrent(wanted, readLockedPackages(installed), platform) ||
+    listAbsentNativePackages(projectRoot, wanted, platform).length > 0
+  );
 }
 
 /** npm fails without a cache it can write to, and a system account often has no home. */
@@ -47,21 +46,38 @@ function temporaryCache() {
   }
 }
 
-/** Installs when `node_modules` is missing or is not what the lock file asks for. */
-export async function ensureDependencies() {
-  if (!mustInstall()) return;
+async function install() {
   console.log('Instalando las dependencias (solo la primera vez, o cuando cambian)…');
   const cache = temporaryCache();
   // Development dependencies too, whatever NODE_ENV says: without them nothing can be built.
   const args = [existsSync(lockFile) ? 'ci' : 'install', '--include=dev', '--include=optional', ...QUIETLY];
   if (cache) args.push(`--cache=${cache}`);
   try {
-    const code = await runCommand('npm', args, { shell: process.platform === 'win32' });
-    if (code === 0) return;
-    if (!wasStopped(code)) console.error('\nNo se pudieron instalar las dependencias. El motivo está arriba.');
-    process.exitCode = wasStopped(code) ? code : 1;
+    return await runCommand('npm', args, { shell: process.platform === 'win32' });
   } finally {
     if (cache) rmSync(cache, { recursive: true, force: true });
   }
-  process.exit();
+}
+
+/** npm succeeds without an optional package that it could not download. Installing again would not bring it either. */
+function requireNativePackages(platform) {
+  if (!existsSync(lockFile)) return;
+  const absent = listAbsentNativePackages(projectRoot, readLockedPackages(lockFile), platform);
+  if (absent.length === 0) return;
+  const problems = absent.map((native) => ({ ...native, reason: 'npm no lo instaló' }));
+  console.error(`\n${explainNativeProblems(problems, platform)}`);
+  process.exit(1);
+}
+
+/** Installs when `node_modules` is missing or is not what the lock file asks for. */
+export async function ensureDependencies() {
+  const platform = currentPlatform();
+  if (!mustInstall(platform)) return;
+  const code = await install();
+  if (wasStopped(code)) process.exit(code);
+  if (code !== 0) {
+    console.error('\nNo se pudieron instalar las dependencias. El motivo está arriba.');
+    process.exit(1);
+  }
+  requireNativePackages(platform);
 }

@@ -1,37 +1,106 @@
-import { describe, expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { currentPlatform, describePlatform } from './dependencies/platforms.mjs';
 import { dependenciesAreCurrent } from './ensure-dependencies.mjs';
+import { projectRoot } from './paths.mjs';
 
-const here = { os: [process.platform], cpu: [process.arch] };
-const elsewhere = { os: ['plan9'], cpu: ['vax'] };
+const platform = { os: 'linux', cpu: 'arm64', libc: 'musl' };
 
 const wanted = {
-  '': { optionalDependencies: { 'database-here': '1.0.0', 'database-elsewhere': '1.0.0' } },
+  '': { dependencies: { server: '2.0.0' } },
   'node_modules/server': { version: '2.0.0' },
-  'node_modules/database-here': { version: '1.0.0', optional: true, ...here },
-  'node_modules/database-elsewhere': { version: '1.0.0', optional: true, ...elsewhere },
-  'node_modules/faster': { version: '3.0.0', optional: true, ...here },
+  'node_modules/native-here': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['arm64'], libc: ['musl'] },
+  'node_modules/native-glibc': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['arm64'], libc: ['glibc'] },
+  'node_modules/native-x64': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'] },
+  'node_modules/fsevents': { version: '2.3.3', optional: true, os: ['darwin'] },
+  'node_modules/colors': { version: '1.5.0', optional: true },
 };
 const installed = {
   'node_modules/server': { version: '2.0.0' },
-  'node_modules/database-here': { version: '1.0.0' },
+  'node_modules/native-here': { version: '1.0.0' },
 };
 
 describe('what is installed', () => {
-  test('will do without the optional packages of others and of other machines', () => {
-    expect(dependenciesAreCurrent(wanted, installed)).toBe(true);
+  test('will do without optional packages that are not native, or for another platform', () => {
+    expect(dependenciesAreCurrent(wanted, installed, platform)).toBe(true);
   });
 
   test('is out of date when a version differs', () => {
-    expect(dependenciesAreCurrent(wanted, { ...installed, 'node_modules/server': { version: '1.9.0' } })).toBe(false);
+    const other = { ...installed, 'node_modules/server': { version: '1.9.0' } };
+    expect(dependenciesAreCurrent(wanted, other, platform)).toBe(false);
   });
 
   test('is out of date when a package is missing', () => {
     const { 'node_modules/server': _, ...rest } = installed;
-    expect(dependenciesAreCurrent(wanted, rest)).toBe(false);
+    expect(dependenciesAreCurrent(wanted, rest, platform)).toBe(false);
   });
 
-  test('is out of date without the optional package that this machine needs', () => {
-    const { 'node_modules/database-here': _, ...rest } = installed;
-    expect(dependenciesAreCurrent(wanted, rest)).toBe(false);
+  test('is out of date without a native package of this platform, whoever asks for it', () => {
+    const { 'node_modules/native-here': _, ...rest } = installed;
+    expect(dependenciesAreCurrent(wanted, rest, platform)).toBe(false);
+  });
+});
+
+describe('a clone whose lock file names a native package', () => {
+  const { os, cpu, libc } = currentPlatform();
+  const native = { version: '1.2.0', optional: true, os: [os], cpu: [cpu], ...(libc && { libc: [libc] }) };
+  const packages = { 'node_modules/bundler-native': native };
+  let root;
+
+  function write(file, content) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+
+  /** Stands in for npm: `brings` is what it puts into `node_modules`, which it empties first as `npm ci` does. */
+  function offerNpm(brings) {
+    write('ready/node_modules/.package-lock.json', { packages });
+    if (brings) write('ready/node_modules/bundler-native/package.json', { version: native.version });
+    write(
+      'bin/npm',
+      '#!/bin/sh\necho "$1" >> npm-calls\nrm -rf node_modules && cp -R ready/node_modules node_modules\n',
+    );
+    chmodSync(join(root, 'bin/npm'), 0o755);
+  }
+
+  function ensure() {
+    const code = `import('${join(root, 'scripts/ensure-dependencies.mjs')}').then((each) => each.ensureDependencies())`;
+    return spawnSync(process.execPath, ['-e', code], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: [join(root, 'bin'), process.env.PATH].join(delimiter) },
+    });
+  }
+
+  const npmCalls = () => (existsSync(join(root, 'npm-calls')) ? readFileSync(join(root, 'npm-calls'), 'utf8') : '');
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'portal-dependencies-'));
+    cpSync(join(projectRoot, 'scripts'), join(root, 'scripts'), { recursive: true });
+    write('package-lock.json', { packages });
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  test('is installed once, and again when the folder of that package is lost', () => {
+    offerNpm(true);
+    expect(ensure().status).toBe(0);
+    expect(ensure().status).toBe(0);
+    expect(npmCalls()).toBe('ci\n');
+    rmSync(join(root, 'node_modules/bundler-native'), { recursive: true });
+    expect(ensure().status).toBe(0);
+    expect(npmCalls()).toBe('ci\nci\n');
+  });
+
+  test('is told which package, which platform and what to do when npm leaves it out', () => {
+    offerNpm(false);
+    const { status, stderr } = ensure();
+    expect(status).toBe(1);
+    expect(npmCalls()).toBe('ci\n');
+    expect(stderr).toContain('bundler-native 1.2.0');
+    expect(stderr).toContain(describePlatform(currentPlatform()));
+    expect(stderr).toContain('npm ci');
   });
 });

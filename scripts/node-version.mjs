@@ -11,7 +11,7 @@ function atLeast(version, minimum) {
 export function nodeVersionProblem(version, range) {
   const minimum = range.replace(/^\D*/, '');
   if (atLeast(version, minimum)) return undefined;
-  return `El portal necesita Node.js ${minimum} o más nuevo; aquí está instalado ${version}. Actualícelo y vuelva a intentarlo.`;
+  return `El portal necesita Node.js ${minimum} o más nuevo; aquí está instalado ${version}. Actualízalo y vuelve a intentarlo.`;
 }
 
 export function requireNodeVersion() {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { ensureBuild } from '../build/ensure-build.mjs';
 import { ensureDependencies } from '../ensure-dependencies.mjs';
 import { loadSettings } from '../load-settings.mjs';
 import { distribution, projectRoot } from '../paths.mjs';
+import { importBuilt } from './import-built.mjs';
 
 const commandLine = join(distribution, 'server/portal.js');
 
@@ -16,5 +16,5 @@ export async function runCommandLine() {
     await ensureBuild();
   }
   loadSettings();
-  await import(pathToFileURL(commandLine).href);
+  await importBuilt(commandLine);
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { ensureBuild } from '../build/ensure-build.mjs';
 import { ensureDependencies } from '../ensure-dependencies.mjs';
 import { loadSettings } from '../load-settings.mjs';
 import { distribution, projectRoot } from '../paths.mjs';
+import { importBuilt } from './import-built.mjs';
 
 /** Installs, builds and serves, doing each only when it is needed. */
 export async function startPortal() {
@@ -12,5 +12,5 @@ export async function startPortal() {
   await ensureBuild();
   loadSettings();
   // In this same process, so that a signal from npm, systemd or a terminal reaches the portal itself.
-  await import(pathToFileURL(join(distribution, 'server/main.js')).href);
+  await importBuilt(join(distribution, 'server/main.js'));
 }

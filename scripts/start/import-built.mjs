@@ -1,0 +1,14 @@
+import { pathToFileURL } from 'node:url';
+import { explainNativeFailure } from '../dependencies/native-problems.mjs';
+
+/** Runs a built file in this process. A native module that cannot be loaded is explained in our own words. */
+export async function importBuilt(file) {
+  try {
+    await import(pathToFileURL(file).href);
+  } catch (error) {
+    const explanation = explainNativeFailure(error);
+    if (!explanation) throw error;
+    console.error(explanation);
+    process.exit(1);
+  }
+}
