@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 const everyTest = {
-  // Generous: a slow machine is no reason to fail, and a test that passes does not wait.
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Generous: a slow or busy machine is no reason to fail, and a test that passes does not wait.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
   retry: process.env.CI ? 1 : 0,
   // The files of a worker share what they import: loading the server anew for each took a third of the run.
   isolate: false,
@@ -38,7 +39,7 @@ export default defineConfig({
       {
         test: {
           ...everyTest,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: 'tests/faults/global-setup.ts',

@@ -50,7 +50,7 @@ describe('jobs', () => {
     const list = Array.from({ length: 250 }, (_, index) => ({ ...mail, subject: String(index) }));
     await processes[0]?.enqueueAll(test.database, 'mail', list);
     for (const jobs of processes) jobs.work('mail', async ({ subject }) => void done.push(subject));
-    await expect.poll(() => done.length, { timeout: 20_000 }).toBe(250);
+    await expect.poll(() => done.length).toBe(250);
     await Promise.all(processes.map((jobs) => jobs.stop()));
     expect(new Set(done).size).toBe(250);
     expect(new Set(await states())).toEqual(new Set(['completed']));
@@ -72,7 +72,7 @@ describe('jobs', () => {
     jobs.work('mail', async () => {
       throw new Error('the mail server is away');
     });
-    await expect.poll(states, { timeout: 10_000 }).toEqual(['retry']);
+    await expect.poll(states).toEqual(['retry']);
     const { rows } = await test.database.execute(
       'select start_after > now() + interval $$20 s$$ as later from pgboss.job',
     );
@@ -88,7 +88,7 @@ describe('jobs', () => {
       begun += 1;
       await wait(300);
     });
-    await expect.poll(() => begun, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => begun).toBe(1);
     await jobs.stop();
     expect(begun).toBe(1);
     expect((await states()).sort()).toEqual(['completed', 'created']);

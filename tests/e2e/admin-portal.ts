@@ -13,7 +13,7 @@ export const test = base.extend<object, { ownPortal: OwnPortal }>({
       await use(portal);
       await portal.discard();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ ownPortal }, use) => use(ownPortal.url),
 });

@@ -246,7 +246,7 @@ test('what is sent while the portal starts again arrives all the same', async ({
     await portal.stop();
     await portal.startAgain();
     await send(ana, beto, 'Después');
-    await expect(conversation(beto)).toContainText('Después', { timeout: 20_000 });
+    await expect(conversation(beto)).toContainText('Después');
     await send(ana, beto, 'Y en vivo otra vez');
     await expect(conversation(beto)).toContainText('Y en vivo otra vez');
     await ana.page.context().close();

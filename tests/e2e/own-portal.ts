@@ -39,7 +39,7 @@ export class OwnPortal {
     });
     this.child.stdout?.on('data', (chunk) => (this.printed += chunk));
     const isReady = async () => (await fetch(`${this.url}/healthz`).catch(() => undefined))?.ok;
-    await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+    await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
   }
 
   async stop(): Promise<void> {

@@ -21,12 +21,12 @@ const test = base.extend<object, { prepared: Prepared }>({
       await use({ portal, filled: await fillPortal(portal.url) });
       await portal.discard();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
 });
 
 // One portal for all of them: filling it takes longer than looking at it.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 test('every field that people write in is shown somewhere below, refuses the corpus, or has a reason', async () => {
   const names = (await contractEndpoints()).flatMap((endpoint) =>

@@ -64,11 +64,11 @@ async function beginSending(readers: string[]): Promise<string> {
 }
 
 const untilReceived = (count: number) =>
-  expect.poll(() => smtp.mails.length, { timeout: 30_000, interval: 5 }).toBeGreaterThanOrEqual(count);
+  expect.poll(() => smtp.mails.length, { interval: 5 }).toBeGreaterThanOrEqual(count);
 
 async function untilSent(id: string) {
   const issue = () => call<Issue>('GET', `/api/admin/newsletter/issues/${id}`);
-  await expect.poll(async () => (await issue()).state, { timeout: 60_000, interval: 250 }).toBe('sent');
+  await expect.poll(async () => (await issue()).state, { timeout: 120_000, interval: 250 }).toBe('sent');
   return (await issue()).progress;
 }
 

@@ -69,7 +69,7 @@ describe('a lost database', () => {
     process.kill(await postmasterPid(), 'SIGKILL');
 
     const seen = new Set<number>();
-    const deadline = Date.now() + 20_000;
+    const deadline = Date.now() + 60_000;
     while (Date.now() < deadline) {
       const answer = await portal.call('GET', '/api/settings');
       seen.add(answer.status);
@@ -85,18 +85,18 @@ describe('a lost database', () => {
     expect((await portal.call('GET', '/healthz')).status).toBe(200);
   });
 
-  it('answers 503 within six seconds while the server is frozen, and at once afterwards', async () => {
+  it('answers 503 within ten seconds while the server is frozen, and at once afterwards', async () => {
     portal = await startPortal({ DATA_DIR: dataDir });
     const backends = await frozenGroup(await postmasterPid());
     for (const pid of backends) process.kill(pid, 'SIGSTOP');
     const started = Date.now();
     const answer = await portal.call('GET', '/api/settings');
     expect(answer.status).toBe(503);
-    expect(Date.now() - started).toBeLessThan(6_000);
+    expect(Date.now() - started).toBeLessThan(10_000);
     expect((await portal.call('GET', '/livez')).status).toBe(200);
 
     for (const pid of backends) process.kill(pid, 'SIGCONT');
-    await expect.poll(async () => (await portal?.call('GET', '/api/settings'))?.status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await portal?.call('GET', '/api/settings'))?.status).toBe(200);
   });
 });
 

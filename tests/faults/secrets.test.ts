@@ -75,7 +75,7 @@ async function tokenSent(email: string, page: string): Promise<string> {
       .filter(({ to }) => to.includes(email))
       .map((mail) => pattern.exec(mailPart(mail, 'text/plain'))?.[1])
       .find((token) => token !== undefined);
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return keep(`the link ${page} sent to ${email}`, find() ?? '');
 }
 
@@ -245,7 +245,7 @@ it('no secret leaves, in whatever is answered, and none is logged, whatever happ
   smtp.failures = 2;
   const luis = account('luis');
   await newBrowser().call('POST', '/api/auth/register', luis);
-  await expect.poll(() => smtp.failures, { timeout: 15_000 }).toBeLessThan(2);
+  await expect.poll(() => smtp.failures).toBeLessThan(2);
   await administratorLooksAround(admin);
   await databaseBreaks(admin, account('eva'));
 

@@ -8,7 +8,7 @@ export async function untilWaiting(database: Database, count: number): Promise<v
     select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   const read = async () => (await database.execute(waiting)).rows[0]?.waiting;
-  await expect.poll(read, { interval: 5, timeout: 3_000 }).toBe(count);
+  await expect.poll(read, { interval: 5 }).toBe(count);
 }
 
 /**

@@ -29,7 +29,7 @@ async function register(values: Record<string, unknown> = {}, on = portal) {
 
 async function mailsTo(email: string, count: number) {
   const received = () => smtp.mails.filter(({ to }) => to.includes(email));
-  await expect.poll(received, { timeout: 8000 }).toHaveLength(count);
+  await expect.poll(received).toHaveLength(count);
   return received();
 }
 
@@ -101,7 +101,7 @@ describe('registering sends a link that confirms the address', () => {
     const { email } = await register();
     // The queue puts it off a moment after the mail server has refused it.
     const tryNow = `update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`;
-    await expect.poll(async () => (await portal.database.execute(tryNow)).rowCount, { timeout: 8000 }).toBe(1);
+    await expect.poll(async () => (await portal.database.execute(tryNow)).rowCount).toBe(1);
     await mailTo(email);
   });
 });
@@ -166,7 +166,7 @@ describe('without a mail server', () => {
     const fileOnly = await createTestApp({ config: { dataDir } });
     const { email } = await register({}, fileOnly);
     const folder = join(dataDir, 'mail');
-    await expect.poll(() => readdir(folder).catch(() => []), { timeout: 8000 }).toHaveLength(1);
+    await expect.poll(() => readdir(folder).catch(() => [])).toHaveLength(1);
     const [file = ''] = await readdir(folder);
     expect(await readFile(join(folder, file), 'utf8')).toContain(`To: ${email}`);
     await fileOnly.close();

@@ -102,7 +102,7 @@ describe('one message', () => {
     expect(done).toMatchObject({ isRead: true, answeredBy: { name: 'Ana Gil' } });
 
     const about = () => smtp.mails.filter((mail) => mailSubject(mail).includes(done.reference));
-    await expect.poll(() => about().length, { timeout: 8000 }).toBe(1);
+    await expect.poll(() => about().length).toBe(1);
     const [mail] = about();
     if (!mail) throw new Error('no mail');
     expect(mail.to).toEqual(['yunior@prueba.example']);
@@ -156,7 +156,7 @@ describe('departments', () => {
       message: 'Quisiera ser parte del consejo.',
     });
     const about = () => smtp.mails.filter((mail) => mailSubject(mail).includes(sent.body.reference));
-    await expect.poll(() => about().map(({ to }) => to), { timeout: 8000 }).toEqual([['socios@consejo.example']]);
+    await expect.poll(() => about().map(({ to }) => to)).toEqual([['socios@consejo.example']]);
   });
 
   it('that do not exist, or the general one, are refused', async () => {

@@ -30,7 +30,7 @@ const form = (changes: Record<string, unknown> = {}) => ({
 const mailsAbout = (reference: string) => smtp.mails.filter((mail) => mailSubject(mail).includes(reference));
 
 async function mailAbout(reference: string) {
-  await expect.poll(() => mailsAbout(reference).length, { timeout: 8000 }).toBe(1);
+  await expect.poll(() => mailsAbout(reference).length).toBe(1);
   const [mail] = mailsAbout(reference);
   if (!mail) throw new Error('no mail');
   return mail;
@@ -86,7 +86,7 @@ describe('POST /api/contact', () => {
     const confirmed = await signedIn(portal, { isEmailVerified: true });
     const own = await confirmed.client.post('/api/contact', form({ email: confirmed.user.email }));
     expect(own.body.copySent).toBe(true);
-    await expect.poll(() => mailsAbout(own.body.reference).length, { timeout: 8000 }).toBe(2);
+    await expect.poll(() => mailsAbout(own.body.reference).length).toBe(2);
     const copy = mailsAbout(own.body.reference).find(({ to }) => to.includes(confirmed.user.email));
     expect(copy && mailSubject(copy)).toBe(`Recibimos tu mensaje (${own.body.reference})`);
 

@@ -36,7 +36,7 @@ it('the upkeep reminds of tomorrow, however many times it is called', async () =
     );
     return rows.length;
   };
-  await expect.poll(unfinished, { timeout: 10_000 }).toBe(0);
+  await expect.poll(unfinished).toBe(0);
   expect((await client.get('/api/notifications')).body.notifications).toMatchObject([
     { kind: 'event-reminder', title: 'Tu evento es mañana', href: `/events/${event.id}` },
   ]);

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 async function mailTo(email: string, subject: string) {
   const find = () => smtp.mails.filter((mail) => mail.to.includes(email) && mailSubject(mail).startsWith(subject));
-  await expect.poll(find, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(find).toHaveLength(1);
   const [mail] = find();
   if (!mail) throw new Error('no mail');
   return mail;

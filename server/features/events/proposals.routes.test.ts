@@ -33,7 +33,7 @@ const form = {
 
 async function mailTo(email: string, subject: string) {
   const find = () => smtp.mails.filter((mail) => mail.to.includes(email) && mailSubject(mail).startsWith(subject));
-  await expect.poll(find, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(find).toHaveLength(1);
   return mailPart(find()[0] as never, 'text/plain');
 }
 

@@ -88,7 +88,7 @@ describe('the stream of a post', () => {
       sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen portal' and datname = current_database()`,
     );
     const { body } = await write('Durante el corte');
-    await expect.poll(() => heard.events.map(({ data }) => data.id), { timeout: 10_000 }).toContain(body.id);
+    await expect.poll(() => heard.events.map(({ data }) => data.id)).toContain(body.id);
   });
 
   it('ends with the session, before anything more is told', async () => {

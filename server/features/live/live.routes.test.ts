@@ -154,10 +154,8 @@ describe('the stream of a member', () => {
         where query = 'listen portal' and datname = current_database()`,
     );
     await writeToAna('Durante el corte');
-    await expect.poll(() => names(heard), { timeout: 10_000 }).toContain('snapshot');
-    await expect
-      .poll(() => brought(heard).at(-1)?.counts, { timeout: 10_000 })
-      .toEqual({ notifications: 0, messages: 1 });
+    await expect.poll(() => names(heard)).toContain('snapshot');
+    await expect.poll(() => brought(heard).at(-1)?.counts).toEqual({ notifications: 0, messages: 1 });
   });
 
   it('ends with the session', async () => {

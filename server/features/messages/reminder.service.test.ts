@@ -54,7 +54,7 @@ async function mailsToBeto(): Promise<typeof smtp.mails> {
   const pending = async () =>
     (await portal.database.execute(`select 1 from pgboss.job where name = 'mail' and state <> 'completed'`)).rows
       .length;
-  await expect.poll(pending, { timeout: 10_000 }).toBe(0);
+  await expect.poll(pending).toBe(0);
   return smtp.mails.filter(({ to }) => to.includes(beto.user.email));
 }
 

@@ -52,7 +52,7 @@ it('of 200 crossed and repeated requests at once, each pair is left with one row
   const kinds = (await first.database.select().from(notifications)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'connection-request')).toHaveLength(10);
   expect(kinds.filter((kind) => kind === 'connection-accepted')).toHaveLength(10);
-}, 60_000);
+});
 
 it('of answers, withdrawals and blocks at once, one row or none is left, and never a trace of a blocked one', async () => {
   for (let round = 0; round < 6; round += 1) {
@@ -78,4 +78,4 @@ it('of answers, withdrawals and blocks at once, one row or none is left, and nev
         .sort(),
     ).toEqual([200, 404]);
   }
-}, 60_000);
+});

@@ -33,7 +33,7 @@ async function find(email: string) {
 }
 
 async function linkTo(email: string, mails = 1): Promise<string> {
-  await expect.poll(() => mailsTo(email).length, { timeout: 8000 }).toBe(mails);
+  await expect.poll(() => mailsTo(email).length).toBe(mails);
   const mail = mailsTo(email).at(-1);
   const text = mail ? mailPart(mail, 'text/plain') : '';
   return /https:\/\/portal\.example\/boletin\/confirmar\?token=(\S+)/.exec(text)?.[1] ?? '';

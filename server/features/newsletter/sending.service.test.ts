@@ -42,7 +42,7 @@ async function issueOf({ visitor }: TestApp, from: ApiClient, id: string) {
 it('without a mail server each mail becomes one file', async () => {
   portal = await createTestApp({ config: { dataDir } });
   const { admin, id } = await begin();
-  await expect.poll(async () => (await issueOf(portal, admin, id)).state, { timeout: 15_000 }).toBe('sent');
+  await expect.poll(async () => (await issueOf(portal, admin, id)).state).toBe('sent');
   const files = await readdir(join(dataDir, 'mail'));
   expect(files).toHaveLength(2);
   const texts = await Promise.all(files.map((file) => readFile(join(dataDir, 'mail', file), 'utf8')));
@@ -62,13 +62,13 @@ it('while the mail server is away nothing is lost or counted against anybody, an
     );
     return rows.length > 0;
   };
-  await expect.poll(isPutOff, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isPutOff).toBe(true);
   expect((await issueOf(portal, admin, id)).progress).toMatchObject({ pending: 2, failed: 0, unacknowledged: 0 });
   await portal.app.close();
 
   const smtp = await startSmtpServer();
   const restarted = await createTestApp({ sharing: portal, config: { dataDir, smtpUrl: smtp.url } });
-  await expect.poll(async () => (await issueOf(restarted, admin, id)).state, { timeout: 15_000 }).toBe('sent');
+  await expect.poll(async () => (await issueOf(restarted, admin, id)).state).toBe('sent');
   expect(smtp.mails.map(mailSubject)).toEqual(['Boletín', 'Boletín']);
   await restarted.close();
   await smtp.close();
@@ -88,7 +88,7 @@ it('stops when the newsletter is switched off', async () => {
     );
     return rows.map(({ state }) => state);
   };
-  await expect.poll(states, { timeout: 15_000 }).toEqual(['retry', 'retry']);
+  await expect.poll(states).toEqual(['retry', 'retry']);
   expect(smtp.mails).toEqual([]);
   expect(await issueOf(restarted, admin, id)).toMatchObject({ state: 'sending', progress: { pending: 2 } });
   await restarted.close();

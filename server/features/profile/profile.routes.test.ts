@@ -158,7 +158,7 @@ describe('a changed e-mail address', () => {
     const answer = await save({ email: ` ${email.toUpperCase()} ` });
     expect(answer).toMatchObject({ status: 200, body: { email, isEmailVerified: false } });
 
-    await expect.poll(() => smtp.mails.filter(({ to }) => to.includes(email)), { timeout: 8000 }).toHaveLength(1);
+    await expect.poll(() => smtp.mails.filter(({ to }) => to.includes(email))).toHaveLength(1);
     const mail = smtp.mails.find(({ to }) => to.includes(email));
     const text = mail ? mailPart(mail, 'text/plain') : '';
     expect(text).toContain('Cambiaste el correo de tu cuenta');

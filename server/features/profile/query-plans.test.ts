@@ -17,7 +17,7 @@ beforeAll(async () => {
   member = await signedIn(portal);
   await fill((await createCategory(portal.database)).id);
   recorded = recordQueries(portal);
-}, 120_000);
+});
 afterAll(() => portal.close());
 
 /** Some ten thousand rows in each table, a handful of them the member's. The triggers would take minutes. */

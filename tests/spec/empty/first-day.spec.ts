@@ -46,11 +46,11 @@ section('R Accounts', ({ row }) => {
   });
   row('registering sends a mail, written as a file under the data directory', async ({ join, portal }) => {
     const { email } = await join();
-    await expect.poll(async () => (await mailsTo(portal, email)).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await mailsTo(portal, email)).length).toBe(1);
   });
   row('isEmailVerified becomes true through the link of that mail', async ({ join, portal }) => {
     const { api, email } = await join();
-    await expect.poll(async () => (await mailsTo(portal, email)).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await mailsTo(portal, email)).length).toBe(1);
     const [mail = ''] = await mailsTo(portal, email);
     const token = /verificar-correo\S*?[?#](?:token=)?([\w-]{43})/.exec(mail)?.[1];
     await api.made('POST', '/api/auth/verify-email', { token });
@@ -63,7 +63,7 @@ section('R Accounts', ({ row }) => {
       (await mailsTo(portal, email))
         .map((mail) => /restablecer\S*?[?#](?:token=)?([\w-]{43})/.exec(mail)?.[1])
         .find(Boolean);
-    await expect.poll(link, { timeout: 20_000 }).toBeTruthy();
+    await expect.poll(link).toBeTruthy();
     await api.made('POST', '/api/auth/reset-password', { token: await link(), password: 'otra frase' });
     expect((await api.post('/api/auth/login', { email, password: 'otra frase' })).status).toBe(200);
   });
@@ -71,7 +71,7 @@ section('R Accounts', ({ row }) => {
     const { api } = await join();
     const email = newEmail();
     await api.made('PUT', '/api/users/profile', { firstName: 'Ana', lastName: 'Peña', email });
-    await expect.poll(async () => (await mailsTo(portal, email)).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await mailsTo(portal, email)).length).toBe(1);
   });
 });
 

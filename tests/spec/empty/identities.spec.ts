@@ -7,13 +7,10 @@ import { newEmail } from '../../e2e/support.ts';
 import { freePort } from '../../support/free-port.ts';
 import { type Person, startIssuer, walkThroughIssuer } from '../../support/oidc-server.ts';
 import { Api } from '../support/api.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
 import { PRODUCTION, registerAt } from '../support/own-people.ts';
 import { PortalDatabase } from '../support/portal-database.ts';
 import { section } from '../support/section.ts';
-
-// Each row waits for a portal of its own to start.
-test.describe.configure({ timeout: 90_000 });
 
 async function startWithIssuer() {
   const PORT = String(await freePort());

@@ -1,13 +1,11 @@
 import { OwnPortal } from '../../e2e/own-portal.ts';
 import { Api } from '../support/api.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
 import { mailsTo } from '../support/mail-folder.ts';
 import { newPerson } from '../support/own-people.ts';
 import { PortalDatabase } from '../support/portal-database.ts';
 import { section } from '../support/section.ts';
 import { dominicanDay } from '../support/spanish-dates.ts';
-
-test.describe.configure({ timeout: 90_000 });
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -57,9 +55,9 @@ section('R Stubs', ({ row }) => {
     await database.rows(`insert into pgboss.job (name) values ('event-upkeep')`);
     const told = async () =>
       (await member.get('/api/notifications')).body.notifications.map(({ title, href }: Notice) => [title, href]);
-    await expect.poll(told, { timeout: 20_000 }).toContainEqual(['Tu evento es mañana', `/events/${id}`]);
+    await expect.poll(told).toContainEqual(['Tu evento es mañana', `/events/${id}`]);
     const mails = async () => (await mailsTo(portal, someone.email)).filter((mail) => /mañana/i.test(mail));
-    await expect.poll(async () => (await mails()).some((mail) => mail.includes(title)), { timeout: 20_000 }).toBe(true);
+    await expect.poll(async () => (await mails()).some((mail) => mail.includes(title))).toBe(true);
     await database.close();
     await portal.discard();
   });

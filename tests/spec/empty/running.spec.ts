@@ -14,14 +14,11 @@ import { OwnPortal } from '../../e2e/own-portal.ts';
 import { databaseUrl } from '../../support/database-url.ts';
 import { startSmtpServer } from '../../support/smtp-server.ts';
 import { Api } from '../support/api.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
 import { newPerson, PRODUCTION, registerAt } from '../support/own-people.ts';
 import { PortalDatabase } from '../support/portal-database.ts';
 import { portalOf } from '../support/portals.ts';
 import { section } from '../support/section.ts';
-
-// Several rows wait for a portal of their own to start.
-test.describe.configure({ timeout: 90_000 });
 
 type Environment = Record<string, string>;
 
@@ -88,7 +85,7 @@ section('R Running', ({ row, notCovered }) => {
     const portal = await OwnPortal.start({ SMTP_URL: smtp.url, MAIL_FROM: 'Consejo <avisos@consejo.example>' });
     const { email } = await registerAt(portal);
     await expect
-      .poll(() => smtp.mails.map(({ from, to }) => [from, to]), { timeout: 20_000 })
+      .poll(() => smtp.mails.map(({ from, to }) => [from, to]))
       .toEqual([['avisos@consejo.example', [email]]]);
     await portal.discard();
     await smtp.close();
@@ -96,7 +93,7 @@ section('R Running', ({ row, notCovered }) => {
   row('without a mail server the log says where a mail was written, under DATA_DIR', async () => {
     const portal = await OwnPortal.start({ LOG_LEVEL: 'info' });
     await registerAt(portal);
-    await expect.poll(() => portal.said, { timeout: 20_000 }).toContain(mailFolder(portal.dataDir));
+    await expect.poll(() => portal.said).toContain(mailFolder(portal.dataDir));
     await portal.discard();
   });
   row(

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { siteRoutes } from '../../looks/site-routes.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
 import { h1 } from '../support/screens.ts';
 import { section } from '../support/section.ts';
-
-// Each row opens many pages.
-test.describe.configure({ timeout: 120_000 });
 
 /** No sentence of a program's English does without one of these, and none of them is a Spanish word. */
 const ENGLISH =

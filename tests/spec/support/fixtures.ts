@@ -112,7 +112,7 @@ export const test = base.extend<RowFixtures, WorkerFixtures>({
       await use(portal);
       await portal.discard();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   visitor: async ({ browser, portal }, use) => {
     const page = await openPage(browser, portal);

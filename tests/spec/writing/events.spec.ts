@@ -148,11 +148,9 @@ section('R Stubs', ({ row }) => {
       const { title } = await anEvent(api);
       const told = async () =>
         JSON.stringify((await someone.api.get('/api/notifications')).body.notifications).includes(title);
-      await expect.poll(told, { timeout: 20_000 }).toBe(true);
+      await expect.poll(told).toBe(true);
       await expect
-        .poll(async () => (await mailsTo(portal, someone.email)).some((mail) => mail.includes(title)), {
-          timeout: 20_000,
-        })
+        .poll(async () => (await mailsTo(portal, someone.email)).some((mail) => mail.includes(title)))
         .toBe(true);
     },
   );
