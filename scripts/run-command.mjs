@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { projectRoot } from './paths.mjs';
 
-const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Whether a command ended because someone stopped it, which needs no explanation. */
 export function wasStopped(exitCode) {
-  return FORWARDED.some((signal) => exitCode === 128 + constants.signals[signal]);
+  return STOP_SIGNALS.some((signal) => exitCode === 128 + constants.signals[signal]);
 }
 
 /**
@@ -17,9 +17,9 @@ export function runCommand(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: projectRoot, stdio: 'inherit', ...options });
     const forward = (signal) => child.kill(signal);
-    for (const signal of FORWARDED) process.on(signal, forward);
+    for (const signal of STOP_SIGNALS) process.on(signal, forward);
     const settle = () => {
-      for (const signal of FORWARDED) process.off(signal, forward);
+      for (const signal of STOP_SIGNALS) process.off(signal, forward);
     };
     child.once('error', (error) => {
       settle();

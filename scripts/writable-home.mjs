@@ -1,14 +1,15 @@
-import { accessSync, constants, mkdtempSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Browsers and tools write into the home; a system account may have none. `folder` is to be removed afterwards. */
-export function writableHome() {
+/** Browsers and tools write into the home; a system account may have none. */
+export function writableHome(scratch) {
   try {
     accessSync(homedir(), constants.W_OK);
-    return { env: {}, folder: undefined };
+    return {};
   } catch {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-home-'));
-    return { env: { HOME: folder }, folder };
+    const home = join(scratch, 'home');
+    mkdirSync(home);
+    return { HOME: home };
   }
 }

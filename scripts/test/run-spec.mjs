@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs';
 import { ensureBrowser } from '../browser/ensure-browser.mjs';
 import { ensureBuild } from '../build/ensure-build.mjs';
 import { ensureDependencies } from '../ensure-dependencies.mjs';
 import { projectRoot } from '../paths.mjs';
 import { runNode } from '../run-command.mjs';
-import { writableHome } from '../writable-home.mjs';
+import { withTestRun } from './test-run.mjs';
 
 /** Holds every row of the specification against the built portal; `args` are for Playwright. */
 export async function runSpec(args) {
@@ -12,14 +11,8 @@ export async function runSpec(args) {
   await ensureDependencies();
   await ensureBuild();
   ensureBrowser();
-  const home = writableHome();
-  const env = { ...process.env, ...home.env };
-  // Rows decide by themselves what they start in production mode.
-  delete env.NODE_ENV;
-  try {
-    const playwright = 'node_modules/@playwright/test/cli.js';
-    process.exitCode = await runNode([playwright, 'test', '-c', 'playwright-spec.config.ts', ...args], { env });
-  } finally {
-    if (home.folder) rmSync(home.folder, { recursive: true, force: true });
-  }
+  const playwright = 'node_modules/@playwright/test/cli.js';
+  process.exitCode = await withTestRun(({ env }) =>
+    runNode([playwright, 'test', '-c', 'playwright-spec.config.ts', ...args], { env }),
+  );
 }

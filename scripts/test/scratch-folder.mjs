@@ -15,12 +15,18 @@ function hasPlentyOfMemory() {
   }
 }
 
+/** Inside the folder of another run, if there is one. */
+function parentFolder() {
+  const isInMemory = tmpdir().startsWith(`${MEMORY}/`);
+  return hasPlentyOfMemory() && !isInMemory ? MEMORY : tmpdir();
+}
+
 /**
  * For all that tests write, and to be removed afterwards. In memory where there is plenty: hundreds of databases are
  * created and dropped, each of which takes a disk many times as long.
  */
 export function makeScratchFolder() {
-  const folder = mkdtempSync(join(hasPlentyOfMemory() ? MEMORY : tmpdir(), 'portal-tests-'));
+  const folder = mkdtempSync(join(parentFolder(), 'portal-tests-'));
   // Open to all, as such folders are: where root runs the tests, some of their processes belong to other accounts.
   chmodSync(folder, 0o1777);
   return folder;

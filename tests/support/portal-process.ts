@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { inject } from 'vitest';
 import { projectRoot } from '../../server/core/project-root.ts';
 import { freePort } from './free-port.ts';
@@ -19,7 +20,14 @@ export type Environment = Record<string, string>;
 function spawnPortal(environment: Environment): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [inject('portalEntry')], {
     cwd: projectRoot,
-    env: { PATH: process.env.PATH, RATE_LIMITS: 'off', DEMO: 'off', LOG_LEVEL: 'warn', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: tmpdir(),
+      RATE_LIMITS: 'off',
+      DEMO: 'off',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -62,7 +70,7 @@ export async function startPortal(environment: Environment): Promise<PortalProce
   };
 }
 
-const READY_DEADLINE_MS = 30_000;
+const READY_DEADLINE_MS = 90_000;
 
 async function waitUntilReady(url: string): Promise<void> {
   const deadline = Date.now() + READY_DEADLINE_MS;

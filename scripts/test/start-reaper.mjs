@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/**
+ * A process that outlives this one and then ends what is left of the run and removes its folder. The kernel closes the
+ * pipe between the two, so that it works after `kill -9` too.
+ */
+export function startReaper(folder) {
+  const reaper = spawn(process.execPath, [join(import.meta.dirname, 'reaper.mjs'), folder], {
+    // A session of its own: Ctrl+C in the terminal must not reach it.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const exited = once(reaper, 'exit');
+  reaper.unref();
+  reaper.stdin.unref();
+  return {
+    async reap() {
+      reaper.ref();
+      reaper.stdin.end();
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { STOP_SIGNALS } from '../run-command.mjs';
+import { writableHome } from '../writable-home.mjs';
+import { makeScratchFolder } from './scratch-folder.mjs';
+import { startReaper } from './start-reaper.mjs';
+
+/** For a runner to say how far it got. */
+const GRACE_MS = 5_000;
+const PARENT_CHECK_MS = 500;
+const parent = process.ppid;
+
+/** npm that is killed or loses its terminal does not tell. */
+function watchParent() {
+  const check = () => process.ppid !== parent && process.kill(process.pid, 'SIGHUP');
+  return setInterval(check, PARENT_CHECK_MS).unref();
+}
+
+/**
+ * Runs tests in a scratch folder of their own. When they end, or this process does, nothing of theirs is left: neither
+ * processes nor files.
+ */
+export async function withTestRun(use) {
+  const scratch = makeScratchFolder();
+  const reaper = startReaper(scratch);
+  const env = { ...process.env, ...writableHome(scratch), TMPDIR: scratch };
+  // Tests decide by themselves what they start in production mode.
+  delete env.NODE_ENV;
+  const run = { scratch, env, isStopped: false };
+  const stop = () => {
+    run.isStopped = true;
+    setTimeout(() => reaper.reap(), GRACE_MS).unref();
+  };
+  for (const signal of STOP_SIGNALS) process.on(signal, stop);
+  const parentWatch = process.env.npm_lifecycle_event ? watchParent() : undefined;
+  try {
+    return await use(run);
+  } finally {
+    clearInterval(parentWatch);
+    await reaper.reap();
+    for (const signal of STOP_SIGNALS) process.off(signal, stop);
+  }
+}
