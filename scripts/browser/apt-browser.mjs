@@ -10,10 +10,13 @@ function apt(...args) {
   });
 }
 
+/** Older releases have only the whole browser. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
+
 /** Debian's own Chromium. Needs root and apt; answers whether it was installed. */
 export function installWithApt() {
   if (process.getuid?.() !== 0 || apt('--version').status !== 0) return false;
   console.log('Instalando Chromium con apt-get para las pruebas…');
   apt('update');
-  return apt('install', '-y', '--no-install-recommends', 'chromium').status === 0;
+  return PACKAGES.some((name) => apt('install', '-y', '--no-install-recommends', name).status === 0);
 }

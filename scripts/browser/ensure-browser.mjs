@@ -1,4 +1,5 @@
 import { installWithApt } from './apt-browser.mjs';
+import { BrowserError } from './browser-error.mjs';
 import { unpackBundledBrowser } from './bundled-browser.mjs';
 import { answersVersion, findInstalledBrowser } from './installed-browser.mjs';
 
@@ -30,8 +31,11 @@ function findInstalled() {
 
 function findOrInstall() {
   const found = findBundled() ?? findInstalled() ?? (installWithApt() ? findInstalled() : undefined);
-  if (!found) throw new Error('No hay un Chromium que funcione. Instala uno, o indica su ruta con CHROMIUM_PATH.');
-  return found;
+  if (found) return found;
+  throw new BrowserError(
+    'No hay un Chromium que funcione en este equipo. Instala uno (en Debian, como root: «apt-get install ' +
+      'chromium-headless-shell»), o indica su ruta con CHROMIUM_PATH.',
+  );
 }
 
 /**
@@ -42,4 +46,15 @@ function findOrInstall() {
 export function ensureBrowser() {
   process.env.PORTAL_TEST_BROWSER ??= JSON.stringify(findOrInstall());
   return JSON.parse(process.env.PORTAL_TEST_BROWSER);
+}
+
+/** Why there is no browser for the tests, in words; undefined when there is one. */
+export function findBrowserProblem() {
+  try {
+    ensureBrowser();
+    return undefined;
+  } catch (error) {
+    if (error instanceof BrowserError) return error.message;
+    throw error;
+  }
 }

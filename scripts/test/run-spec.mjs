@@ -1,4 +1,4 @@
-import { ensureBrowser } from '../browser/ensure-browser.mjs';
+import { findBrowserProblem } from '../browser/ensure-browser.mjs';
 import { ensureBuild } from '../build/ensure-build.mjs';
 import { ensureDependencies } from '../ensure-dependencies.mjs';
 import { projectRoot } from '../paths.mjs';
@@ -10,7 +10,12 @@ export async function runSpec(args) {
   process.chdir(projectRoot);
   await ensureDependencies();
   await ensureBuild();
-  ensureBrowser();
+  const problem = findBrowserProblem();
+  if (problem) {
+    console.error(problem);
+    process.exitCode = 1;
+    return;
+  }
   const playwright = 'node_modules/@playwright/test/cli.js';
   process.exitCode = await withTestRun(({ env }) =>
     runNode([playwright, 'test', '-c', 'playwright-spec.config.ts', ...args], { env }),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ensureBrowser } from '../browser/ensure-browser.mjs';
+import { findBrowserProblem } from '../browser/ensure-browser.mjs';
 import { ensureBuild } from '../build/ensure-build.mjs';
 import { ensureDependencies } from '../ensure-dependencies.mjs';
 import { projectRoot } from '../paths.mjs';
@@ -38,13 +38,26 @@ async function runParts(names, args, run) {
 
 /** Runs the parts asked for, all of them by default, and ends with their sum on a line of its own. */
 export async function runTests(part, args) {
+  if (part && !(part in PARTS)) {
+    console.error(`Indica de qué mitad es: «npm run test:unit -- ${part}» o «npm run test:e2e -- ${part}».`);
+    process.exitCode = 1;
+    return;
+  }
   process.chdir(projectRoot);
   await ensureDependencies();
   await ensureBuild();
   const wanted = part ? [part] : Object.keys(PARTS);
   // First of all, so that a machine without a browser is told so at once.
-  if (wanted.includes('e2e')) ensureBrowser();
-  const total = await withTestRun((run) => runParts(wanted, args, run));
+  const problem = wanted.includes('e2e') ? findBrowserProblem() : undefined;
+  const notRun = problem && `Las pruebas en el navegador (e2e) no se ejecutan. ${problem}`;
+  const runnable = wanted.filter((name) => !(notRun && name === 'e2e'));
+  if (notRun && runnable.length > 0) console.error(`${notRun}\n`);
+  const total = await withTestRun((run) => runParts(runnable, args, run));
+  if (notRun) {
+    console.error(`\n${notRun}`);
+    // A run that left a half out has not passed.
+    total.failed += 1;
+  }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
