@@ -1,12 +1,13 @@
 import type { ConnectionState } from '#contract/members/members.contract.ts';
 import type { Context } from '../../core/context.ts';
 import type { Viewer } from '../../core/viewer.ts';
+import type { Queryable } from '../../database/database.ts';
 import { isVisible } from '../members/members.queries.ts';
 import { memberNotFound } from '../members/members.service.ts';
 import { connectionState, pairKey } from '../members/relation.policy.ts';
 import { notWithOneself } from './connection-errors.ts';
 import { type NetworkDeps, refuseMissing } from './connections.service.ts';
-import { changePair, deleteBlock, findActiveMember, openPair } from './pairs.queries.ts';
+import { changePair, deletePair, findActiveMember, lockBlock, openPair } from './pairs.queries.ts';
 
 /** A block takes the place of whatever there was. Who is blocked already sees nobody there to block in turn. */
 export async function blockMember(deps: NetworkDeps, viewer: Viewer, memberId: string): Promise<ConnectionState> {
@@ -18,18 +19,32 @@ export async function blockMember(deps: NetworkDeps, viewer: Viewer, memberId: s
       const { pair } = await openPair(transaction, block);
       if (pair.status === 'blocked' && pair.requesterId !== viewer.id) throw memberNotFound();
       if (pair.status === 'blocked') return pair;
-      return changePair(transaction, pair.id, { ...block, withdrawnAt: null, createdAt: deps.now() });
+      const refusedId = pair.status === 'rejected' ? pair.requesterId : null;
+      return changePair(transaction, pair.id, { ...block, refusedId, withdrawnAt: null, createdAt: deps.now() });
     }),
   );
   return connectionState(viewer.id, await blocked.catch(refuseMissing));
 }
 
+/** What had been refused before the block stays refused, or a block would be a way to ask anew. */
+async function endBlock(transaction: Queryable, blockerId: string, memberId: string, now: Date): Promise<boolean> {
+  const block = await lockBlock(transaction, blockerId, memberId);
+  if (!block) return false;
+  if (!block.refusedId) await deletePair(transaction, block.id);
+  else {
+    const receiverId = block.refusedId === blockerId ? memberId : blockerId;
+    const refusal = { requesterId: block.refusedId, receiverId, status: 'rejected' as const };
+    await changePair(transaction, block.id, { ...refusal, refusedId: null, withdrawnAt: now });
+  }
+  return true;
+}
+
 export async function unblockMember(
-  { database }: Pick<Context, 'database'>,
+  { database, now }: Pick<Context, 'database' | 'now'>,
   viewer: Viewer,
   memberId: string,
 ): Promise<ConnectionState> {
-  const wasBlocked = await deleteBlock(database, viewer.id, memberId);
+  const wasBlocked = await database.transaction((transaction) => endBlock(transaction, viewer.id, memberId, now()));
   if (!wasBlocked && !(await isVisible(database, viewer.id, memberId))) throw memberNotFound();
   return connectionState(viewer.id, null);
 }

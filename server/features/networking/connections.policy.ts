@@ -1,16 +1,16 @@
 import type { Pair } from '../members/relation.policy.ts';
 
 /** What a request does where the two already have something in common. */
-export type RequestEffect = 'hidden' | 'nothing' | 'accept' | 'reopen';
+export type RequestEffect = 'hidden' | 'nothing' | 'accept' | 'ask' | 'reopen';
 
 /**
  * Crossed requests meet: who asks somebody that had asked before, accepts. That also holds for who had refused, since
- * the other one's request still stands in their eyes. Asking again after a refusal reaches nobody.
+ * the other one's request still stands in their eyes, unless it was withdrawn. Asking again after a refusal reaches nobody.
  */
 export function effectOfRequest(viewerId: string, pair: Pair): RequestEffect {
   if (pair.status === 'blocked') return 'hidden';
   if (pair.status === 'accepted') return 'nothing';
-  if (pair.requesterId !== viewerId) return 'accept';
+  if (pair.requesterId !== viewerId) return pair.withdrawnAt ? 'ask' : 'accept';
   return pair.withdrawnAt ? 'reopen' : 'nothing';
 }
 

@@ -79,6 +79,12 @@ async function askAgain(
       throw memberNotFound();
     case 'accept':
       return accept(deps, transaction, viewer, pair);
+    case 'ask': {
+      const request = { requesterId: viewer.id, receiverId: pair.requesterId, status: 'pending' as const, note };
+      const asked = await changePair(transaction, pair.id, { ...request, withdrawnAt: null, createdAt: deps.now() });
+      await tellMember(deps, transaction, pair.requesterId, requestNotice(viewer, note));
+      return asked;
+    }
     case 'reopen':
       return changePair(transaction, pair.id, { withdrawnAt: null, createdAt: deps.now(), note });
     case 'nothing':

@@ -4,7 +4,12 @@ import { users } from '../../database/schema/account.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { isPair, pairColumns } from '../members/relation.queries.ts';
 
-const columns = { ...pairColumns, receiverId: connections.receiverId, createdAt: connections.createdAt };
+const columns = {
+  ...pairColumns,
+  receiverId: connections.receiverId,
+  refusedId: connections.refusedId,
+  createdAt: connections.createdAt,
+};
 
 type PairValues = Pick<typeof connections.$inferInsert, 'requesterId' | 'receiverId' | 'status' | 'note'>;
 type PairChanges = Partial<typeof connections.$inferInsert>;
@@ -54,18 +59,9 @@ export async function deletePair(database: Queryable, id: string): Promise<void>
   await database.delete(connections).where(eq(connections.id, id));
 }
 
-export async function deleteBlock(database: Queryable, blockerId: string, memberId: string): Promise<boolean> {
-  const deleted = await database
-    .delete(connections)
-    .where(
-      and(
-        eq(connections.requesterId, blockerId),
-        eq(connections.receiverId, memberId),
-        eq(connections.status, 'blocked'),
-      ),
-    )
-    .returning({ id: connections.id });
-  return deleted.length > 0;
+export async function lockBlock(database: Queryable, blockerId: string, memberId: string) {
+  const pair = await lockPair(database, blockerId, memberId);
+  return pair?.status === 'blocked' && pair.requesterId === blockerId ? pair : undefined;
 }
 
 /** Somebody who has an account in use: whom to ask, to block and to tell. */

@@ -15,8 +15,8 @@ export interface Trace {
   onDeletion: 'remove' | 'keep';
 }
 
-/** Never leaves the server: secrets, and what is derived for searching. */
-export const SECRET_COLUMNS = ['password', 'token_hash', 'sid', 'document', 'search_document'];
+/** Never leaves the server: secrets, what another person refused, and what is derived for searching. */
+export const SECRET_COLUMNS = ['password', 'token_hash', 'sid', 'document', 'search_document', 'refused_id'];
 
 export const TRACES: readonly Trace[] = [
   { table: 'user_skills', column: 'user_id', exportedAs: 'habilidades', onDeletion: 'remove' },

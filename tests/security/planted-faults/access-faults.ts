@@ -6,6 +6,20 @@ const MATRIX = 'tests/security/authorization.test.ts';
 /** Who may do and see what. */
 export const ACCESS_FAULTS: PlantedFault[] = [
   {
+    name: 'a withdrawn request still counts as consent',
+    file: 'server/features/networking/connections.policy.ts',
+    from: "return pair.withdrawnAt ? 'ask' : 'accept';",
+    to: "return 'accept';",
+    caughtBy: 'server/features/networking/pair-model.test.ts',
+  },
+  {
+    name: 'a block and its end erase a refusal',
+    file: 'server/features/networking/blocks.service.ts',
+    from: "const refusedId = pair.status === 'rejected' ? pair.requesterId : null;",
+    to: 'const refusedId = null;',
+    caughtBy: 'server/features/networking/pair-model.test.ts',
+  },
+  {
     name: 'administration open to members',
     file: 'server/core/route.ts',
     from: "if (guard === 'admin' && viewer.role !== 'admin') throw forbidden();",
