@@ -5,6 +5,7 @@ import { isNative, listAbsentNativePackages, readLockedPackages } from './depend
 import { explainNativeProblems } from './dependencies/native-problems.mjs';
 import { currentPlatform, fitsPlatform } from './dependencies/platforms.mjs';
 import { lockFile, nodeModules, projectRoot } from './paths.mjs';
+import { requireWritable } from './require-writable.mjs';
 import { runCommand, wasStopped } from './run-command.mjs';
 
 const QUIETLY = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
@@ -73,6 +74,7 @@ function requireNativePackages(platform) {
 export async function ensureDependencies() {
   const platform = currentPlatform();
   if (!mustInstall(platform)) return;
+  requireWritable(nodeModules, 'instalar las dependencias');
   const code = await install();
   if (wasStopped(code)) process.exit(code);
   if (code !== 0) {

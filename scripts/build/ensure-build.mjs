@@ -1,11 +1,13 @@
 import { join } from 'node:path';
-import { projectRoot } from '../paths.mjs';
+import { distribution, projectRoot } from '../paths.mjs';
+import { requireWritable } from '../require-writable.mjs';
 import { runNode, wasStopped } from '../run-command.mjs';
 import { buildIsCurrent } from './build-stamp.mjs';
 
 /** Builds when sources changed. In a process of its own, so that the portal does not carry the tools in its memory. */
 export async function ensureBuild() {
   if (buildIsCurrent()) return;
+  requireWritable(distribution, 'compilar el portal');
   console.log('Compilando el portal…');
   const code = await runNode([join(projectRoot, 'scripts/build.mjs')]);
   if (code === 0) return;
