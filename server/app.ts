@@ -22,6 +22,7 @@ import { Sessions } from './core/sessions.ts';
 import type { Database } from './database/database.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { pruneTokens } from './features/account/account-tokens.ts';
+import { pruneBrowsers } from './features/account/known-browsers.service.ts';
 import { securityJobs, securityRoutes } from './features/account/security.routes.ts';
 import { adminJobsRoutes } from './features/admin-jobs/admin-jobs.routes.ts';
 import { adminMembersRoutes } from './features/admin-members/admin-members.routes.ts';
@@ -180,9 +181,13 @@ const PRUNE_INTERVAL_MS = 60 * 60 * 1000;
 
 function pruneRegularly(app: FastifyInstance, { sessions, limiter, database, log }: Context): void {
   const prune = () =>
-    Promise.all([sessions.prune(), limiter.prune(), pruneTokens(database), pruneUnconfirmed(database)]).catch((err) =>
-      log.warn({ err }, 'pruning failed'),
-    );
+    Promise.all([
+      sessions.prune(),
+      limiter.prune(),
+      pruneTokens(database),
+      pruneBrowsers(database),
+      pruneUnconfirmed(database),
+    ]).catch((err) => log.warn({ err }, 'pruning failed'));
   const timer = setInterval(prune, PRUNE_INTERVAL_MS);
   timer.unref();
   app.addHook('onReady', async () => void prune());

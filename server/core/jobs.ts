@@ -18,6 +18,8 @@ export interface JobData {
   };
   /** Somebody forgot a password. Whether there is such an account is looked up here, where nobody can measure it. */
   'password-link': { email: string };
+  /** Many have tried to sign in to an account. Whether there is such an account is looked up here too. */
+  'login-alert': { email: string };
   /** Tells of a new event those who asked for it. */
   'event-announcement': { eventId: string };
   /** Reminders of tomorrow's events, and seats that came free in passing. */
@@ -52,6 +54,7 @@ const USUAL: QueueOptions = { retryLimit: 8, retryDelay: 30, retryBackoff: true,
 const QUEUES: Record<QueueName, QueueOptions> = {
   mail: USUAL,
   'password-link': USUAL,
+  'login-alert': USUAL,
   'event-announcement': { ...USUAL, expireInSeconds: 300 },
   'message-reminder': USUAL,
   'newsletter-confirmation': USUAL,

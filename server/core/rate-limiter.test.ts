@@ -37,11 +37,11 @@ describe('the login limit', () => {
 
   it('is not passed by naming other accounts or forging the address', async () => {
     await one.database.delete(rateLimits);
-    const answers = await attempts(10, (index) => ({ email: `otra${index}@prueba.example`, password: 'mala-clave' }), {
+    const answers = await attempts(30, (index) => ({ email: `otra${index}@prueba.example`, password: 'mala-clave' }), {
       'x-forwarded-for': '203.0.113.9',
       forwarded: 'for=203.0.113.10',
     });
-    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(6);
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(20);
   });
 
   it('opens again when the minute is over, while the hour goes on counting', async () => {
@@ -101,7 +101,9 @@ describe('in demo mode', () => {
 });
 
 async function expireMinutes(): Promise<void> {
-  await one.database.execute(`update rate_limits set expires_at = now() where key like 'login:60:%'`);
+  await one.database.execute(`update rate_limits set expires_at = now() where key ~ '^login(Address)?:60:'`);
+  // Strangers who guess for long are slowed down, which is not what is tested here.
+  await one.database.execute(`delete from rate_limits where key like 'loginAccount:%'`);
 }
 
 it('registering and the newsletter have limits of their own', async () => {

@@ -15,17 +15,26 @@ const HOUR = 60 * MINUTE;
 
 /** Each limit holds for every subject (an address, an account) on its own, over all processes of the portal. */
 export const LIMITS = {
-  // Of failed ones: a password that is right never counts.
+  // Of failed ones: a password that is right never counts. One account from one address, or from a known browser.
   login: [
     { most: 6, seconds: MINUTE },
     { most: 30, seconds: HOUR },
   ],
+  // Of failed ones, whatever the account.
+  loginAddress: [
+    { most: 20, seconds: MINUTE },
+    { most: 100, seconds: HOUR },
+  ],
+  // Of failed ones, from wherever: beyond it strangers are slowed down, and nobody is refused.
+  loginAccount: [{ most: 20, seconds: HOUR }],
+  loginAlert: [{ most: 1, seconds: 24 * HOUR }],
   externalLogin: [{ most: 60, seconds: HOUR }],
   // Each makes the portal ask the issuer.
   externalReturn: [{ most: 60, seconds: HOUR }],
   register: [{ most: 10, seconds: HOUR }],
-  // Each may send a mail.
   forgottenPassword: [{ most: 5, seconds: HOUR }],
+  // To one account; the last link that was sent goes on working.
+  passwordMail: [{ most: 5, seconds: HOUR }],
   oneTimeLink: [{ most: 20, seconds: HOUR }],
   ownData: [{ most: 20, seconds: HOUR }],
   newsletter: [{ most: 10, seconds: HOUR }],
@@ -79,11 +88,16 @@ const COUNTED = {
 };
 type Counted = { key: string; count: number; wait: number };
 
-function refuse(counters: Counter[], rows: Counted[], isOver: (rule: Rule, count: number) => boolean): void {
+/** Not a portal that is too busy. */
+const isRefusal = (error: unknown) => error instanceof HttpError && error.status < 500;
+
+const isOver = ({ most }: Rule, count: number) => count > most;
+
+function refuse(counters: Counter[], rows: Counted[], isRefused: (rule: Rule, count: number) => boolean): void {
   const waits = counters.map(({ key, rule }) => {
     const row = rows.find((candidate) => candidate.key === key);
     // An attempt that waited for another counts from its own beginning: never longer than the rule.
-    return row && isOver(rule, row.count) ? Math.min(Math.max(1, row.wait), rule.seconds) : 0;
+    return row && isRefused(rule, row.count) ? Math.min(Math.max(1, row.wait), rule.seconds) : 0;
   });
   const longest = Math.max(...waits);
   if (longest > 0) throw tooManyRequests(longest);
@@ -91,11 +105,13 @@ function refuse(counters: Counter[], rows: Counted[], isOver: (rule: Rule, count
 
 /** Whoever tries the portal out, or a script of theirs, does in a minute what others do in a day. */
 const DEMO_FACTOR = 20;
-const NARROW_IN_DEMO: LimitName[] = ['login'];
+const NARROW_IN_DEMO: LimitName[] = ['login', 'loginAddress', 'loginAccount'];
 
 /** Attempts of one subject under way at once: it bounds how many guesses of a burst are made before the first counts. */
 const LANES = 4;
 const LANE_TIMEOUT_MS = 20_000;
+
+type FailureLimit = [name: LimitName, subject: string];
 
 interface Counter {
   key: string;
@@ -115,21 +131,40 @@ export class RateLimiter {
   async hit(name: LimitName, subjects: string[]): Promise<void> {
     if (!this.config.rateLimits) return;
     const counters = this.counters(name, subjects);
-    refuse(counters, await this.count(counters), ({ most }, count) => count > most);
+    refuse(counters, await this.count(counters), isOver);
   }
 
-  /** Counts an attempt only if it is refused; once too many of any subject were, none is made. */
-  async countFailures<T>(name: LimitName, subjects: [string, ...string[]], attempt: () => Promise<T>): Promise<T> {
+  /** The same where nobody is to be refused: false once a limit is passed. */
+  async tryHit(name: LimitName, subject: string): Promise<boolean> {
+    try {
+      await this.hit(name, [subject]);
+      return true;
+    } catch (error) {
+      if (error instanceof HttpError) return false;
+      throw error;
+    }
+  }
+
+  /** Whether the next attempt would pass a limit. */
+  async isSpent(name: LimitName, subject: string): Promise<boolean> {
+    if (!this.config.rateLimits) return false;
+    const counters = this.counters(name, [subject]);
+    const rows = await this.read(counters);
+    return counters.some(({ key, rule }) => rows.some((row) => row.key === key && row.count >= rule.most));
+  }
+
+  /** Counts an attempt only if it is refused; once too many for any limit were, none is made and none is counted. */
+  async countFailures<T>(limits: [FailureLimit, ...FailureLimit[]], attempt: () => Promise<T>): Promise<T> {
     if (!this.config.rateLimits) return attempt();
-    const counters = this.counters(name, subjects);
+    const counters = limits.flatMap(([name, subject]) => this.counters(name, [subject]));
     this.nextLane = (this.nextLane + 1) % LANES;
-    return this.lanes.take(`${name}:${subjects[0]}:${this.nextLane}`, async () => {
+    return this.lanes.take(`${limits[0].join(':')}:${this.nextLane}`, async () => {
       refuse(counters, await this.read(counters), ({ most }, count) => count >= most);
       try {
         return await attempt();
       } catch (error) {
         // Others may have failed meanwhile: no more of them are told that they did than the limit allows.
-        if (error instanceof HttpError) await this.hit(name, subjects);
+        if (isRefusal(error)) refuse(counters, await this.count(counters), isOver);
         throw error;
       }
     });

@@ -23,8 +23,9 @@ const attempt = Buffer.from(JSON.stringify({ state: 'a', nonce: 'b', verifier: '
 export const LIMITED: [call: string, LimitedCall][] = [
   [
     'POST /api/auth/login',
-    { limit: 'login', body: (index) => ({ email: `nadie${index}@prueba.example`, password: 'x' }) },
+    { limit: 'loginAddress', body: (index) => ({ email: `nadie${index}@prueba.example`, password: 'x' }) },
   ],
+  ['POST /api/auth/login', { limit: 'login', body: () => ({ email: 'nadie@prueba.example', password: 'x' }) }],
   [
     'POST /api/auth/register',
     {
@@ -83,6 +84,13 @@ export const LIMITED: [call: string, LimitedCall][] = [
   ['POST /api/newsletter/confirm', { limit: 'oneTimeLink', body: () => ({ token: `${anId}.${aToken}` }) }],
   ['POST /api/admin/newsletter/issues/:id/test', { limit: 'newsletterTest' }],
 ];
+
+/** Limits that refuse nobody, and where that is shown. */
+export const SOFT_LIMITS: Partial<Record<LimitName, string>> = {
+  loginAccount: 'server/features/account/login-throttle.test.ts',
+  loginAlert: 'server/features/account/login-throttle.test.ts',
+  passwordMail: 'server/features/account/login-throttle.test.ts',
+};
 
 const OWN_ROW = 'One statement on rows of the person who asks; nobody is told.';
 const UNDOES = 'Takes back what was counted when it was made, and finds nothing the second time.';

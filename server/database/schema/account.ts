@@ -116,6 +116,24 @@ export const externalIdentities = pgTable(
   ],
 );
 
+/** Browsers in which somebody has signed in: strangers who guess the password do not keep these out. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Keyed hash of the cookie's value. */
+    browserHash: varchar({ length: 64 }).notNull(),
+    lastSignInAt: instant().notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.browserHash] }),
+    index('known_browsers_last_sign_in_at').on(table.lastSignInAt),
+  ],
+);
+
 /** One-time links sent by mail. Only a hash is kept. */
 export const accountTokens = pgTable(
   'account_tokens',

@@ -155,17 +155,23 @@ describe('login', () => {
     expect(client.cookies.get('sid')).not.toBe('planted');
   });
 
-  it('sets a cookie that scripts and other sites do not get', async () => {
+  it('sets cookies that scripts and other sites do not get', async () => {
     const user = await createUser(portal.database);
     const answer = await portal.visitor().post('/api/auth/login', { email: user.email, password: PASSWORD });
-    expect(answer.headers['set-cookie']).toMatch(/^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^browser=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
   });
 
-  it('sets a secure cookie bound to the host in production', async () => {
+  it('sets secure cookies bound to the host in production', async () => {
     const live = await createTestApp({ config: { production: true }, sharing: portal });
     const user = await createUser(portal.database);
     const answer = await live.visitor().post('/api/auth/login', { email: user.email, password: PASSWORD });
-    expect(answer.headers['set-cookie']).toMatch(/^__Host-sid=.*; HttpOnly; Secure; SameSite=Lax$/);
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-sid=.*; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-browser=.*; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
     await live.close();
   });
 });

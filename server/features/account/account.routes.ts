@@ -6,6 +6,8 @@ import { isCrossOrigin } from '../../core/request-checks.ts';
 import { route } from '../../core/route.ts';
 import { presentCurrentUser } from './account.presenter.ts';
 import { checkCredentials, registerUser } from './account.service.ts';
+import { KnownBrowsers } from './known-browsers.service.ts';
+import { LoginThrottle } from './login-throttle.ts';
 import { resendVerification, verifyEmail } from './verify-email.ts';
 
 /** A link, an image or a form on another site may lead here; only the portal's own link or a typed address signs out. */
@@ -18,14 +20,18 @@ function asksToLeave(request: FastifyRequest, context: Context): boolean {
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { sessions, limiter } = context;
+  const browsers = new KnownBrowsers(context);
+  const throttle = new LoginThrottle(context);
 
   route(app, context, accountContract.getCurrentUser, async ({ viewer }) => presentCurrentUser(viewer));
 
   route(app, context, accountContract.login, async ({ body, request, reply }) => {
-    const user = await limiter.countFailures('login', [`address:${request.ip}`, `account:${body.email}`], () =>
-      checkCredentials(context, body),
+    const browser = await browsers.find(request, body.email);
+    const user = await throttle.attempt({ email: body.email, address: request.ip, browser }, () =>
+      checkCredentials(context, body, browser ? 'first' : 'in turn'),
     );
     if (!(await sessions.start(request, reply, user))) throw wrongCredentials();
+    await browsers.remember(request, reply, user.id);
     return presentCurrentUser(user);
   });
 
@@ -33,6 +39,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     await limiter.hit('register', [`address:${request.ip}`]);
     const user = await registerUser(context, body);
     await sessions.start(request, reply, user);
+    await browsers.remember(request, reply, user.id);
     return presentCurrentUser(user);
   });
 

@@ -16,15 +16,19 @@ import {
   updateEmail,
 } from './account.queries.ts';
 import { sendAccountMail } from './account-mail.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { type HashPriority, hashPassword, verifyPassword } from './password.ts';
 import { sendVerificationMail } from './verify-email.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs'>;
 
 /** The same answer, after the same work, whether the account is unknown or the password is wrong. */
-export async function checkCredentials({ database }: Deps, credentials: ParsedBodyOf<typeof accountContract.login>) {
+export async function checkCredentials(
+  { database }: Deps,
+  credentials: ParsedBodyOf<typeof accountContract.login>,
+  priority: HashPriority,
+) {
   const found = await findCredentials(database, credentials.email);
-  const matches = await verifyPassword(found?.password, credentials.password);
+  const matches = await verifyPassword(found?.password, credentials.password, priority);
   if (!found || !matches) throw wrongCredentials();
   const user = await getUser(database, found.id);
   if (user.suspendedAt) throw suspended(user.suspendedReason);

@@ -4,13 +4,17 @@ import { hash, verify } from '@node-rs/argon2';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes at once: more would only fight over two cores and let a flood of logins starve everything else. */
-const MOST_AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
+/** A known browser goes first, so that a crowd of strangers who guess does not keep its owner waiting. */
+export type HashPriority = 'first' | 'in turn';
+
+async function queued<T>(work: () => Promise<T>, priority: HashPriority = 'in turn'): Promise<T> {
+  if (running >= MAX_CONCURRENT) {
+    await new Promise<void>((resolve) => (priority === 'first' ? waiting.unshift(resolve) : waiting.push(resolve)));
+  } else running += 1;
   try {
     return await work();
   } finally {
@@ -21,14 +25,18 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFC'), COST));
+  return queued(() => hash(password.normalize('NFC'), COST));
 }
 
 /** A hash of nobody's password, so that an unknown e-mail takes as long as a wrong password. */
 const dummyHash = hash('nobody', COST);
 
-export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(
+  stored: string | null | undefined,
+  password: string,
+  priority?: HashPriority,
+): Promise<boolean> {
   const against = stored?.startsWith('$argon2') ? stored : await dummyHash;
-  const matches = await inTurn(() => verify(against, password.normalize('NFC')));
+  const matches = await queued(() => verify(against, password.normalize('NFC')), priority);
   return matches && against === stored;
 }

@@ -6,6 +6,7 @@ import type { Queryable } from '../../database/database.ts';
 import { deleteIdentities, findCredentials, lockPerson, updateCredentials } from './account.queries.ts';
 import { sendAccountMail } from './account-mail.ts';
 import { issueToken, redeemToken, voidTokens } from './account-tokens.ts';
+import { forgetBrowsers } from './known-browsers.service.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions'>;
@@ -22,7 +23,11 @@ export async function issuePasswordLink({ config }: Pick<Context, 'config'>, dat
 }
 
 /** The work behind "forgot my password": nothing happens for an address without an account. */
-export async function sendPasswordLink({ database, config, jobs }: Deps, email: string): Promise<void> {
+export async function sendPasswordLink(
+  { database, config, jobs, limiter }: Deps & Pick<Context, 'limiter'>,
+  email: string,
+): Promise<void> {
+  if (!(await limiter.tryHit('passwordMail', email))) return;
   await database.transaction(async (transaction) => {
     const person = await lockPerson(transaction, { email });
     if (!person || person.suspendedAt) return;
@@ -78,6 +83,8 @@ async function setPassword(
 ): Promise<void> {
   await updateCredentials(transaction, person.id, values);
   await voidTokens(transaction, person.id, 'reset-password');
+  // Somebody who knew the old one may have signed in there.
+  await forgetBrowsers(transaction, person.id);
   await deps.sessions.endOf(person.id, 'all', transaction);
   await sendAccountMail(deps, transaction, person, {
     subject: (siteName) => `Tu contraseña cambió en ${siteName}`,

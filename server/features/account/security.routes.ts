@@ -3,6 +3,8 @@ import { securityContract } from '#contract/account/security.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import { route } from '../../core/route.ts';
+import { KnownBrowsers } from './known-browsers.service.ts';
+import { sendLoginAlert } from './login-throttle.ts';
 import { changePassword, resetPassword, sendPasswordLink } from './passwords.service.ts';
 
 const LINK_SENT =
@@ -10,9 +12,10 @@ const LINK_SENT =
 
 export function securityRoutes(app: FastifyInstance, context: Context): void {
   const { database, jobs, limiter, sessions } = context;
+  const browsers = new KnownBrowsers(context);
 
   route(app, context, securityContract.forgotPassword, async ({ body, request }) => {
-    await limiter.hit('forgottenPassword', [`address:${request.ip}`, `account:${body.email}`]);
+    await limiter.hit('forgottenPassword', [`address:${request.ip}`]);
     await jobs.enqueue(database, 'password-link', { email: body.email });
     return { message: LINK_SENT };
   });
@@ -24,8 +27,9 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, securityContract.changePassword, async ({ body, viewer, request, reply }) => {
-    await limiter.countFailures('login', [`member:${viewer.id}`], () => changePassword(context, viewer, body));
+    await limiter.countFailures([['login', `member:${viewer.id}`]], () => changePassword(context, viewer, body));
     await sessions.start(request, reply, { id: viewer.id });
+    await browsers.remember(request, reply, viewer.id);
     return { message: 'Tu contraseña quedó cambiada y las demás sesiones, cerradas.' };
   });
 
@@ -53,4 +57,5 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
 
 export function securityJobs(context: Context): void {
   context.jobs.work('password-link', ({ email }) => sendPasswordLink(context, email));
+  context.jobs.work('login-alert', ({ email }) => sendLoginAlert(context, email));
 }

@@ -4,6 +4,7 @@ import { externalLoginContract, type LoginRefusal } from '#contract/account/exte
 import { safeNextPath } from '#contract/next-path.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
+import { KnownBrowsers } from '../account/known-browsers.service.ts';
 import { findOrMakeAccount } from './external-login.service.ts';
 import { type Attempt, IdentityProvider } from './identity-provider.ts';
 
@@ -59,6 +60,7 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
   const { config, sessions, limiter, log } = context;
   const provider = config.oidc && new IdentityProvider(config.oidc, `${config.publicUrl}/api/login/callback`);
   const cookie = new AttemptCookie(config.production);
+  const browsers = new KnownBrowsers(context);
 
   route(app, context, externalLoginContract.start, async ({ query, viewer, request, reply }) => {
     const next = safeNextPath(query.next);
@@ -85,6 +87,7 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
       const outcome = await findOrMakeAccount(context, identity);
       if ('refusal' in outcome) return reply.redirect(loginPage(next, outcome.refusal));
       await sessions.start(request, reply, { id: outcome.userId });
+      await browsers.remember(request, reply, outcome.userId);
       return reply.redirect(locationOf(next));
     } catch (err) {
       const isRefused = err instanceof AuthorizationResponseError && err.error === 'access_denied';

@@ -18,7 +18,7 @@ export function ownDataRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, ownDataContract.deleteAccount, async ({ body, viewer, request, reply }) => {
-    await limiter.countFailures('login', [`member:${viewer.id}`], () =>
+    await limiter.countFailures([['login', `member:${viewer.id}`]], () =>
       deleteAccount({ ...context, turns }, viewer, body),
     );
     await sessions.end(request, reply);

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are lines of the sources.
 import type { PlantedFault } from './planted-fault.ts';
 
 const ACCOUNT = 'server/features/account/account.routes.test.ts';
@@ -6,6 +7,30 @@ const OUTSIDE = 'server/features/external-login/external-login.routes.test.ts';
 
 /** Signing in, staying in, getting back in. */
 export const ACCOUNT_FAULTS: PlantedFault[] = [
+  {
+    name: 'whoever knows an address can lock its owner out',
+    file: 'server/features/account/login-throttle.ts',
+    from: "['login', `${email} ${address}`],",
+    to: "['login', email],",
+    caughtBy: 'server/features/account/login-throttle.test.ts',
+    named: 'do not keep its owner out',
+  },
+  {
+    name: 'a known browser waits among the strangers',
+    file: 'server/features/account/login-throttle.ts',
+    from: "if (browser) return limiter.countFailures([['login', `browser:${browser}`]], check);",
+    to: '',
+    caughtBy: 'server/features/account/login-throttle.test.ts',
+    named: 'signed in before',
+  },
+  {
+    name: 'nobody is told of many failed logins',
+    file: 'server/features/account/login-throttle.ts',
+    from: "if (await limiter.tryHit('loginAlert', email)) await jobs.enqueue",
+    to: "if ((await limiter.tryHit('loginAlert', email)) && email === '') await jobs.enqueue",
+    caughtBy: 'server/features/account/login-throttle.test.ts',
+    named: 'told to its owner',
+  },
   {
     name: 'an unknown address costs no check of a hash',
     file: 'server/features/account/password.ts',

@@ -1,0 +1,62 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../core/context.ts';
+import type { Queryable } from '../../database/database.ts';
+import { knownBrowsers, users } from '../../database/schema/account.ts';
+
+/** The longest that browsers keep a cookie. */
+const LIFETIME_DAYS = 400;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Device cookies (OWASP): they sign nobody in, and only tell where somebody has signed in before. */
+export class KnownBrowsers {
+  private readonly cookieName: string;
+
+  constructor(private readonly context: Pick<Context, 'database' | 'config' | 'secret'>) {
+    this.cookieName = context.config.production ? '__Host-browser' : 'browser';
+  }
+
+  /** The hash of this browser, if somebody has signed in to that account with it. */
+  async find(request: FastifyRequest, email: string): Promise<string | undefined> {
+    const token = request.cookies[this.cookieName];
+    if (!token) return undefined;
+    const [found] = await this.context.database
+      .select({ browserHash: knownBrowsers.browserHash })
+      .from(knownBrowsers)
+      .innerJoin(users, eq(users.id, knownBrowsers.userId))
+      .where(and(eq(users.email, email), eq(knownBrowsers.browserHash, this.hash(token))));
+    return found?.browserHash;
+  }
+
+  async remember(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
+    const token = request.cookies[this.cookieName] || randomBytes(32).toString('base64url');
+    await this.context.database
+      .insert(knownBrowsers)
+      .values({ userId, browserHash: this.hash(token) })
+      .onConflictDoUpdate({
+        target: [knownBrowsers.userId, knownBrowsers.browserHash],
+        set: { lastSignInAt: sql`now()` },
+      });
+    reply.setCookie(this.cookieName, token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.context.config.production,
+      maxAge: LIFETIME_DAYS * DAY_SECONDS,
+    });
+  }
+
+  private hash(token: string): string {
+    return createHmac('sha256', this.context.secret).update(`browser:${token}`).digest('hex');
+  }
+}
+
+export async function forgetBrowsers(database: Queryable, userId: string): Promise<void> {
+  await database.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId));
+}
+
+export async function pruneBrowsers(database: Queryable): Promise<void> {
+  const oldest = sql`now() - make_interval(days => ${LIFETIME_DAYS})`;
+  await database.delete(knownBrowsers).where(lt(knownBrowsers.lastSignInAt, oldest));
+}

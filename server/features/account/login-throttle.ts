@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Context } from '../../core/context.ts';
+import { HttpError } from '../../core/errors.ts';
+import { Turns } from '../../core/turns.ts';
+import { lockPerson } from './account.queries.ts';
+import { sendAccountMail } from './account-mail.ts';
+
+interface LoginAttempt {
+  email: string;
+  address: string;
+  /** The hash of the browser, where somebody has signed in to this account with it. */
+  browser: string | undefined;
+}
+
+const SLOWED_PAUSE_MS = 1_000;
+
+/**
+ * Guessing is limited by address, by account and address, and by browser; never by account alone, or whoever knows an
+ * address could lock its owner out. An account that many guess at is slowed down for strangers, and its owner is told.
+ */
+export class LoginThrottle {
+  private readonly slowed = new Turns();
+
+  constructor(private readonly context: Pick<Context, 'limiter' | 'jobs' | 'database'>) {}
+
+  attempt<T>({ email, address, browser }: LoginAttempt, check: () => Promise<T>): Promise<T> {
+    const { limiter } = this.context;
+    if (browser) return limiter.countFailures([['login', `browser:${browser}`]], check);
+    return limiter.countFailures(
+      [
+        ['loginAddress', address],
+        ['login', `${email} ${address}`],
+      ],
+      async () => {
+        if (!(await limiter.isSpent('loginAccount', email))) return this.tally(email, check);
+        return this.slowed.take(email, async () => {
+          await delay(SLOWED_PAUSE_MS);
+          return this.tally(email, check);
+        });
+      },
+    );
+  }
+
+  private async tally<T>(email: string, check: () => Promise<T>): Promise<T> {
+    const { limiter, jobs, database } = this.context;
+    try {
+      return await check();
+    } catch (error) {
+      if (error instanceof HttpError && !(await limiter.tryHit('loginAccount', email))) {
+        if (await limiter.tryHit('loginAlert', email)) await jobs.enqueue(database, 'login-alert', { email });
+      }
+      throw error;
+    }
+  }
+}
+
+/** The work behind a login alert: nothing happens for an address without an account. */
+export async function sendLoginAlert(
+  { database, config, jobs }: Pick<Context, 'database' | 'config' | 'jobs'>,
+  email: string,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const person = await lockPerson(transaction, { email });
+    if (!person || person.suspendedAt) return;
+    await sendAccountMail({ jobs }, transaction, person, {
+      subject: (siteName) => `Muchos intentos de entrar a tu cuenta en ${siteName}`,
+      text: 'Alguien ha probado muchas contraseñas con tu correo. No entró: tu cuenta sigue abierta donde ya la usas, y hacemos esperar a quien prueba desde otros equipos.',
+      ifNotYou: (contactEmail) =>
+        `Si tu contraseña es corta o la usas en otros sitios, cámbiala. Si necesitas ayuda, escríbenos a ${contactEmail}.`,
+      action: { label: 'Elegir una contraseña nueva', url: `${config.publicUrl}/olvide-mi-contrasena` },
+    });
+  });
+}
