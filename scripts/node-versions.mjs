@@ -6,7 +6,7 @@ import { textTable } from './text-table.mjs';
 
 /** The oldest that `engines` allows, then the newest of each even major. */
 const VERSIONS = ['20.19.0', '20', '22', '24', '26'];
-const LAST_LINES = 120;
+const LAST_LINES = 400;
 
 const words = process.argv.slice(2);
 const versions = words.length > 0 ? words : VERSIONS;

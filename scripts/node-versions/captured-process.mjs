@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const LONGEST_END_MS = 60_000;
 
 /** A command in a process group of its own, whose output is kept; `signal` ends all of the group. */
 export class CapturedProcess {
@@ -23,21 +26,36 @@ export class CapturedProcess {
       this.#child.once('close', (code) => {
         this.hasExited = true;
         signal.removeEventListener('abort', stop);
-        resolve(code);
+        resolve(this.#endGroup().then(() => code));
       });
     });
   }
 
-  /** Resolves when nothing of the group holds its output any more. A second signal would cut short an orderly end. */
+  /** Once only: a second signal would cut short an orderly end. */
   stop() {
     if (!this.hasExited && !this.#isStopping) {
       this.#isStopping = true;
-      try {
-        process.kill(-this.#child.pid, 'SIGTERM');
-      } catch (error) {
-        if (error.code !== 'ESRCH') throw error;
-      }
+      this.#signalGroup('SIGTERM');
     }
     return this.exited;
+  }
+
+  /** What the command left running, such as a portal of a test that failed. */
+  async #endGroup() {
+    const deadline = performance.now() + LONGEST_END_MS;
+    for (let isAlive = this.#signalGroup('SIGTERM'); isAlive; isAlive = this.#signalGroup(0)) {
+      if (performance.now() > deadline) this.#signalGroup('SIGKILL');
+      await wait(100);
+    }
+  }
+
+  /** Whether there was still somebody to receive it. */
+  #signalGroup(signal) {
+    try {
+      return process.kill(-this.#child.pid, signal);
+    } catch (error) {
+      if (error.code === 'ESRCH') return false;
+      throw error;
+    }
   }
 }

@@ -52,10 +52,18 @@ export async function startPortal(environment: Environment): Promise<PortalProce
   const { child, output } = spawnPortal({ ...environment, PORT: port });
   const exited = exitOf(child);
   const url = `http://127.0.0.1:${port}`;
-  await Promise.race([
-    waitUntilReady(url),
-    exited.then((code) => Promise.reject(new Error(`the portal ended with ${code} before it was ready:\n${output()}`))),
-  ]);
+  try {
+    await Promise.race([
+      waitUntilReady(url),
+      exited.then((code) =>
+        Promise.reject(new Error(`the portal ended with ${code} before it was ready:\n${output()}`)),
+      ),
+    ]);
+  } catch (error) {
+    // Nobody else knows of it yet.
+    child.kill('SIGTERM');
+    throw error;
+  }
   return {
     url,
     output,
