@@ -62,6 +62,7 @@ import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
+const CONNECTIONS_CHECK_MS = 2_000;
 
 const features = [
   siteRoutes,
@@ -115,6 +116,14 @@ export interface AppParts {
   runSchedules?: boolean;
 }
 
+/** A proxy may ask for `http://host/path`; whatever else is no path of this site leads to its root. */
+function originForm({ url = '/' }: { url?: string | undefined }): string {
+  if (url.startsWith('/')) return url;
+  if (!URL.canParse(url)) return '/';
+  const { pathname, search } = new URL(url);
+  return pathname.startsWith('/') ? pathname + search : '/';
+}
+
 /** Builds the portal from its parts. Nothing is global: two apps in one process do not know of each other. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, log, bundle, isStopping = () => false, onRoute } = parts;
@@ -125,9 +134,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    // Node looks for what took too long only every so often.
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: originForm,
     // An address that cannot be read gets no further than the router.
     frameworkErrors: sendError,
   }) as unknown as FastifyInstance;

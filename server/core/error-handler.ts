@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '#contract/endpoint.ts';
 import { translateDatabaseError } from '../database/database-errors.ts';
+import { isApiCall } from './api-call.ts';
 import { errorPage } from './error-page.ts';
 import { HttpError, invalid, notFound } from './errors.ts';
 
@@ -43,7 +44,7 @@ function toHttpError(error: FastifyError): HttpError | undefined {
 
 /** Pages for people, JSON for programs. Serialised by hand: a route's own schemas describe its successes only. */
 function sendBody(request: FastifyRequest, reply: FastifyReply, status: number, body: ErrorBody): void {
-  const wantsPage = !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html');
+  const wantsPage = !isApiCall(request) && request.headers.accept?.includes('text/html');
   reply.status(status);
   if (wantsPage) reply.type('text/html; charset=utf-8').send(errorPage(body.message, body.requestId));
   else reply.type('application/json; charset=utf-8').send(JSON.stringify(body));

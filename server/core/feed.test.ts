@@ -45,6 +45,16 @@ it('brings what is announced to those who listen to its topic, and to nobody els
   expect(one.heard.news).toEqual([{ id: 1 }]);
 });
 
+it('goes on after something that is no announcement', async () => {
+  const heard: unknown[] = [];
+  await feed.subscribe('tema', { onNews: (news) => heard.push(news), onGap() {} });
+  for (const payload of ['', 'no es JSON', 'null', '[]', '{}', '{"topic":7}']) {
+    await test.database.execute(sql`select pg_notify('portal', ${payload})`);
+  }
+  await announce(test.database, 'tema', 'sigue');
+  await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['sigue']);
+});
+
 it('tells of a gap when its connection is back', async () => {
   const { heard } = await listenTo('one');
   await cutConnection();

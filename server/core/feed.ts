@@ -33,6 +33,16 @@ export async function announceAll(database: Queryable, announcements: Announceme
   );
 }
 
+/** Whoever may connect to the database may say anything on the channel: what is no announcement has no topic. */
+function readAnnouncement(payload = ''): Announcement {
+  try {
+    const { topic, news } = JSON.parse(payload) ?? {};
+    return { topic: String(topic), news };
+  } catch {
+    return { topic: '', news: undefined };
+  }
+}
+
 const RECONNECT_MS = 1_000;
 /** A link that is cut without a word would stay silent for ever. */
 const PROBE_MS = 15_000;
@@ -143,7 +153,7 @@ export class Feed {
   }
 
   private spread(payload: string | undefined): void {
-    const { topic, news } = JSON.parse(payload ?? '{}');
+    const { topic, news } = readAnnouncement(payload);
     for (const listener of this.listeners.get(topic) ?? []) listener.onNews(news);
   }
 

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isApiCall } from './api-call.ts';
 import type { Config } from './config.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -51,6 +52,6 @@ export async function sendSecurityHeaders(app: FastifyInstance, config: Config):
     reply.header('content-security-policy', policy);
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
     // Answers of the API belong to one person at one moment.
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (isApiCall(request)) reply.header('cache-control', 'no-store');
   });
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallApi } from '#contract/page.ts';
+import { isApiCall } from '../../core/api-call.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseUnknownRoute } from '../../core/error-handler.ts';
 import { allowStyleNonce } from '../../core/security-headers.ts';
@@ -68,6 +69,6 @@ export async function servePages(app: FastifyInstance, context: Context, bundle:
   app.setNotFoundHandler(refuseUnknownRoute);
   await app.register(answerPlainSubmissions);
   app.get('/*', { schema: { hide: true } }, async (request, reply) =>
-    request.url.startsWith('/api/') ? refuseUnknownRoute() : sendPage(request, reply),
+    isApiCall(request) ? refuseUnknownRoute() : sendPage(request, reply),
   );
 }

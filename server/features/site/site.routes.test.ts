@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 
@@ -39,6 +41,29 @@ describe('the API describes itself', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain('POST /api/auth/login');
     expect(body).not.toContain('<script');
+  });
+});
+
+describe('an address in another spelling', () => {
+  it.each(['/%61pi/settings', '/api/%73ettings'])('%s is kept by nobody either', async (url) => {
+    const { status, headers } = await portal.visitor().get(url);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+  });
+
+  it.each([
+    ['http://otro.example/api/settings', 200],
+    ['http://otro.example/', 404],
+    ['http://otro.example', 404],
+    ['*', 404],
+    ['otro', 400],
+  ])('%s is no error of the portal', async (url, status) => {
+    await portal.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => {});
+    const { port } = portal.app.server.address() as AddressInfo;
+    const answered = await new Promise((resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port, path: url }, (answer) => resolve(answer.resume().statusCode));
+      sent.on('error', reject).end();
+    });
+    expect(answered).toBe(status);
   });
 });
 

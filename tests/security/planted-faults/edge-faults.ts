@@ -7,6 +7,30 @@ const LIMITS = 'tests/security/rate-limits.test.ts';
 /** What is checked of a request before anybody looks at what it asks for. */
 export const EDGE_FAULTS: PlantedFault[] = [
   {
+    name: 'an answer of the API in another spelling may be kept',
+    file: 'server/core/api-call.ts',
+    from: "(request.routeOptions.url ?? '').startsWith('/api/') || ",
+    to: '',
+    caughtBy: 'server/features/site/site.routes.test.ts',
+    named: 'kept by nobody',
+  },
+  {
+    name: 'an absolute address is an error of the portal',
+    file: 'server/app.ts',
+    from: '    rewriteUrl: originForm,\n',
+    to: '',
+    caughtBy: 'server/features/site/site.routes.test.ts',
+    named: 'no error of the portal',
+  },
+  {
+    name: 'an empty notification ends the process',
+    file: 'server/core/feed.ts',
+    from: 'const { topic, news } = readAnnouncement(payload);',
+    to: "const { topic, news } = JSON.parse(payload ?? '{}');\n    void readAnnouncement;",
+    caughtBy: 'server/core/feed.test.ts',
+    named: 'no announcement',
+  },
+  {
     name: 'other sites may change things',
     file: 'server/core/request-checks.ts',
     from: 'if (!mayComeFromAnywhere && isCrossOrigin(request, config)) {',
