@@ -1,6 +1,7 @@
 import { and, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { rateLimits } from '../database/schema/rate-limits.ts';
+import { isSite, SITE_FACTOR } from './client-network.ts';
 import type { Config } from './config.ts';
 import { HttpError, tooManyRequests } from './errors.ts';
 import { Turns } from './turns.ts';
@@ -111,7 +112,7 @@ const NARROW_IN_DEMO: LimitName[] = ['login', 'loginAddress', 'loginAccount'];
 const LANES = 4;
 const LANE_TIMEOUT_MS = 20_000;
 
-type FailureLimit = [name: LimitName, subject: string];
+type FailureLimit = readonly [name: LimitName, subject: string];
 
 interface Counter {
   key: string;
@@ -175,7 +176,7 @@ export class RateLimiter {
     return subjects.flatMap((subject) =>
       LIMITS[name].map(({ most, seconds }) => ({
         key: `${name}:${seconds}:${subject}`.slice(0, 400),
-        rule: { most: most * factor, seconds },
+        rule: { most: most * factor * (isSite(subject) ? SITE_FACTOR : 1), seconds },
       })),
     );
   }

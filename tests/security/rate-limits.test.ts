@@ -154,19 +154,13 @@ describe('who asks', () => {
   const PROXY = '10.0.0.1';
   const { most } = first('oneTimeLink');
 
+  async function verify(portal: TestApp, remoteAddress: string, headers: Record<string, string> = {}) {
+    const url = '/api/auth/verify-email';
+    const payload = { token: 'x'.repeat(43) };
+    return (await portal.app.inject({ method: 'POST', url, remoteAddress, headers, payload })).statusCode;
+  }
   const statuses = (portal: TestApp, from: string, headers: (index: number) => Record<string, string>) =>
-    Promise.all(
-      Array.from({ length: most + BEYOND }, async (_, index) => {
-        const answer = await portal.app.inject({
-          method: 'POST',
-          url: '/api/auth/verify-email',
-          remoteAddress: from,
-          headers: { 'sec-fetch-site': 'same-origin', ...headers(index) },
-          payload: { token: 'x'.repeat(43) },
-        });
-        return answer.statusCode;
-      }),
-    );
+    Promise.all(Array.from({ length: most + BEYOND }, (_, index) => verify(portal, from, headers(index))));
   const refused = (all: number[]) => all.filter((status) => status === 429).length;
   const other = (index: number) => `203.0.113.${index}`;
 
@@ -182,6 +176,19 @@ describe('who asks', () => {
     ],
   ])('is not told by a forged %s', async (_name, headers) => {
     expect(refused(await statuses(portals[0], '198.51.100.1', headers))).toBe(BEYOND);
+  });
+
+  it('is a whole IPv6 /64, and eight times as widely a /48', async () => {
+    const from = (address: string) => statuses(portals[0], address, () => ({}));
+    const inOneNetwork = await Promise.all(
+      Array.from({ length: most + BEYOND }, (_, index) => verify(portals[0], `2001:db8:1:1::${index + 1}`)),
+    );
+    expect(refused(inOneNetwork)).toBe(BEYOND);
+    expect(refused(await from('2001:db8:1:2::1'))).toBe(BEYOND);
+    // A few more such networks use up the provider’s.
+    for (let network = 3; network <= 8; network += 1) await from(`2001:db8:1:${network}::1`);
+    expect(refused(await from('2001:db8:1:9::1'))).toBe(most + BEYOND);
+    expect(refused(await from('2001:db8:2:1::1'))).toBe(BEYOND);
   });
 
   describe('behind a proxy that is configured', () => {

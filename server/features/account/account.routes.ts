@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountContract } from '#contract/account/account.contract.ts';
+import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { wrongCredentials } from '../../core/errors.ts';
 import { isCrossOrigin } from '../../core/request-checks.ts';
@@ -36,7 +37,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, accountContract.register, async ({ body, request, reply }) => {
-    await limiter.hit('register', [`address:${request.ip}`]);
+    await limiter.hit('register', clientNetworks(request.ip));
     const user = await registerUser(context, body);
     await sessions.start(request, reply, user);
     await browsers.remember(request, reply, user.id);
@@ -44,7 +45,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, accountContract.verifyEmail, async ({ body, request }) => {
-    await limiter.hit('oneTimeLink', [`address:${request.ip}`]);
+    await limiter.hit('oneTimeLink', clientNetworks(request.ip));
     await verifyEmail(context, body.token);
     return { message: 'Tu correo quedó confirmado.' };
   });

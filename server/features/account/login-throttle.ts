@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { HttpError } from '../../core/errors.ts';
 import { Turns } from '../../core/turns.ts';
@@ -26,11 +27,9 @@ export class LoginThrottle {
   attempt<T>({ email, address, browser }: LoginAttempt, check: () => Promise<T>): Promise<T> {
     const { limiter } = this.context;
     if (browser) return limiter.countFailures([['login', `browser:${browser}`]], check);
+    const [line, ...site] = clientNetworks(address);
     return limiter.countFailures(
-      [
-        ['loginAddress', address],
-        ['login', `${email} ${address}`],
-      ],
+      [['loginAddress', line], ...site.map((each) => ['loginAddress', each] as const), ['login', `${email} ${line}`]],
       async () => {
         if (!(await limiter.isSpent('loginAccount', email))) return this.tally(email, check);
         return this.slowed.take(email, async () => {

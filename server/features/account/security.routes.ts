@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { securityContract } from '#contract/account/security.contract.ts';
+import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import { route } from '../../core/route.ts';
@@ -15,13 +16,13 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
   const browsers = new KnownBrowsers(context);
 
   route(app, context, securityContract.forgotPassword, async ({ body, request }) => {
-    await limiter.hit('forgottenPassword', [`address:${request.ip}`]);
+    await limiter.hit('forgottenPassword', clientNetworks(request.ip));
     await jobs.enqueue(database, 'password-link', { email: body.email });
     return { message: LINK_SENT };
   });
 
   route(app, context, securityContract.resetPassword, async ({ body, request }) => {
-    await limiter.hit('oneTimeLink', [`address:${request.ip}`]);
+    await limiter.hit('oneTimeLink', clientNetworks(request.ip));
     await resetPassword(context, body);
     return { message: 'Tu contraseña quedó cambiada. Ya puedes iniciar sesión con ella.' };
   });

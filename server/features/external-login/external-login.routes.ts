@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizationResponseError } from 'openid-client';
 import { externalLoginContract, type LoginRefusal } from '#contract/account/external-login.contract.ts';
 import { safeNextPath } from '#contract/next-path.ts';
+import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
 import { KnownBrowsers } from '../account/known-browsers.service.ts';
@@ -66,7 +67,7 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
     const next = safeNextPath(query.next);
     if (viewer) return reply.redirect(locationOf(next));
     if (!provider) return reply.redirect(loginPage(next));
-    await limiter.hit('externalLogin', [`address:${request.ip}`]);
+    await limiter.hit('externalLogin', clientNetworks(request.ip));
     try {
       const { url, attempt } = await provider.begin();
       cookie.keep(reply, { ...attempt, next });
@@ -80,7 +81,7 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
   route(app, context, externalLoginContract.finish, async ({ request, reply }) => {
     const attempt = cookie.take(request, reply);
     if (!provider || !attempt) return reply.redirect(loginPage('/', 'fallo'));
-    await limiter.hit('externalReturn', [`address:${request.ip}`]);
+    await limiter.hit('externalReturn', clientNetworks(request.ip));
     const { next } = attempt;
     try {
       const identity = await provider.finish(request.url.split('?')[1] ?? '', attempt);

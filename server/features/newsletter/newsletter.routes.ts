@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { newsletterContract } from '#contract/newsletter/newsletter.contract.ts';
+import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
 import { issuesRoutes } from './issues.routes.ts';
@@ -19,13 +20,13 @@ export function newsletterRoutes(app: FastifyInstance, context: Context): void {
   const { limiter } = context;
 
   route(app, context, newsletterContract.subscribe, async ({ body, request }) => {
-    await limiter.hit('newsletter', [`address:${request.ip}`]);
+    await limiter.hit('newsletter', clientNetworks(request.ip));
     await requestSubscription(context, body.email);
     return { message: 'Te has suscrito correctamente a nuestro boletín informativo.' };
   });
 
   route(app, context, newsletterContract.confirmSubscription, async ({ body, request }) => {
-    await limiter.hit('oneTimeLink', [`address:${request.ip}`]);
+    await limiter.hit('oneTimeLink', clientNetworks(request.ip));
     await confirmSubscription(context, body.token);
     return { message: 'Tu suscripción quedó confirmada.' };
   });

@@ -10,8 +10,8 @@ export const ACCOUNT_FAULTS: PlantedFault[] = [
   {
     name: 'whoever knows an address can lock its owner out',
     file: 'server/features/account/login-throttle.ts',
-    from: "['login', `${email} ${address}`],",
-    to: "['login', email],",
+    from: "['login', `${email} ${line}`]],",
+    to: "['login', email]],",
     caughtBy: 'server/features/account/login-throttle.test.ts',
     named: 'do not keep its owner out',
   },

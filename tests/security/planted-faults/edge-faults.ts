@@ -7,6 +7,14 @@ const LIMITS = 'tests/security/rate-limits.test.ts';
 /** What is checked of a request before anybody looks at what it asks for. */
 export const EDGE_FAULTS: PlantedFault[] = [
   {
+    name: 'every address of an IPv6 network counts anew',
+    file: 'server/core/client-network.ts',
+    from: 'groups.slice(0, 4)',
+    to: 'groups.slice(0, 8)',
+    caughtBy: LIMITS,
+    named: 'IPv6',
+  },
+  {
     name: 'an answer of the API in another spelling may be kept',
     file: 'server/core/api-call.ts',
     from: "(request.routeOptions.url ?? '').startsWith('/api/') || ",
@@ -127,8 +135,8 @@ export const EDGE_FAULTS: PlantedFault[] = [
   {
     name: 'limits by account can be passed by other accounts',
     file: 'server/features/account/login-throttle.ts',
-    from: "        ['loginAddress', address],\n",
-    to: '',
+    from: "[['loginAddress', line], ...site.map((each) => ['loginAddress', each] as const), ['login', `${email} ${line}`]],",
+    to: "[['login', `${email} ${line}`]],",
     caughtBy: LIMITS,
     named: 'POST /api/auth/login',
   },

@@ -1,0 +1,29 @@
+import { isIPv6 } from 'node:net';
+
+/** Provider networks are counted as one too, this many times as widely as a single line. */
+export const SITE_FACTOR = 8;
+const SITE_PREFIX = 'site:';
+
+export const isSite = (subject: string) => subject.startsWith(SITE_PREFIX);
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
+  const missing = tail === undefined ? 0 : 8 - (left?.length ?? 0) - (right?.length ?? 0);
+  return [...(left ?? []), ...Array<string>(missing).fill('0'), ...(right ?? [])].map((group) =>
+    Number.parseInt(group, 16).toString(16),
+  );
+}
+
+/**
+ * Whom a rate limit counts as one client. A household or a server has a whole IPv6 /64 and changes addresses within it
+ * at will; many providers give out a /48.
+ */
+export function clientNetworks(address: string): [line: string, ...site: string[]] {
+  const [plain = ''] = address.split('%');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
+  if (mapped || !isIPv6(plain)) return [mapped ?? plain];
+  const groups = groupsOf(plain.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0'));
+  return [`${groups.slice(0, 4).join(':')}::/64`, `${SITE_PREFIX}${groups.slice(0, 3).join(':')}::/48`];
+}
