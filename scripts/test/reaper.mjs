@@ -3,10 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDatabase, listRunProcesses } from './run-processes.mjs';
 
 const [folder] = process.argv.slice(2);
-const DATABASE_PATIENCE_MS = 5_000;
-const PATIENCE_MS = 10_000;
+const DATABASE_PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
+const IS_INITIALISING = /\binitdb\b|\bpostgres --(boot|single)\b/;
 
-function kill({ pid }, signal) {
+/** Killed hard, PostgreSQL would leave its shared memory behind; while it is initialised, any signal does that. */
+function signalFor(found, elapsedMs) {
+  if (!isDatabase(found) || elapsedMs > DATABASE_PATIENCE_MS) return 'SIGKILL';
+  return IS_INITIALISING.test(found.command) ? 0 : 'SIGQUIT';
+}
+
+function send(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {
@@ -17,12 +24,10 @@ function kill({ pid }, signal) {
 /** Again and again, because what is being killed may still start something. */
 async function killAll() {
   const since = Date.now();
-  while (Date.now() - since < PATIENCE_MS) {
+  for (let elapsedMs = 0; elapsedMs < PATIENCE_MS; elapsedMs = Date.now() - since) {
     const left = listRunProcesses(folder);
     if (left.length === 0) return;
-    // Killed hard, PostgreSQL would leave its shared memory behind.
-    const forDatabases = Date.now() - since < DATABASE_PATIENCE_MS ? 'SIGQUIT' : 'SIGKILL';
-    for (const found of left) kill(found, isDatabase(found) ? forDatabases : 'SIGKILL');
+    for (const found of left) send(found.pid, signalFor(found, elapsedMs));
     await wait(50);
   }
 }

@@ -60,7 +60,7 @@ test('the panel is for administrators: a visitor is led to the login, a member i
   baseURL,
 }) => {
   const release = await holdRequests(page, '**/api/login?*');
-  await page.goto('/admin');
+  await page.goto('/admin', { waitUntil: 'commit' });
   await expect(toastOf(page)).toContainText('No autorizado');
   await expect(toastOf(page)).toContainText('Iniciando sesión para acceder al panel de administración...');
   release();

@@ -340,7 +340,7 @@ test('a visitor who wants to send an event logs in and comes back to the form', 
   const data = { email, password: demo.password, firstName: 'Yubelkis', lastName: 'Prueba' };
   expect((await other.post('/api/auth/register', { data, headers })).status()).toBe(201);
   await other.dispose();
-  await page.goto('/events?enviar=1');
+  await page.goto('/events?enviar=1', { waitUntil: 'commit' });
   await expect(toastOf(page)).toContainText('Iniciando sesión para enviar tu evento...');
   await expect(page).toHaveURL('/login?next=%2Fevents%3Fenviar%3D1');
   await logIn(page, email);
@@ -365,7 +365,7 @@ for (const timezoneId of ['America/Santo_Domingo', 'Europe/Madrid', 'Asia/Tokyo'
 }
 
 test('a visitor and a member do not get to the administration', async ({ page }) => {
-  await page.goto('/admin/eventos');
+  await page.goto('/admin/eventos', { waitUntil: 'commit' });
   await expect(toastOf(page)).toContainText('Iniciando sesión para acceder al panel de administración...');
   await expect(page).toHaveURL('/login?next=%2Fadmin%2Feventos');
   await signInAsNewMember(page, 'Casilda');

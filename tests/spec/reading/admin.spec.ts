@@ -112,7 +112,7 @@ section('2 Admin panel', ({ row }) => {
   });
   row('an unauthenticated visitor gets a toast', async ({ visitor }) => {
     await holdRequests(visitor, '**/api/login?*');
-    await visitor.goto('/admin');
+    await visitor.goto('/admin', { waitUntil: 'commit' });
     await expect(toastOf(visitor)).toHaveText(
       'No autorizadoIniciando sesión para acceder al panel de administración...',
     );

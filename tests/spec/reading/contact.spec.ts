@@ -68,14 +68,14 @@ section('2 Contact page', ({ row }) => {
   });
   row('an unauthenticated visitor gets a toast', async ({ visitor }) => {
     await holdRequests(visitor, '**/api/login?*');
-    await visitor.goto('/contact');
+    await visitor.goto('/contact', { waitUntil: 'commit' });
     await expect(toastOf(visitor)).toHaveText('UnauthorizedYou are logged out. Logging in again...');
   });
   row('and goes to /api/login after 500 ms, not before', async ({ visitor }) => {
     const asked: string[] = [];
     await visitor.route('**/api/login?*', (route) => void asked.push(route.request().url()));
     await stopClock(visitor);
-    await visitor.goto('/contact');
+    await visitor.goto('/contact', { waitUntil: 'commit' });
     await expect(toastOf(visitor)).toBeVisible();
     await visitor.clock.runFor(499);
     expect(asked).toEqual([]);

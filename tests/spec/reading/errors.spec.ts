@@ -60,7 +60,7 @@ section('8 Errors', ({ row }) => {
       await answer(member, call, 401, UNAUTHORIZED);
       const asked = member.waitForRequest('**/api/login?*');
       await member.route('**/api/login?*', () => {});
-      await member.goto(path);
+      await member.goto(path, { waitUntil: 'commit' });
       await expect(toastOf(member)).toHaveText(LOGGED_OUT);
       expect(new URL((await asked).url()).searchParams.get('next')).toBe(path);
     });

@@ -141,7 +141,7 @@ section('R Routes', ({ row }) => {
     row(`${what}: a visitor gets the landing, a toast, the login, and comes back here`, async ({ visitor, api }) => {
       const path = await find(api);
       const release = await holdRequests(visitor, '**/api/login?*');
-      await visitor.goto(path);
+      await visitor.goto(path, { waitUntil: 'commit' });
       await expect(h1(visitor)).toHaveText(HERO);
       await expect(toastOf(visitor)).toBeVisible();
       release();
@@ -218,7 +218,7 @@ section('R Routes', ({ row }) => {
       await expect(page).toHaveURL(path);
       await expect(h1(page)).not.toHaveText(HERO);
       const release = await holdRequests(visitor, '**/api/login?*');
-      await visitor.goto(path);
+      await visitor.goto(path, { waitUntil: 'commit' });
       await expect(h1(visitor)).toHaveText(HERO);
       await expect(toastOf(visitor)).toBeVisible();
       release();
@@ -241,7 +241,7 @@ section('R Routes', ({ row }) => {
   }
   row('the "Unauthorized" toast is marked as English', async ({ visitor }) => {
     await holdRequests(visitor, '**/api/login?*');
-    await visitor.goto('/contact');
+    await visitor.goto('/contact', { waitUntil: 'commit' });
     await expect(toastOf(visitor).locator('[lang=en]')).toContainText('Unauthorized');
   });
   row('the Admin link shows to a member who is no administrator', async ({ look }) => {
