@@ -1,6 +1,6 @@
 import './spanish-messages.ts';
 import * as z from 'zod/mini';
-import { shallowMarkdown } from './markdown-depth.ts';
+import { MARKDOWN_MAX_DEPTH, markdownDepth } from './markdown-depth.ts';
 
 /** Longest e-mail address that mail servers accept (RFC 5321). */
 const EMAIL_MAX = 254;
@@ -53,6 +53,11 @@ function severalLines(missing: string | undefined, max: number, tooLong = `No pu
 export function optionalLongText(max: number, tooLong?: string) {
   return z.nullish(severalLines(undefined, max, tooLong));
 }
+
+export const shallowMarkdown = () =>
+  z.refine<string>((text) => markdownDepth(text) <= MARKDOWN_MAX_DEPTH, {
+    error: `El texto tiene citas, listas o énfasis unos dentro de otros: ${MARKDOWN_MAX_DEPTH} niveles como máximo`,
+  });
 
 /** The same for a text that is rendered as Markdown. */
 export function optionalMarkdown(max: number, tooLong?: string) {

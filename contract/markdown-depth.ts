@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** Nobody reads a quote within twenty quotes, and parsers recurse into each of them. */
 export const MARKDOWN_MAX_DEPTH = 20;
 
@@ -61,8 +59,3 @@ export function markdownDepth(text: string): number {
   const paragraphs = text.split(/\n[ \t]*\n/);
   return Math.max(blockDepth(text.split('\n')), ...paragraphs.map(inlineDepth));
 }
-
-export const shallowMarkdown = () =>
-  z.refine<string>((text) => markdownDepth(text) <= MARKDOWN_MAX_DEPTH, {
-    error: `El texto tiene citas, listas o énfasis unos dentro de otros: ${MARKDOWN_MAX_DEPTH} niveles como máximo`,
-  });

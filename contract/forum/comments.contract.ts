@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idParams, pageFields, pageNumber, pageSize } from '../fields.ts';
-import { shallowMarkdown } from '../markdown-depth.ts';
+import { idParams, pageFields, pageNumber, pageSize, shallowMarkdown } from '../fields.ts';
 import { forumAuthor } from './forum.contract.ts';
 import { unchangedText } from './forum-text.ts';
 

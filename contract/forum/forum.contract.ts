@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { hexColor, idParams, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
-import { shallowMarkdown } from '../markdown-depth.ts';
+import { hexColor, idParams, pageFields, pageNumber, pageSize, searchText, shallowMarkdown } from '../fields.ts';
 import { unchangedText } from './forum-text.ts';
 
 export const forumLimits = {
