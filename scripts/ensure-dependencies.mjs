@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isNative, listAbsentNativePackages, readLockedPackages } from './dependencies/native-packages.mjs';
 import { explainNativeProblems } from './dependencies/native-problems.mjs';
 import { currentPlatform, fitsPlatform } from './dependencies/platforms.mjs';
+import { ensureHome } from './ensure-home.mjs';
 import { lockFile, nodeModules, projectRoot } from './paths.mjs';
 import { requireWritable } from './require-writable.mjs';
 import { runCommand, wasStopped } from './run-command.mjs';
@@ -72,6 +73,7 @@ function requireNativePackages(platform) {
 
 /** Installs when `node_modules` is missing or is not what the lock file asks for. */
 export async function ensureDependencies() {
+  ensureHome();
   const platform = currentPlatform();
   if (!mustInstall(platform)) return;
   requireWritable(nodeModules, 'instalar las dependencias');

@@ -66,12 +66,13 @@ describe('a clone whose lock file names a native package', () => {
     chmodSync(join(root, 'bin/npm'), 0o755);
   }
 
-  function ensure() {
+  function ensure({ env = process.env, ...options } = {}) {
     const code = `import('${join(root, 'scripts/ensure-dependencies.mjs')}').then((each) => each.ensureDependencies())`;
     return spawnSync(process.execPath, ['-e', code], {
       cwd: root,
       encoding: 'utf8',
-      env: { ...process.env, PATH: [join(root, 'bin'), process.env.PATH].join(delimiter) },
+      env: { ...env, PATH: [join(root, 'bin'), env.PATH].join(delimiter) },
+      ...options,
     });
   }
 
@@ -92,6 +93,18 @@ describe('a clone whose lock file names a native package', () => {
     rmSync(join(root, 'node_modules/bundler-native'), { recursive: true });
     expect(ensure().status).toBe(0);
     expect(npmCalls()).toBe('ci\nci\n');
+  });
+
+  const needsRoot = process.getuid?.() === 0 ? '' : ' (skipped: needs uid 0)';
+  test.skipIf(needsRoot)(`gives npm a home where the id has no account and HOME is not set${needsRoot}`, () => {
+    offerNpm(true);
+    const npm = join(root, 'bin/npm');
+    writeFileSync(npm, readFileSync(npm, 'utf8').replace('echo "$1"', 'test -n "$HOME" && echo "$1"'));
+    chmodSync(root, 0o777);
+    const { HOME: _, npm_config_cache: __, ...env } = process.env;
+    const stranger = { uid: 1_234_567, gid: 1_234_567, env };
+    expect(ensure(stranger)).toMatchObject({ status: 0, stderr: '' });
+    expect(npmCalls()).toBe('ci\n');
   });
 
   test('is told which package, which platform and what to do when npm leaves it out', () => {
