@@ -35,7 +35,8 @@ export async function runToEnd(
   args: string[],
   { cwd, input = '' }: { cwd: string; input?: string },
 ): Promise<Outcome> {
-  const child = spawnAs(runAs, file, args, { cwd, stdio: 'pipe' });
+  // A session of its own: interrupted by the terminal's Ctrl+C, initdb would leave shared memory behind.
+  const child = spawnAs(runAs, file, args, { cwd, stdio: 'pipe', detached: true });
   const { stdin, stdout, stderr } = child;
   if (!stdin || !stdout || !stderr) throw new Error('stdio is not piped');
   // A program that ends before reading its input is judged by its exit code.
