@@ -108,7 +108,10 @@ describe('the stream of a member', () => {
   });
 
   it('says nothing of a message between people who blocked each other meanwhile', async () => {
+    const before = await listen();
     const { body } = await writeToAna('Hola');
+    // The news of it has arrived, and is not among what the next one hears.
+    await expect.poll(() => names(before)).toEqual(['snapshot', 'message']);
     const heard = await listen();
     await expect.poll(() => brought(heard)).toMatchObject([{ counts: { messages: 1 } }]);
     await second.database.update(connections).set({ status: 'blocked' }).where(eq(connections.id, connectionId));
