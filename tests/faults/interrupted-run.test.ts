@@ -23,7 +23,9 @@ afterEach(() => {
 
 /** As from a terminal: npm leads a group of processes. */
 function runNpm(...args: string[]): ChildProcess {
-  const env = { PATH, HOME, TMPDIR: folder, ...(PORTAL_TEST_BROWSER && { PORTAL_TEST_BROWSER }) };
+  const browser = PORTAL_TEST_BROWSER && { PORTAL_TEST_BROWSER };
+  // npm's own cache of compiled scripts, from Node 22 on, is no concern of the run.
+  const env = { PATH, HOME, TMPDIR: folder, NODE_DISABLE_COMPILE_CACHE: '1', ...browser };
   return spawn('npm', ['run', ...args], { cwd: projectRoot, env, detached: true, stdio: 'ignore' });
 }
 
