@@ -76,6 +76,22 @@ test('who waits for a seat gets the one that another gives up, and is told', asy
   await remove(admin, event);
 });
 
+test('what was saved is said to be saved where only publishing fails', async ({ page }) => {
+  await signIn(page, demo.admin);
+  const event = await createEvent(page, { isPublished: false });
+  await page.goto(`/admin/eventos/${event.id}`);
+  const title = unique('Título corregido');
+  await page.getByLabel('Título').fill(title);
+  await page.route('**/api/admin/events/*/publication', (route) =>
+    route.fulfill({ status: 503, json: { message: 'x' } }),
+  );
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(toastOf(page)).toHaveText('ErrorLos cambios se guardaron, pero no se pudo publicar.');
+  const saved = await (await page.request.get(`/api/admin/events/${event.id}`)).json();
+  expect(saved).toMatchObject({ title, publication: 'draft' });
+  await remove(page, event);
+});
+
 test('an administrator writes an event, looks at it, publishes it once, cancels and deletes it', async ({
   page,
   browser,

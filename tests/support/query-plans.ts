@@ -27,13 +27,13 @@ interface Explained {
 /** From now on, everything that a portal sends to PostgreSQL is written down, and can be explained. */
 export function recordQueries({ database }: TestApp) {
   /** Since the last look. */
-  const sent: { text: string; values: unknown[] }[] = [];
+  const sent: { text: string; values: unknown[]; name?: string | undefined }[] = [];
   const pool = database.$client;
   for (const each of [pool, database.planned.$client]) {
     const query = each.query.bind(each) as (...parameters: unknown[]) => unknown;
     Object.assign(each, {
-      query: (config: string | { text: string }, values: unknown[] = []) => {
-        sent.push({ text: typeof config === 'string' ? config : config.text, values });
+      query: (config: string | { text: string; name?: string }, values: unknown[] = []) => {
+        sent.push({ ...(typeof config === 'string' ? { text: config } : config), values });
         return query(config, values);
       },
     });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { leaveForLogin } from './logged-out.ts';
 import type { SaveChoice } from './save-bar.tsx';
@@ -30,10 +31,14 @@ interface SaveRecordOptions<Body, Saved> {
 export function useSaveRecord<Body extends object, Saved>(options: SaveRecordOptions<Body, Saved>) {
   const { id, calls, listHref, words } = options;
   const [, navigate] = useLocation();
+  /** Saving and publishing are two calls, of which only the second may fail. */
+  const isSaved = useRef(false);
 
   async function save(body: Body, intent: SaveIntent): Promise<Saved> {
+    isSaved.current = false;
     if (id === null) return calls.create({ ...body, isPublished: intent === 'publish' });
     const saved = await calls.update(id, body);
+    isSaved.current = true;
     return intent === 'publish' ? calls.publish(id) : saved;
   }
 
@@ -46,7 +51,8 @@ export function useSaveRecord<Body extends object, Saved>(options: SaveRecordOpt
   /** Why is said over the form, where it stays. */
   function onFailure(error: unknown) {
     if (leaveForLogin(error)) return;
-    const description = id === null ? words.createFailed : words.changeFailed;
+    const notSaved = id === null ? words.createFailed : words.changeFailed;
+    const description = isSaved.current ? 'Los cambios se guardaron, pero no se pudo publicar.' : notSaved;
     toast({ title: 'Error', description, variant: 'destructive' });
   }
 

@@ -52,6 +52,18 @@ describe('what one person does at the same instant', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 400]);
   });
 
+  it('does not put back, with the old password, what a link has replaced meanwhile', async () => {
+    const person = await signedIn(portal);
+    const token = await tokenOf(person, 'reset-password');
+    const calls = [() => reset(token), () => changePassword(person)];
+    const answers = await lineUp(portal.database, holding(person), calls);
+    expect(answers.map(({ status }) => status)).toEqual([200, 400]);
+    const enter = (password: string) =>
+      portal.visitor().post('/api/auth/login', { email: person.user.email, password });
+    expect((await enter('una nueva')).status).toBe(401);
+    expect((await enter('otra clave')).status).toBe(200);
+  });
+
   it('opens nothing with a password that is replaced meanwhile', async () => {
     const { user } = await signedIn(portal);
     const { database } = portal;

@@ -65,12 +65,18 @@ export async function confirmEmail(database: Queryable, id: string, email: strin
   return rows.length > 0;
 }
 
+/** False where the person has another password by now than the one expected, by its hash. */
 export async function updateCredentials(
   database: Queryable,
-  id: string,
+  { id, expected }: { id: string; expected?: string | null },
   values: { password: string; isEmailVerified?: boolean; authProvider?: 'local' },
-): Promise<void> {
-  await database.update(users).set(values).where(eq(users.id, id));
+): Promise<boolean> {
+  const rows = await database
+    .update(users)
+    .set(values)
+    .where(and(eq(users.id, id), expected ? eq(users.password, expected) : undefined))
+    .returning({ id: users.id });
+  return rows.length > 0;
 }
 
 export async function deleteIdentities(database: Queryable, userId: string): Promise<void> {

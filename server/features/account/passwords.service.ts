@@ -54,34 +54,37 @@ export async function resetPassword(
     // Whoever made an account with an address that was never confirmed may not be who opens the link now.
     if (!person.isEmailVerified) await deleteIdentities(transaction, person.id);
     // Whoever opened the link receives mail at that address.
-    await setPassword(deps, transaction, person, { password: hash, isEmailVerified: true, authProvider: 'local' });
+    await updateCredentials(transaction, person, { password: hash, isEmailVerified: true, authProvider: 'local' });
+    await endWithOldPassword(deps, transaction, person);
     return person.id;
   });
   deps.sessions.forgetViewer(userId);
 }
 
+const wrongPassword = () => invalid({ currentPassword: 'La contraseña actual no es correcta' });
+
+/** The hash of the new one, with which a session may start. */
 export async function changePassword(
   deps: Deps,
   viewer: Person,
   { currentPassword, newPassword }: ParsedBodyOf<typeof securityContract.changePassword>,
-): Promise<void> {
+): Promise<string> {
   const credentials = await findCredentials(deps.database, viewer.email);
-  if (!(await verifyPassword(credentials?.password, currentPassword))) {
-    throw invalid({ currentPassword: 'La contraseña actual no es correcta' });
-  }
+  const expected = credentials?.password;
+  if (!(await verifyPassword(expected, currentPassword))) throw wrongPassword();
   const password = await hashPassword(newPassword);
-  await deps.database.transaction((transaction) => setPassword(deps, transaction, viewer, { password }));
+  await deps.database.transaction(async (transaction) => {
+    // A link may have replaced it while this one was checked: then it is the current one no longer.
+    const changed = await updateCredentials(transaction, { id: viewer.id, expected: expected ?? null }, { password });
+    if (!changed) throw wrongPassword();
+    await endWithOldPassword(deps, transaction, viewer);
+  });
   deps.sessions.forgetViewer(viewer.id);
+  return password;
 }
 
-/** Every session ends with it, also the one that asks, under its old id: somebody else may have a copy of it. */
-async function setPassword(
-  deps: Deps,
-  transaction: Queryable,
-  person: Person,
-  values: Parameters<typeof updateCredentials>[2],
-): Promise<void> {
-  await updateCredentials(transaction, person.id, values);
+/** Every session ends with the old password, also the one that asks, under its old id: somebody else may have a copy. */
+async function endWithOldPassword(deps: Deps, transaction: Queryable, person: Person): Promise<void> {
   await voidTokens(transaction, person.id, 'reset-password');
   // Somebody who knew the old one may have signed in there.
   await forgetBrowsers(transaction, person.id);

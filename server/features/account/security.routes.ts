@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { securityContract } from '#contract/account/security.contract.ts';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
-import { notFound } from '../../core/errors.ts';
+import { notFound, unauthorized } from '../../core/errors.ts';
 import { route } from '../../core/route.ts';
 import { KnownBrowsers } from './known-browsers.service.ts';
 import { sendLoginAlert } from './login-throttle.ts';
@@ -28,8 +28,10 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, securityContract.changePassword, async ({ body, viewer, request, reply }) => {
-    await limiter.countFailures([['login', `member:${viewer.id}`]], () => changePassword(context, viewer, body));
-    await sessions.start(request, reply, { id: viewer.id });
+    const change = () => changePassword(context, viewer, body);
+    const password = await limiter.countFailures([['login', `member:${viewer.id}`]], change);
+    // Not where yet another password has replaced this one: that ended all sessions.
+    if (!(await sessions.start(request, reply, { id: viewer.id, password }))) throw unauthorized();
     await browsers.remember(request, reply, viewer.id);
     return { message: 'Tu contraseña quedó cambiada y las demás sesiones, cerradas.' };
   });

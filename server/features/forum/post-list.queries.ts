@@ -1,6 +1,6 @@
 import { and, count, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ForumSort } from '#contract/forum/forum.contract.ts';
+import { type ForumSort, forumLimits } from '#contract/forum/forum.contract.ts';
 import type { Position } from '../../core/page-anchors.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
@@ -77,27 +77,31 @@ export interface Stretch {
 }
 
 /**
- * Prepared when first asked for, once for each order, with and without a category, and size of page. The size is part
- * of the query: told that a page is ten rows, the database plans for ten. So is the beginning of the first page, which
- * is asked for most and then needs no planning at all.
+ * Prepared when first asked for, once for each order, with and without a category. The size of a page is part of the
+ * query: told that a page is ten rows, the database plans for ten. So is the beginning of the first page, which is asked
+ * for most and then needs no planning at all. Another size than the usual is planned each time: every connection keeps
+ * what is prepared for as long as it lives, and strangers choose the size.
  */
 export function preparePostPages({ planned }: Database) {
   const prepared = new Map<string, PreparedPage>();
-  const prepare = (name: string, { sort, categoryId }: ListOrder, { limit, offset, start }: Stretch) => {
+  const select = ({ sort, categoryId }: ListOrder, { limit, offset, start }: Stretch) => {
     const order = { sort, categoryId: categoryId && (sql.placeholder('categoryId') as unknown as string) };
-    const query = selectPage(planned, order, {
+    return selectPage(planned, order, {
       limit,
       offset: offset > 0 ? sql.placeholder('offset') : 0,
       ...(start && { start: startingAt(sort) }),
-    }).prepare(name);
+    });
+  };
+  const prepare = (order: ListOrder, stretch: Stretch) => {
+    const kind = [order.categoryId && '_category', stretch.start && '_from', stretch.offset > 0 && '_later'];
+    const name = `forum_list_${order.sort}${kind.filter(Boolean).join('')}`;
+    const query = prepared.get(name) ?? select(order, stretch).prepare(name);
     prepared.set(name, query);
     return query;
   };
   return (order: ListOrder, stretch: Stretch) => {
     const { limit, offset, start = [] } = stretch;
-    const kind = [order.categoryId && '_category', stretch.start && '_from', offset > 0 && '_later'];
-    const name = `forum_list_${order.sort}_${limit}${kind.filter(Boolean).join('')}`;
-    const query = prepared.get(name) ?? prepare(name, order, stretch);
+    const query = limit === forumLimits.pageSize ? prepare(order, stretch) : select(order, stretch);
     const keys = Object.fromEntries(start.map((value, index) => [`key${index}`, value]));
     return query.execute({ categoryId: order.categoryId, offset, ...keys });
   };

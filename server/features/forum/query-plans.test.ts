@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forumSort } from '#contract/forum/forum.contract.ts';
+import { forumLimits, forumSort } from '#contract/forum/forum.contract.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createCategory, signedIn } from '../../../tests/support/factories.ts';
 import { recordQueries } from '../../../tests/support/query-plans.ts';
@@ -122,4 +122,11 @@ describe('deep pages', () => {
     expect(last.body.posts.length).toBeGreaterThan(0);
     expect((await page(5000)).body).toMatchObject({ posts: [], total: POSTS * 0.98 });
   });
+});
+
+it('of all sizes of a page only the usual one is prepared', async () => {
+  recorded.sent.length = 0;
+  for (const limit of [5, 6, forumLimits.pageSize, 20, 30]) await member.client.get(`/api/forum/posts?limit=${limit}`);
+  const names = recorded.sent.flatMap(({ name }) => (name?.startsWith('forum_list') ? name : []));
+  expect(names).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { memberLimits } from '#contract/members/members.contract.ts';
 import type { Position } from '../../core/page-anchors.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
@@ -87,16 +88,17 @@ export interface Wanted {
 type Statement = { execute: ReturnType<ReturnType<typeof select>['prepare']>['execute'] };
 
 /**
- * Prepared when first asked for, once for each kind of list and size of page: told that a page is twelve rows, the
- * database plans for twelve. How far a later page goes into the names that begin with a word is part of the question,
- * and such pages are hardly asked for: they are planned each time.
+ * Prepared when first asked for, once for each kind of list: told that a page is twelve rows, the database plans for
+ * twelve. Planned each time: other sizes, because every connection keeps what is prepared and strangers choose the size;
+ * and later pages of the names that begin with a word, because how far those go is part of the question.
  */
 export function prepareDirectoryPages(database: Database) {
   const prepared = new Map<string, Statement>();
   const statementFor = (holding: Holding, stretch: Stretch): Statement => {
     const { limit, offset, start } = stretch;
-    if (holding === 'begun' && offset > 0) return select(database, holding, stretch);
-    const name = `members_${[holding, limit, start && 'from', offset > 0 && 'later'].filter(Boolean).join('_')}`;
+    if (limit !== memberLimits.pageSize || (holding === 'begun' && offset > 0))
+      return select(database, holding, stretch);
+    const name = `members_${[holding, start && 'from', offset > 0 && 'later'].filter(Boolean).join('_')}`;
     const statement = prepared.get(name) ?? select(database, holding, stretch).prepare(name);
     prepared.set(name, statement);
     return statement;

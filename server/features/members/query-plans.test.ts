@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memberLimits } from '#contract/members/members.contract.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, signedIn } from '../../../tests/support/factories.ts';
 import { recordQueries } from '../../../tests/support/query-plans.ts';
@@ -163,4 +164,11 @@ describe('a search that finds very many', () => {
     expect(ventas.capped).toBe(false);
     expect(ventas.total).toBeGreaterThan(3_900);
   });
+});
+
+it('of all sizes of a page only the usual one is prepared', async () => {
+  recorded.sent.length = 0;
+  for (const limit of [5, 6, memberLimits.pageSize, 20, 30]) await viewer.client.get(`/api/members?limit=${limit}`);
+  const names = recorded.sent.flatMap(({ name }) => (name?.startsWith('members_') ? name : []));
+  expect(names).toHaveLength(1);
 });

@@ -2,8 +2,11 @@ import { Turns } from '../../core/turns.ts';
 import { photoUnreadable } from './photo-errors.ts';
 
 const SIDE_PIXELS = 320;
-/** More than any telephone takes; a small file that unfolds into more is meant to exhaust the memory. */
-const MOST_PIXELS = 64_000_000;
+/**
+ * A small file that unfolds into more is meant to exhaust the memory. A JPEG is made smaller while it is read, so that it
+ * may be as large as telephones take them; of the others every pixel is held.
+ */
+const MOST_PIXELS = { jpeg: 64_000_000, other: 24_000_000 };
 const LONGEST_SECONDS = 10;
 
 /** Large, and not needed until somebody has a photo to show: the portal starts without it. */
@@ -18,12 +21,12 @@ async function loadSharp() {
 const startsWith = (image: Buffer, bytes: string, at = 0) => image.toString('latin1', at, at + bytes.length) === bytes;
 
 /** What it is by its first bytes, whatever it was called. Only these are ever given to a decoder. */
-function isPicture(image: Buffer): boolean {
-  const isJpeg = startsWith(image, '\xff\xd8\xff');
+function formatOf(image: Buffer): keyof typeof MOST_PIXELS | undefined {
+  if (startsWith(image, '\xff\xd8\xff')) return 'jpeg';
   const isPng = startsWith(image, '\x89PNG\r\n\x1a\n');
   const isWebp = startsWith(image, 'RIFF') && startsWith(image, 'WEBP', 8);
   const isGif = startsWith(image, 'GIF8');
-  return isJpeg || isPng || isWebp || isGif;
+  return isPng || isWebp || isGif ? 'other' : undefined;
 }
 
 const turns = new Turns();
@@ -33,10 +36,11 @@ const turns = new Turns();
  * so that many at once cannot take all the memory.
  */
 export async function redrawPhoto(image: Buffer): Promise<Buffer> {
-  if (!isPicture(image)) throw photoUnreadable();
+  const format = formatOf(image);
+  if (!format) throw photoUnreadable();
   const sharp = await loadSharp();
   return turns.take('photo', () =>
-    sharp(image, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    sharp(image, { limitInputPixels: MOST_PIXELS[format], failOn: 'error' })
       .autoOrient()
       .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover' })
       .webp({ quality: 82 })

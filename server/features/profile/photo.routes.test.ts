@@ -192,6 +192,7 @@ describe('what is no picture', () => {
     ['half a PNG', async () => (await plain(800, 800).png().toBuffer()).subarray(0, 300), 'image/png'],
     ['only the beginning of one', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'image/png'],
     ['one of 2,500 million pixels', () => hollowPng(50_000, 50_000), 'image/png'],
+    ['a PNG of 25 million pixels', () => plain(5_000, 5_001).png().toBuffer(), 'image/png'],
     ['an SVG', () => svg, 'image/svg+xml'],
     ['an SVG that calls itself PNG', () => svg, 'image/png'],
     ['a page that calls itself PNG', () => '<!doctype html><script>alert(1)</script>', 'image/png'],

@@ -8,6 +8,14 @@ import { saveSettings } from './settings.service.ts';
 import { presentSettings } from './site.presenter.ts';
 import { getSettings } from './site.queries.ts';
 
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 export function siteRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, siteContract.getSettings, async () => presentSettings(await getSettings(context.database)));
 
@@ -19,11 +27,15 @@ export function siteRoutes(app: FastifyInstance, context: Context): void {
     presentSettings(await saveSettings(context, viewer, body)),
   );
 
+  // Half a megabyte that stays the same until the next start: made when first asked for, then kept.
+  const openApi = once(() => JSON.stringify(app.swagger()));
+  const apiDocs = once(() => renderApiDocs(app.swagger()));
+
   route(app, context, siteContract.getOpenApi, async ({ reply }) =>
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(app.swagger())),
+    reply.type('application/json; charset=utf-8').send(openApi()),
   );
 
   route(app, context, siteContract.showApiDocs, async ({ reply }) =>
-    reply.type('text/html; charset=utf-8').send(renderApiDocs(app.swagger())),
+    reply.type('text/html; charset=utf-8').send(apiDocs()),
   );
 }

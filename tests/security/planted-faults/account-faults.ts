@@ -8,6 +8,14 @@ const OUTSIDE = 'server/features/external-login/external-login.routes.test.ts';
 /** Signing in, staying in, getting back in. */
 export const ACCOUNT_FAULTS: PlantedFault[] = [
   {
+    name: 'the old password undoes what a link has just changed',
+    file: 'server/features/account/account.queries.ts',
+    from: 'expected ? eq(users.password, expected) : undefined',
+    to: 'undefined',
+    caughtBy: 'server/features/account/account-race.test.ts',
+    named: 'put back',
+  },
+  {
     name: 'whoever knows an address can lock its owner out',
     file: 'server/features/account/login-throttle.ts',
     from: "['login', `${email} ${line}`]],",

@@ -7,6 +7,37 @@ const LIMITS = 'tests/security/rate-limits.test.ts';
 /** What is checked of a request before anybody looks at what it asks for. */
 export const EDGE_FAULTS: PlantedFault[] = [
   {
+    name: 'a small picture unfolds into more memory than there is',
+    file: 'server/features/profile/photo-image.ts',
+    from: 'other: 24_000_000',
+    to: 'other: 64_000_000',
+    caughtBy: 'server/features/profile/photo.routes.test.ts',
+    named: '25 million',
+  },
+  {
+    name: 'one cell of a file keeps the portal busy for hours',
+    file: 'server/features/newsletter/subscriber-lines.ts',
+    from: "!cell.includes('@') && /\\b(?:correo|e-?mail)/i.test(cell)",
+    to: '/^[^@]*\\b(?:correo|e-?mail)[^@]*$/i.test(cell)',
+    caughtBy: 'server/features/newsletter/subscriber-lines.test.ts',
+    named: 'megabyte',
+  },
+  {
+    name: 'every size of a page leaves a prepared statement behind',
+    file: 'server/features/forum/post-list.queries.ts',
+    from: 'limit === forumLimits.pageSize ?',
+    to: 'limit > 0 ?',
+    and: [
+      {
+        file: 'server/features/forum/post-list.queries.ts',
+        from: '`forum_list_${order.sort}${kind',
+        to: '`forum_list_${order.sort}_${stretch.limit}${kind',
+      },
+    ],
+    caughtBy: 'server/features/forum/query-plans.test.ts',
+    named: 'prepared',
+  },
+  {
     name: 'every address of an IPv6 network counts anew',
     file: 'server/core/client-network.ts',
     from: 'groups.slice(0, 4)',
