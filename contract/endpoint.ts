@@ -22,6 +22,11 @@ export interface Endpoint<
    * `Origin`, or another one. What they bring along (a signed token) has to be all that counts, never the session.
    */
   anyOrigin?: true;
+  /**
+   * True where doing it twice makes two of something. With the header `Idempotency-Key` a request that is repeated,
+   * because no answer came, gets the answer of the first.
+   */
+  takesIdempotencyKey?: true;
   /** One line for the API's documentation. */
   summary: string;
   params?: Params;

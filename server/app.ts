@@ -11,6 +11,7 @@ import type { Context } from './core/context.ts';
 import { refuseUnknownRoute, sendError } from './core/error-handler.ts';
 import { Feed } from './core/feed.ts';
 import { healthRoutes } from './core/health.ts';
+import { pruneIdempotencyKeys } from './core/idempotency.ts';
 import { Jobs } from './core/jobs.ts';
 import { KnownViewers } from './core/known-viewers.ts';
 import { LiveStreams } from './core/live-streams.ts';
@@ -198,6 +199,7 @@ function pruneRegularly(app: FastifyInstance, { sessions, limiter, database, log
       pruneTokens(database),
       pruneBrowsers(database),
       pruneUnconfirmed(database),
+      pruneIdempotencyKeys(database),
     ]).catch((err) => log.warn({ err }, 'pruning failed'));
   const timer = setInterval(prune, PRUNE_INTERVAL_MS);
   timer.unref();

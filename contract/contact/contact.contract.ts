@@ -54,6 +54,7 @@ export const contactContract = {
     method: 'POST',
     path: '/api/contact',
     guard: 'member',
+    takesIdempotencyKey: true,
     summary: 'Enviar un mensaje al departamento que atiende el asunto',
     body: contactBody,
     response: contactReceipt,

@@ -80,6 +80,7 @@ export const adminEventsContract = {
     method: 'POST',
     path: '/api/admin/events',
     guard: 'admin',
+    takesIdempotencyKey: true,
     summary: 'Crear un evento, publicado al momento salvo que se guarde como borrador',
     body: eventCreateBody,
     response: adminEvent,

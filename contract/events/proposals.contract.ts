@@ -12,6 +12,7 @@ export const proposalsContract = {
     method: 'POST',
     path: '/api/events',
     guard: 'member',
+    takesIdempotencyKey: true,
     summary: 'Proponer un evento, que espera la aprobación de la administración',
     body: eventForm,
     response: eventProposal,

@@ -69,6 +69,7 @@ export const commentsContract = {
     method: 'POST',
     path: '/api/forum/posts/:id/comments',
     guard: 'member',
+    takesIdempotencyKey: true,
     summary: 'Comentar, o responder a un comentario',
     params: idParams,
     body: commentBody,

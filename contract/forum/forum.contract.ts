@@ -140,6 +140,7 @@ export const forumContract = {
     method: 'POST',
     path: '/api/forum/posts',
     guard: 'member',
+    takesIdempotencyKey: true,
     summary: 'Publicar en el foro',
     body: forumPostBody,
     response: forumPost,

@@ -67,6 +67,7 @@ export const adminNewsContract = {
     method: 'POST',
     path: '/api/admin/news',
     guard: 'admin',
+    takesIdempotencyKey: true,
     summary: 'Crear una noticia, publicada al momento salvo que se guarde como borrador',
     body: newsCreateBody,
     response: adminNews,

@@ -101,6 +101,7 @@ export const issuesContract = {
     method: 'POST',
     path: '/api/admin/newsletter/issues',
     guard: 'admin',
+    takesIdempotencyKey: true,
     summary: 'Guardar el borrador de un número',
     body: issueBody,
     response: issue,

@@ -85,6 +85,7 @@ export const adminProjectsContract = {
     method: 'POST',
     path: '/api/admin/projects',
     guard: 'admin',
+    takesIdempotencyKey: true,
     summary: 'Crear un proyecto, publicado al momento salvo que se guarde como borrador',
     body: projectCreateBody,
     response: adminProject,

@@ -10,6 +10,7 @@ import {
 } from '#contract/endpoint.ts';
 import type { Context } from './context.ts';
 import { forbidden, unauthorized } from './errors.ts';
+import { answerOnce } from './idempotency.ts';
 import type { Viewer } from './viewer.ts';
 
 declare module 'fastify' {
@@ -40,6 +41,8 @@ const WHO_MAY_CALL: Record<Guard, string> = {
   admin: 'Solo administradores.',
 };
 
+const ONCE = 'Repetirla con el mismo encabezado Idempotency-Key no crea otro: devuelve la primera respuesta.';
+
 function admits(guard: Guard, viewer: Viewer | null): void {
   if (guard === 'public') return;
   if (!viewer) throw unauthorized();
@@ -54,16 +57,17 @@ interface RouteOptions {
 /** Registers an endpoint of a contract: its guard, its schemas, its status, and the handler that answers it. */
 export function route<E extends AnyEndpoint>(
   app: FastifyInstance,
-  context: Pick<Context, 'sessions'>,
+  context: Pick<Context, 'sessions' | 'database'>,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Answer<E>>,
   { recallsViewer }: RouteOptions = {},
 ): void {
-  const { sessions } = context;
+  const { sessions, database } = context;
   const { method, path, guard, anyOrigin, summary, params, query, body, response, status } = endpoint;
+  const { takesIdempotencyKey } = endpoint;
   const schema: FastifySchema & { summary: string; description: string; tags: string[] } = {
     summary,
-    description: WHO_MAY_CALL[guard],
+    description: takesIdempotencyKey ? `${WHO_MAY_CALL[guard]} ${ONCE}` : WHO_MAY_CALL[guard],
     tags: [path.split('/')[2] ?? 'api'],
     ...(params && { params }),
     ...(query && { querystring: query }),
@@ -91,7 +95,11 @@ export function route<E extends AnyEndpoint>(
         request,
         reply,
       };
-      const answer = await handler(call as Call<E>);
+      const work = () => handler(call as Call<E>);
+      const answer =
+        takesIdempotencyKey && request.viewer
+          ? await answerOnce(database, request, request.viewer.id, work)
+          : await work();
       // A reply can be awaited like a promise: what comes out of one that a handler gives back is not the reply itself.
       // One that streams counts as sent only when it came to its end, which it does not when the reader leaves.
       if (reply.sent || reply.raw.headersSent) return reply;

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountContract } from '#contract/account/account.contract.ts';
 import { eventsContract } from '#contract/events/events.contract.ts';
+import { proposalsContract } from '#contract/events/proposals.contract.ts';
 import { apiPath, callApi } from './api-client.ts';
 import { ApiError, isUnauthorized, nullWhen, serverFieldMessages, serverMessage } from './api-error.ts';
 
@@ -29,6 +30,25 @@ describe('callApi', () => {
     expect(path).toBe('/api/auth/user');
     expect(init).toMatchObject({ method: 'GET', credentials: 'include', body: null });
     expect(init?.headers).not.toHaveProperty('content-type');
+  });
+
+  it('names what makes something anew: the same name until it is answered, then another', async () => {
+    const keyOf = (fetch: ReturnType<typeof answerWith>) =>
+      (fetch.mock.calls.at(-1)?.[1]?.headers as Record<string, string> | undefined)?.['idempotency-key'];
+    const body = { title: 'Una reunión', date: '2099-05-28', time: '10:00' };
+    const propose = () => callApi(proposalsContract.proposeEvent, { body }).catch(() => undefined);
+    const keys: (string | undefined)[] = [];
+    for (const status of [500, 201, 201]) {
+      const fetch = answerWith('{}', { status });
+      await propose();
+      keys.push(keyOf(fetch));
+    }
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[1]);
+    const fetch = answerWith('{}');
+    await callApi(accountContract.login, { body: { email: 'a@b.co', password: 'x' } });
+    expect(keyOf(fetch)).toBeUndefined();
   });
 
   it('sends a body as JSON', async () => {

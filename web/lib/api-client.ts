@@ -1,6 +1,7 @@
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { send } from './api-transport.ts';
+import { type ApiAnswer, type ApiRequest, send } from './api-transport.ts';
+import { randomId } from './random-id.ts';
 
 /** A part of the call is left out where the endpoint declares none, and may be where nothing in it is required. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -29,14 +30,28 @@ export async function callApi<E extends AnyEndpoint>(
   ...[input]: InputArguments<E>
 ): Promise<ResponseOf<E>> {
   const { params = {}, query = {}, body, signal }: LooseInput = input ?? {};
-  const answer = await send({
+  const request = {
     method: endpoint.method,
     path: apiPath(endpoint.path, params, query),
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
-  });
+  };
+  const answer = endpoint.takesIdempotencyKey ? await sendOnce(request) : await send(request);
   if (answer.status < 200 || answer.status > 299) throw new ApiError(answer.status, answer.text || answer.statusText);
   return (answer.text === '' ? undefined : JSON.parse(answer.text)) as ResponseOf<E>;
+}
+
+/** The keys of what was sent and not answered yet: the same again is the same request. */
+const unanswered = new Map<string, string>();
+
+async function sendOnce(request: ApiRequest): Promise<ApiAnswer> {
+  const name = [request.method, request.path, request.body].join(' ');
+  const idempotencyKey = unanswered.get(name) ?? randomId();
+  unanswered.set(name, idempotencyKey);
+  const answer = await send({ ...request, idempotencyKey });
+  // What the server could not tell may have been done all the same.
+  if (answer.status < 500 && answer.status !== 409) unanswered.delete(name);
+  return answer;
 }
 
 /** Fills `:name` places and appends the query; what is undefined or empty is left out. */

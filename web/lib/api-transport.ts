@@ -4,6 +4,7 @@ export interface ApiRequest {
   path: string;
   /** JSON text, only where there is a body. */
   body: string | undefined;
+  idempotencyKey?: string | undefined;
   signal: AbortSignal | undefined;
 }
 
@@ -15,18 +16,20 @@ export interface ApiAnswer {
 
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
 
-async function fetchTransport({ method, path, body, signal }: ApiRequest): Promise<ApiAnswer> {
+async function fetchTransport({ method, path, body, idempotencyKey, signal }: ApiRequest): Promise<ApiAnswer> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
-    headers: body === undefined ? { accept: 'application/json' } : jsonHeaders,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
     body: body ?? null,
     signal: signal ?? null,
   });
   return { status: response.status, statusText: response.statusText, text: await response.text() };
 }
-
-const jsonHeaders = { accept: 'application/json', 'content-type': 'application/json' };
 
 let transport: Transport = fetchTransport;
 

@@ -21,6 +21,7 @@ export const SECRET_COLUMNS = ['password', 'token_hash', 'sid', 'document', 'sea
 export const TRACES: readonly Trace[] = [
   { table: 'user_skills', column: 'user_id', exportedAs: 'habilidades', onDeletion: 'remove' },
   { table: 'external_identities', column: 'user_id', exportedAs: 'cuentasExternas', onDeletion: 'remove' },
+  { table: 'idempotency_keys', column: 'user_id', onDeletion: 'remove' },
   { table: 'known_browsers', column: 'user_id', onDeletion: 'remove' },
   { table: 'account_tokens', column: 'user_id', onDeletion: 'remove' },
   { table: 'member_directory', column: 'user_id', onDeletion: 'remove' },

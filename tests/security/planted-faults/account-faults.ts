@@ -161,8 +161,8 @@ export const ACCOUNT_FAULTS: PlantedFault[] = [
   {
     name: 'the password changes without the present one',
     file: 'server/features/account/passwords.service.ts',
-    from: 'if (!(await verifyPassword(credentials?.password, currentPassword))) {',
-    to: 'if (currentPassword === "") {',
+    from: 'if (!(await verifyPassword(expected, currentPassword))) throw wrongPassword();',
+    to: '',
     caughtBy: PASSWORDS,
     named: 'asks for the present one',
   },

@@ -7,6 +7,14 @@ const LIMITS = 'tests/security/rate-limits.test.ts';
 /** What is checked of a request before anybody looks at what it asks for. */
 export const EDGE_FAULTS: PlantedFault[] = [
   {
+    name: 'a form that is sent four times makes four posts',
+    file: 'server/core/route.ts',
+    from: 'takesIdempotencyKey && request.viewer\n',
+    to: "takesIdempotencyKey && request.viewer?.id === ''\n",
+    caughtBy: 'server/core/idempotency.test.ts',
+    named: 'makes one post',
+  },
+  {
     name: 'a small picture unfolds into more memory than there is',
     file: 'server/features/profile/photo-image.ts',
     from: 'other: 24_000_000',

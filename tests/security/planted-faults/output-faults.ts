@@ -80,8 +80,8 @@ export const OUTPUT_FAULTS: PlantedFault[] = [
   {
     name: 'a picture by what it calls itself',
     file: 'server/features/profile/photo-image.ts',
-    from: 'if (!isPicture(image)) throw photoUnreadable();',
-    to: 'void isPicture;',
+    from: "return isPng || isWebp || isGif ? 'other' : undefined;",
+    to: "return isPng || isWebp || isGif ? 'other' : 'jpeg';",
     caughtBy: 'server/features/profile/photo.routes.test.ts',
     named: 'is refused',
   },

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { DirectMessage } from '#contract/messages/messages.contract.ts';
 import { serverMessage } from '../../lib/api-error.ts';
+import { randomId } from '../../lib/random-id.ts';
 import { leaveForLogin } from '../../ui/logged-out.ts';
 import { keepMessage, reloadConversation, sendMessage } from './messages.api.ts';
 import { type OutgoingMessage, outbox } from './outbox.ts';
@@ -44,7 +45,7 @@ export function useOutbox(userId: string, memberId: string, arrived: readonly Di
 
   return {
     waiting,
-    write: (body: string) => send({ clientId: crypto.randomUUID(), body, createdAt: new Date().toISOString() }),
+    write: (body: string) => send({ clientId: randomId(), body, createdAt: new Date().toISOString() }),
     retry: send,
     discard: (clientId: string) => outbox.remove(key, clientId),
   };

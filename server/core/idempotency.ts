@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { idempotencyKeys } from '../database/schema/idempotency.ts';
+import { HttpError } from './errors.ts';
+import { Turns } from './turns.ts';
+
+const KEY = /^[\x21-\x7e]{8,64}$/;
+const KEPT_HOURS = 24;
+/** Longer than any request takes: whoever was answering it is gone. */
+const ABANDONED_SECONDS = 60;
+
+const malformedKey = () =>
+  new HttpError(400, 'invalid', 'El encabezado Idempotency-Key debe tener de 8 a 64 caracteres visibles.');
+const reusedKey = () =>
+  new HttpError(422, 'idempotency_key_reused', 'Esa Idempotency-Key ya se usó para otra solicitud.');
+const beingAnswered = () =>
+  new HttpError(409, 'in_progress', 'Esta misma solicitud se está atendiendo. Inténtalo de nuevo en un momento.', {
+    retryAfterSeconds: 1,
+  });
+
+const turns = new Turns();
+
+/** Of two requests that carry the same key, one does the work and both get its answer, also in another process. */
+export async function answerOnce<T>(
+  database: Database,
+  request: FastifyRequest,
+  userId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return work();
+  if (typeof key !== 'string' || !KEY.test(key)) throw malformedKey();
+  const { method, url, body } = request;
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([method, url, body]))
+    .digest('hex');
+  const own = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+
+  return turns.take(`${userId} ${key}`, async () => {
+    const isMine = await claim(database, { userId, key, requestHash });
+    if (!isMine) {
+      const [first] = await database.select().from(idempotencyKeys).where(own);
+      if (first && first.requestHash !== requestHash) throw reusedKey();
+      if (!first?.answer) throw beingAnswered();
+      return first.answer as T;
+    }
+    const answer = await work().catch(async (error) => {
+      // What failed may be tried again under the same name.
+      await database.delete(idempotencyKeys).where(own);
+      throw error;
+    });
+    await database.update(idempotencyKeys).set({ answer }).where(own);
+    return answer;
+  });
+}
+
+async function claim(database: Database, values: { userId: string; key: string; requestHash: string }) {
+  const rows = await database
+    .insert(idempotencyKeys)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.userId, idempotencyKeys.key],
+      set: { createdAt: sql`now()` },
+      setWhere: and(
+        isNull(idempotencyKeys.answer),
+        eq(idempotencyKeys.requestHash, values.requestHash),
+        lt(idempotencyKeys.createdAt, sql`now() - make_interval(secs => ${ABANDONED_SECONDS})`),
+      ),
+    })
+    .returning({ key: idempotencyKeys.key });
+  return rows.length > 0;
+}
+
+export async function pruneIdempotencyKeys(database: Database): Promise<void> {
+  await database
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${KEPT_HOURS})`));
+}
