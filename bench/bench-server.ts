@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { Jobs } from '../server/core/jobs.ts';
-import { closeDatabase, openDatabase } from '../server/database/database.ts';
 import { startEmbeddedPostgres } from '../server/database/embedded/embedded-postgres.ts';
 import { readSecrets } from '../server/database/embedded/secrets.ts';
 import { prepareDatabase } from '../server/database/migrate.ts';
@@ -26,9 +25,7 @@ export async function startBenchServer() {
       await admin.query(`create database ${name} owner ${server.connection.user}`);
       await admin.end();
       const connection = { ...server.connection, database: name };
-      const database = openDatabase(connection, () => {});
-      await prepareDatabase(connection, () => Jobs.prepare(database));
-      await closeDatabase(database);
+      await prepareDatabase(connection, Jobs.prepare);
       return { connection, superuser: { ...superuser, database: name } };
     },
     /** The built portal on one of these databases, with somebody signed in. */

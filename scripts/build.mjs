@@ -11,11 +11,14 @@ import { distribution, projectRoot } from './paths.mjs';
 process.env.NODE_ENV = 'production';
 
 async function buildInto(folder) {
-  const [{ bundleServer }, { bundleClient, bundleServerRendering }, { precompress }] = await Promise.all([
-    import('./build/bundle-server.mjs'),
-    import('./build/bundle-web.mjs'),
-    import('./build/precompress.mjs'),
-  ]);
+  const [{ bundleServer }, { bundleClient, bundleServerRendering }, { precompress }, { writeSbom }] = await Promise.all(
+    [
+      import('./build/bundle-server.mjs'),
+      import('./build/bundle-web.mjs'),
+      import('./build/precompress.mjs'),
+      import('./build/write-sbom.mjs'),
+    ],
+  );
   // The server's bundle names the scripts of the browser's, so it comes after it.
   const bundleWeb = async () => {
     const client = join(folder, 'web');
@@ -23,7 +26,11 @@ async function buildInto(folder) {
     await Promise.all([precompress(client), bundleServerRendering(projectRoot, join(folder, 'web-server'), client)]);
   };
   // Settled, not the first failure: what still runs would write into a folder that is being removed.
-  const results = await Promise.allSettled([bundleServer(projectRoot, join(folder, 'server')), bundleWeb()]);
+  const server = join(folder, 'server');
+  const results = await Promise.allSettled([
+    bundleServer(projectRoot, server).then(() => writeSbom(projectRoot, server)),
+    bundleWeb(),
+  ]);
   const failures = results.filter((result) => result.status === 'rejected');
   if (failures.length === 0) return;
   const reasons = failures.map((failure) => failure.reason);

@@ -11,7 +11,7 @@ import { keptSessionSecret } from './core/session-secret.ts';
 import { connectDatabaseServer } from './database/connect.ts';
 import { closeDatabase, openDatabase } from './database/database.ts';
 import { EmbeddedPostgresError } from './database/embedded/embedded-postgres.ts';
-import { DatabaseUnreachableError, prepareDatabase } from './database/migrate.ts';
+import { DatabaseUnreachableError, grantUse, prepareDatabase } from './database/migrate.ts';
 import { loadWebBundle } from './features/site/web-bundle.ts';
 
 const HARD_STOP_MS = 30_000;
@@ -29,8 +29,9 @@ async function start(config: Config): Promise<void> {
   const database = openDatabase(server.connection, (err) => {
     if (!stopping.signal.aborted) log.warn({ err }, 'idle database connection lost');
   });
-  await prepareDatabase(server.connection, async () => {
-    await Jobs.prepare(database);
+  await prepareDatabase(server.owner, async (owner) => {
+    await Jobs.prepare(owner);
+    if (server.role) await grantUse(owner, server.role);
     if (!config.demo) return;
     const { loadDemoIntoEmptyDatabase } = await import('./demo/demo-mode.ts');
     await loadDemoIntoEmptyDatabase(database);

@@ -16,6 +16,7 @@ const production = {
   NODE_ENV: 'production',
   SESSION_SECRET: 'x'.repeat(32),
   PUBLIC_URL: 'https://portal.example/',
+  DATABASE_URL: 'postgres://portal:clave@servidor/portal',
 };
 
 describe('configuration', () => {
@@ -50,6 +51,28 @@ describe('configuration', () => {
       production: true,
       publicUrl: 'https://portal.example',
     });
+  });
+
+  it('runs its own database in production, but not as root', () => {
+    const own = { ...production, DATABASE_URL: '' };
+    expect(parseConfig(own, false).databaseUrl).toBeUndefined();
+    expect(() => parseConfig(own, true)).toThrow('como root');
+    expect(() => parseConfig(production, true)).not.toThrow();
+    expect(() => parseConfig({}, true)).not.toThrow();
+  });
+
+  it('opens the demo accounts to others only where the demo was asked for', () => {
+    expect(parseConfig({})).toMatchObject({ demo: true, openDemoAccounts: false });
+    expect(parseConfig({ DEMO: 'on' })).toMatchObject({ demo: true, openDemoAccounts: true });
+  });
+
+  it('reads names and the role of migrations', () => {
+    expect(parseConfig({ ALLOWED_HOSTS: 'Portal.example, www.portal.example:8443' }).allowedHosts).toEqual([
+      'portal.example',
+      'www.portal.example:8443',
+    ]);
+    expect(problemsOf({ ALLOWED_HOSTS: 'https://portal.example' })).toHaveLength(1);
+    expect(problemsOf({ MIGRATION_DATABASE_URL: 'postgres://dueno@servidor/base' })).toHaveLength(1);
   });
 
   it.each([

@@ -8,9 +8,15 @@ export interface Config {
   port: number;
   /** Address that people use, without a slash at the end. */
   publicUrl: string;
+  /** Besides that of `publicUrl` and of this machine; in production no other is answered. */
+  allowedHosts: string[];
   databaseUrl: string | undefined;
+  /** Of a role that may change the tables, where that of `databaseUrl` may not. */
+  migrationDatabaseUrl: string | undefined;
   dataDir: string;
   demo: boolean;
+  /** The demo accounts, whose password everybody knows, open from this machine only unless the demo was asked for. */
+  openDemoAccounts: boolean;
   sessionSecret: string | undefined;
   rateLimits: boolean;
   trustProxy: string | false;
@@ -56,7 +62,19 @@ const environment = z.object({
     .refine((port) => port <= 65_535, 'PORT debe ser un número de puerto entre 0 y 65535')
     .default(3000),
   PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:'], 'https://portal.example').optional(),
+  ALLOWED_HOSTS: z
+    .string()
+    .regex(
+      /^[\w.:[\]-]+(\s*,\s*[\w.:[\]-]+)*$/,
+      'ALLOWED_HOSTS debe tener nombres separados por comas, como portal.example,www.portal.example',
+    )
+    .optional(),
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://usuario:clave@servidor/base').optional(),
+  MIGRATION_DATABASE_URL: url(
+    'MIGRATION_DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://dueno:clave@servidor/base',
+  ).optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: onOff('DEMO').optional(),
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET debe tener al menos 32 caracteres').optional(),
@@ -84,7 +102,7 @@ const environment = z.object({
 type Variables = Record<string, string | undefined>;
 
 /** What production asks for beyond well-formed values. Looks at the raw text, so that it speaks up even when another value is malformed. */
-function productionProblems(env: Variables): string[] {
+function productionProblems(env: Variables, isRoot: boolean): string[] {
   if (env.NODE_ENV !== 'production') return [];
   const problems: string[] = [];
   if (!env.SESSION_SECRET)
@@ -95,7 +113,17 @@ function productionProblems(env: Variables): string[] {
     problems.push('DEMO no se permite en producción: los datos de muestra traen contraseñas conocidas');
   if (['off', 'false', '0'].includes(env.RATE_LIMITS ?? ''))
     problems.push('RATE_LIMITS=off no se permite en producción');
+  if (!env.DATABASE_URL && isRoot)
+    problems.push(
+      'En producción el portal no arranca su propia base de datos como root: usa otra cuenta, o indica DATABASE_URL',
+    );
   return problems;
+}
+
+function databaseProblems(env: Variables): string[] {
+  return env.MIGRATION_DATABASE_URL && !env.DATABASE_URL
+    ? ['MIGRATION_DATABASE_URL necesita también DATABASE_URL']
+    : [];
 }
 
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
@@ -117,14 +145,15 @@ export class ConfigError extends Error {
 }
 
 /** Reads the environment once and reports every problem together. An empty variable counts as absent. */
-export function parseConfig(variables: Variables): Config {
+export function parseConfig(variables: Variables, isRoot = process.getuid?.() === 0): Config {
   const given: Variables = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = environment.safeParse(given);
   const problems = [
     ...(parsed.error?.issues.map((issue) => issue.message) ?? []),
-    ...productionProblems(given),
+    ...productionProblems(given, isRoot),
+    ...databaseProblems(given),
     ...externalLoginProblems(given),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
@@ -139,9 +168,12 @@ export function parseConfig(variables: Variables): Config {
       /\/+$/,
       '',
     ),
+    allowedHosts: env.ALLOWED_HOSTS?.split(',').map((host) => host.trim().toLowerCase()) ?? [],
     databaseUrl: env.DATABASE_URL,
+    migrationDatabaseUrl: env.MIGRATION_DATABASE_URL,
     dataDir: resolve(env.DATA_DIR),
     demo: env.DEMO ?? !production,
+    openDemoAccounts: env.DEMO === true,
     sessionSecret: env.SESSION_SECRET,
     rateLimits: env.RATE_LIMITS,
     trustProxy: env.TRUST_PROXY ?? false,

@@ -27,7 +27,7 @@ it('a queue that an earlier version made gets the options of this one', async ()
   const queues = () => test.database.execute('select * from pgboss.queue order by name');
   const known = (await queues()).rows.map(({ updated_on: _, ...options }) => options);
   await test.database.execute('update pgboss.queue set retry_limit = 1, expire_seconds = 1');
-  await Jobs.prepare(test.database);
+  await Jobs.prepare(test.database.$client);
   expect((await queues()).rows).toMatchObject(known);
 });
 

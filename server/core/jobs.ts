@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Queryable } from '../database/database.ts';
@@ -104,9 +105,9 @@ export class Jobs {
   }
 
   /** Makes or updates the queue's own tables. Runs with the migrations, under their lock. */
-  static async prepare(database: Database): Promise<void> {
+  static async prepare(owner: pg.ClientBase | pg.Pool): Promise<void> {
     const boss = new PgBoss({
-      db: { executeSql: (text, values) => database.$client.query(text, values) },
+      db: { executeSql: (text, values) => owner.query(text, values) },
       supervise: false,
       schedule: false,
     });

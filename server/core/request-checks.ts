@@ -30,10 +30,34 @@ export function isCrossOrigin(request: FastifyRequest, config: Pick<Config, 'pub
   return origin !== new URL(config.publicUrl).origin && new URL(origin).host !== host;
 }
 
+const LOCAL_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/**
+ * In production a request for another name than the portal's own is answered by nobody: it comes from a page that has
+ * its own name point here, or wants that name to end up in a link. Checks from this machine go by its own names.
+ */
+export function isMisdirected(
+  { host, routeOptions }: Pick<FastifyRequest, 'host' | 'routeOptions'>,
+  { production, publicUrl, allowedHosts }: Pick<Config, 'production' | 'publicUrl' | 'allowedHosts'>,
+): boolean {
+  const asked = host.toLowerCase();
+  if (!production || LOCAL_NAME.test(asked) || HEALTH_CHECKS.has(routeOptions.url ?? '')) return false;
+  return asked !== new URL(publicUrl).host && !allowedHosts.includes(asked);
+}
+
+/** Asked for by whatever distributes the requests, by the address of a machine. */
+const HEALTH_CHECKS = new Set(['/healthz', '/livez']);
+
+const misdirected = () =>
+  new HttpError(421, 'misdirected', 'Este portal no atiende bajo ese nombre. Usa su dirección pública.');
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export function checkRequests(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
+type CheckedConfig = Pick<Config, 'production' | 'publicUrl' | 'allowedHosts'>;
+
+export function checkRequests(app: FastifyInstance, config: CheckedConfig): void {
   app.addHook('onRequest', async (request) => {
+    if (isMisdirected(request, config)) throw misdirected();
     const mayComeFromAnywhere = SAFE_METHODS.has(request.method) || request.routeOptions.config.anyOrigin;
     if (!mayComeFromAnywhere && isCrossOrigin(request, config)) {
       throw forbidden('Esta operación solo se puede hacer desde el propio portal.');

@@ -5,13 +5,25 @@ import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 
 export interface DatabaseServer {
   connection: pg.ClientConfig;
+  /** Who makes and changes the tables. */
+  owner: pg.ClientConfig;
+  /** Whom the owner lets use them, where that is another role. */
+  role?: string;
   stop(): Promise<void>;
 }
 
 /** The server that `DATABASE_URL` names, or the portal's own under the data directory. Same driver, same dialect. */
 export async function connectDatabaseServer(config: Config, log: Logger): Promise<DatabaseServer> {
-  if (config.databaseUrl) {
-    return { connection: { connectionString: config.databaseUrl }, stop: async () => {} };
+  const { databaseUrl, migrationDatabaseUrl } = config;
+  if (databaseUrl) {
+    const connection = { connectionString: databaseUrl };
+    return {
+      connection,
+      owner: migrationDatabaseUrl ? { connectionString: migrationDatabaseUrl } : connection,
+      ...(migrationDatabaseUrl && { role: decodeURIComponent(new URL(databaseUrl).username) }),
+      stop: async () => {},
+    };
   }
-  return startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  return { ...embedded, owner: embedded.connection };
 }

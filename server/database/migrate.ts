@@ -23,7 +23,7 @@ const STARTUP_LOCK = 7_220_128;
  */
 export async function prepareDatabase(
   connection: pg.ClientConfig,
-  afterMigrations: () => Promise<unknown>,
+  afterMigrations: (client: pg.Client) => Promise<unknown>,
 ): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000, application_name: 'portal-migrate' });
   await client.connect().catch((error) => {
@@ -32,9 +32,28 @@ export async function prepareDatabase(
   try {
     await client.query('select pg_advisory_lock($1)', [STARTUP_LOCK]);
     await migrate(drizzle(client), { migrationsFolder });
-    await afterMigrations();
+    await afterMigrations(client);
   } finally {
     // Ending the connection also lets go of the lock.
     await client.end();
+  }
+}
+
+/** The schemas of the portal, of its queue and of its migrations, of which it only reads. */
+const USED_SCHEMAS = ['public', 'pgboss'];
+const READ_SCHEMAS = ['drizzle'];
+
+/** Lets another role read and write the rows of all tables, and nothing else: it can neither change nor drop a table. */
+export async function grantUse(owner: pg.Client, role: string): Promise<void> {
+  const name = owner.escapeIdentifier(role);
+  for (const schema of USED_SCHEMAS) {
+    await owner.query(`grant usage on schema ${schema} to ${name}`);
+    await owner.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${name}`);
+    await owner.query(`grant usage, select on all sequences in schema ${schema} to ${name}`);
+    await owner.query(`grant execute on all functions in schema ${schema} to ${name}`);
+  }
+  for (const schema of READ_SCHEMAS) {
+    await owner.query(`grant usage on schema ${schema} to ${name}`);
+    await owner.query(`grant select on all tables in schema ${schema} to ${name}`);
   }
 }

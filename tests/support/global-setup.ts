@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { Jobs } from '../../server/core/jobs.ts';
-import { closeDatabase, openDatabase } from '../../server/database/database.ts';
 import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
 import { readSecrets } from '../../server/database/embedded/secrets.ts';
 import { prepareDatabase } from '../../server/database/migrate.ts';
@@ -27,9 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'));
   const silent = { info: () => {}, warn: () => {}, error: console.error };
   const server = await startEmbeddedPostgres({ dataDir, log: silent });
-  const template = openDatabase(server.connection, () => {});
-  await prepareDatabase(server.connection, () => Jobs.prepare(template));
-  await closeDatabase(template);
+  await prepareDatabase(server.connection, Jobs.prepare);
   const { superuserPassword } = readSecrets(join(dataDir, 'postgres/secrets.json'));
   project.provide('postgres', {
     portal: server.connection,

@@ -221,11 +221,30 @@ describe('current user', () => {
   });
 });
 
+describe('the demo accounts, whose password everybody knows', () => {
+  const enter = async (config: object, ip: string) => {
+    const demo = await createTestApp({ config: { demo: true, trustProxy: 'loopback', ...config } });
+    const { user } = await signedIn(demo, { email: 'admin@demo.example', role: 'admin' });
+    const login = { email: user.email, password: PASSWORD };
+    const answer = await demo.visitor({ 'x-forwarded-for': ip }).post('/api/auth/login', login);
+    await demo.close();
+    return [answer.status, answer.body.message];
+  };
+
+  it('open from this machine, and from others only where the demo was asked for', async () => {
+    const closed = { openDemoAccounts: false };
+    expect((await enter(closed, '127.0.0.1'))[0]).toBe(200);
+    expect(await enter(closed, '192.168.1.20')).toEqual([403, expect.stringContaining('DEMO=on')]);
+    expect((await enter({ openDemoAccounts: true }, '192.168.1.20'))[0]).toBe(200);
+  });
+});
+
 describe('/api/logout', () => {
   it('ends the session on the server and goes home', async () => {
     const { client } = await signedIn(portal);
     const kept = client.cookies.get('sid') ?? '';
     const answer = await client.get('/api/logout');
+    expect(answer.headers['clear-site-data']).toBe('"storage"');
     expect(answer).toMatchObject({ status: 302, headers: { location: '/' } });
 
     const replay = portal.visitor();

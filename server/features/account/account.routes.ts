@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountContract } from '#contract/account/account.contract.ts';
 import { clientNetworks } from '../../core/client-network.ts';
+import type { Config } from '../../core/config.ts';
 import type { Context } from '../../core/context.ts';
-import { wrongCredentials } from '../../core/errors.ts';
+import { forbidden, wrongCredentials } from '../../core/errors.ts';
 import { isCrossOrigin } from '../../core/request-checks.ts';
 import { route } from '../../core/route.ts';
 import { presentCurrentUser } from './account.presenter.ts';
@@ -19,6 +20,17 @@ function asksToLeave(request: FastifyRequest, context: Context): boolean {
   return referer === undefined || (URL.canParse(referer) && new URL(referer).host === request.headers.host);
 }
 
+const DEMO_ACCOUNT = /@demo\.example$/;
+const THIS_MACHINE = /^(127\.|::1$|::ffff:127\.)/;
+
+/** Everybody knows their password, and one of them administers the portal. */
+function refuseDemoAccount({ demo, openDemoAccounts }: Config, email: string, address: string): void {
+  if (!demo || openDemoAccounts || !DEMO_ACCOUNT.test(email) || THIS_MACHINE.test(address)) return;
+  throw forbidden(
+    'Las cuentas de demostración solo se abren desde el equipo del portal. Para abrirlas desde otros, inícialo con DEMO=on.',
+  );
+}
+
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { sessions, limiter } = context;
   const browsers = new KnownBrowsers(context);
@@ -27,6 +39,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, accountContract.getCurrentUser, async ({ viewer }) => presentCurrentUser(viewer));
 
   route(app, context, accountContract.login, async ({ body, request, reply }) => {
+    refuseDemoAccount(context.config, body.email, request.ip);
     const browser = await browsers.find(request, body.email);
     const user = await throttle.attempt({ email: body.email, address: request.ip, browser }, () =>
       checkCredentials(context, body, browser ? 'first' : 'in turn'),
@@ -57,7 +70,11 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, accountContract.logout, async ({ request, reply }) => {
-    if (asksToLeave(request, context)) await sessions.end(request, reply);
+    if (asksToLeave(request, context)) {
+      await sessions.end(request, reply);
+      // What the person left in this browser. Not its cache, which holds nothing of theirs and takes long to clear.
+      reply.header('clear-site-data', '"storage"');
+    }
     return reply.redirect('/');
   });
 }

@@ -3,8 +3,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallApi } from '#contract/page.ts';
 import { isApiCall } from '../../core/api-call.ts';
+import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseUnknownRoute } from '../../core/error-handler.ts';
+import { FairQueue } from '../../core/fair-queue.ts';
 import { allowStyleNonce } from '../../core/security-headers.ts';
 import { fillTemplate } from './page-template.ts';
 import { answerPlainSubmissions } from './plain-submissions.ts';
@@ -12,6 +14,9 @@ import { getSettings } from './site.queries.ts';
 import type { WebBundle } from './web-bundle.ts';
 
 const YEAR_SECONDS = 31_536_000;
+/** Rendering takes the only thread: more at once would not be faster. */
+const RENDERED_AT_ONCE = 4;
+const MOST_WAITING = 200;
 
 function chosenTheme(request: FastifyRequest): 'light' | 'dark' | undefined {
   const { theme } = request.cookies;
@@ -39,17 +44,22 @@ export async function servePages(app: FastifyInstance, context: Context, bundle:
     return { status: response.statusCode, body: response.body };
   };
 
+  const renderings = new FairQueue(RENDERED_AT_ONCE, MOST_WAITING);
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [viewer, settings] = await Promise.all([
       context.sessions.findViewer(request, reply),
       getSettings(context.database),
     ]);
-    const page = await bundle.renderPage({
-      url: request.url,
-      origin: context.config.publicUrl,
-      signedIn: viewer !== null,
-      callApi,
-    });
+    const [client] = clientNetworks(request.ip);
+    const page = await renderings.run(client, () =>
+      bundle.renderPage({
+        url: request.url,
+        origin: context.config.publicUrl,
+        signedIn: viewer !== null,
+        callApi,
+      }),
+    );
     const styleNonce = randomBytes(16).toString('base64');
     allowStyleNonce(reply, context.config, styleNonce);
     return reply

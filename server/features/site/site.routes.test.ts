@@ -44,6 +44,15 @@ describe('the API describes itself', () => {
   });
 });
 
+it('says where to report a vulnerability', async () => {
+  const { status, body, headers } = await portal.visitor().get('/.well-known/security.txt');
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body).toMatch(/^Contact: mailto:info@consejoeste\.example\nExpires: \d{4}-/);
+  const expires = Date.parse(/Expires: (.*)/.exec(body)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000);
+});
+
 describe('an address in another spelling', () => {
   it.each(['/%61pi/settings', '/api/%73ettings'])('%s is kept by nobody either', async (url) => {
     const { status, headers } = await portal.visitor().get(url);
@@ -72,9 +81,16 @@ describe('every answer', () => {
     '%s carries the security headers',
     async (url) => {
       const { headers } = await portal.visitor().get(url);
-      for (const part of ["default-src 'none'", "script-src 'self'", "base-uri 'none'", "frame-ancestors 'none'"]) {
-        expect(headers['content-security-policy']?.toString().split('; ')).toContain(part);
-      }
+      expect(headers['content-security-policy']?.toString().split('; ')).toEqual(
+        expect.arrayContaining([
+          "default-src 'none'",
+          "script-src 'self'",
+          "base-uri 'none'",
+          "frame-ancestors 'none'",
+          "require-trusted-types-for 'script'",
+          "trusted-types 'none'",
+        ]),
+      );
       expect(headers['cache-control']).toBe(url.startsWith('/api/') ? 'no-store' : undefined);
       expect(headers).not.toHaveProperty('access-control-allow-origin');
       expect(headers['content-security-policy']).not.toContain('unsafe');
@@ -85,6 +101,21 @@ describe('every answer', () => {
       expect(headers).not.toHaveProperty('strict-transport-security');
     },
   );
+
+  it('answers under its own names only, in production', async () => {
+    const config = { production: true, publicUrl: 'https://portal.test', allowedHosts: ['www.portal.test'] };
+    const live = await createTestApp({ config, sharing: portal });
+    const ask = async (host: string, url = '/api/settings') => (await live.visitor({ host }).get(url)).status;
+    for (const host of ['portal.test', 'PORTAL.test', 'www.portal.test', 'localhost:3000', '127.0.0.1', '[::1]:80']) {
+      expect([host, await ask(host)]).toEqual([host, 200]);
+    }
+    for (const host of ['otro.test', 'portal.test.otro.test', 'portal.test:8080', '10.0.0.7']) {
+      expect([host, await ask(host)]).toEqual([host, 421]);
+    }
+    expect(await ask('10.0.0.7', '/healthz')).toBe(200);
+    await live.close();
+    expect((await portal.visitor({ host: 'otro.test' }).get('/api/settings')).status).toBe(200);
+  });
 
   it('asks for TLS in production', async () => {
     const live = await createTestApp({ config: { production: true }, sharing: portal });

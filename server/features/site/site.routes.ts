@@ -16,6 +16,28 @@ function once<T>(make: () => T): () => T {
   };
 }
 
+const VALID_DAYS = 180;
+
+/** RFC 9116: where to report a vulnerability. */
+function securityText({
+  contactEmail,
+  publicUrl,
+  now,
+}: {
+  contactEmail: string;
+  publicUrl: string;
+  now: Date;
+}): string {
+  const expires = new Date(now.getTime() + VALID_DAYS * 86_400_000);
+  return [
+    `Contact: mailto:${contactEmail}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: es, en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
 export function siteRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, siteContract.getSettings, async () => presentSettings(await getSettings(context.database)));
 
@@ -26,6 +48,13 @@ export function siteRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, adminSettingsContract.updateSettings, async ({ body, viewer }) =>
     presentSettings(await saveSettings(context, viewer, body)),
   );
+
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {
+    const { contactEmail } = await getSettings(context.database);
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(securityText({ contactEmail, publicUrl: context.config.publicUrl, now: context.now() }));
+  });
 
   // Half a megabyte that stays the same until the next start: made when first asked for, then kept.
   const openApi = once(() => JSON.stringify(app.swagger()));
