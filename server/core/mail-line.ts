@@ -19,13 +19,17 @@ export interface LineMail {
 
 /** A connection to the mail server for many mails, one after the other. */
 export interface MailLine {
-  /**
-   * Resolves when the server has taken the mail over. `onHandover` is called at the point of no return: right before
-   * the last bytes, without which the server throws the mail away, and in the same breath as they are written. If it
-   * throws, they are not written.
-   */
-  send(mail: LineMail, onHandover: () => void): Promise<void>;
+  /** Resolves when the server has taken the mail over. */
+  send(mail: LineMail, handover: Handover): Promise<void>;
   close(): void;
+}
+
+/** Asked before the last bytes of a mail, without which the server throws it away. If one fails, they are not written. */
+export interface Handover {
+  /** When everything else is on its way: whether the mail is still this line's to send. */
+  confirm(): Promise<void>;
+  /** The point of no return, in the same breath as the bytes are written. */
+  onHandover(): void;
 }
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
@@ -41,8 +45,9 @@ function compose({ headers, ...mail }: LineMail, from: string) {
 
 function fileLine({ dataDir, mailFrom }: MailConfig): MailLine {
   return {
-    async send(mail, onHandover) {
+    async send(mail, { confirm, onHandover }) {
       const message = await compose(mail, mailFrom).build();
+      await confirm();
       onHandover();
       await writeMailFile(dataDir, mail.messageId.replace(/[^\w.-]+/g, ''), message);
     },
@@ -54,7 +59,7 @@ function fileLine({ dataDir, mailFrom }: MailConfig): MailLine {
 class HeldMessage extends Readable {
   constructor(
     private readonly message: Buffer,
-    private readonly onHandover: () => void,
+    private readonly handover: Handover,
   ) {
     super();
   }
@@ -65,13 +70,14 @@ class HeldMessage extends Readable {
       // Held up by a full socket: what comes now would wait behind what is already waiting.
       if (stream.isPaused()) return void stream.once('resume', () => setImmediate(finish));
       try {
-        this.onHandover();
+        this.handover.onHandover();
       } catch (error) {
         return void this.destroy(error as Error);
       }
       stream.end();
     };
-    stream.write(this.message, () => setImmediate(finish));
+    const confirm = () => this.handover.confirm().then(finish, (error) => void this.destroy(error));
+    stream.write(this.message, () => setImmediate(confirm));
     return destination;
   }
 }
@@ -84,13 +90,13 @@ class SmtpLine implements MailLine {
     private readonly from: string,
   ) {}
 
-  async send(mail: LineMail, onHandover: () => void): Promise<void> {
+  async send(mail: LineMail, handover: Handover): Promise<void> {
     const composed = compose(mail, this.from);
     const message = await composed.build();
     const connection = this.connection ?? (await this.connect());
     try {
       await new Promise<void>((resolve, reject) =>
-        connection.send(composed.getEnvelope(), new HeldMessage(message, onHandover), (error) =>
+        connection.send(composed.getEnvelope(), new HeldMessage(message, handover), (error) =>
           error ? reject(error) : resolve(),
         ),
       );

@@ -17,6 +17,8 @@ export interface TestSmtpServer {
   failures: number;
   /** Addresses that it has no mailbox for. */
   unknown: Set<string>;
+  /** Waited for before a recipient is taken. */
+  beforeRecipient: () => Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -27,8 +29,10 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     allowInsecureAuth: true,
     onAuth: ({ username }, _session, done) => done(null, { user: username }),
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) =>
-      done(state.unknown.has(address) ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null),
+    onRcptTo: async ({ address }, _session, done) => {
+      await state.beforeRecipient();
+      done(state.unknown.has(address) ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null);
+    },
     onData: async (stream, session, done) => {
       const raw = await text(stream).catch(() => undefined);
       // Whoever sent it went away in the middle of it.
@@ -53,6 +57,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     mails: [],
     failures: 0,
     unknown: new Set(),
+    beforeRecipient: async () => {},
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return state;

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { TroubledState } from '#contract/newsletter/issues.contract.ts';
 import type { Queryable } from '../../database/database.ts';
 import { newsletterDeliveries, newsletterSubscribers } from '../../database/schema/newsletter.ts';
@@ -95,21 +95,40 @@ export async function claimDelivery(
   return { subscriberId: row.subscriber_id, email: row.email, attempts: row.attempts, isWanted: row.is_wanted };
 }
 
+export async function holdsDelivery(
+  database: Queryable,
+  { issueId, subscriberId }: { issueId: string; subscriberId: string },
+  lane: bigint,
+): Promise<boolean> {
+  const { issueId: issue, subscriberId: subscriber, state } = newsletterDeliveries;
+  const rows = await database
+    .select({ lane: newsletterDeliveries.lane })
+    .from(newsletterDeliveries)
+    .where(
+      and(eq(issue, issueId), eq(subscriber, subscriberId), eq(newsletterDeliveries.lane, lane), eq(state, 'claimed')),
+    );
+  return rows.length > 0;
+}
+
 export interface Outcome {
   state: Exclude<DeliveryState, 'claimed'>;
   attempts: number;
   problem: string | null;
 }
 
+/** Changes nothing that somebody else has taken over, but for what they could only say that nobody knows. */
 export async function settleDelivery(
   database: Queryable,
   { issueId, subscriberId }: { issueId: string; subscriberId: string },
+  lane: bigint,
   outcome: Outcome,
 ): Promise<void> {
+  const { issueId: issue, subscriberId: subscriber, state } = newsletterDeliveries;
+  const isOpen = or(eq(newsletterDeliveries.lane, lane), eq(state, 'unacknowledged'));
   await database
     .update(newsletterDeliveries)
     .set({ ...outcome, lane: null })
-    .where(and(eq(newsletterDeliveries.issueId, issueId), eq(newsletterDeliveries.subscriberId, subscriberId)));
+    .where(and(eq(issue, issueId), eq(subscriber, subscriberId), isOpen));
 }
 
 export async function listLanes(database: Queryable): Promise<bigint[]> {

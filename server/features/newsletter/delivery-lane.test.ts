@@ -6,8 +6,10 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
+import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { parseConfig } from '../../core/config.ts';
 import { closeDatabase, openDatabase } from '../../database/database.ts';
+import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { DeliveryLane } from './delivery-lane.ts';
 
 const log = pino({ level: 'silent' });
@@ -53,4 +55,24 @@ it('keeps its journal for others when it was cut off, and no hold on it', async 
   await expect(lane.run(work)).rejects.toThrow();
   await lane.close();
   expect([(await journalsIn(dataDir)).length, await heldIn(dataDir)]).toEqual([1, []]);
+});
+
+it('hands nothing over that somebody else has taken over meanwhile, and leaves their outcome', async () => {
+  const { database } = test;
+  const email = 'ana@prueba.example';
+  const [issue] = await database.insert(newsletterIssues).values({ subject: 'Boletín' }).returning();
+  const [reader] = await database.insert(newsletterSubscribers).values({ email, confirmedAt: new Date() }).returning();
+  const issueId = issue?.id ?? '';
+  await database.insert(newsletterDeliveries).values({ issueId, subscriberId: reader?.id ?? '' });
+  const smtp = await startSmtpServer();
+  smtp.beforeRecipient = () => database.update(newsletterDeliveries).set({ state: 'sent', lane: null, attempts: 1 });
+  const config = parseConfig({ DATA_DIR: dataDir, SMTP_URL: smtp.url });
+  const lane = await DeliveryLane.open({ database, config, log });
+  const mailFor = () => ({ messageId: '<1@x>', to: email, subject: 'Boletín', text: 'x', html: 'x', headers: {} });
+  const work = { issueId, attempts: 0, mailFor, stopping: AbortSignal.any([]) };
+  await expect(lane.run(work)).rejects.toThrow('somebody else');
+  await lane.close();
+  await smtp.close();
+  expect(smtp.mails).toEqual([]);
+  expect(await database.select().from(newsletterDeliveries)).toMatchObject([{ state: 'sent', attempts: 1 }]);
 });

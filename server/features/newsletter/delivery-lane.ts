@@ -4,7 +4,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Context } from '../../core/context.ts';
 import { type LineMail, type MailLine, openMailLine } from '../../core/mail-line.ts';
-import { type ClaimedDelivery, claimDelivery, type Outcome, settleDelivery } from './deliveries.queries.ts';
+import {
+  type ClaimedDelivery,
+  claimDelivery,
+  holdsDelivery,
+  type Outcome,
+  settleDelivery,
+} from './deliveries.queries.ts';
 import { outcomeOf } from './delivery-outcome.ts';
 import { HandoverJournal } from './handover-journal.ts';
 
@@ -93,8 +99,13 @@ export class DeliveryLane {
       this.journal.note(key.subscriberId);
       isHandedOver = true;
     };
+    // Its answer comes over the connection that holds the lock: nobody else can have taken the mail over meanwhile.
+    const confirm = async () => {
+      const isMine = await holdsDelivery(drizzle(this.client, { casing: 'snake_case' }), key, this.number);
+      if (!isMine) throw new Error('somebody else sends this mail');
+    };
     try {
-      await this.line.send(mailFor(delivery), onHandover);
+      await this.line.send(mailFor(delivery), { confirm, onHandover });
     } catch (error) {
       trouble = error;
     }
@@ -106,7 +117,7 @@ export class DeliveryLane {
   /** What the mail server said must not be forgotten because the database is restarting. */
   private async settle(key: { issueId: string; subscriberId: string }, outcome: Outcome): Promise<void> {
     try {
-      return await settleDelivery(drizzle(this.client, { casing: 'snake_case' }), key, outcome);
+      return await settleDelivery(drizzle(this.client, { casing: 'snake_case' }), key, this.number, outcome);
     } catch (err) {
       this.isCutOff = true;
       this.deps.log.warn({ err }, 'newsletter: outcome not recorded at once');
@@ -114,7 +125,7 @@ export class DeliveryLane {
     for (let attempt = 1; ; attempt += 1) {
       await wait(SETTLE_PAUSE_MS);
       try {
-        return await settleDelivery(this.deps.database, key, outcome);
+        return await settleDelivery(this.deps.database, key, this.number, outcome);
       } catch (error) {
         if (attempt === SETTLE_ATTEMPTS) throw error;
       }

@@ -7,6 +7,14 @@ const LIMITS = 'tests/security/rate-limits.test.ts';
 /** What is checked of a request before anybody looks at what it asks for. */
 export const EDGE_FAULTS: PlantedFault[] = [
   {
+    name: 'a worker that lost its mail to another sends it all the same',
+    file: 'server/features/newsletter/delivery-lane.ts',
+    from: "if (!isMine) throw new Error('somebody else sends this mail');",
+    to: 'void isMine;',
+    caughtBy: 'server/features/newsletter/delivery-lane.test.ts',
+    named: 'taken over',
+  },
+  {
     name: 'the portal answers under any name',
     file: 'server/core/request-checks.ts',
     from: 'if (isMisdirected(request, config)) throw misdirected();',
