@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { compileAnswerSerializer } from './core/answer-serializer.ts';
 import type { Config } from './core/config.ts';
 import type { Context } from './core/context.ts';
+import { dominicanDay } from './core/dominican-day.ts';
 import { refuseUnknownRoute, sendError } from './core/error-handler.ts';
 import { Feed } from './core/feed.ts';
 import { healthRoutes } from './core/health.ts';
@@ -38,6 +39,7 @@ import { registrationRoutes } from './features/events/registration.routes.ts';
 import { externalLoginRoutes } from './features/external-login/external-login.routes.ts';
 import { forumRoutes } from './features/forum/forum.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
+import { pruneContactReads } from './features/members/contact-reads.queries.ts';
 import { membersRoutes } from './features/members/members.routes.ts';
 import { messageJobs } from './features/messages/message-jobs.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
@@ -190,7 +192,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 const PRUNE_INTERVAL_MS = 60 * 60 * 1000;
 
-function pruneRegularly(app: FastifyInstance, { sessions, limiter, database, log }: Context): void {
+function pruneRegularly(app: FastifyInstance, { sessions, limiter, database, log, now }: Context): void {
   const prune = () =>
     Promise.all([
       sessions.prune(),
@@ -198,6 +200,7 @@ function pruneRegularly(app: FastifyInstance, { sessions, limiter, database, log
       pruneTokens(database),
       pruneBrowsers(database),
       pruneUnconfirmed(database),
+      pruneContactReads(database, dominicanDay(now())),
     ]).catch((err) => log.warn({ err }, 'pruning failed'));
   const timer = setInterval(prune, PRUNE_INTERVAL_MS);
   timer.unref();

@@ -36,6 +36,8 @@ export const currentUser = z.object({
   phoneVisibility: visibility,
   role,
   isEmailVerified: z.boolean(),
+  /** The address has to be confirmed before reaching out to others. */
+  mustConfirmEmail: z.boolean(),
   authProvider: z.enum(['local', 'oidc']),
   createdAt: z.string(),
 });

@@ -139,7 +139,7 @@ export const forumContract = {
   createPost: endpoint({
     method: 'POST',
     path: '/api/forum/posts',
-    guard: 'member',
+    guard: 'confirmed',
     summary: 'Publicar en el foro',
     body: forumPostBody,
     response: forumPost,
@@ -164,7 +164,7 @@ export const forumContract = {
   updatePost: endpoint({
     method: 'PUT',
     path: '/api/forum/posts/:id',
-    guard: 'member',
+    guard: 'confirmed',
     summary: 'Corregir una publicación: su autor o la administración',
     params: idParams,
     body: forumPostBody,
@@ -181,7 +181,7 @@ export const forumContract = {
   likePost: endpoint({
     method: 'PUT',
     path: '/api/forum/posts/:id/like',
-    guard: 'member',
+    guard: 'confirmed',
     summary: 'Me gusta; repetirlo no cambia nada',
     params: idParams,
     response: likeState,

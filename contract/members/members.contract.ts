@@ -14,6 +14,8 @@ export const memberLimits = {
   countedMax: 500,
   postsShown: 5,
   suggestions: 6,
+  /** People whose contact data one person may be shown on one day. */
+  contactsADay: 500,
 };
 
 /** How the person who asks stands to a member. */
@@ -27,6 +29,13 @@ export const connectionState = z.object({
   isRequestMine: z.boolean(),
 });
 export type ConnectionState = z.output<typeof connectionState>;
+
+/**
+ * Why the portal keeps back contact data that the member would show: whoever asks has not confirmed their own address, or
+ * has seen those of too many people today. `null` where nothing is kept back.
+ */
+export const contactWithheld = z.nullable(z.enum(['unconfirmed', 'limit']));
+export type ContactWithheld = z.output<typeof contactWithheld>;
 
 /** Hidden e-mail addresses and telephones are `null`, as if there were none. */
 export const memberCard = z.extend(connectionState, {
@@ -43,6 +52,7 @@ export const memberCard = z.extend(connectionState, {
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   hasWhatsapp: z.boolean(),
+  contactWithheld,
   isSelf: z.boolean(),
 });
 export type MemberCard = z.output<typeof memberCard>;
@@ -122,7 +132,7 @@ export const membersContract = {
   downloadContact: endpoint({
     method: 'GET',
     path: '/api/members/:id/contact.vcf',
-    guard: 'member',
+    guard: 'confirmed',
     summary: 'Tarjeta de contacto (vCard) con lo que el miembro deja ver',
     params: idParams,
   }),

@@ -88,7 +88,7 @@ export const messagesContract = {
   sendMessage: endpoint({
     method: 'POST',
     path: '/api/messages/:memberId',
-    guard: 'member',
+    guard: 'confirmed',
     summary: 'Escribir a alguien de la red propia; repetirlo con el mismo clientId no lo duplica',
     params: memberParams,
     body: messageBody,

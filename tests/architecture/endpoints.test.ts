@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { contractEndpoints, endpointName as name } from '../support/contract-endpoints.ts';
 
-const GUARDS = ['public', 'member', 'admin'];
+const GUARDS = ['public', 'member', 'confirmed', 'admin'];
 
 interface Registered {
   method: string;

@@ -41,7 +41,8 @@ export default function ProfilePage() {
       />
       <div className="page-container grid gap-6 pt-2 pb-12 lg:grid-cols-[1fr_22rem] lg:items-start">
         <div className="grid min-w-0 gap-6">
-          <UnconfirmedEmailNotice user={user} />
+          {/* Where it has to be confirmed, the notice stands above every page. */}
+          {user.mustConfirmEmail ? null : <UnconfirmedEmailNotice user={user} />}
           {params.isEditing ? <ProfileForm user={user} onClose={closeForm} /> : <ProfileDetails user={user} />}
           <SkillsCard isEditing={params.isEditingSkills} onEditing={params.setEditingSkills} />
           <RecentActivityCard

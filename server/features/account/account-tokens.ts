@@ -6,7 +6,12 @@ import { lockPerson } from './account.queries.ts';
 
 type Purpose = (typeof accountTokens.$inferSelect)['purpose'];
 
-const VALID_HOURS: Record<Purpose, number> = { 'verify-email': 72, 'reset-password': 1 };
+const VALID_HOURS: Record<Purpose, number> = {
+  'verify-email': 72,
+  'reset-password': 1,
+  'change-email': 72,
+  'undo-email': 7 * 24,
+};
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 

@@ -1,7 +1,8 @@
 import type { CurrentUser } from '#contract/account/account.contract.ts';
-import type { Viewer } from '../../core/viewer.ts';
+import type { Config } from '../../core/config.ts';
+import { isConfirmed, type Viewer } from '../../core/viewer.ts';
 
-export function presentCurrentUser(user: Viewer): CurrentUser {
+export function presentCurrentUser(user: Viewer, config: Pick<Config, 'emailConfirmation'>): CurrentUser {
   return {
     id: user.id,
     email: user.email,
@@ -19,6 +20,7 @@ export function presentCurrentUser(user: Viewer): CurrentUser {
     phoneVisibility: user.phoneVisibility,
     role: user.role,
     isEmailVerified: user.isEmailVerified,
+    mustConfirmEmail: !isConfirmed(user, config),
     authProvider: user.authProvider,
     createdAt: user.createdAt.toISOString(),
   };

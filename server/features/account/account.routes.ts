@@ -20,11 +20,11 @@ function asksToLeave(request: FastifyRequest, context: Context): boolean {
 }
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
-  const { sessions, limiter } = context;
+  const { sessions, limiter, config } = context;
   const browsers = new KnownBrowsers(context);
   const throttle = new LoginThrottle(context);
 
-  route(app, context, accountContract.getCurrentUser, async ({ viewer }) => presentCurrentUser(viewer));
+  route(app, context, accountContract.getCurrentUser, async ({ viewer }) => presentCurrentUser(viewer, config));
 
   route(app, context, accountContract.login, async ({ body, request, reply }) => {
     const browser = await browsers.find(request, body.email);
@@ -33,7 +33,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     );
     if (!(await sessions.start(request, reply, user))) throw wrongCredentials();
     await browsers.remember(request, reply, user.id);
-    return presentCurrentUser(user);
+    return presentCurrentUser(user, config);
   });
 
   route(app, context, accountContract.register, async ({ body, request, reply }) => {
@@ -41,7 +41,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     const user = await registerUser(context, body);
     await sessions.start(request, reply, user);
     await browsers.remember(request, reply, user.id);
-    return presentCurrentUser(user);
+    return presentCurrentUser(user, config);
   });
 
   route(app, context, accountContract.verifyEmail, async ({ body, request }) => {

@@ -104,6 +104,10 @@ export async function changeEmail(
   });
 }
 
-export async function readCurrentUser(database: Queryable, id: string): Promise<CurrentUser> {
-  return presentCurrentUser(await getUser(database, id));
+export async function readCurrentUser(
+  { config }: Pick<Context, 'config'>,
+  database: Queryable,
+  id: string,
+): Promise<CurrentUser> {
+  return presentCurrentUser(await getUser(database, id), config);
 }

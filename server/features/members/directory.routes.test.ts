@@ -57,6 +57,7 @@ describe('GET /api/members', () => {
       email: expect.stringContaining('@prueba.example'),
       phone: null,
       hasWhatsapp: false,
+      contactWithheld: null,
       connectionStatus: 'none',
       connectionId: null,
       isRequestMine: false,

@@ -19,7 +19,10 @@ export interface CardRow {
   pair: Pair | null;
 }
 
-export function presentCard({ member, skills, pair }: CardRow, viewerId: string): MemberCard {
+/** Before the quota has its say. */
+type Unrationed<Answer> = Omit<Answer, 'contactWithheld'>;
+
+export function presentCard({ member, skills, pair }: CardRow, viewerId: string): Unrationed<MemberCard> {
   const { id, firstName, lastName, position, company, location, bio, profileImageUrl } = member;
   return {
     id,
@@ -43,7 +46,7 @@ interface ProfileRow extends CardRow {
 
 type Beside = Pick<MemberProfile, 'skillLevels' | 'mutualConnections' | 'connectionsCount' | 'postsCount' | 'posts'>;
 
-export function presentProfile(row: ProfileRow, viewerId: string, beside: Beside): MemberProfile {
+export function presentProfile(row: ProfileRow, viewerId: string, beside: Beside): Unrationed<MemberProfile> {
   const card = presentCard(row, viewerId);
   return {
     ...card,
