@@ -15,6 +15,7 @@ import { healthRoutes } from './core/health.ts';
 import { Jobs } from './core/jobs.ts';
 import { KnownViewers } from './core/known-viewers.ts';
 import { LiveStreams } from './core/live-streams.ts';
+import { MailBudget } from './core/mail-budget.ts';
 import { createMailer } from './core/mailer.ts';
 import { RateLimiter } from './core/rate-limiter.ts';
 import { checkRequests } from './core/request-checks.ts';
@@ -161,6 +162,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sessions: new Sessions(database, config.sessionSecret, config.production, knownViewers),
     limiter: new RateLimiter(database, config),
     jobs: new Jobs(database, log),
+    mailBudget: new MailBudget(database, config, config.sessionSecret),
     feed,
     streams: new LiveStreams(feed),
     now,
@@ -192,11 +194,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 const PRUNE_INTERVAL_MS = 60 * 60 * 1000;
 
-function pruneRegularly(app: FastifyInstance, { sessions, limiter, database, log, now }: Context): void {
+function pruneRegularly(app: FastifyInstance, { sessions, limiter, mailBudget, database, log, now }: Context): void {
   const prune = () =>
     Promise.all([
       sessions.prune(),
       limiter.prune(),
+      mailBudget.prune(),
       pruneTokens(database),
       pruneBrowsers(database),
       pruneUnconfirmed(database),
@@ -209,11 +212,14 @@ function pruneRegularly(app: FastifyInstance, { sessions, limiter, database, log
 }
 
 function runJobs(app: FastifyInstance, context: Context, runSchedules: boolean): void {
-  const { jobs, config, log } = context;
+  const { jobs, mailBudget, config, log } = context;
   const sendMail = createMailer(config, log);
   app.addHook('onReady', async () => {
     await jobs.start();
-    jobs.work('mail', sendMail);
+    jobs.work('mail', async (mail, _stopping, jobId) => {
+      if (await mailBudget.admits(jobId, mail)) await sendMail(mail);
+      else log.info({ job: jobId }, 'too many mails to an unconfirmed address: not sent');
+    });
     for (const register of jobHandlers) register(context);
     if (runSchedules) await jobs.runSchedules();
   });

@@ -15,6 +15,8 @@ export interface JobData {
     html: string;
     headers?: Record<string, string>;
     attachments?: MailAttachment[];
+    /** To a mailbox of the organisation, or written by an administrator: never one too many (see `MailBudget`). */
+    official?: true;
   };
   /** Somebody forgot a password. Whether there is such an account is looked up here, where nobody can measure it. */
   'password-link': { email: string };
@@ -169,7 +171,7 @@ export class Jobs {
   /** A handler that takes long looks at `stopping` and leaves the rest for another time. */
   work<Name extends QueueName>(
     name: Name,
-    handle: (data: JobData[Name], stopping: AbortSignal) => Promise<void>,
+    handle: (data: JobData[Name], stopping: AbortSignal, jobId: string) => Promise<void>,
   ): void {
     this.workers.push(new JobWorker(this.boss, this.log, name, handle));
   }

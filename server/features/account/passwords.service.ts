@@ -24,15 +24,15 @@ export async function issuePasswordLink({ config }: Pick<Context, 'config'>, dat
 
 /** The work behind "forgot my password": nothing happens for an address without an account. */
 export async function sendPasswordLink(
-  { database, config, jobs, limiter }: Deps & Pick<Context, 'limiter'>,
+  { database, config, jobs, limiter, mailBudget }: Deps & Pick<Context, 'limiter' | 'mailBudget'>,
   email: string,
 ): Promise<void> {
   if (!(await limiter.tryHit('passwordMail', email))) return;
   await database.transaction(async (transaction) => {
     const person = await lockPerson(transaction, { email });
-    if (!person || person.suspendedAt) return;
+    if (!person || person.suspendedAt || (await mailBudget.isSpent(transaction, email))) return;
     const url = await issuePasswordLink({ config }, transaction, person);
-    await sendAccountMail({ jobs }, transaction, person, {
+    await sendAccountMail({ jobs, config }, transaction, person, {
       subject: (siteName) => `Elige una contraseña nueva en ${siteName}`,
       text: 'Pediste cambiar la contraseña de tu cuenta. El enlace de abajo te deja elegir una nueva; vale por una hora y una sola vez.',
       ifNotYou: () => 'Si no fuiste tú, ignora este mensaje: tu contraseña sigue siendo la misma.',

@@ -67,11 +67,11 @@ export function mailCopy(message: Message, department: ContactDepartment, site: 
   });
 }
 
+/** To an address that its owner did not confirm goes nothing that whoever filled the form in wrote. */
 export function mailAnswer(
   message: Message,
   answer: string,
-  department: ContactDepartment,
-  site: Site,
+  { department, site, isConfirmed }: { department: ContactDepartment; site: Site; isConfirmed: boolean },
 ): JobData['mail'] {
   return composeMail({
     to: message.email,
@@ -79,9 +79,11 @@ export function mailAnswer(
     subject: `Re: ${subjectLabels[message.subject]} (${message.reference})`,
     siteName: site.siteName,
     paragraphs: [
-      `Hola, ${message.name}:`,
+      isConfirmed ? `Hola, ${message.name}:` : 'Hola:',
       answer,
-      `El ${spanishDay(dominicanDay(message.createdAt))} escribiste:\n${quoted(message.message)}`,
+      ...(isConfirmed
+        ? [`El ${spanishDay(dominicanDay(message.createdAt))} escribiste:\n${quoted(message.message)}`]
+        : []),
     ],
   });
 }
