@@ -38,6 +38,10 @@ export const currentUser = z.object({
   isEmailVerified: z.boolean(),
   /** The address has to be confirmed before reaching out to others. */
   mustConfirmEmail: z.boolean(),
+  /** A new address that was asked for and still has to be confirmed; until then the old one holds. */
+  pendingEmail: z.nullable(z.string()),
+  /** What a new address asks for: nothing, the password, or having signed in a moment ago. */
+  emailChangeNeeds: z.enum(['nothing', 'password', 'recent-sign-in']),
   authProvider: z.enum(['local', 'oidc']),
   createdAt: z.string(),
 });
@@ -76,6 +80,12 @@ export const registerBody = z.object({
 /** The secret part of a link that was sent by mail. */
 export const linkToken = z.string('El enlace no es válido').check(z.regex(/^[\w-]{43}$/, 'El enlace no es válido'));
 
+/**
+ * `passwordToken` opens the page where a new password is chosen: it comes where the account had to be closed to whoever
+ * held it before.
+ */
+export const linkOutcome = z.object({ message: z.string(), passwordToken: z.nullable(z.string()) });
+
 export const tokenBody = z.object({ token: linkToken });
 
 export const accountContract = {
@@ -109,7 +119,7 @@ export const accountContract = {
     guard: 'public',
     summary: 'Confirmar la dirección de correo con el enlace recibido',
     body: tokenBody,
-    response: z.object({ message: z.string() }),
+    response: linkOutcome,
   }),
   resendVerification: endpoint({
     method: 'POST',
@@ -117,6 +127,28 @@ export const accountContract = {
     guard: 'member',
     summary: 'Pedir otra vez el enlace que confirma la dirección de correo propia; el anterior deja de valer',
     response: z.object({ message: z.string() }),
+  }),
+  resendEmailChange: endpoint({
+    method: 'POST',
+    path: '/api/auth/email-change/resend',
+    guard: 'member',
+    summary: 'Pedir otra vez el enlace que confirma el correo nuevo; el anterior deja de valer',
+    response: z.object({ message: z.string() }),
+  }),
+  withdrawEmailChange: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/email-change',
+    guard: 'member',
+    summary: 'Retirar el cambio de correo que espera confirmación',
+    response: z.object({ message: z.string() }),
+  }),
+  undoEmailChange: endpoint({
+    method: 'POST',
+    path: '/api/auth/email-change/undo',
+    guard: 'public',
+    summary: 'Volver al correo anterior con el enlace recibido en él; termina todas las sesiones y anula la contraseña',
+    body: tokenBody,
+    response: linkOutcome,
   }),
   logout: endpoint({
     method: 'GET',

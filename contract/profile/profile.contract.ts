@@ -36,6 +36,10 @@ export const profileBody = z.object({
   hasWhatsapp: z.optional(z.boolean('Indica si el teléfono tiene WhatsApp')),
   emailVisibility: z.optional(visibility),
   phoneVisibility: z.optional(visibility),
+  /** Goes with a new e-mail address, where the portal confirms addresses. */
+  currentPassword: z.optional(
+    z.string().check(z.maxLength(accountLimits.passwordMax, 'La contraseña es demasiado larga')),
+  ),
 });
 export type ProfileForm = z.output<typeof profileBody>;
 

@@ -16,6 +16,7 @@ import {
   updateEmail,
 } from './account.queries.ts';
 import { sendAccountMail } from './account-mail.ts';
+import { findPendingEmail } from './account-tokens.ts';
 import { type HashPriority, hashPassword, verifyPassword } from './password.ts';
 import { sendVerificationMail } from './verify-email.ts';
 
@@ -79,12 +80,15 @@ export async function addUser(deps: Deps, transaction: Queryable, values: Omit<N
   return user;
 }
 
-function emailTaken() {
+export function emailTaken() {
   const message = 'Ya existe una cuenta con este email.';
   return conflict(message, { email: message });
 }
 
-/** Part of the caller's transaction. The new address counts as unconfirmed until its link is opened; the old one is told. */
+/**
+ * Part of the caller's transaction, where the portal does not ask for confirmed addresses: the new one holds at once and
+ * counts as unconfirmed until its link is opened; the old one is told.
+ */
 export async function changeEmail(
   deps: Deps,
   transaction: Queryable,
@@ -92,7 +96,7 @@ export async function changeEmail(
   email: string,
 ): Promise<void> {
   try {
-    await updateEmail(transaction, user.id, email);
+    await updateEmail(transaction, user.id, { email, isEmailVerified: false });
   } catch (error) {
     throw violates(error, 'users_email_unique') ? emailTaken() : error;
   }
@@ -104,10 +108,20 @@ export async function changeEmail(
   });
 }
 
-export async function readCurrentUser(
+/** The person who asks, as they see themselves. */
+export async function describeCurrentUser(
   { config }: Pick<Context, 'config'>,
+  database: Queryable,
+  user: Viewer,
+): Promise<CurrentUser> {
+  const pendingEmail = config.emailConfirmation ? await findPendingEmail(database, user.id) : undefined;
+  return presentCurrentUser(user, config, pendingEmail);
+}
+
+export async function readCurrentUser(
+  deps: Pick<Context, 'config'>,
   database: Queryable,
   id: string,
 ): Promise<CurrentUser> {
-  return presentCurrentUser(await getUser(database, id), config);
+  return describeCurrentUser(deps, database, await getUser(database, id));
 }

@@ -20,6 +20,8 @@ const bare: CurrentUser = {
   role: 'member',
   isEmailVerified: false,
   mustConfirmEmail: false,
+  pendingEmail: null,
+  emailChangeNeeds: 'nothing',
   authProvider: 'local',
   createdAt: '2026-01-01T00:00:00Z',
 };
