@@ -35,6 +35,8 @@ export const LIMITED: [call: string, LimitedCall][] = [
   ],
   ['POST /api/auth/verify-email', { limit: 'oneTimeLink', body: () => ({ token: aToken }) }],
   ['POST /api/auth/verify-email/resend', { limit: 'verificationMail' }],
+  ['POST /api/auth/email-change/resend', { limit: 'verificationMail' }],
+  ['POST /api/auth/email-change/undo', { limit: 'oneTimeLink', body: () => ({ token: aToken }) }],
   [
     'POST /api/auth/forgot-password',
     { limit: 'forgottenPassword', body: (index) => ({ email: `nadie${index}@prueba.example` }) },
@@ -102,6 +104,7 @@ const STREAM = 'At most eight open ones for a member, answered with 429 (live.ro
 export const UNLIMITED: Record<string, string> = {
   'GET /api/logout': OWN_ROW,
   'DELETE /api/auth/sessions': OWN_ROW,
+  'DELETE /api/auth/email-change': UNDOES,
   'DELETE /api/auth/sessions/:id': OWN_ROW,
   'DELETE /api/users/photo': UNDOES,
   'DELETE /api/events/proposals/:id': UNDOES,

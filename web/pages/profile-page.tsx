@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useCurrentUser } from '../features/account/account.api.ts';
+import { PendingEmailNotice } from '../features/account/pending-email-notice.tsx';
 import { UnconfirmedEmailNotice } from '../features/account/unconfirmed-email-notice.tsx';
 import { AchievementsCard } from '../features/profile/achievements-card.tsx';
 import { NetworkCard } from '../features/profile/network-card.tsx';
@@ -43,6 +44,7 @@ export default function ProfilePage() {
         <div className="grid min-w-0 gap-6">
           {/* Where it has to be confirmed, the notice stands above every page. */}
           {user.mustConfirmEmail ? null : <UnconfirmedEmailNotice user={user} />}
+          <PendingEmailNotice user={user} />
           {params.isEditing ? <ProfileForm user={user} onClose={closeForm} /> : <ProfileDetails user={user} />}
           <SkillsCard isEditing={params.isEditingSkills} onEditing={params.setEditingSkills} />
           <RecentActivityCard

@@ -108,6 +108,20 @@ export async function changeEmail(
   });
 }
 
+/** A new way into an account is told to its address, like every other one. */
+export async function tellOfExternalLogin(
+  deps: Pick<Context, 'config' | 'jobs'>,
+  transaction: Queryable,
+  user: { email: string; firstName: string },
+  issuer: string,
+): Promise<void> {
+  await sendAccountMail(deps, transaction, user, {
+    subject: (siteName) => `Un inicio de sesión externo se unió a tu cuenta en ${siteName}`,
+    text: `Desde ahora se entra a tu cuenta también con una cuenta de ${new URL(issuer).host} que tiene este mismo correo.`,
+    ifNotYou: (contactEmail) => `Si no fuiste tú, escríbenos cuanto antes a ${contactEmail}.`,
+  });
+}
+
 /** The person who asks, as they see themselves. */
 export async function describeCurrentUser(
   { config }: Pick<Context, 'config'>,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
@@ -87,6 +87,20 @@ describe('signing in with an external account', () => {
     expect(await whoAmI(client)).toMatchObject({ id: local.id, authProvider: 'local' });
     const withPassword = await portal.visitor().post('/api/auth/login', { email: local.email, password: PASSWORD });
     expect(withPassword.status).toBe(200);
+  });
+
+  it('tells the account’s address of every way in that is added to it, and of no other sign-in', async () => {
+    const local = await createUser(portal.database, { isEmailVerified: true });
+    const told = async () => {
+      const { rows } = await portal.database.execute<{ subject: string }>(sql`
+        select data ->> 'subject' as subject from pgboss.job where name = 'mail' and data ->> 'to' = ${local.email}`);
+      return rows.map(({ subject }) => subject);
+    };
+    const person = newPerson({ email: local.email });
+    await signIn(portal.visitor(), person);
+    expect(await told()).toEqual([expect.stringContaining('Un inicio de sesión externo se unió a tu cuenta')]);
+    await signIn(portal.visitor(), person);
+    expect(await told()).toHaveLength(1);
   });
 
   it('leaves nothing to whoever registered an address that was not theirs', async () => {
