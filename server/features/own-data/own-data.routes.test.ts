@@ -104,6 +104,36 @@ describe('downloading what is held', () => {
   });
 });
 
+describe('a subscription to the newsletter', () => {
+  const confirmedAt = new Date('2026-01-01T12:00:00Z');
+
+  async function subscriberWithAccount(on: TestApp, isEmailVerified: boolean, confirmed: Date | null) {
+    const { client, user } = await signedIn(on, { isEmailVerified });
+    await on.database.insert(newsletterSubscribers).values({ email: user.email, confirmedAt: confirmed });
+    const shown = (await client.get('/api/users/data')).body.boletin.length > 0;
+    await client.send('DELETE', '/api/users/account', { email: user.email, password: PASSWORD });
+    const left = await on.database
+      .select()
+      .from(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.email, user.email));
+    return { shown, removed: left.length === 0 };
+  }
+
+  const own = { shown: true, removed: true };
+  const notOwn = { shown: false, removed: false };
+
+  it.each([
+    ['whoever confirmed the address', true, confirmedAt, own, own],
+    ['an account that never did, once somebody confirmed the subscription', false, confirmedAt, notOwn, notOwn],
+    ['an account that never did, while nobody confirmed either', false, null, own, notOwn],
+  ])('belongs to its address: %s', async (_name, isEmailVerified, confirmed, plainly, withMail) => {
+    const confirming = await createTestApp({ sharing: portal, config: { emailConfirmation: true } });
+    expect(await subscriberWithAccount(portal, isEmailVerified, confirmed)).toEqual(plainly);
+    expect(await subscriberWithAccount(confirming, isEmailVerified, confirmed)).toEqual(withMail);
+    await confirming.close();
+  });
+});
+
 describe('deleting the account', () => {
   it('leaves no trace of the person, and what others wrote', async () => {
     const { client, user, secret, other, post, event } = await busyMember();

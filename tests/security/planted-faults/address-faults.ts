@@ -82,4 +82,20 @@ export const ADDRESS_FAULTS: PlantedFault[] = [
     caughtBy: OUTSIDE,
     named: 'tells the account',
   },
+  {
+    name: 'an account with another’s address reads and deletes their subscription',
+    file: 'server/features/own-data/own-data.policy.ts',
+    from: "if (isEmailVerified) return 'all';",
+    to: "if (isEmailVerified || !emailConfirmation) return 'all';",
+    caughtBy: 'server/features/own-data/own-data.routes.test.ts',
+    named: 'belongs to its address',
+  },
+  {
+    name: 'a confirmation that was asked for on day 29 dies on day 30',
+    file: 'server/features/newsletter/newsletter.queries.ts',
+    from: 'and(lt(createdAt, limit), or(isNull(confirmationSentAt), lt(confirmationSentAt, limit)))',
+    to: 'lt(createdAt, limit)',
+    caughtBy: 'server/features/newsletter/newsletter.routes.test.ts',
+    named: 'after a month',
+  },
 ];
