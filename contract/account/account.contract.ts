@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { email, optionalText, requiredText } from '../fields.ts';
+import { companyName, email, optionalText, personName } from '../fields.ts';
 import { optionalPhone } from '../phone.ts';
 
 export const accountLimits = {
@@ -12,7 +12,9 @@ export const accountLimits = {
   location: 100,
 };
 
+/** Stands beside every name: whoever speaks for the portal is told from whoever is called like it. */
 export const role = z.enum(['member', 'admin']);
+export type Role = z.output<typeof role>;
 
 /** Who sees a way to reach a person: every member, those connected with that person, or no one. */
 export const visibility = z.enum(['members', 'connections', 'nobody'], 'Elige quién puede verlo');
@@ -69,9 +71,9 @@ export const newPassword = z
 export const registerBody = z.object({
   email: email('Email inválido'),
   password: newPassword,
-  firstName: requiredText('El nombre es requerido', accountLimits.name),
-  lastName: requiredText('El apellido es requerido', accountLimits.name),
-  company: optionalText(accountLimits.company),
+  firstName: personName('El nombre es requerido', accountLimits.name),
+  lastName: personName('El apellido es requerido', accountLimits.name),
+  company: z.optional(companyName(accountLimits.company)),
   position: optionalText(accountLimits.position),
   phone: optionalPhone(),
   location: optionalText(accountLimits.location),

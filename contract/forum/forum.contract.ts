@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { hexColor, idParams, pageFields, pageNumber, pageSize, searchText, shallowMarkdown } from '../fields.ts';
 import { unchangedText } from './forum-text.ts';
@@ -21,6 +22,7 @@ export const forumAuthor = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  role,
   profileImageUrl: z.nullable(z.string()),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 import { skill } from '../profile/skills.contract.ts';
@@ -42,6 +43,7 @@ export const memberCard = z.extend(connectionState, {
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  role,
   position: z.nullable(z.string()),
   company: z.nullable(z.string()),
   location: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, optionalLongText, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 import { connectionState, contactWithheld } from '../members/members.contract.ts';
@@ -10,6 +11,7 @@ export const networkPerson = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  role,
   company: z.nullable(z.string()),
   position: z.nullable(z.string()),
   location: z.nullable(z.string()),

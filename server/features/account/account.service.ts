@@ -18,6 +18,7 @@ import {
 import { sendAccountMail } from './account-mail.ts';
 import { findPendingEmail } from './account-tokens.ts';
 import { type HashPriority, hashPassword, verifyPassword } from './password.ts';
+import { refuseReservedNames } from './reserved-names.service.ts';
 import { sendVerificationMail } from './verify-email.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs'>;
@@ -75,7 +76,9 @@ export async function registerUser(deps: Deps, form: ParsedBodyOf<typeof account
  */
 export async function addUser(deps: Deps, transaction: Queryable, values: Omit<NewUser, 'role'>) {
   const becomesAdmin = !deps.config.production && (await lockFirstAdministrator(transaction));
-  const user = await insertUser(transaction, { ...values, role: becomesAdmin ? 'admin' : 'member' });
+  const role = becomesAdmin ? 'admin' : 'member';
+  await refuseReservedNames(transaction, values, role);
+  const user = await insertUser(transaction, { ...values, role });
   if (!user.isEmailVerified) await sendVerificationMail(deps, transaction, user, 'registration');
   return user;
 }
@@ -120,6 +123,17 @@ export async function tellOfExternalLogin(
     text: `Desde ahora se entra a tu cuenta también con una cuenta de ${new URL(issuer).host} que tiene este mismo correo.`,
     ifNotYou: (contactEmail) => `Si no fuiste tú, escríbenos cuanto antes a ${contactEmail}.`,
   });
+}
+
+type Names = Pick<Viewer, 'firstName' | 'lastName' | 'company'>;
+
+/** What somebody calls themselves from now on; what they were called before stays. */
+export async function checkNewNames(database: Queryable, viewer: Viewer, names: Partial<Names>): Promise<void> {
+  const { firstName = viewer.firstName, lastName = viewer.lastName } = names;
+  const isOther = firstName !== viewer.firstName || lastName !== viewer.lastName;
+  const company = names.company === viewer.company ? null : names.company;
+  const person = isOther ? { firstName, lastName } : { firstName: '', lastName: '' };
+  await refuseReservedNames(database, { ...person, company }, viewer.role);
 }
 
 /** The person who asks, as they see themselves. */

@@ -6,6 +6,7 @@ interface PublicFields {
   id: string;
   firstName: string;
   lastName: string;
+  role: 'member' | 'admin';
   position: string | null;
   company: string | null;
   location: string | null;
@@ -23,11 +24,12 @@ export interface CardRow {
 type Unrationed<Answer> = Omit<Answer, 'contactWithheld'>;
 
 export function presentCard({ member, skills, pair }: CardRow, viewerId: string): Unrationed<MemberCard> {
-  const { id, firstName, lastName, position, company, location, bio, profileImageUrl } = member;
+  const { id, firstName, lastName, role, position, company, location, bio, profileImageUrl } = member;
   return {
     id,
     firstName,
     lastName,
+    role,
     position,
     company,
     location,

@@ -6,8 +6,18 @@ import { connectionState, type Pair } from '../members/relation.policy.ts';
 export type PersonRow = Omit<NetworkPerson, 'email' | 'phone' | 'hasWhatsapp' | 'contactWithheld'> & ContactDetails;
 
 export function presentPerson(row: PersonRow, relation: Relation): Omit<NetworkPerson, 'contactWithheld'> {
-  const { id, firstName, lastName, company, position, location, profileImageUrl } = row;
-  return { id, firstName, lastName, company, position, location, profileImageUrl, ...visibleContact(row, relation) };
+  const { id, firstName, lastName, role, company, position, location, profileImageUrl } = row;
+  return {
+    id,
+    firstName,
+    lastName,
+    role,
+    company,
+    position,
+    location,
+    profileImageUrl,
+    ...visibleContact(row, relation),
+  };
 }
 
 interface RequestRow {

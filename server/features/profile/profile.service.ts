@@ -3,7 +3,7 @@ import type { ProfileForm } from '#contract/profile/profile.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { requirePhone } from '../../core/phone.ts';
 import type { Viewer } from '../../core/viewer.ts';
-import { changeEmail, readCurrentUser } from '../account/account.service.ts';
+import { changeEmail, checkNewNames, readCurrentUser } from '../account/account.service.ts';
 import { proveEmailChange, requestEmailChange } from '../account/email-change.service.ts';
 import { type ProfileValues, updateProfile } from './profile.queries.ts';
 
@@ -43,6 +43,7 @@ export async function changeProfile(
     await proveEmailChange(context, viewer, { currentPassword, signedInAt: await signedInAt() });
   }
   return database.transaction(async (transaction) => {
+    await checkNewNames(transaction, viewer, values);
     await updateProfile(transaction, viewer.id, values);
     if (changesLater) {
       await requestEmailChange(context, transaction, { ...viewer, firstName: form.firstName }, form.email);

@@ -3,6 +3,7 @@ import type { PlantedFault } from './planted-fault.ts';
 
 const CHANGE = 'server/features/account/email-change.test.ts';
 const OUTSIDE = 'server/features/external-login/external-login.routes.test.ts';
+const NAMES = 'contract/person-names.test.ts';
 const BUDGET = 'server/core/mail-budget.test.ts';
 
 /** Addresses, names, passwords, and the mails about them. */
@@ -97,5 +98,72 @@ export const ADDRESS_FAULTS: PlantedFault[] = [
     to: 'lt(createdAt, limit)',
     caughtBy: 'server/features/newsletter/newsletter.routes.test.ts',
     named: 'after a month',
+  },
+  {
+    name: 'a name with marks that do not show passes for another',
+    file: 'contract/person-names.ts',
+    from: "if (UNSEEN.test(text)) return 'Contiene caracteres que no se permiten';",
+    to: '',
+    caughtBy: NAMES,
+  },
+  {
+    name: 'a name in two alphabets passes for another',
+    file: 'contract/person-names.ts',
+    from: "if (mixesAlphabets(text)) return 'Mezcla letras de alfabetos distintos';",
+    to: '',
+    caughtBy: NAMES,
+  },
+  {
+    name: 'a name is a link in a mail',
+    file: 'contract/person-names.ts',
+    from: 'LINK.test(text) || DOMAIN.test(text) || text.includes',
+    to: 'text.includes',
+    caughtBy: NAMES,
+  },
+  {
+    name: 'anybody may be called like the administration',
+    file: 'server/features/account/reserved-names.service.ts',
+    from: "if (role === 'admin') return;",
+    to: "if (role === 'admin' || role === 'member') return;",
+    caughtBy: 'server/features/account/reserved-names.test.ts',
+  },
+  {
+    name: 'an identity that another key signed lets somebody in',
+    file: 'server/features/external-login/identity-provider.ts',
+    from: 'oidc.enableNonRepudiationChecks, ...',
+    to: '...',
+    caughtBy: OUTSIDE,
+    named: 'signed by another key',
+  },
+  {
+    name: 'an identity without a subject lets somebody in',
+    file: 'server/features/external-login/identity-provider.ts',
+    from: 'if (!SUBJECT.test(claims.sub)) throw',
+    to: "if (claims.sub === 'nunca') throw",
+    caughtBy: OUTSIDE,
+    named: 'names nobody',
+  },
+  {
+    name: 'an external sign-in brings any name along',
+    file: 'server/features/external-login/external-login.service.ts',
+    from: '(await isNameReserved(transaction, name)) ? NAMELESS : name',
+    to: 'name',
+    caughtBy: OUTSIDE,
+    named: 'by the rules for names',
+  },
+  {
+    name: 'a post does not tell that an administrator wrote it',
+    file: 'contract/forum/forum.contract.ts',
+    from: '  lastName: z.string(),\n  role,\n',
+    to: '  lastName: z.string(),\n',
+    caughtBy: 'tests/security/admin-badge.test.ts',
+  },
+  {
+    name: 'the office is not told which account wrote',
+    file: 'server/features/contact/contact-mails.ts',
+    from: '      introduce(account, site),\n',
+    to: '',
+    caughtBy: 'server/features/contact/contact.routes.test.ts',
+    named: 'keeps the message',
   },
 ];
