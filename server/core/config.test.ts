@@ -37,6 +37,12 @@ describe('configuration', () => {
     expect(parseConfig({ SMTP_URL, EMAIL_CONFIRMATION: 'off' }).emailConfirmation).toBe(false);
   });
 
+  it('refuses the most used passwords in production, unless told otherwise', () => {
+    expect(parseConfig({}).strongPasswords).toBe(false);
+    expect(parseConfig(production).strongPasswords).toBe(true);
+    expect(parseConfig({ ...production, STRONG_PASSWORDS: 'off' }).strongPasswords).toBe(false);
+  });
+
   it('takes an empty variable for an absent one', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });

@@ -16,6 +16,7 @@ const personColumns = {
   id: users.id,
   email: users.email,
   firstName: users.firstName,
+  lastName: users.lastName,
   isEmailVerified: users.isEmailVerified,
   suspendedAt: users.suspendedAt,
 };

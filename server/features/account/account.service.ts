@@ -20,6 +20,7 @@ import { findPendingEmail } from './account-tokens.ts';
 import { type HashPriority, hashPassword, verifyPassword } from './password.ts';
 import { refuseReservedNames } from './reserved-names.service.ts';
 import { sendVerificationMail } from './verify-email.ts';
+import { refuseWeakPassword } from './weak-passwords.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs'>;
 
@@ -51,6 +52,7 @@ export async function confirmsIdentity({ database }: Pick<Context, 'database'>, 
 
 export async function registerUser(deps: Deps, form: ParsedBodyOf<typeof accountContract.register>) {
   const phone = form.phone ? requirePhone(form.phone) : null;
+  await refuseWeakPassword(deps, deps.database, form.password, { field: 'password', owner: form });
   const password = await hashPassword(form.password);
   try {
     return await deps.database.transaction((transaction) =>

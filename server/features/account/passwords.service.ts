@@ -8,12 +8,14 @@ import { sendAccountMail } from './account-mail.ts';
 import { issueToken, redeemToken, voidTokens } from './account-tokens.ts';
 import { forgetBrowsers } from './known-browsers.service.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { refuseWeakPassword } from './weak-passwords.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions'>;
 interface Person {
   id: string;
   email: string;
   firstName: string;
+  lastName: string;
 }
 
 /** A link with which that person, whom the caller holds, chooses a new password; those issued before stop working. */
@@ -51,6 +53,7 @@ export async function resetPassword(
     const person = redeemed?.person;
     // The address may be another by now, or somebody else's.
     if (!person || person.email !== redeemed.email || person.suspendedAt) throw invalidLink();
+    await refuseWeakPassword(deps, transaction, password, { field: 'password', owner: person });
     // Whoever made an account with an address that was never confirmed may not be who opens the link now.
     if (!person.isEmailVerified) await deleteIdentities(transaction, person.id);
     // Whoever opened the link receives mail at that address.
@@ -69,6 +72,7 @@ export async function changePassword(
   if (!(await verifyPassword(credentials?.password, currentPassword))) {
     throw invalid({ currentPassword: 'La contraseña actual no es correcta' });
   }
+  await refuseWeakPassword(deps, deps.database, newPassword, { field: 'newPassword', owner: viewer });
   const password = await hashPassword(newPassword);
   await deps.database.transaction((transaction) => setPassword(deps, transaction, viewer, { password }));
   deps.sessions.forgetViewer(viewer.id);

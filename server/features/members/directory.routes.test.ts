@@ -58,6 +58,7 @@ describe('GET /api/members', () => {
       phone: null,
       hasWhatsapp: false,
       contactWithheld: null,
+      role: 'member',
       connectionStatus: 'none',
       connectionId: null,
       isRequestMine: false,

@@ -4,6 +4,7 @@ import type { PlantedFault } from './planted-fault.ts';
 const CHANGE = 'server/features/account/email-change.test.ts';
 const OUTSIDE = 'server/features/external-login/external-login.routes.test.ts';
 const NAMES = 'contract/person-names.test.ts';
+const PASSWORDS = 'server/features/account/weak-passwords.test.ts';
 const BUDGET = 'server/core/mail-budget.test.ts';
 
 /** Addresses, names, passwords, and the mails about them. */
@@ -165,5 +166,26 @@ export const ADDRESS_FAULTS: PlantedFault[] = [
     to: '',
     caughtBy: 'server/features/contact/contact.routes.test.ts',
     named: 'keeps the message',
+  },
+  {
+    name: 'the most used passwords are taken in production',
+    file: 'server/features/account/weak-passwords.service.ts',
+    from: 'if (await isCommon(password)) throw invalid({ [field]: COMMON });',
+    to: '',
+    caughtBy: PASSWORDS,
+  },
+  {
+    name: 'one’s own name is taken for a password in production',
+    file: 'server/features/account/weak-passwords.service.ts',
+    from: 'if (isPersonal(password, owner, siteName)) throw invalid({ [field]: PERSONAL });',
+    to: '',
+    caughtBy: PASSWORDS,
+  },
+  {
+    name: 'a weak password comes in through the link in the mail',
+    file: 'server/features/account/passwords.service.ts',
+    from: "    await refuseWeakPassword(deps, transaction, password, { field: 'password', owner: person });\n",
+    to: '',
+    caughtBy: PASSWORDS,
   },
 ];
