@@ -19,6 +19,7 @@ export class JobWorker<Data extends object> {
     private readonly log: Logger,
     private readonly queue: string,
     private readonly handle: (data: Data, stopping: AbortSignal, jobId: string) => Promise<void>,
+    private readonly complete: (jobId: string) => Promise<void>,
   ) {
     this.stopped = this.run();
   }
@@ -47,7 +48,7 @@ export class JobWorker<Data extends object> {
       await this.mark(() => this.boss.fail(this.queue, job.id, err as object));
       return true;
     }
-    await this.mark(() => this.boss.complete(this.queue, job.id));
+    await this.mark(() => this.complete(job.id));
     return true;
   }
 

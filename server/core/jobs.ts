@@ -94,7 +94,7 @@ export class Jobs {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    database: Database,
+    private readonly database: Database,
     private readonly log: Logger,
   ) {
     this.boss = new PgBoss({
@@ -120,6 +120,12 @@ export class Jobs {
       await boss.updateQueue(name, queue);
     }
     await boss.stop({ graceful: false });
+    // What an earlier version left of work that is done.
+    for (const table of ['job', 'archive']) {
+      await database.execute(
+        sql`update pgboss.${sql.identifier(table)} set data = null where state = 'completed' and data is not null`,
+      );
+    }
   }
 
   async start(): Promise<void> {
@@ -173,7 +179,23 @@ export class Jobs {
     name: Name,
     handle: (data: JobData[Name], stopping: AbortSignal, jobId: string) => Promise<void>,
   ): void {
-    this.workers.push(new JobWorker(this.boss, this.log, name, handle));
+    this.workers.push(new JobWorker(this.boss, this.log, name, handle, (id) => this.complete(name, id)));
+  }
+
+  /** Work that is done is forgotten but for its name and time: what it was told may be a link, an address, a letter. */
+  private complete(name: string, id: string): Promise<void> {
+    return this.database.transaction(async (transaction) => {
+      await this.boss.complete(name, id, { db: inTransaction(transaction) });
+      await transaction.execute(sql`update pgboss.job set data = null where name = ${name} and id = ${id}`);
+    });
+  }
+
+  /** All that waits, failed or was kept for an address, when the person behind it leaves. */
+  async forgetAddress(queryable: Queryable, email: string): Promise<void> {
+    for (const table of ['job', 'archive']) {
+      await queryable.execute(sql`delete from pgboss.${sql.identifier(table)}
+        where state <> 'active' and (data ->> 'to' = ${email} or data ->> 'email' = ${email})`);
+    }
   }
 
   /** Lets what is under way come to its end, within limits. */

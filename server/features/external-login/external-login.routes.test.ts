@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { type Person, startIssuer, type TestIssuer, walkThroughIssuer } from '../../../tests/support/oidc-server.ts';
+import { keepQueuedMails, queuedMailsTo } from '../../../tests/support/queued-mails.ts';
 import { externalIdentities, users } from '../../database/schema/account.ts';
 
 const SITE = 'http://portal.test';
@@ -14,6 +15,7 @@ let portal: TestApp;
 beforeAll(async () => {
   issuer = await startIssuer(`${SITE}/api/login/callback`);
   portal = await createTestApp({ config: { oidc: issuer.settings, publicUrl: SITE } });
+  await keepQueuedMails(portal.database);
   // The first to come would become the administrator.
   await createUser(portal.database, { role: 'admin' });
 });
@@ -92,11 +94,7 @@ describe('signing in with an external account', () => {
 
   it('tells the account’s address of every way in that is added to it, and of no other sign-in', async () => {
     const local = await createUser(portal.database, { isEmailVerified: true });
-    const told = async () => {
-      const { rows } = await portal.database.execute<{ subject: string }>(sql`
-        select data ->> 'subject' as subject from pgboss.job where name = 'mail' and data ->> 'to' = ${local.email}`);
-      return rows.map(({ subject }) => subject);
-    };
+    const told = () => queuedMailsTo(portal.database, local.email);
     const person = newPerson({ email: local.email });
     await signIn(portal.visitor(), person);
     expect(await told()).toEqual([expect.stringContaining('Un inicio de sesión externo se unió a tu cuenta')]);

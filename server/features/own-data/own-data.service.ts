@@ -58,6 +58,7 @@ export async function deleteAccount(
     await holdTies(transaction, viewer.id);
     await emptyAccount(transaction, viewer.id);
     for (const trace of TRACES) if (trace.onDeletion === 'remove') await removeRows(transaction, trace, viewer.id);
+    await context.jobs.forgetAddress(transaction, viewer.email);
     await removeSubscription(transaction, viewer.email, ownedSubscriptions(viewer, context.config));
   });
   await sessions.endOf(viewer.id, 'all');

@@ -209,8 +209,8 @@ export const ACCESS_FAULTS: PlantedFault[] = [
   {
     name: 'a role is accepted with a registration',
     file: 'server/features/account/account.service.ts',
-    from: "role: becomesAdmin ? 'admin' : 'member' }",
-    to: "role: becomesAdmin ? 'admin' : 'member', ...values }",
+    from: 'insertUser(transaction, { ...values, role })',
+    to: 'insertUser(transaction, { role, ...values })',
     and: [
       {
         file: 'contract/account/account.contract.ts',

@@ -188,4 +188,20 @@ export const ADDRESS_FAULTS: PlantedFault[] = [
     to: '',
     caughtBy: PASSWORDS,
   },
+  {
+    name: 'the queue keeps the links of mails that were sent',
+    file: 'server/core/jobs.ts',
+    from: '      await transaction.execute(sql`update pgboss.job set data = null where name = ${name} and id = ${id}`);\n',
+    to: '',
+    caughtBy: 'server/core/jobs.test.ts',
+    named: 'leaves nothing',
+  },
+  {
+    name: 'the queue keeps the address of whoever left',
+    file: 'server/features/own-data/own-data.service.ts',
+    from: '    await context.jobs.forgetAddress(transaction, viewer.email);\n',
+    to: '',
+    caughtBy: 'server/features/own-data/own-data.routes.test.ts',
+    named: 'the queue still holds',
+  },
 ];
