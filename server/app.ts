@@ -31,6 +31,7 @@ import { adminMembersRoutes } from './features/admin-members/admin-members.route
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { adminContactRoutes } from './features/contact/admin-contact.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
+import { demoMailRoutes } from './features/demo-mail/demo-mail.routes.ts';
 import { adminEventsRoutes } from './features/events/admin-events.routes.ts';
 import { attendeesRoutes } from './features/events/attendees.routes.ts';
 import { eventJobs } from './features/events/event-jobs.ts';
@@ -98,6 +99,7 @@ const features = [
   adminMembersRoutes,
   adminJobsRoutes,
   auditRoutes,
+  demoMailRoutes,
 ];
 
 /** What is done after the answer, beside the mail. */

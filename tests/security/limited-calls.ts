@@ -103,6 +103,7 @@ const STREAM = 'At most eight open ones for a member, answered with 429 (live.ro
 /** Every other call that changes something, searches, or answers with a file or a stream, and why it has no limit. */
 export const UNLIMITED: Record<string, string> = {
   'GET /api/logout': OWN_ROW,
+  'GET /api/demo/mails/:id/html': 'Only where the portal is tried out without a mail server.',
   'DELETE /api/auth/sessions': OWN_ROW,
   'DELETE /api/auth/email-change': UNDOES,
   'DELETE /api/auth/sessions/:id': OWN_ROW,

@@ -13,6 +13,7 @@ import { RecentActivityCard } from '../features/profile/recent-activity-card.tsx
 import { SkillsCard } from '../features/profile/skills-card.tsx';
 import { StatsCard } from '../features/profile/stats-card.tsx';
 import { useProfileParams } from '../features/profile/use-profile-params.ts';
+import { DemoMailboxNote } from '../features/site/demo-mailbox-note.tsx';
 import type { PageHead } from '../lib/page-module.ts';
 
 export function head(): PageHead {
@@ -44,6 +45,7 @@ export default function ProfilePage() {
         <div className="grid min-w-0 gap-6">
           {/* Where it has to be confirmed, the notice stands above every page. */}
           {user.mustConfirmEmail ? null : <UnconfirmedEmailNotice user={user} />}
+          {user.isEmailVerified && !user.pendingEmail ? null : <DemoMailboxNote className="text-sm text-muted" />}
           <PendingEmailNotice user={user} />
           {params.isEditing ? <ProfileForm user={user} onClose={closeForm} /> : <ProfileDetails user={user} />}
           <SkillsCard isEditing={params.isEditingSkills} onEditing={params.setEditingSkills} />

@@ -5,6 +5,7 @@ const CHANGE = 'server/features/account/email-change.test.ts';
 const OUTSIDE = 'server/features/external-login/external-login.routes.test.ts';
 const NAMES = 'contract/person-names.test.ts';
 const PASSWORDS = 'server/features/account/weak-passwords.test.ts';
+const MAILBOX = 'server/features/demo-mail/demo-mail.routes.test.ts';
 const BUDGET = 'server/core/mail-budget.test.ts';
 
 /** Addresses, names, passwords, and the mails about them. */
@@ -203,5 +204,28 @@ export const ADDRESS_FAULTS: PlantedFault[] = [
     to: '',
     caughtBy: 'server/features/own-data/own-data.routes.test.ts',
     named: 'the queue still holds',
+  },
+  {
+    name: 'anybody reads the mails of a portal that is no demonstration',
+    file: 'server/core/mail-files.ts',
+    from: 'demo && !smtpUrl && !production;',
+    to: '!smtpUrl || demo || production;',
+    caughtBy: MAILBOX,
+    named: 'no such thing',
+  },
+  {
+    name: 'the demonstration shows what its mail folder links to',
+    file: 'server/features/demo-mail/demo-mail.service.ts',
+    from: 'entry.isFile() && NAME.test(entry.name)',
+    to: 'NAME.test(entry.name)',
+    and: [
+      {
+        file: 'server/features/demo-mail/demo-mail.service.ts',
+        from: 'constants.O_RDONLY | constants.O_NOFOLLOW',
+        to: 'constants.O_RDONLY',
+      },
+    ],
+    caughtBy: MAILBOX,
+    named: 'nothing beside the folder',
   },
 ];
