@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Who may call an endpoint. The server enforces it before anything else of the request is looked at. */
-export type Guard = 'public' | 'member' | 'admin';
+/**
+ * Who may call an endpoint. The server enforces it before anything else of the request is looked at. `confirmed` is a
+ * member whose e-mail address is confirmed; where the portal sends no mail, every member counts as such.
+ */
+export type Guard = 'public' | 'member' | 'confirmed' | 'admin';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodMiniType;

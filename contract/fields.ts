@@ -1,6 +1,7 @@
 import './spanish-messages.ts';
 import * as z from 'zod/mini';
 import { MARKDOWN_MAX_DEPTH, markdownDepth } from './markdown-depth.ts';
+import { companyNameProblem, personNameProblem } from './person-names.ts';
 
 /** Longest e-mail address that mail servers accept (RFC 5321). */
 const EMAIL_MAX = 254;
@@ -38,6 +39,20 @@ export function optionalText(max: number, message?: string) {
 /** Like `optionalText`, for what an answer shows as `null` when there is none: it may be sent back as it came. */
 export function nullableText(max: number, message?: string) {
   return z.nullish(optionalText(max, message));
+}
+
+/** Refused with the words of whoever looks at it. */
+const unless = (problem: (text: string) => string | undefined) =>
+  z.refine<string>((text) => problem(text) === undefined, { error: ({ input }) => problem(String(input)) });
+
+/** First or last name of a person. */
+export function personName(message: string, max: number) {
+  return requiredText(message, max).check(unless(personNameProblem));
+}
+
+/** Name of a firm, where it may be left out or sent back as `null`. */
+export function companyName(max: number, message?: string) {
+  return z.nullish(possiblyEmptyText(max, message).check(unless(companyNameProblem)));
 }
 
 /** Line breaks and tabs are part of a text; other control characters and those that turn it around are not. */

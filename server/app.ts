@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { compileAnswerSerializer } from './core/answer-serializer.ts';
 import type { Config } from './core/config.ts';
 import type { Context } from './core/context.ts';
+import { dominicanDay } from './core/dominican-day.ts';
 import { refuseUnknownRoute, sendError } from './core/error-handler.ts';
 import { Feed } from './core/feed.ts';
 import { healthRoutes } from './core/health.ts';
@@ -15,6 +16,7 @@ import { pruneIdempotencyKeys } from './core/idempotency.ts';
 import { Jobs } from './core/jobs.ts';
 import { KnownViewers } from './core/known-viewers.ts';
 import { LiveStreams } from './core/live-streams.ts';
+import { MailBudget } from './core/mail-budget.ts';
 import { createMailer } from './core/mailer.ts';
 import { RateLimiter } from './core/rate-limiter.ts';
 import { checkRequests } from './core/request-checks.ts';
@@ -30,6 +32,7 @@ import { adminMembersRoutes } from './features/admin-members/admin-members.route
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { adminContactRoutes } from './features/contact/admin-contact.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
+import { demoMailRoutes } from './features/demo-mail/demo-mail.routes.ts';
 import { adminEventsRoutes } from './features/events/admin-events.routes.ts';
 import { attendeesRoutes } from './features/events/attendees.routes.ts';
 import { eventJobs } from './features/events/event-jobs.ts';
@@ -39,6 +42,7 @@ import { registrationRoutes } from './features/events/registration.routes.ts';
 import { externalLoginRoutes } from './features/external-login/external-login.routes.ts';
 import { forumRoutes } from './features/forum/forum.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
+import { pruneContactReads } from './features/members/contact-reads.queries.ts';
 import { membersRoutes } from './features/members/members.routes.ts';
 import { messageJobs } from './features/messages/message-jobs.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
@@ -96,6 +100,7 @@ const features = [
   adminMembersRoutes,
   adminJobsRoutes,
   auditRoutes,
+  demoMailRoutes,
 ];
 
 /** What is done after the answer, beside the mail. */
@@ -160,6 +165,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sessions: new Sessions(database, config.sessionSecret, config.production, knownViewers),
     limiter: new RateLimiter(database, config),
     jobs: new Jobs(database, log),
+    mailBudget: new MailBudget(database, config, config.sessionSecret),
     feed,
     streams: new LiveStreams(feed),
     now,
@@ -191,15 +197,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 const PRUNE_INTERVAL_MS = 60 * 60 * 1000;
 
-function pruneRegularly(app: FastifyInstance, { sessions, limiter, database, log }: Context): void {
+function pruneRegularly(app: FastifyInstance, { sessions, limiter, mailBudget, database, log, now }: Context): void {
   const prune = () =>
     Promise.all([
       sessions.prune(),
       limiter.prune(),
+      mailBudget.prune(),
       pruneTokens(database),
       pruneBrowsers(database),
       pruneUnconfirmed(database),
       pruneIdempotencyKeys(database),
+      pruneContactReads(database, dominicanDay(now())),
     ]).catch((err) => log.warn({ err }, 'pruning failed'));
   const timer = setInterval(prune, PRUNE_INTERVAL_MS);
   timer.unref();
@@ -208,11 +216,14 @@ function pruneRegularly(app: FastifyInstance, { sessions, limiter, database, log
 }
 
 function runJobs(app: FastifyInstance, context: Context, runSchedules: boolean): void {
-  const { jobs, config, log } = context;
+  const { jobs, mailBudget, config, log } = context;
   const sendMail = createMailer(config, log);
   app.addHook('onReady', async () => {
     await jobs.start();
-    jobs.work('mail', sendMail);
+    jobs.work('mail', async (mail, _stopping, jobId) => {
+      if (await mailBudget.admits(jobId, mail)) await sendMail(mail);
+      else log.info({ job: jobId }, 'too many mails to an unconfirmed address: not sent');
+    });
     for (const register of jobHandlers) register(context);
     if (runSchedules) await jobs.runSchedules();
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { email, optionalText, requiredText } from '../fields.ts';
+import { companyName, email, optionalText, personName } from '../fields.ts';
 import { optionalPhone } from '../phone.ts';
 
 export const accountLimits = {
@@ -12,7 +12,9 @@ export const accountLimits = {
   location: 100,
 };
 
+/** Stands beside every name: whoever speaks for the portal is told from whoever is called like it. */
 export const role = z.enum(['member', 'admin']);
+export type Role = z.output<typeof role>;
 
 /** Who sees a way to reach a person: every member, those connected with that person, or no one. */
 export const visibility = z.enum(['members', 'connections', 'nobody'], 'Elige quién puede verlo');
@@ -36,6 +38,12 @@ export const currentUser = z.object({
   phoneVisibility: visibility,
   role,
   isEmailVerified: z.boolean(),
+  /** The address has to be confirmed before reaching out to others. */
+  mustConfirmEmail: z.boolean(),
+  /** A new address that was asked for and still has to be confirmed; until then the old one holds. */
+  pendingEmail: z.nullable(z.string()),
+  /** What a new address asks for: nothing, the password, or having signed in a moment ago. */
+  emailChangeNeeds: z.enum(['nothing', 'password', 'recent-sign-in']),
   authProvider: z.enum(['local', 'oidc']),
   createdAt: z.string(),
 });
@@ -63,9 +71,9 @@ export const newPassword = z
 export const registerBody = z.object({
   email: email('Email inválido'),
   password: newPassword,
-  firstName: requiredText('El nombre es requerido', accountLimits.name),
-  lastName: requiredText('El apellido es requerido', accountLimits.name),
-  company: optionalText(accountLimits.company),
+  firstName: personName('El nombre es requerido', accountLimits.name),
+  lastName: personName('El apellido es requerido', accountLimits.name),
+  company: z.optional(companyName(accountLimits.company)),
   position: optionalText(accountLimits.position),
   phone: optionalPhone(),
   location: optionalText(accountLimits.location),
@@ -73,6 +81,12 @@ export const registerBody = z.object({
 
 /** The secret part of a link that was sent by mail. */
 export const linkToken = z.string('El enlace no es válido').check(z.regex(/^[\w-]{43}$/, 'El enlace no es válido'));
+
+/**
+ * `passwordToken` opens the page where a new password is chosen: it comes where the account had to be closed to whoever
+ * held it before.
+ */
+export const linkOutcome = z.object({ message: z.string(), passwordToken: z.nullable(z.string()) });
 
 export const tokenBody = z.object({ token: linkToken });
 
@@ -107,7 +121,7 @@ export const accountContract = {
     guard: 'public',
     summary: 'Confirmar la dirección de correo con el enlace recibido',
     body: tokenBody,
-    response: z.object({ message: z.string() }),
+    response: linkOutcome,
   }),
   resendVerification: endpoint({
     method: 'POST',
@@ -115,6 +129,28 @@ export const accountContract = {
     guard: 'member',
     summary: 'Pedir otra vez el enlace que confirma la dirección de correo propia; el anterior deja de valer',
     response: z.object({ message: z.string() }),
+  }),
+  resendEmailChange: endpoint({
+    method: 'POST',
+    path: '/api/auth/email-change/resend',
+    guard: 'member',
+    summary: 'Pedir otra vez el enlace que confirma el correo nuevo; el anterior deja de valer',
+    response: z.object({ message: z.string() }),
+  }),
+  withdrawEmailChange: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/email-change',
+    guard: 'member',
+    summary: 'Retirar el cambio de correo que espera confirmación',
+    response: z.object({ message: z.string() }),
+  }),
+  undoEmailChange: endpoint({
+    method: 'POST',
+    path: '/api/auth/email-change/undo',
+    guard: 'public',
+    summary: 'Volver al correo anterior con el enlace recibido en él; termina todas las sesiones y anula la contraseña',
+    body: tokenBody,
+    response: linkOutcome,
   }),
   logout: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageFields, pageNumber, pageSize } from '../fields.ts';
 
@@ -7,7 +8,7 @@ export const moderationQueueLimits = { pageSize: 20 };
 export const moderationKind = z.enum(['forum-report', 'message-report', 'proposal']);
 export type ModerationKind = z.output<typeof moderationKind>;
 
-const person = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
+const person = z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), role });
 
 /** Something that waits for a decision, with enough around it to make one. */
 export const moderationItem = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   idParams,
@@ -21,7 +22,7 @@ export const adminEvent = z.extend(eventDetail, {
   attended: z.number(),
   /** Who proposed or created it; `null` when that account is gone. */
   createdBy: z.nullable(
-    z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), company: z.nullable(z.string()) }),
+    z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), role, company: z.nullable(z.string()) }),
   ),
   /** When a member last sent it for approval; `null` for what an administrator created. */
   proposedAt: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 
@@ -12,6 +13,7 @@ export const attendee = z.object({
   userId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  role,
   email: z.string(),
   phone: z.nullable(z.string()),
   company: z.nullable(z.string()),

@@ -11,7 +11,7 @@ export const proposalsContract = {
   proposeEvent: endpoint({
     method: 'POST',
     path: '/api/events',
-    guard: 'member',
+    guard: 'confirmed',
     takesIdempotencyKey: true,
     summary: 'Proponer un evento, que espera la aprobación de la administración',
     body: eventForm,
@@ -29,7 +29,7 @@ export const proposalsContract = {
   reviseProposal: endpoint({
     method: 'PUT',
     path: '/api/events/proposals/:id',
-    guard: 'member',
+    guard: 'confirmed',
     summary: 'Corregir una propuesta propia y enviarla de nuevo',
     params: idParams,
     body: eventForm,

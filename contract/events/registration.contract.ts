@@ -21,7 +21,7 @@ export const registrationContract = {
   register: endpoint({
     method: 'POST',
     path: '/api/events/:id/registration',
-    guard: 'member',
+    guard: 'confirmed',
     summary: 'Inscribirse, o pasar a la lista de espera si no quedan plazas; repetirlo no cambia nada',
     params: idParams,
     response: ownRegistration,

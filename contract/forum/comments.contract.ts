@@ -68,7 +68,7 @@ export const commentsContract = {
   createComment: endpoint({
     method: 'POST',
     path: '/api/forum/posts/:id/comments',
-    guard: 'member',
+    guard: 'confirmed',
     takesIdempotencyKey: true,
     summary: 'Comentar, o responder a un comentario',
     params: idParams,
@@ -79,7 +79,7 @@ export const commentsContract = {
   updateComment: endpoint({
     method: 'PUT',
     path: '/api/forum/comments/:id',
-    guard: 'member',
+    guard: 'confirmed',
     summary: 'Corregir un comentario: su autor o la administración',
     params: idParams,
     body: z.object({ content }),

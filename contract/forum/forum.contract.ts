@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { hexColor, idParams, pageFields, pageNumber, pageSize, searchText, shallowMarkdown } from '../fields.ts';
 import { unchangedText } from './forum-text.ts';
@@ -21,6 +22,7 @@ export const forumAuthor = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  role,
   profileImageUrl: z.nullable(z.string()),
 });
 
@@ -139,7 +141,7 @@ export const forumContract = {
   createPost: endpoint({
     method: 'POST',
     path: '/api/forum/posts',
-    guard: 'member',
+    guard: 'confirmed',
     takesIdempotencyKey: true,
     summary: 'Publicar en el foro',
     body: forumPostBody,
@@ -165,7 +167,7 @@ export const forumContract = {
   updatePost: endpoint({
     method: 'PUT',
     path: '/api/forum/posts/:id',
-    guard: 'member',
+    guard: 'confirmed',
     summary: 'Corregir una publicación: su autor o la administración',
     params: idParams,
     body: forumPostBody,
@@ -182,7 +184,7 @@ export const forumContract = {
   likePost: endpoint({
     method: 'PUT',
     path: '/api/forum/posts/:id/like',
-    guard: 'member',
+    guard: 'confirmed',
     summary: 'Me gusta; repetirlo no cambia nada',
     params: idParams,
     response: likeState,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
 import { skill } from '../profile/skills.contract.ts';
@@ -14,6 +15,8 @@ export const memberLimits = {
   countedMax: 500,
   postsShown: 5,
   suggestions: 6,
+  /** People whose contact data one person may be shown on one day. */
+  contactsADay: 500,
 };
 
 /** How the person who asks stands to a member. */
@@ -28,11 +31,19 @@ export const connectionState = z.object({
 });
 export type ConnectionState = z.output<typeof connectionState>;
 
+/**
+ * Why the portal keeps back contact data that the member would show: whoever asks has not confirmed their own address, or
+ * has seen those of too many people today. `null` where nothing is kept back.
+ */
+export const contactWithheld = z.nullable(z.enum(['unconfirmed', 'limit']));
+export type ContactWithheld = z.output<typeof contactWithheld>;
+
 /** Hidden e-mail addresses and telephones are `null`, as if there were none. */
 export const memberCard = z.extend(connectionState, {
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  role,
   position: z.nullable(z.string()),
   company: z.nullable(z.string()),
   location: z.nullable(z.string()),
@@ -43,6 +54,7 @@ export const memberCard = z.extend(connectionState, {
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   hasWhatsapp: z.boolean(),
+  contactWithheld,
   isSelf: z.boolean(),
 });
 export type MemberCard = z.output<typeof memberCard>;
@@ -122,7 +134,7 @@ export const membersContract = {
   downloadContact: endpoint({
     method: 'GET',
     path: '/api/members/:id/contact.vcf',
-    guard: 'member',
+    guard: 'confirmed',
     summary: 'Tarjeta de contacto (vCard) con lo que el miembro deja ver',
     params: idParams,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, optionalLongText, pageFields, pageNumber, pageSize } from '../fields.ts';
 
@@ -13,6 +14,7 @@ const person = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  role,
   profileImageUrl: z.nullable(z.string()),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageFields, pageNumber, pageSize, requiredLongText } from '../fields.ts';
 
@@ -9,6 +10,7 @@ export const correspondent = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  role,
   company: z.nullable(z.string()),
   position: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
@@ -88,7 +90,7 @@ export const messagesContract = {
   sendMessage: endpoint({
     method: 'POST',
     path: '/api/messages/:memberId',
-    guard: 'member',
+    guard: 'confirmed',
     summary: 'Escribir a alguien de la red propia; repetirlo con el mismo clientId no lo duplica',
     params: memberParams,
     body: messageBody,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { connectionState } from '../members/members.contract.ts';
@@ -8,6 +9,7 @@ export const blockedMember = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  role,
   company: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   blockedAt: z.string(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, optionalLongText, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
-import { connectionState } from '../members/members.contract.ts';
+import { connectionState, contactWithheld } from '../members/members.contract.ts';
 
 export const connectionLimits = { note: 300, pageSize: 20, pageSizeMax: 100, search: 100 };
 
@@ -10,6 +11,7 @@ export const networkPerson = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  role,
   company: z.nullable(z.string()),
   position: z.nullable(z.string()),
   location: z.nullable(z.string()),
@@ -17,6 +19,7 @@ export const networkPerson = z.object({
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   hasWhatsapp: z.boolean(),
+  contactWithheld,
 });
 export type NetworkPerson = z.output<typeof networkPerson>;
 
@@ -61,7 +64,7 @@ export const connectionsContract = {
   sendRequest: endpoint({
     method: 'POST',
     path: '/api/connections/send',
-    guard: 'member',
+    guard: 'confirmed',
     summary: 'Pedir conexión a un miembro, o aceptar la que ese miembro había pedido; repetirlo no cambia nada',
     body: z.object({
       receiverId: z.uuid('El miembro no es válido'),
@@ -97,7 +100,7 @@ export const connectionsContract = {
   respond: endpoint({
     method: 'PUT',
     path: '/api/connections/:id/respond',
-    guard: 'member',
+    guard: 'confirmed',
     summary: 'Aceptar o rechazar una solicitud recibida; quien la envió no se entera del rechazo',
     params: idParams,
     body: z.object({ status: z.enum(['accepted', 'rejected'], 'Indica si la aceptas o la rechazas') }),

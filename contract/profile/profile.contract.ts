@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { accountLimits, currentUser, visibility } from '../account/account.contract.ts';
+import { accountLimits, currentUser, role, visibility } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { email, nullableText, optionalLongText, requiredText } from '../fields.ts';
+import { companyName, email, nullableText, optionalLongText, personName } from '../fields.ts';
 import { optionalPhone } from '../phone.ts';
 import { isWebAddress } from '../web-address.ts';
 import { skill } from './skills.contract.ts';
@@ -13,7 +13,7 @@ const POSITION_MESSAGE = `El cargo no puede exceder ${accountLimits.position} ca
 const BIO_MESSAGE = `La biografía no puede exceder ${profileLimits.bio} caracteres`;
 
 function name(message: string) {
-  return requiredText(message, accountLimits.name).check(z.minLength(profileLimits.nameMin, message));
+  return personName(message, accountLimits.name).check(z.minLength(profileLimits.nameMin, message));
 }
 
 /** What is left out stays as it was; empty or `null` takes it away. */
@@ -22,7 +22,7 @@ export const profileBody = z.object({
   lastName: name(`El apellido debe tener al menos ${profileLimits.nameMin} caracteres`),
   email: email('Email inválido'),
   bio: optionalLongText(profileLimits.bio, BIO_MESSAGE),
-  company: nullableText(accountLimits.company, COMPANY_MESSAGE),
+  company: companyName(accountLimits.company, COMPANY_MESSAGE),
   position: nullableText(accountLimits.position, POSITION_MESSAGE),
   website: z.nullish(
     z.string('URL inválida').check(
@@ -36,6 +36,10 @@ export const profileBody = z.object({
   hasWhatsapp: z.optional(z.boolean('Indica si el teléfono tiene WhatsApp')),
   emailVisibility: z.optional(visibility),
   phoneVisibility: z.optional(visibility),
+  /** Goes with a new e-mail address, where the portal confirms addresses. */
+  currentPassword: z.optional(
+    z.string().check(z.maxLength(accountLimits.passwordMax, 'La contraseña es demasiado larga')),
+  ),
 });
 export type ProfileForm = z.output<typeof profileBody>;
 
@@ -43,6 +47,7 @@ export type ProfileForm = z.output<typeof profileBody>;
 export const profilePreview = z.object({
   firstName: z.string(),
   lastName: z.string(),
+  role,
   profileImageUrl: z.nullable(z.string()),
   company: z.nullable(z.string()),
   position: z.nullable(z.string()),

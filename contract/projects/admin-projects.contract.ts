@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   idParams,
@@ -48,6 +49,7 @@ export const projectParticipant = z.object({
   userId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  role,
   email: z.string(),
   company: z.nullable(z.string()),
   note: z.nullable(z.string()),

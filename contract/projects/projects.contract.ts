@@ -85,7 +85,7 @@ export const projectsContract = {
   joinProject: endpoint({
     method: 'PUT',
     path: '/api/projects/:id/participation',
-    guard: 'member',
+    guard: 'confirmed',
     summary: 'Participar en un proyecto, con una nota si se quiere; repetirlo no cambia nada',
     params: idParams,
     body: participationBody,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageSize } from '../fields.ts';
 
@@ -51,6 +52,7 @@ export const foundComment = z.object({
   excerpt: z.string(),
   excerptMarks: marks,
   authorName: z.string(),
+  authorRole: role,
   createdAt: z.string(),
 });
 
@@ -77,6 +79,7 @@ export const foundMember = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  role,
   company: z.nullable(z.string()),
   position: z.nullable(z.string()),
   location: z.nullable(z.string()),

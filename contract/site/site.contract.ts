@@ -24,6 +24,8 @@ export const siteSettings = z.object({
   xUrl: z.nullable(z.string()),
   youtubeUrl: z.nullable(z.string()),
   mapUrl: z.nullable(z.string()),
+  /** The portal is tried out without a mail server: its mails can be read at `/demo/correo`. */
+  demoMailbox: z.boolean(),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 

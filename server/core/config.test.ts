@@ -31,6 +31,19 @@ describe('configuration', () => {
     });
   });
 
+  it('asks for confirmed addresses where mail is sent, unless told otherwise', () => {
+    const SMTP_URL = 'smtp://127.0.0.1:25';
+    expect(parseConfig({}).emailConfirmation).toBe(false);
+    expect(parseConfig({ SMTP_URL }).emailConfirmation).toBe(true);
+    expect(parseConfig({ SMTP_URL, EMAIL_CONFIRMATION: 'off' }).emailConfirmation).toBe(false);
+  });
+
+  it('refuses the most used passwords in production, unless told otherwise', () => {
+    expect(parseConfig({}).strongPasswords).toBe(false);
+    expect(parseConfig(production).strongPasswords).toBe(true);
+    expect(parseConfig({ ...production, STRONG_PASSWORDS: 'off' }).strongPasswords).toBe(false);
+  });
+
   it('takes an empty variable for an absent one', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });

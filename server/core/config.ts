@@ -22,6 +22,10 @@ export interface Config {
   trustProxy: string | false;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Whether reaching out to others takes a confirmed address, and a new address its confirmation. */
+  emailConfirmation: boolean;
+  /** Whether the most used passwords, and one's own name, are refused. */
+  strongPasswords: boolean;
   /** Where people may also sign in; absent without an issuer. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
   logLevel: string;
@@ -88,6 +92,8 @@ const environment = z.object({
     .optional(),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://usuario:clave@servidor:587').optional(),
   MAIL_FROM: z.string().optional(),
+  EMAIL_CONFIRMATION: onOff('EMAIL_CONFIRMATION').optional(),
+  STRONG_PASSWORDS: onOff('STRONG_PASSWORDS').optional(),
   OIDC_ISSUER: url('OIDC_ISSUER', ['http:', 'https:'], 'https://identidad.example').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -178,6 +184,8 @@ export function parseConfig(variables: Variables, isRoot = process.getuid?.() ==
     rateLimits: env.RATE_LIMITS,
     trustProxy: env.TRUST_PROXY ?? false,
     smtpUrl: env.SMTP_URL,
+    emailConfirmation: env.EMAIL_CONFIRMATION ?? env.SMTP_URL !== undefined,
+    strongPasswords: env.STRONG_PASSWORDS ?? production,
     mailFrom: env.MAIL_FROM ?? 'Portal <no-responder@portal.example>',
     oidc: env.OIDC_ISSUER
       ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '', clientSecret: env.OIDC_CLIENT_SECRET ?? '' }

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Feed } from './feed.ts';
 import type { Jobs } from './jobs.ts';
 import type { LiveStreams } from './live-streams.ts';
+import type { MailBudget } from './mail-budget.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -17,6 +18,7 @@ export interface Context {
   sessions: Sessions;
   limiter: RateLimiter;
   jobs: Jobs;
+  mailBudget: MailBudget;
   /** What happens in any process of the portal, as it happens. */
   feed: Feed;
   streams: LiveStreams;

@@ -23,6 +23,13 @@ export const invalidLink = () => new HttpError(400, 'invalid_token', 'El enlace 
 
 export const forbidden = (message = 'No tienes permiso para hacer esto.') => new HttpError(403, 'forbidden', message);
 
+export const emailUnconfirmed = () =>
+  new HttpError(
+    403,
+    'email_unconfirmed',
+    'Primero confirma tu correo: abre el enlace que te enviamos, o pide otro con el botón «Enviar el enlace de nuevo».',
+  );
+
 /** Hidden and absent are the same answer. */
 export const notFound = (message = 'No encontramos lo que buscas.') => new HttpError(404, 'not_found', message);
 

@@ -18,7 +18,8 @@ export class JobWorker<Data extends object> {
     private readonly boss: PgBoss,
     private readonly log: Logger,
     private readonly queue: string,
-    private readonly handle: (data: Data, stopping: AbortSignal) => Promise<void>,
+    private readonly handle: (data: Data, stopping: AbortSignal, jobId: string) => Promise<void>,
+    private readonly complete: (jobId: string) => Promise<void>,
   ) {
     this.stopped = this.run();
   }
@@ -41,13 +42,13 @@ export class JobWorker<Data extends object> {
     const [job] = await this.boss.fetch<Data>(this.queue);
     if (!job) return false;
     try {
-      await this.handle(job.data, this.stopping.signal);
+      await this.handle(job.data, this.stopping.signal, job.id);
     } catch (err) {
       this.log.warn({ err, queue: this.queue, job: job.id }, 'job failed');
       await this.mark(() => this.boss.fail(this.queue, job.id, err as object));
       return true;
     }
-    await this.mark(() => this.boss.complete(this.queue, job.id));
+    await this.mark(() => this.complete(job.id));
     return true;
   }
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
@@ -29,6 +30,22 @@ it('a queue that an earlier version made gets the options of this one', async ()
   await test.database.execute('update pgboss.queue set retry_limit = 1, expire_seconds = 1');
   await Jobs.prepare(test.database.$client);
   expect((await queues()).rows).toMatchObject(known);
+});
+
+it('work that is done leaves nothing of what it was told, nor does what an earlier version did', async () => {
+  const held = async () =>
+    (await test.database.execute<{ data: unknown }>('select data from pgboss.job order by created_on')).rows;
+  const jobs = await startJobs();
+  await jobs.enqueue(test.database, 'mail', { ...mail, text: 'https://portal.example/restablecer?token=secreto' });
+  expect(JSON.stringify(await held())).toContain('secreto');
+  jobs.work('mail', async () => {});
+  await expect.poll(states).toEqual(['completed']);
+  expect(await held()).toEqual([{ data: null }]);
+  await jobs.stop();
+
+  await test.database.execute(sql`update pgboss.job set data = '{"to": "ana@prueba.example"}'`);
+  await Jobs.prepare(test.database.$client);
+  expect(await held()).toEqual([{ data: null }]);
 });
 
 describe('jobs', () => {

@@ -16,6 +16,8 @@ export interface JobData {
     html: string;
     headers?: Record<string, string>;
     attachments?: MailAttachment[];
+    /** To a mailbox of the organisation, or written by an administrator: never one too many (see `MailBudget`). */
+    official?: true;
   };
   /** Somebody forgot a password. Whether there is such an account is looked up here, where nobody can measure it. */
   'password-link': { email: string };
@@ -93,7 +95,7 @@ export class Jobs {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    database: Database,
+    private readonly database: Database,
     private readonly log: Logger,
   ) {
     this.boss = new PgBoss({
@@ -119,6 +121,10 @@ export class Jobs {
       await boss.updateQueue(name, queue);
     }
     await boss.stop({ graceful: false });
+    // What an earlier version left of work that is done.
+    for (const table of ['job', 'archive']) {
+      await owner.query(`update pgboss.${table} set data = null where state = 'completed' and data is not null`);
+    }
   }
 
   async start(): Promise<void> {
@@ -170,9 +176,25 @@ export class Jobs {
   /** A handler that takes long looks at `stopping` and leaves the rest for another time. */
   work<Name extends QueueName>(
     name: Name,
-    handle: (data: JobData[Name], stopping: AbortSignal) => Promise<void>,
+    handle: (data: JobData[Name], stopping: AbortSignal, jobId: string) => Promise<void>,
   ): void {
-    this.workers.push(new JobWorker(this.boss, this.log, name, handle));
+    this.workers.push(new JobWorker(this.boss, this.log, name, handle, (id) => this.complete(name, id)));
+  }
+
+  /** Work that is done is forgotten but for its name and time: what it was told may be a link, an address, a letter. */
+  private complete(name: string, id: string): Promise<void> {
+    return this.database.transaction(async (transaction) => {
+      await this.boss.complete(name, id, { db: inTransaction(transaction) });
+      await transaction.execute(sql`update pgboss.job set data = null where name = ${name} and id = ${id}`);
+    });
+  }
+
+  /** All that waits, failed or was kept for an address, when the person behind it leaves. */
+  async forgetAddress(queryable: Queryable, email: string): Promise<void> {
+    for (const table of ['job', 'archive']) {
+      await queryable.execute(sql`delete from pgboss.${sql.identifier(table)}
+        where state <> 'active' and (data ->> 'to' = ${email} or data ->> 'email' = ${email})`);
+    }
   }
 
   /** Lets what is under way come to its end, within limits. */

@@ -1,8 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from './config.ts';
 
 /** Where mail goes without a server: files that any mail program opens. */
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail');
+
+/** Where people trying the portal read them: nobody else's letters are ever shown. */
+export const DEMO_MAILBOX_PATH = '/demo/correo';
+export const hasDemoMailbox = ({ demo, smtpUrl, production }: Pick<Config, 'demo' | 'smtpUrl' | 'production'>) =>
+  demo && !smtpUrl && !production;
 
 /** A name is used once: the same mail does not become a second file. */
 export async function writeMailFile(dataDir: string, name: string, message: Buffer): Promise<string> {

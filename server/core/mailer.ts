@@ -12,10 +12,10 @@ export const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_00
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Logger): Mailer {
   if (config.smtpUrl) {
     const transport = nodemailer.createTransport({ url: config.smtpUrl, ...SMTP_TIMEOUTS }, { from: config.mailFrom });
-    return async (mail) => void (await transport.sendMail(mail));
+    return async ({ official: _, ...mail }) => void (await transport.sendMail(mail));
   }
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from: config.mailFrom });
-  return async (mail) => {
+  return async ({ official: _, ...mail }) => {
     const { message } = await transport.sendMail(mail);
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID()}`;
     const file = await writeMailFile(config.dataDir, name, message as Buffer);

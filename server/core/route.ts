@@ -9,9 +9,9 @@ import {
   type ResponseOf,
 } from '#contract/endpoint.ts';
 import type { Context } from './context.ts';
-import { forbidden, unauthorized } from './errors.ts';
+import { emailUnconfirmed, forbidden, unauthorized } from './errors.ts';
 import { answerOnce } from './idempotency.ts';
-import type { Viewer } from './viewer.ts';
+import { isConfirmed, type Viewer } from './viewer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,15 +38,17 @@ type Answer<E extends AnyEndpoint> = ResponseOf<E> extends undefined ? FastifyRe
 const WHO_MAY_CALL: Record<Guard, string> = {
   public: 'Cualquiera, con o sin sesión.',
   member: 'Quien tenga una sesión.',
+  confirmed: 'Quien tenga una sesión y haya confirmado su correo.',
   admin: 'Solo administradores.',
 };
 
 const ONCE = 'Repetirla con el mismo encabezado Idempotency-Key no crea otro: devuelve la primera respuesta.';
 
-function admits(guard: Guard, viewer: Viewer | null): void {
+function admits(guard: Guard, viewer: Viewer | null, config: Context['config']): void {
   if (guard === 'public') return;
   if (!viewer) throw unauthorized();
   if (guard === 'admin' && viewer.role !== 'admin') throw forbidden();
+  if (guard === 'confirmed' && !isConfirmed(viewer, config)) throw emailUnconfirmed();
 }
 
 interface RouteOptions {
@@ -57,12 +59,12 @@ interface RouteOptions {
 /** Registers an endpoint of a contract: its guard, its schemas, its status, and the handler that answers it. */
 export function route<E extends AnyEndpoint>(
   app: FastifyInstance,
-  context: Pick<Context, 'sessions' | 'database'>,
+  context: Pick<Context, 'sessions' | 'database' | 'config'>,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Answer<E>>,
   { recallsViewer }: RouteOptions = {},
 ): void {
-  const { sessions, database } = context;
+  const { sessions, database, config } = context;
   const { method, path, guard, anyOrigin, summary, params, query, body, response, status } = endpoint;
   const { takesIdempotencyKey } = endpoint;
   const schema: FastifySchema & { summary: string; description: string; tags: string[] } = {
@@ -84,7 +86,7 @@ export function route<E extends AnyEndpoint>(
       request.viewer = await (recallsViewer
         ? sessions.recallViewer(request, reply)
         : sessions.findViewer(request, reply));
-      admits(guard, request.viewer);
+      admits(guard, request.viewer, config);
     },
     handler: async (request, reply) => {
       const call = {

@@ -43,6 +43,13 @@ export function allowOwnFrame(reply: FastifyReply): void {
   reply.header('x-frame-options', 'SAMEORIGIN');
 }
 
+/** The same for a mail whose links a person may follow, out of the frame. */
+export function allowMailFrame(reply: FastifyReply): void {
+  allowOwnFrame(reply);
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header('content-security-policy', `${policy} allow-top-navigation-by-user-activation allow-popups`);
+}
+
 export async function sendSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,

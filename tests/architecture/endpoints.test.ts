@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { contractEndpoints, endpointName as name } from '../support/contract-endpoints.ts';
 
-const GUARDS = ['public', 'member', 'admin'];
+const GUARDS = ['public', 'member', 'confirmed', 'admin'];
 
 interface Registered {
   method: string;
@@ -59,6 +59,7 @@ describe('endpoints', () => {
       'GET /api/admin/newsletter/issues/:id/preview',
       'GET /api/admin/newsletter/subscribers.csv',
       'GET /api/admin/stats/weekly.csv',
+      'GET /api/demo/mails/:id/html',
       'GET /api/docs',
       'GET /api/events/:id/calendar.ics',
       'GET /api/events/calendar.ics',

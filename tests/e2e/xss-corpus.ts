@@ -45,9 +45,9 @@ export const CORPUS = [
 const SPACE = ' ';
 
 /** The corpus in texts of at most that length, each after the mark by which it is recognised on the screen. */
-export function textsOf(mark: string, max: number): string[] {
+export function textsOf(mark: string, max: number, isTaken = (_payload: string) => true): string[] {
   const texts: string[] = [];
-  for (const payload of CORPUS) {
+  for (const payload of CORPUS.filter(isTaken)) {
     const last = texts.at(-1);
     const longer = last === undefined ? undefined : `${last}${SPACE}${payload}`;
     if (longer !== undefined && [...longer].length <= max) texts[texts.length - 1] = longer;

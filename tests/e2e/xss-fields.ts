@@ -1,3 +1,4 @@
+import { companyNameProblem, personNameProblem } from '../../contract/person-names.ts';
 import { textsOf } from './xss-corpus.ts';
 
 /** What people may write, and how much of it. Several calls write the same. */
@@ -67,8 +68,16 @@ export function markOf(field: Field): string {
   return `zq${String.fromCharCode(97 + Math.floor(number / 26), 97 + (number % 26))}q`;
 }
 
+/** Names refuse some of it by themselves. */
+const NAME_RULES: Partial<Record<Field, (payload: string) => string | undefined>> = {
+  'person.firstName': personNameProblem,
+  'person.lastName': personNameProblem,
+  'person.company': companyNameProblem,
+};
+
 /** The corpus, in as many texts as the field needs. */
-export const textsFor = (field: Field) => textsOf(markOf(field), FIELDS[field]);
+export const textsFor = (field: Field) =>
+  textsOf(markOf(field), FIELDS[field], (payload) => !NAME_RULES[field]?.(payload));
 
 /** The text for one of several objects: over all of them, the whole corpus. */
 export function textFor(field: Field, index: number): string {

@@ -141,7 +141,12 @@ async function memberChangesPassword(browser: RecordedBrowser, email: string): P
 }
 
 async function memberMoves(browser: RecordedBrowser, email: string): Promise<void> {
-  await browser.call('PUT', '/api/users/profile', { firstName: 'Ana', lastName: 'Gil', email });
+  await browser.call('PUT', '/api/users/profile', {
+    firstName: 'Ana',
+    lastName: 'Gil',
+    email,
+    currentPassword: secrets.get('the password after the change'),
+  });
   const token = await tokenSent(email, '/verificar-correo');
   await browser.call('POST', '/api/auth/verify-email', { token });
   for (const path of ['auth/user', 'auth/sessions', 'users/data', 'users/activity', 'members', 'notifications']) {

@@ -207,6 +207,7 @@ const EXAMPLES: Record<string, Example> = {
     visitor: { dialogs: { errores: at(`?token=${'x'.repeat(43)}`, press('Guardar la contraseña')) } },
   },
   '/verificar-correo': { visitor: { dialogs: { caducado: press('Confirmar mi correo') } } },
+  '/deshacer-correo': { visitor: { dialogs: { caducado: press('Deshacer el cambio') } } },
   '/boletin/confirmar': { visitor: { dialogs: { caducado: press('Confirmar mi suscripción') } } },
   '/boletin/baja': { visitor: { dialogs: { caducado: press('Darme de baja') } } },
   '/search': { queries: { empresa: '?q=empresa', nada: '?q=nada-de-nada' } },

@@ -214,6 +214,7 @@ const ELSEWHERE = [
   'DELETE /api/members/:id/block',
   'PUT /api/notifications/preferences/:group',
   'GET /api/photos/:name',
+  'GET /api/demo/mails/:id/html',
   'GET /api/forum/posts/:id/stream',
 ];
 

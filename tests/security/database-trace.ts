@@ -27,6 +27,7 @@ export function withoutAccidents(text: string): string {
     .replace(/"(?:id|number)": ?\d+/g, '"id": #')
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '#')
     .replace(/\$argon2[^"]+|\b[0-9a-f]{64}\b/g, '#')
+    .replace(/"passwordToken":"[\w-]{43}"/g, '"passwordToken":"#"')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)/g, '#')
     .replace(/"(?:[^"\\]|\\.)*"/g, (quoted) => quoted.replace(/\d+/g, '#'));
 }

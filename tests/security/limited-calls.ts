@@ -35,6 +35,8 @@ export const LIMITED: [call: string, LimitedCall][] = [
   ],
   ['POST /api/auth/verify-email', { limit: 'oneTimeLink', body: () => ({ token: aToken }) }],
   ['POST /api/auth/verify-email/resend', { limit: 'verificationMail' }],
+  ['POST /api/auth/email-change/resend', { limit: 'verificationMail' }],
+  ['POST /api/auth/email-change/undo', { limit: 'oneTimeLink', body: () => ({ token: aToken }) }],
   [
     'POST /api/auth/forgot-password',
     { limit: 'forgottenPassword', body: (index) => ({ email: `nadie${index}@prueba.example` }) },
@@ -101,7 +103,9 @@ const STREAM = 'At most eight open ones for a member, answered with 429 (live.ro
 /** Every other call that changes something, searches, or answers with a file or a stream, and why it has no limit. */
 export const UNLIMITED: Record<string, string> = {
   'GET /api/logout': OWN_ROW,
+  'GET /api/demo/mails/:id/html': 'Only where the portal is tried out without a mail server.',
   'DELETE /api/auth/sessions': OWN_ROW,
+  'DELETE /api/auth/email-change': UNDOES,
   'DELETE /api/auth/sessions/:id': OWN_ROW,
   'DELETE /api/users/photo': UNDOES,
   'DELETE /api/events/proposals/:id': UNDOES,

@@ -32,7 +32,8 @@ beforeAll(async () => {
   portals = [one, await createTestApp({ config: { rateLimits: true, oidc }, sharing: one })];
   const member = await signedIn(one);
   const admin = await signedIn(one, { role: 'admin' });
-  cookies = { public: {}, member: cookiesOf(member.client), admin: cookiesOf(admin.client) };
+  const ofMember = cookiesOf(member.client);
+  cookies = { public: {}, member: ofMember, confirmed: ofMember, admin: cookiesOf(admin.client) };
   const who = eq(users.id, member.user.id);
   await one.database.update(users).set({ email: 'propia@prueba.example' }).where(who);
 });

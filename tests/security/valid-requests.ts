@@ -140,7 +140,7 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
     await created(member.client, '/api/message-reports', { messageId: id, reason: 'spam' });
     return onlyId('message_reports');
   };
-  const tokenFor = async (purpose: 'verify-email' | 'reset-password') => {
+  const tokenFor = async (purpose: 'verify-email' | 'reset-password' | 'undo-email') => {
     const { id, email } = await someone();
     return issueToken(database, { userId: id, email, purpose });
   };
@@ -166,6 +166,9 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
     }),
     'POST /api/auth/verify-email': by(visitor, '/api/auth/verify-email', async () => ({
       token: await tokenFor('verify-email'),
+    })),
+    'POST /api/auth/email-change/undo': by(visitor, '/api/auth/email-change/undo', async () => ({
+      token: await tokenFor('undo-email'),
     })),
     'DELETE /api/users/account': bySomeoneNew('/api/users/account', ({ user }) => ({
       email: user.email,

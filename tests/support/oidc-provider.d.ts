@@ -11,6 +11,7 @@ declare module 'oidc-provider' {
     clients: Record<string, unknown>[];
     claims: Record<string, string[]>;
     scopes: string[];
+    jwks?: { keys: object[] };
     cookies: { keys: string[] };
     features: Record<string, { enabled: boolean }>;
     interactions: { url: (context: unknown, interaction: { uid: string }) => string };

@@ -1,3 +1,4 @@
+import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,10 +19,35 @@ export interface TestIssuer {
   person: Person;
   /** Whether that person lets the portal in. */
   consents: boolean;
+  /** Set: the identity that the portal gets is another than the one it would get, signed with that key. */
+  forgery: { key: 'own' | 'foreign'; claims?: Record<string, unknown> } | undefined;
   close(): Promise<void>;
 }
 
 const CLIENT = { clientId: 'portal', clientSecret: 'a secret that the issuer knows too' };
+
+const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+const KEYS = { own: newKey(), foreign: newKey() };
+const KEY_ID = 'the key that the issuer publishes';
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function signed(key: KeyObject, claims: unknown): string {
+  const content = `${encoded({ alg: 'RS256', kid: KEY_ID })}.${encoded(claims)}`;
+  return `${content}.${createSign('sha256').update(content).sign(key, 'base64url')}`;
+}
+
+/** Lets the provider answer, and changes the identity in it on the way. */
+function forgeIdentity(response: ServerResponse, { key, claims }: NonNullable<TestIssuer['forgery']>): void {
+  const end = response.end.bind(response) as (text: string) => ServerResponse;
+  response.end = ((body: string | Buffer) => {
+    const answer = JSON.parse(String(body));
+    const told = JSON.parse(Buffer.from(answer.id_token.split('.')[1], 'base64url').toString());
+    const text = JSON.stringify({ ...answer, id_token: signed(KEYS[key], { ...told, ...claims }) });
+    response.setHeader('content-length', Buffer.byteLength(text));
+    return end(text);
+  }) as ServerResponse['end'];
+}
 
 /** A real OpenID provider on loopback, at which somebody signs in without being asked. */
 export async function startIssuer(redirectUri: string): Promise<TestIssuer> {
@@ -33,6 +59,7 @@ export async function startIssuer(redirectUri: string): Promise<TestIssuer> {
     clients: [{ client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, redirect_uris: [redirectUri] }],
     scopes: ['openid', 'email', 'profile'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
+    jwks: { keys: [{ ...KEYS.own.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }] },
     cookies: { keys: ['a key of the issuer'] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
@@ -51,6 +78,7 @@ export async function startIssuer(redirectUri: string): Promise<TestIssuer> {
     settings: { issuer, ...CLIENT },
     person: { subject: 'nadie' },
     consents: true,
+    forgery: undefined,
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -69,6 +97,7 @@ export async function startIssuer(redirectUri: string): Promise<TestIssuer> {
 
   const serve = provider.callback();
   server.on('request', async (request, response) => {
+    if (state.forgery && request.url?.startsWith('/token')) forgeIdentity(response, state.forgery);
     if (!request.url?.startsWith('/interaction/')) return serve(request, response);
     const result = await answer(request, response);
     return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: true });

@@ -72,6 +72,8 @@ const notificationPreferences = lazyPage(
   'notification-preferences-page',
   () => import('../pages/notification-preferences-page.tsx'),
 );
+const demoMail = lazyPage('demo-mail-page', () => import('../pages/demo-mail-page.tsx'));
+const undoEmail = lazyPage('undo-email-page', () => import('../pages/undo-email-page.tsx'));
 const verifyEmail = lazyPage('verify-email-page', () => import('../pages/verify-email-page.tsx'));
 const signInRequired = lazyPage('sign-in-required-page', () => import('../pages/sign-in-required-page.tsx'));
 
@@ -150,6 +152,8 @@ export const routes: Route[] = [
   { path: '/olvide-mi-contrasena', page: forgottenPassword, visitor: { page: forgottenPassword } },
   { path: '/restablecer', page: resetPassword, visitor: { page: resetPassword } },
   { path: '/verificar-correo', page: verifyEmail, visitor: { page: verifyEmail } },
+  { path: '/demo/correo', page: demoMail, visitor: { page: demoMail } },
+  { path: '/deshacer-correo', page: undoEmail, visitor: { page: undoEmail } },
   { path: '/boletin/confirmar', page: newsletterConfirm, visitor: { page: newsletterConfirm } },
   { path: '/boletin/baja', page: newsletterLeave, visitor: { page: newsletterLeave } },
   {

@@ -39,6 +39,11 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/.test(error.message);
 }
 
+/** What was asked for takes a confirmed e-mail address. */
+export function isUnconfirmed(error: unknown): boolean {
+  return error instanceof ApiError && error.body?.code === 'email_unconfirmed';
+}
+
 /** The server was not reached, or its answer was lost. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof TypeError;

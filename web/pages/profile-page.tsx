@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useCurrentUser } from '../features/account/account.api.ts';
+import { PendingEmailNotice } from '../features/account/pending-email-notice.tsx';
 import { UnconfirmedEmailNotice } from '../features/account/unconfirmed-email-notice.tsx';
 import { AchievementsCard } from '../features/profile/achievements-card.tsx';
 import { NetworkCard } from '../features/profile/network-card.tsx';
@@ -12,6 +13,7 @@ import { RecentActivityCard } from '../features/profile/recent-activity-card.tsx
 import { SkillsCard } from '../features/profile/skills-card.tsx';
 import { StatsCard } from '../features/profile/stats-card.tsx';
 import { useProfileParams } from '../features/profile/use-profile-params.ts';
+import { DemoMailboxNote } from '../features/site/demo-mailbox-note.tsx';
 import type { PageHead } from '../lib/page-module.ts';
 
 export function head(): PageHead {
@@ -41,7 +43,10 @@ export default function ProfilePage() {
       />
       <div className="page-container grid gap-6 pt-2 pb-12 lg:grid-cols-[1fr_22rem] lg:items-start">
         <div className="grid min-w-0 gap-6">
-          <UnconfirmedEmailNotice user={user} />
+          {/* Where it has to be confirmed, the notice stands above every page. */}
+          {user.mustConfirmEmail ? null : <UnconfirmedEmailNotice user={user} />}
+          {user.isEmailVerified && !user.pendingEmail ? null : <DemoMailboxNote className="text-sm text-muted" />}
+          <PendingEmailNotice user={user} />
           {params.isEditing ? <ProfileForm user={user} onClose={closeForm} /> : <ProfileDetails user={user} />}
           <SkillsCard isEditing={params.isEditingSkills} onEditing={params.setEditingSkills} />
           <RecentActivityCard

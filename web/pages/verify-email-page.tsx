@@ -1,5 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { useCurrentUser, useVerifyEmail } from '../features/account/account.api.ts';
+import { NewPasswordNotice } from '../features/account/new-password-notice.tsx';
 import { serverMessage } from '../lib/api-error.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { withNext } from '../lib/with-next.ts';
@@ -16,6 +17,10 @@ export default function VerifyEmailPage() {
   const [search] = useSearchParams();
   const { user } = useCurrentUser();
   const verification = useVerifyEmail();
+  // Told by the link, where it matters in which browser it is opened.
+  const needsSession = search.get('sesion') === '1';
+  const here = `/verificar-correo?${search}`;
+  if (verification.data?.passwordToken) return <NewPasswordNotice title="Correo confirmado" {...verification.data} />;
   if (verification.isSuccess) {
     return (
       <Notice title="Correo confirmado" actions={<ButtonLink href="/">Ir al portal</ButtonLink>}>
@@ -56,16 +61,26 @@ export default function VerifyEmailPage() {
     <Notice
       title="Confirma tu correo"
       actions={
-        <Button
-          busy={verification.isPending}
-          busyLabel="Confirmando..."
-          onClick={() => verification.mutate(search.get('token') ?? '')}
-        >
-          Confirmar mi correo
-        </Button>
+        <>
+          {needsSession && !user ? <ButtonLink href={withNext('/login', here)}>Iniciar Sesión</ButtonLink> : null}
+          <Button
+            variant={needsSession && !user ? 'outline' : 'primary'}
+            busy={verification.isPending}
+            busyLabel="Confirmando..."
+            onClick={() => verification.mutate(search.get('token') ?? '')}
+          >
+            Confirmar mi correo
+          </Button>
+        </>
       }
     >
       <p>Falta un paso: confirma que esta dirección de correo es tuya.</p>
+      {needsSession && !user ? (
+        <p className="mt-3">
+          Aquí no has iniciado sesión. Si la cuenta la creaste tú, inicia sesión primero. Si confirmas sin hacerlo, se
+          cerrarán las sesiones abiertas y elegirás una contraseña nueva.
+        </p>
+      ) : null}
     </Notice>
   );
 }

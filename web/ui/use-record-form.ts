@@ -11,6 +11,8 @@ interface RecordFormOptions<Values, Saved, Intent extends string> {
   initial: Values;
   /** What was typed when the session ended is kept under this key until the person is back. */
   draftKey: string;
+  /** Fields that are never kept in the browser, such as passwords. */
+  secrets?: (keyof Values)[];
   check: (values: Values) => FieldMessages<Values>;
   /** What is there at the moment of saving, of something that others may change too. */
   latest?: (() => Promise<Saved>) | undefined;
@@ -26,7 +28,7 @@ interface RecordFormOptions<Values, Saved, Intent extends string> {
 export function useRecordForm<Values extends FieldValues, Saved, Intent extends string>(
   options: RecordFormOptions<Values, Saved, Intent>,
 ) {
-  const { initial, draftKey, check, latest, save, toValues, onFailure, onSaved } = options;
+  const { initial, draftKey, secrets = [], check, latest, save, toValues, onFailure, onSaved } = options;
   const [draft] = useState(() => readDraft<Values>(draftKey));
   const checked = useCheckedForm<Values, Intent>({ initial, check, send });
   const { form, isDirty } = checked;
@@ -50,7 +52,8 @@ export function useRecordForm<Values extends FieldValues, Saved, Intent extends 
       saved = await save(await upToDate(values), intent);
     } catch (error) {
       if (isUnauthorized(error)) {
-        writeDraft(draftKey, values);
+        const kept = Object.entries(values).filter(([name]) => !secrets.includes(name));
+        writeDraft(draftKey, Object.fromEntries(kept));
         guard.letGo();
       }
       onFailure(error, intent);

@@ -142,14 +142,17 @@ export const accountTokens = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['verify-email', 'reset-password'] }).notNull(),
+    purpose: text({ enum: ['verify-email', 'reset-password', 'change-email', 'undo-email'] }).notNull(),
     /** The address it was sent to: a link for an earlier address is worth nothing. */
     email: varchar({ length: 254 }).notNull(),
     expiresAt: instant().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    check('account_tokens_purpose', sql`${table.purpose} in ('verify-email', 'reset-password')`),
+    check(
+      'account_tokens_purpose',
+      sql`${table.purpose} in ('verify-email', 'reset-password', 'change-email', 'undo-email')`,
+    ),
     index('account_tokens_user').on(table.userId, table.purpose),
     index('account_tokens_expires_at').on(table.expiresAt),
   ],

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, index, integer, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { tsvector } from './search.ts';
 
@@ -67,5 +78,24 @@ export const memberTerms = pgTable(
   (table) => [
     check('member_terms_members', sql`${table.members} >= 0`),
     index('member_terms_facets').on(sql`left(${table.term}, 1)`, table.members).where(sql`${table.label} is not null`),
+  ],
+);
+
+/** Whose contact data each person was shown on a day: there is a limit to it. Rows of earlier days are pruned. */
+export const contactReads = pgTable(
+  'contact_reads',
+  {
+    readerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    memberId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.readerId, table.day, table.memberId] }),
+    index('contact_reads_day').on(table.day),
+    index('contact_reads_member').on(table.memberId),
   ],
 );

@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context.ts';
+import { confirmedAmong } from '../../core/mail-budget.ts';
 import { composeMail } from '../../core/mail-text.ts';
 import type { Queryable } from '../../database/database.ts';
 import { getSettings } from '../site/site.queries.ts';
@@ -14,18 +15,20 @@ interface Letter {
 
 /** A letter about somebody's account, as part of the caller's transaction: it leaves when that commits, and only then. */
 export async function sendAccountMail(
-  { jobs }: Pick<Context, 'jobs'>,
+  deps: Pick<Context, 'jobs' | 'config'>,
   database: Queryable,
   { email, firstName }: { email: string; firstName: string },
   { subject, text, ifNotYou, action }: Letter,
 ): Promise<void> {
   const { siteName, contactEmail } = await getSettings(database);
+  const isConfirmed = (await confirmedAmong(deps, database, [email])).has(email);
   const mail = composeMail({
     to: email,
     subject: subject(siteName),
     siteName,
-    paragraphs: [`Hola, ${firstName}:`, text, ifNotYou(contactEmail)],
+    // The name was written by whoever typed the address, who may be somebody else.
+    paragraphs: [isConfirmed ? `Hola, ${firstName}:` : 'Hola:', text, ifNotYou(contactEmail)],
     action,
   });
-  await jobs.enqueue(database, 'mail', mail);
+  await deps.jobs.enqueue(database, 'mail', mail);
 }

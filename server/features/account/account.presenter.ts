@@ -1,7 +1,18 @@
 import type { CurrentUser } from '#contract/account/account.contract.ts';
-import type { Viewer } from '../../core/viewer.ts';
+import type { Config } from '../../core/config.ts';
+import { isConfirmed, type Viewer } from '../../core/viewer.ts';
 
-export function presentCurrentUser(user: Viewer): CurrentUser {
+/** Whoever signs in from outside has no password to type. */
+function emailChangeNeeds({ authProvider }: Viewer, { emailConfirmation }: Pick<Config, 'emailConfirmation'>) {
+  if (!emailConfirmation) return 'nothing';
+  return authProvider === 'oidc' ? 'recent-sign-in' : 'password';
+}
+
+export function presentCurrentUser(
+  user: Viewer,
+  config: Pick<Config, 'emailConfirmation'>,
+  pendingEmail: string | undefined,
+): CurrentUser {
   return {
     id: user.id,
     email: user.email,
@@ -19,6 +30,9 @@ export function presentCurrentUser(user: Viewer): CurrentUser {
     phoneVisibility: user.phoneVisibility,
     role: user.role,
     isEmailVerified: user.isEmailVerified,
+    mustConfirmEmail: !isConfirmed(user, config),
+    pendingEmail: pendingEmail ?? null,
+    emailChangeNeeds: emailChangeNeeds(user, config),
     authProvider: user.authProvider,
     createdAt: user.createdAt.toISOString(),
   };

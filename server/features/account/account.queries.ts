@@ -16,6 +16,7 @@ const personColumns = {
   id: users.id,
   email: users.email,
   firstName: users.firstName,
+  lastName: users.lastName,
   isEmailVerified: users.isEmailVerified,
   suspendedAt: users.suspendedAt,
 };
@@ -51,8 +52,12 @@ export async function lockPerson(database: Queryable, who: { id: string } | { em
   return row;
 }
 
-export async function updateEmail(database: Queryable, id: string, email: string): Promise<void> {
-  await database.update(users).set({ email, isEmailVerified: false }).where(eq(users.id, id));
+export async function updateEmail(
+  database: Queryable,
+  id: string,
+  values: { email: string; isEmailVerified: boolean },
+): Promise<void> {
+  await database.update(users).set(values).where(eq(users.id, id));
 }
 
 /** False where the account has another address by now. */

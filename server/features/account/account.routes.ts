@@ -6,8 +6,8 @@ import type { Context } from '../../core/context.ts';
 import { forbidden, wrongCredentials } from '../../core/errors.ts';
 import { isCrossOrigin } from '../../core/request-checks.ts';
 import { route } from '../../core/route.ts';
-import { presentCurrentUser } from './account.presenter.ts';
-import { checkCredentials, registerUser } from './account.service.ts';
+import { checkCredentials, describeCurrentUser, registerUser } from './account.service.ts';
+import { resendEmailChange, undoEmailChange, withdrawEmailChange } from './email-change.service.ts';
 import { KnownBrowsers } from './known-browsers.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { resendVerification, verifyEmail } from './verify-email.ts';
@@ -32,11 +32,11 @@ function refuseDemoAccount({ demo, openDemoAccounts }: Config, email: string, ad
 }
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
-  const { sessions, limiter } = context;
+  const { database, sessions, limiter } = context;
   const browsers = new KnownBrowsers(context);
   const throttle = new LoginThrottle(context);
 
-  route(app, context, accountContract.getCurrentUser, async ({ viewer }) => presentCurrentUser(viewer));
+  route(app, context, accountContract.getCurrentUser, ({ viewer }) => describeCurrentUser(context, database, viewer));
 
   route(app, context, accountContract.login, async ({ body, request, reply }) => {
     refuseDemoAccount(context.config, body.email, request.ip);
@@ -46,7 +46,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     );
     if (!(await sessions.start(request, reply, user))) throw wrongCredentials();
     await browsers.remember(request, reply, user.id);
-    return presentCurrentUser(user);
+    return describeCurrentUser(context, database, user);
   });
 
   route(app, context, accountContract.register, async ({ body, request, reply }) => {
@@ -54,19 +54,36 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     const user = await registerUser(context, body);
     await sessions.start(request, reply, user);
     await browsers.remember(request, reply, user.id);
-    return presentCurrentUser(user);
+    return describeCurrentUser(context, database, user);
   });
 
-  route(app, context, accountContract.verifyEmail, async ({ body, request }) => {
+  route(app, context, accountContract.verifyEmail, async ({ body, request, viewer }) => {
     await limiter.hit('oneTimeLink', clientNetworks(request.ip));
-    await verifyEmail(context, body.token);
-    return { message: 'Tu correo quedó confirmado.' };
+    const passwordToken = await verifyEmail(context, body.token, viewer);
+    return { message: 'Tu correo quedó confirmado.', passwordToken };
   });
 
   route(app, context, accountContract.resendVerification, async ({ viewer }) => {
     await limiter.hit('verificationMail', [`member:${viewer.id}`]);
     await resendVerification(context, viewer.id);
     return { message: 'Te enviamos otro enlace. El anterior ya no vale.' };
+  });
+
+  route(app, context, accountContract.resendEmailChange, async ({ viewer }) => {
+    await limiter.hit('verificationMail', [`member:${viewer.id}`]);
+    await resendEmailChange(context, viewer.id);
+    return { message: 'Enviamos otro enlace al correo nuevo. El anterior ya no vale.' };
+  });
+
+  route(app, context, accountContract.withdrawEmailChange, async ({ viewer }) => {
+    await withdrawEmailChange(context, viewer.id);
+    return { message: 'El cambio de correo quedó retirado.' };
+  });
+
+  route(app, context, accountContract.undoEmailChange, async ({ body, request }) => {
+    await limiter.hit('oneTimeLink', clientNetworks(request.ip));
+    const passwordToken = await undoEmailChange(context, body.token);
+    return { message: 'Tu cuenta vuelve a tener este correo, y todas las sesiones quedaron cerradas.', passwordToken };
   });
 
   route(app, context, accountContract.logout, async ({ request, reply }) => {

@@ -16,8 +16,11 @@ import {
   updateEmail,
 } from './account.queries.ts';
 import { sendAccountMail } from './account-mail.ts';
+import { findPendingEmail } from './account-tokens.ts';
 import { type HashPriority, hashPassword, verifyPassword } from './password.ts';
+import { refuseReservedNames } from './reserved-names.service.ts';
 import { sendVerificationMail } from './verify-email.ts';
+import { refuseWeakPassword } from './weak-passwords.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs'>;
 
@@ -49,6 +52,7 @@ export async function confirmsIdentity({ database }: Pick<Context, 'database'>, 
 
 export async function registerUser(deps: Deps, form: ParsedBodyOf<typeof accountContract.register>) {
   const phone = form.phone ? requirePhone(form.phone) : null;
+  await refuseWeakPassword(deps, deps.database, form.password, { field: 'password', owner: form });
   const password = await hashPassword(form.password);
   try {
     return await deps.database.transaction((transaction) =>
@@ -74,17 +78,22 @@ export async function registerUser(deps: Deps, form: ParsedBodyOf<typeof account
  */
 export async function addUser(deps: Deps, transaction: Queryable, values: Omit<NewUser, 'role'>) {
   const becomesAdmin = !deps.config.production && (await lockFirstAdministrator(transaction));
-  const user = await insertUser(transaction, { ...values, role: becomesAdmin ? 'admin' : 'member' });
+  const role = becomesAdmin ? 'admin' : 'member';
+  await refuseReservedNames(transaction, values, role);
+  const user = await insertUser(transaction, { ...values, role });
   if (!user.isEmailVerified) await sendVerificationMail(deps, transaction, user, 'registration');
   return user;
 }
 
-function emailTaken() {
+export function emailTaken() {
   const message = 'Ya existe una cuenta con este email.';
   return conflict(message, { email: message });
 }
 
-/** Part of the caller's transaction. The new address counts as unconfirmed until its link is opened; the old one is told. */
+/**
+ * Part of the caller's transaction, where the portal does not ask for confirmed addresses: the new one holds at once and
+ * counts as unconfirmed until its link is opened; the old one is told.
+ */
 export async function changeEmail(
   deps: Deps,
   transaction: Queryable,
@@ -92,7 +101,7 @@ export async function changeEmail(
   email: string,
 ): Promise<void> {
   try {
-    await updateEmail(transaction, user.id, email);
+    await updateEmail(transaction, user.id, { email, isEmailVerified: false });
   } catch (error) {
     throw violates(error, 'users_email_unique') ? emailTaken() : error;
   }
@@ -104,6 +113,45 @@ export async function changeEmail(
   });
 }
 
-export async function readCurrentUser(database: Queryable, id: string): Promise<CurrentUser> {
-  return presentCurrentUser(await getUser(database, id));
+/** A new way into an account is told to its address, like every other one. */
+export async function tellOfExternalLogin(
+  deps: Pick<Context, 'config' | 'jobs'>,
+  transaction: Queryable,
+  user: { email: string; firstName: string },
+  issuer: string,
+): Promise<void> {
+  await sendAccountMail(deps, transaction, user, {
+    subject: (siteName) => `Un inicio de sesión externo se unió a tu cuenta en ${siteName}`,
+    text: `Desde ahora se entra a tu cuenta también con una cuenta de ${new URL(issuer).host} que tiene este mismo correo.`,
+    ifNotYou: (contactEmail) => `Si no fuiste tú, escríbenos cuanto antes a ${contactEmail}.`,
+  });
+}
+
+type Names = Pick<Viewer, 'firstName' | 'lastName' | 'company'>;
+
+/** What somebody calls themselves from now on; what they were called before stays. */
+export async function checkNewNames(database: Queryable, viewer: Viewer, names: Partial<Names>): Promise<void> {
+  const { firstName = viewer.firstName, lastName = viewer.lastName } = names;
+  const isOther = firstName !== viewer.firstName || lastName !== viewer.lastName;
+  const company = names.company === viewer.company ? null : names.company;
+  const person = isOther ? { firstName, lastName } : { firstName: '', lastName: '' };
+  await refuseReservedNames(database, { ...person, company }, viewer.role);
+}
+
+/** The person who asks, as they see themselves. */
+export async function describeCurrentUser(
+  { config }: Pick<Context, 'config'>,
+  database: Queryable,
+  user: Viewer,
+): Promise<CurrentUser> {
+  const pendingEmail = config.emailConfirmation ? await findPendingEmail(database, user.id) : undefined;
+  return presentCurrentUser(user, config, pendingEmail);
+}
+
+export async function readCurrentUser(
+  deps: Pick<Context, 'config'>,
+  database: Queryable,
+  id: string,
+): Promise<CurrentUser> {
+  return describeCurrentUser(deps, database, await getUser(database, id));
 }

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, PASSWORD } from '../../../tests/support/factories.ts';
+import { keepQueuedMails, queuedMailsTo } from '../../../tests/support/queued-mails.ts';
 import { rateLimits } from '../../database/schema/rate-limits.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
   portal = await createTestApp({ config: { rateLimits: true } });
+  await keepQueuedMails(portal.database);
 });
 afterAll(() => portal.close());
 
@@ -77,14 +79,8 @@ describe('strangers who guess a password', () => {
 
   it('are told to its owner by mail, once', async () => {
     await guess(6, 5);
-    const mails = async () => {
-      const { rows } = await portal.database.execute(
-        `select data from pgboss.job where name = 'mail' and data ->> 'to' = '${email}'`,
-      );
-      return rows.map(({ data }) => (data as { subject: string }).subject);
-    };
     await expect
-      .poll(mails, { timeout: 20_000 })
+      .poll(() => queuedMailsTo(portal.database, email), { timeout: 20_000 })
       .toEqual([expect.stringMatching(/^Muchos intentos de entrar a tu cuenta/)]);
   });
 });

@@ -61,7 +61,7 @@ export async function sendLoginAlert(
   await database.transaction(async (transaction) => {
     const person = await lockPerson(transaction, { email });
     if (!person || person.suspendedAt) return;
-    await sendAccountMail({ jobs }, transaction, person, {
+    await sendAccountMail({ jobs, config }, transaction, person, {
       subject: (siteName) => `Muchos intentos de entrar a tu cuenta en ${siteName}`,
       text: 'Alguien ha probado muchas contraseñas con tu correo. No entró: tu cuenta sigue abierta donde ya la usas, y hacemos esperar a quien prueba desde otros equipos.',
       ifNotYou: (contactEmail) =>

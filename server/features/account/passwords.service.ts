@@ -8,12 +8,14 @@ import { sendAccountMail } from './account-mail.ts';
 import { issueToken, redeemToken, voidTokens } from './account-tokens.ts';
 import { forgetBrowsers } from './known-browsers.service.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { refuseWeakPassword } from './weak-passwords.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions'>;
 interface Person {
   id: string;
   email: string;
   firstName: string;
+  lastName: string;
 }
 
 /** A link with which that person, whom the caller holds, chooses a new password; those issued before stop working. */
@@ -24,15 +26,15 @@ export async function issuePasswordLink({ config }: Pick<Context, 'config'>, dat
 
 /** The work behind "forgot my password": nothing happens for an address without an account. */
 export async function sendPasswordLink(
-  { database, config, jobs, limiter }: Deps & Pick<Context, 'limiter'>,
+  { database, config, jobs, limiter, mailBudget }: Deps & Pick<Context, 'limiter' | 'mailBudget'>,
   email: string,
 ): Promise<void> {
   if (!(await limiter.tryHit('passwordMail', email))) return;
   await database.transaction(async (transaction) => {
     const person = await lockPerson(transaction, { email });
-    if (!person || person.suspendedAt) return;
+    if (!person || person.suspendedAt || (await mailBudget.isSpent(transaction, email))) return;
     const url = await issuePasswordLink({ config }, transaction, person);
-    await sendAccountMail({ jobs }, transaction, person, {
+    await sendAccountMail({ jobs, config }, transaction, person, {
       subject: (siteName) => `Elige una contraseña nueva en ${siteName}`,
       text: 'Pediste cambiar la contraseña de tu cuenta. El enlace de abajo te deja elegir una nueva; vale por una hora y una sola vez.',
       ifNotYou: () => 'Si no fuiste tú, ignora este mensaje: tu contraseña sigue siendo la misma.',
@@ -51,6 +53,7 @@ export async function resetPassword(
     const person = redeemed?.person;
     // The address may be another by now, or somebody else's.
     if (!person || person.email !== redeemed.email || person.suspendedAt) throw invalidLink();
+    await refuseWeakPassword(deps, transaction, password, { field: 'password', owner: person });
     // Whoever made an account with an address that was never confirmed may not be who opens the link now.
     if (!person.isEmailVerified) await deleteIdentities(transaction, person.id);
     // Whoever opened the link receives mail at that address.
@@ -72,6 +75,7 @@ export async function changePassword(
   const credentials = await findCredentials(deps.database, viewer.email);
   const expected = credentials?.password;
   if (!(await verifyPassword(expected, currentPassword))) throw wrongPassword();
+  await refuseWeakPassword(deps, deps.database, newPassword, { field: 'newPassword', owner: viewer });
   const password = await hashPassword(newPassword);
   await deps.database.transaction(async (transaction) => {
     // A link may have replaced it while this one was checked: then it is the current one no longer.

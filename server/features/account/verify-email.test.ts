@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { keepQueuedMails, queuedMailsTo } from '../../../tests/support/queued-mails.ts';
 import { mailPart, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { users } from '../../database/schema/account.ts';
 
@@ -12,6 +13,7 @@ let portal: TestApp;
 beforeAll(async () => {
   smtp = await startSmtpServer();
   portal = await createTestApp({ config: { smtpUrl: smtp.url, publicUrl: 'https://portal.example' } });
+  await keepQueuedMails(portal.database);
 });
 afterAll(async () => {
   await portal.close();
@@ -142,10 +144,7 @@ describe('who asks for the link once more', () => {
     await confirm(tokenIn(mailPart(await mailTo(email), 'text/plain')));
     const refused = await client.post(RESEND);
     expect(refused).toMatchObject({ status: 409, body: { message: 'Tu correo ya está confirmado.' } });
-    const { rows } = await portal.database.execute(
-      sql`select count(*)::int as mails from pgboss.job where name = 'mail' and data->>'to' = ${email}`,
-    );
-    expect(rows).toEqual([{ mails: 1 }]);
+    expect(await queuedMailsTo(portal.database, email)).toHaveLength(1);
   });
 
   it('gets it at the address that the account has since it changed', async () => {

@@ -1,9 +1,15 @@
 import type { Context } from '../../core/context.ts';
 import { conflict, invalidLink, unauthorized } from '../../core/errors.ts';
+import { mailBudgetSpent } from '../../core/mail-budget.ts';
+import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { confirmEmail, lockPerson } from './account.queries.ts';
 import { sendAccountMail } from './account-mail.ts';
 import { issueToken, redeemToken } from './account-tokens.ts';
+import { applyEmailChange } from './email-change.service.ts';
+import { voidAccess } from './void-access.ts';
+
+type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions'>;
 
 /** Why somebody is asked to confirm an address. */
 const REASONS = {
@@ -17,6 +23,10 @@ interface Recipient {
   email: string;
   firstName: string;
 }
+
+/** Where it matters, the page says that it should be opened in the browser in which one is signed in. */
+const verificationUrl = ({ publicUrl, emailConfirmation }: Context['config'], token: string) =>
+  `${publicUrl}/verificar-correo?token=${token}${emailConfirmation ? '&sesion=1' : ''}`;
 
 /** Part of the caller's transaction: an account that was not made gets no mail, and one that was gets it. */
 export async function sendVerificationMail(
@@ -34,14 +44,14 @@ export async function sendVerificationMail(
       subject: (siteName) => `Confirma tu correo en ${siteName}`,
       text: `${REASONS[reason]} Confirma que esta dirección es tuya con el enlace de abajo; vale por tres días.`,
       ifNotYou: () => 'Si no fuiste tú, puedes ignorar este mensaje.',
-      action: { label: 'Confirmar mi correo', url: `${deps.config.publicUrl}/verificar-correo?token=${token}` },
+      action: { label: 'Confirmar mi correo', url: verificationUrl(deps.config, token) },
     },
   );
 }
 
 /** Of two requests at once the second waits, so that its link is the only one that works. */
 export async function resendVerification(
-  deps: Pick<Context, 'database' | 'jobs' | 'config'>,
+  deps: Pick<Context, 'database' | 'jobs' | 'config' | 'mailBudget'>,
   userId: string,
 ): Promise<void> {
   await deps.database.transaction(async (transaction) => {
@@ -49,14 +59,28 @@ export async function resendVerification(
     // Deleted a moment ago, in another window.
     if (!person) throw unauthorized();
     if (person.isEmailVerified) throw conflict('Tu correo ya está confirmado.');
+    if (await deps.mailBudget.isSpent(transaction, person.email)) throw mailBudgetSpent();
     await sendVerificationMail(deps, transaction, person, 'request');
   });
 }
 
-/** A link that confirmed nothing is not used up. */
-export async function verifyEmail({ database }: Pick<Context, 'database'>, token: string): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const redeemed = await redeemToken(transaction, token, 'verify-email');
-    if (!redeemed || !(await confirmEmail(transaction, redeemed.person.id, redeemed.email))) throw invalidLink();
+/**
+ * A link that confirmed nothing is not used up. Where addresses are confirmed, one that is opened in a session of the
+ * account confirms it and no more. Opened anywhere else, it may have been asked for by somebody who does not own the
+ * address: the account is closed to them, and the answer is a token to choose a new password with.
+ */
+export async function verifyEmail(deps: Deps, token: string, viewer: Viewer | null): Promise<string | null> {
+  const { database, config, sessions } = deps;
+  const { userId, passwordToken } = await database.transaction(async (transaction) => {
+    const redeemed = await redeemToken(transaction, token, 'verify-email', 'change-email');
+    if (!redeemed) throw invalidLink();
+    const { person, email, purpose } = redeemed;
+    if (purpose === 'change-email') await applyEmailChange(deps, transaction, person, email);
+    else if (!(await confirmEmail(transaction, person.id, email))) throw invalidLink();
+    const isOwn = !config.emailConfirmation || viewer?.id === person.id;
+    const id = person.id;
+    return { userId: id, passwordToken: isOwn ? null : await voidAccess(deps, transaction, { id, email }) };
   });
+  if (passwordToken) sessions.forgetViewer(userId);
+  return passwordToken;
 }

@@ -2,6 +2,7 @@ import type { InboxMessage } from '#contract/contact/admin-contact.contract.ts';
 import { type ContactSubject, departmentOf, subjectLabels } from '#contract/contact/contact-subjects.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
+import { confirmedAmong } from '../../core/mail-budget.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { recordAction } from '../audit/audit.service.ts';
@@ -58,7 +59,9 @@ export function answerMessage(deps: Deps, viewer: Viewer, id: string, answer: st
     const { siteName } = await getSettings(transaction);
     const message = { ...row, subject, reference: contactReference(row.number) };
     const site = { siteName, publicUrl: config.publicUrl };
-    await jobs.enqueue(transaction, 'mail', mailAnswer(message, answer, department, site));
+    const isConfirmed = (await confirmedAmong(deps, transaction, [row.email])).has(row.email);
+    const mail = mailAnswer(message, answer, { department, site, isConfirmed });
+    await jobs.enqueue(transaction, 'mail', { ...mail, official: true });
     await updateMessage(transaction, id, { answer, answeredAt: now(), answeredBy: viewer.id, isRead: true });
     await recordAction(transaction, viewer, { action: 'contact.answer', target: targetOf(row) });
     return getMessage(transaction, id);

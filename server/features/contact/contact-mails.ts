@@ -18,6 +18,15 @@ interface Message {
   createdAt: Date;
 }
 
+/** Who was signed in when it was written; the name and address in the form are what they typed. */
+interface Account {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  isEmailVerified: boolean;
+}
+
 interface Site {
   siteName: string;
   publicUrl: string;
@@ -31,10 +40,19 @@ function facts({ phone, company, projectTitle }: Message): string[] {
   ];
 }
 
+function introduce({ id, firstName, lastName, email, isEmailVerified }: Account, { publicUrl }: Site): string {
+  const state = isEmailVerified ? 'confirmado' : 'sin confirmar';
+  return `Lo envió la cuenta de ${firstName} ${lastName} (${email}, correo ${state}).\nPerfil: ${publicUrl}/members/${id}`;
+}
+
 const quoted = (text: string) => text.replace(/^/gm, '> ');
 
 /** For whoever looks after the subject: an answer to it goes to the person who wrote. */
-export function mailToDepartment(message: Message, department: ContactDepartment, site: Site): JobData['mail'] {
+export function mailToDepartment(
+  message: Message,
+  account: Account,
+  { department, site }: { department: ContactDepartment; site: Site },
+): JobData['mail'] {
   const { id, reference, name, email, subject } = message;
   return composeMail({
     to: department.email,
@@ -43,6 +61,7 @@ export function mailToDepartment(message: Message, department: ContactDepartment
     siteName: site.siteName,
     paragraphs: [
       `${name} escribió desde el formulario de contacto.`,
+      introduce(account, site),
       [`Asunto: ${subjectLabels[subject]}`, `Correo: ${email}`, ...facts(message)].join('\n'),
       message.message,
       'Puedes responder a este correo o hacerlo desde el portal, donde la respuesta queda guardada.',
@@ -67,11 +86,11 @@ export function mailCopy(message: Message, department: ContactDepartment, site: 
   });
 }
 
+/** To an address that its owner did not confirm goes nothing that whoever filled the form in wrote. */
 export function mailAnswer(
   message: Message,
   answer: string,
-  department: ContactDepartment,
-  site: Site,
+  { department, site, isConfirmed }: { department: ContactDepartment; site: Site; isConfirmed: boolean },
 ): JobData['mail'] {
   return composeMail({
     to: message.email,
@@ -79,9 +98,11 @@ export function mailAnswer(
     subject: `Re: ${subjectLabels[message.subject]} (${message.reference})`,
     siteName: site.siteName,
     paragraphs: [
-      `Hola, ${message.name}:`,
+      isConfirmed ? `Hola, ${message.name}:` : 'Hola:',
       answer,
-      `El ${spanishDay(dominicanDay(message.createdAt))} escribiste:\n${quoted(message.message)}`,
+      ...(isConfirmed
+        ? [`El ${spanishDay(dominicanDay(message.createdAt))} escribiste:\n${quoted(message.message)}`]
+        : []),
     ],
   });
 }

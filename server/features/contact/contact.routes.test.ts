@@ -51,6 +51,8 @@ describe('POST /api/contact', () => {
     for (const type of ['text/plain', 'text/html'] as const) {
       expect(mailPart(mail, type)).toContain('¿Qué documentos hacen falta para afiliar mi empresa?');
       expect(mailPart(mail, type)).toContain('Información sobre membresía');
+      expect(mailPart(mail, type)).toContain(`la cuenta de ${user.firstName} ${user.lastName} (${user.email}`);
+      expect(mailPart(mail, type)).toContain(`https://portal.example/members/${user.id}`);
       expect(mailPart(mail, type)).toContain(`https://portal.example/admin/mensajes/${answer.body.id}`);
     }
   });

@@ -33,7 +33,10 @@ export async function sendContactMessage(deps: Deps, viewer: Viewer, form: Conta
     const department = await getDepartment(transaction, departmentOf[form.subject]);
     const reference = contactReference(row.number);
     const message = { ...values, ...row, reference, projectTitle: project?.title ?? null };
-    await jobs.enqueue(transaction, 'mail', mailToDepartment(message, department, site));
+    await jobs.enqueue(transaction, 'mail', {
+      ...mailToDepartment(message, viewer, { department, site }),
+      official: true,
+    });
     // Anywhere else it would be somebody's text in a mail of ours to whomever they name.
     const copySent = viewer.isEmailVerified && form.email === viewer.email;
     if (copySent) await jobs.enqueue(transaction, 'mail', mailCopy(message, department, site));

@@ -21,7 +21,13 @@ const columns = {
   ...eventColumns,
   waitlisted: countOf(sql`${eventRegistrations.status} = 'waitlisted'`),
   attended: countOf(sql`${eventRegistrations.attendedAt} is not null`),
-  creator: { id: users.id, firstName: users.firstName, lastName: users.lastName, company: users.company },
+  creator: {
+    id: users.id,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    role: users.role,
+    company: users.company,
+  },
 };
 
 function selectEvents(database: Queryable) {

@@ -33,6 +33,7 @@ function selectAttendees(database: Queryable) {
       userId: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
+      role: users.role,
       email: users.email,
       phone: users.phone,
       company: users.company,

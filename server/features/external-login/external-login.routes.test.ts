@@ -4,6 +4,7 @@ import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { type Person, startIssuer, type TestIssuer, walkThroughIssuer } from '../../../tests/support/oidc-server.ts';
+import { keepQueuedMails, queuedMailsTo } from '../../../tests/support/queued-mails.ts';
 import { externalIdentities, users } from '../../database/schema/account.ts';
 
 const SITE = 'http://portal.test';
@@ -14,6 +15,7 @@ let portal: TestApp;
 beforeAll(async () => {
   issuer = await startIssuer(`${SITE}/api/login/callback`);
   portal = await createTestApp({ config: { oidc: issuer.settings, publicUrl: SITE } });
+  await keepQueuedMails(portal.database);
   // The first to come would become the administrator.
   await createUser(portal.database, { role: 'admin' });
 });
@@ -23,6 +25,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   issuer.consents = true;
+  issuer.forgery = undefined;
 });
 
 let people = 0;
@@ -87,6 +90,16 @@ describe('signing in with an external account', () => {
     expect(await whoAmI(client)).toMatchObject({ id: local.id, authProvider: 'local' });
     const withPassword = await portal.visitor().post('/api/auth/login', { email: local.email, password: PASSWORD });
     expect(withPassword.status).toBe(200);
+  });
+
+  it('tells the account’s address of every way in that is added to it, and of no other sign-in', async () => {
+    const local = await createUser(portal.database, { isEmailVerified: true });
+    const told = () => queuedMailsTo(portal.database, local.email);
+    const person = newPerson({ email: local.email });
+    await signIn(portal.visitor(), person);
+    expect(await told()).toEqual([expect.stringContaining('Un inicio de sesión externo se unió a tu cuenta')]);
+    await signIn(portal.visitor(), person);
+    expect(await told()).toHaveLength(1);
   });
 
   it('leaves nothing to whoever registered an address that was not theirs', async () => {
@@ -181,6 +194,45 @@ describe('signing in with an external account', () => {
     const answer = await client.get(`/api/login?next=${encodeURIComponent('/search?q=日本 %20ñ')}`);
     expect(answer.headers.location).toBe('/search?q=%E6%97%A5%E6%9C%AC%20%20%C3%B1');
   });
+});
+
+describe('what the issuer says of a person', () => {
+  it.each<[string, TestIssuer['forgery']]>([
+    ['is signed by another key', { key: 'foreign' }],
+    ['names nobody', { key: 'own', claims: { sub: '' } }],
+    ['names nobody but a space', { key: 'own', claims: { sub: ' ' } }],
+    ['is for another portal', { key: 'own', claims: { aud: 'otro' } }],
+    ['has run out', { key: 'own', claims: { exp: 1 } }],
+  ])('is refused when it %s', async (_name, forgery) => {
+    const client = portal.visitor();
+    issuer.forgery = forgery;
+    expect(await signIn(client, newPerson())).toBe('/login?externo=fallo');
+    expect((await client.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('is taken when it is what the issuer signed', async () => {
+    issuer.forgery = { key: 'own' };
+    expect(await signIn(portal.visitor(), newPerson())).toBe('/');
+  });
+
+  it.each([
+    [{ name: 'Administración Portal' }, 'Miembro', 'nuevo'],
+    [{ given_name: 'https://premios.example', family_name: 'Gil', name: 'Аna Gil' }, 'externa', 'Gil'],
+    [{ given_name: 'Ana\u200b', family_name: 'Gil\u2028', name: 'Ana Gil' }, 'Ana', 'Gil'],
+    [{ given_name: 'x'.repeat(300), family_name: 'Gil' }, 'x'.repeat(100), 'Gil'],
+  ])('gets a name by the rules for names: %j', async (names, firstName, lastName) => {
+    const client = portal.visitor();
+    await signIn(client, newPerson({ name: 'Yudelka Peña', ...names }));
+    const user = await whoAmI(client);
+    expect([user.firstName.replace(/\d+$/, ''), user.lastName]).toEqual([firstName, lastName]);
+  });
+
+  it.each(['no es un correo', `${'a'.repeat(250)}@prueba.example`, 'a@b'])(
+    'gets no e-mail such as %s',
+    async (email) => {
+      expect(await signIn(portal.visitor(), newPerson({ email }))).toBe('/login?externo=sin-correo');
+    },
+  );
 });
 
 describe('an answer that was not asked for', () => {

@@ -1,8 +1,8 @@
-import { accountLimits } from '#contract/account/account.contract.ts';
 import type { LoginRefusal } from '#contract/account/external-login.contract.ts';
 import type { Context } from '../../core/context.ts';
 import type { Queryable } from '../../database/database.ts';
-import { addUser } from '../account/account.service.ts';
+import { addUser, tellOfExternalLogin } from '../account/account.service.ts';
+import { isNameReserved } from '../account/reserved-names.service.ts';
 import {
   findByEmail,
   findByIdentity,
@@ -15,8 +15,6 @@ import type { Identity } from './identity-provider.ts';
 type Deps = Pick<Context, 'database' | 'config' | 'jobs'>;
 type Outcome = { userId: string } | { refusal: LoginRefusal };
 
-const EMAIL_MAX = 254;
-
 /** The account of that identity: the one it is known by, one with the same confirmed e-mail, or a new one. */
 export function findOrMakeAccount(deps: Deps, identity: Identity): Promise<Outcome> {
   return deps.database.transaction(async (transaction) => {
@@ -24,30 +22,39 @@ export function findOrMakeAccount(deps: Deps, identity: Identity): Promise<Outco
     const known = await findByIdentity(transaction, identity);
     if (known) return known.suspendedAt ? { refusal: 'suspendida' } : { userId: known.id };
     const { email } = identity;
-    if (!email || email.length > EMAIL_MAX) return { refusal: 'sin-correo' };
+    if (!email) return { refusal: 'sin-correo' };
     const namesake = await findByEmail(transaction, email);
-    return namesake ? join(transaction, identity, namesake) : make(deps, transaction, identity, email);
+    return namesake ? join(deps, transaction, identity, namesake) : make(deps, transaction, identity, email);
   });
 }
 
 /** Only the issuer's word that the address is theirs joins somebody to an account that exists. */
 async function join(
+  deps: Deps,
   transaction: Queryable,
   identity: Identity,
-  user: { id: string; isEmailVerified: boolean; suspendedAt: Date | null },
+  user: { id: string; email: string; firstName: string; isEmailVerified: boolean; suspendedAt: Date | null },
 ): Promise<Outcome> {
   if (!identity.isEmailVerified) return { refusal: 'correo-sin-verificar' };
   if (user.suspendedAt) return { refusal: 'suspendida' };
   if (!user.isEmailVerified) await takeOverUnconfirmed(transaction, user.id);
   await insertIdentity(transaction, identity, user.id);
+  await tellOfExternalLogin(deps, transaction, user, identity.issuer);
   return { userId: user.id };
+}
+
+/** What nobody may be called here is replaced by a name that says nothing; its owner may change it. */
+const NAMELESS = { firstName: 'Miembro', lastName: 'nuevo' };
+
+async function cleanName(transaction: Queryable, { firstName, lastName }: Identity) {
+  const name = { firstName: firstName ?? NAMELESS.firstName, lastName: lastName ?? '' };
+  return (await isNameReserved(transaction, name)) ? NAMELESS : name;
 }
 
 async function make(deps: Deps, transaction: Queryable, identity: Identity, email: string): Promise<Outcome> {
   const user = await addUser(deps, transaction, {
     email,
-    firstName: identity.firstName.slice(0, accountLimits.name),
-    lastName: identity.lastName.slice(0, accountLimits.name),
+    ...(await cleanName(transaction, identity)),
     authProvider: 'oidc',
     isEmailVerified: identity.isEmailVerified,
   });

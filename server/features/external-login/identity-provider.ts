@@ -1,4 +1,6 @@
 import * as oidc from 'openid-client';
+import * as z from 'zod/mini';
+import { accountLimits, registerBody } from '#contract/account/account.contract.ts';
 import type { Config } from '../../core/config.ts';
 
 /** What must come back unchanged from the issuer; kept by the browser meanwhile. */
@@ -13,12 +15,15 @@ export interface Identity {
   subject: string;
   email: string | undefined;
   isEmailVerified: boolean;
-  firstName: string;
-  lastName: string;
+  /** Absent where the issuer tells none that the portal would take. */
+  firstName: string | undefined;
+  lastName: string | undefined;
 }
 
 const SCOPE = 'openid email profile';
 const TIMEOUT_SECONDS = 5;
+/** Two people without a name would be one. */
+const SUBJECT = /^(?=.*\S)[^\p{Cc}]{1,255}$/u;
 
 /** Any issuer that conforms to OpenID Connect: authorization code with PKCE, state and nonce. */
 export class IdentityProvider {
@@ -55,6 +60,7 @@ export class IdentityProvider {
     });
     const claims = tokens.claims();
     if (!claims) throw new Error('the issuer sent no identity');
+    if (!SUBJECT.test(claims.sub)) throw new Error('the issuer did not say whose identity it is');
     // Some issuers put only the subject into the token and tell the rest when asked.
     const told =
       claims.email === undefined ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
@@ -68,8 +74,9 @@ export class IdentityProvider {
     this.discovered ??= oidc
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: TIMEOUT_SECONDS,
-        // Only ever a provider on this machine: the configuration accepts no other without TLS.
-        ...(isInsecure && { execute: [oidc.allowInsecureRequests] }),
+        // Its signature is checked, not only where it came from. Without TLS it is only ever a provider on this machine:
+        // the configuration accepts no other.
+        execute: [oidc.enableNonRepudiationChecks, ...(isInsecure ? [oidc.allowInsecureRequests] : [])],
       })
       .catch((error) => {
         this.discovered = undefined;
@@ -81,13 +88,20 @@ export class IdentityProvider {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
+/** By the rules for what people type. */
+function accepted(schema: z.ZodMiniType<string>, text: string): string | undefined {
+  return z.safeParse(schema, text).data;
+}
+
+const nameIn = (text: string) => accepted(registerBody.shape.firstName, text.slice(0, accountLimits.name));
+
 function personOf(claims: Record<string, unknown>) {
   const [first = '', ...rest] = textOf(claims.name).split(/\s+/);
-  const email = textOf(claims.email).toLowerCase();
+  const email = accepted(registerBody.shape.email, textOf(claims.email));
   return {
-    email: email || undefined,
+    email,
     isEmailVerified: claims.email_verified === true,
-    firstName: textOf(claims.given_name) || first || email.split('@')[0] || '',
-    lastName: textOf(claims.family_name) || rest.join(' '),
+    firstName: nameIn(textOf(claims.given_name)) ?? nameIn(first) ?? nameIn(email?.split('@')[0] ?? ''),
+    lastName: nameIn(textOf(claims.family_name)) ?? nameIn(rest.join(' ')),
   };
 }

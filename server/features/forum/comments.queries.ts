@@ -28,6 +28,7 @@ const commentColumns = {
     id: answered.id,
     firstName: answered.firstName,
     lastName: answered.lastName,
+    role: answered.role,
     profileImageUrl: answered.profileImageUrl,
   },
 };

@@ -44,6 +44,7 @@ export const authorColumns = {
   id: users.id,
   firstName: users.firstName,
   lastName: users.lastName,
+  role: users.role,
   profileImageUrl: users.profileImageUrl,
 };
 

@@ -1,24 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createConnection, createPost, signedIn } from '../../../tests/support/factories.ts';
+import { keepQueuedMails, queuedMailsTo } from '../../../tests/support/queued-mails.ts';
 
 type Someone = Awaited<ReturnType<typeof signedIn>>;
 
 let portal: TestApp;
 beforeAll(async () => {
   portal = await createTestApp();
+  await keepQueuedMails(portal.database);
 });
 afterAll(() => portal.close());
 
 const comment = async (who: Someone, postId: string, parentId?: string): Promise<string> =>
   (await who.client.post(`/api/forum/posts/${postId}/comments`, { content: 'Buena idea', parentId })).body.id;
 const noticesOf = async (who: Someone) => (await who.client.get('/api/notifications')).body;
-const mailsTo = async (who: Someone) =>
-  (
-    await portal.database.execute(
-      `select 1 from pgboss.job where name = 'mail' and data ->> 'to' = '${who.user.email}'`,
-    )
-  ).rows.length;
+const mailsTo = async (who: Someone) => (await queuedMailsTo(portal.database, who.user.email)).length;
 
 async function discussion() {
   const author = await signedIn(portal);

@@ -28,6 +28,7 @@ function selectReports(database: Queryable) {
         id: reporters.id,
         firstName: reporters.firstName,
         lastName: reporters.lastName,
+        role: reporters.role,
         profileImageUrl: reporters.profileImageUrl,
       },
       post: { id: forumPosts.id, title: forumPosts.title, isPublished: forumPosts.isPublished },
@@ -35,6 +36,7 @@ function selectReports(database: Queryable) {
         id: postAuthors.id,
         firstName: postAuthors.firstName,
         lastName: postAuthors.lastName,
+        role: postAuthors.role,
         profileImageUrl: postAuthors.profileImageUrl,
       },
       comment: { id: forumComments.id, content: forumComments.content, deletedAt: forumComments.deletedAt },
@@ -42,6 +44,7 @@ function selectReports(database: Queryable) {
         id: commentAuthors.id,
         firstName: commentAuthors.firstName,
         lastName: commentAuthors.lastName,
+        role: commentAuthors.role,
         profileImageUrl: commentAuthors.profileImageUrl,
       },
     })

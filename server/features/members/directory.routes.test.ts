@@ -57,6 +57,8 @@ describe('GET /api/members', () => {
       email: expect.stringContaining('@prueba.example'),
       phone: null,
       hasWhatsapp: false,
+      contactWithheld: null,
+      role: 'member',
       connectionStatus: 'none',
       connectionId: null,
       isRequestMine: false,

@@ -2,7 +2,9 @@ import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import { type MemberList, memberLimits, type membersContract } from '#contract/members/members.contract.ts';
 import { PageAnchors } from '../../core/page-anchors.ts';
 import { presentPage } from '../../core/paging.ts';
+import type { Viewer } from '../../core/viewer.ts';
 import type { Database } from '../../database/database.ts';
+import type { ContactQuota } from './contact-quota.service.ts';
 import { listPositions, prepareDirectoryPages, type Wanted } from './directory.queries.ts';
 import { everybody, type Stretch, withFacet } from './directory-rows.queries.ts';
 import { beginnings, exactly, isMetInPassing, MOST_SORTED, type Part, toTsquery } from './directory-search.policy.ts';
@@ -37,6 +39,7 @@ export class Directory {
 
   constructor(
     private readonly database: Database,
+    private readonly quota: ContactQuota,
     onError: (error: unknown) => void,
   ) {
     this.readPage = prepareDirectoryPages(database);
@@ -44,11 +47,14 @@ export class Directory {
     this.anchors = new PageAnchors(onError);
   }
 
-  async list(viewerId: string, asked: Asked): Promise<MemberList> {
+  async list(viewer: Viewer, asked: Asked): Promise<MemberList> {
     const { page, limit } = asked;
-    const listed = await this.choose(viewerId, asked, { limit, offset: (page - 1) * limit });
+    const listed = await this.choose(viewer.id, asked, { limit, offset: (page - 1) * limit });
     return {
-      members: listed.rows.map((row) => presentCard(row, viewerId)),
+      members: await this.quota.apply(
+        viewer,
+        listed.rows.map((row) => presentCard(row, viewer.id)),
+      ),
       ...presentPage(listed.total, asked),
       capped: listed.capped ?? false,
       isApproximate: listed.isApproximate ?? false,

@@ -23,6 +23,7 @@ export function searchMembers(database: Database, search: SearchQuery, limit: nu
       id: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
+      role: users.role,
       company: users.company,
       position: users.position,
       location: users.location,

@@ -6,6 +6,7 @@ interface PublicFields {
   id: string;
   firstName: string;
   lastName: string;
+  role: 'member' | 'admin';
   position: string | null;
   company: string | null;
   location: string | null;
@@ -19,12 +20,16 @@ export interface CardRow {
   pair: Pair | null;
 }
 
-export function presentCard({ member, skills, pair }: CardRow, viewerId: string): MemberCard {
-  const { id, firstName, lastName, position, company, location, bio, profileImageUrl } = member;
+/** Before the quota has its say. */
+type Unrationed<Answer> = Omit<Answer, 'contactWithheld'>;
+
+export function presentCard({ member, skills, pair }: CardRow, viewerId: string): Unrationed<MemberCard> {
+  const { id, firstName, lastName, role, position, company, location, bio, profileImageUrl } = member;
   return {
     id,
     firstName,
     lastName,
+    role,
     position,
     company,
     location,
@@ -43,7 +48,7 @@ interface ProfileRow extends CardRow {
 
 type Beside = Pick<MemberProfile, 'skillLevels' | 'mutualConnections' | 'connectionsCount' | 'postsCount' | 'posts'>;
 
-export function presentProfile(row: ProfileRow, viewerId: string, beside: Beside): MemberProfile {
+export function presentProfile(row: ProfileRow, viewerId: string, beside: Beside): Unrationed<MemberProfile> {
   const card = presentCard(row, viewerId);
   return {
     ...card,

@@ -20,6 +20,7 @@ export const cardColumns = {
   id: users.id,
   firstName: users.firstName,
   lastName: users.lastName,
+  role: users.role,
   position: users.position,
   company: users.company,
   location: users.location,

@@ -58,6 +58,8 @@ describe('GET /api/members/{id}', () => {
       email: 'begona@solymar.example',
       phone: '+18095550123',
       hasWhatsapp: true,
+      contactWithheld: null,
+      role: 'member',
       memberSince: '2025-03-04T12:00:00.000Z',
       skills: ['Cocina', 'Turismo'],
       skillLevels: [

@@ -1,12 +1,15 @@
 import { type MemberProfile, memberLimits, type SuggestedMember } from '#contract/members/members.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
+import type { Viewer } from '../../core/viewer.ts';
 import { getPostsOf } from '../forum/author-posts.service.ts';
+import type { ContactQuota } from './contact-quota.service.ts';
 import { presentCard, presentProfile } from './members.presenter.ts';
 import { countContacts, findMember, listSkillLevels, type MemberRow } from './members.queries.ts';
 import { findSuggestions, listCards } from './suggestions.queries.ts';
 
 type Deps = Pick<Context, 'database'>;
+type RationedDeps = Deps & { quota: ContactQuota };
 
 /** Unknown, suspended, or one of the two blocked the other: always the same answer. */
 export const memberNotFound = () => notFound('El miembro que buscas no existe o ya no está disponible.');
@@ -17,26 +20,30 @@ export async function getMember({ database }: Deps, viewerId: string, id: string
   return row;
 }
 
-export async function getProfile(deps: Deps, viewerId: string, id: string): Promise<MemberProfile> {
-  const { database } = deps;
-  const row = await getMember(deps, viewerId, id);
+export async function getProfile(deps: RationedDeps, viewer: Viewer, id: string): Promise<MemberProfile> {
+  const { database, quota } = deps;
+  const row = await getMember(deps, viewer.id, id);
   const [skillLevels, contacts, { posts, total }] = await Promise.all([
     listSkillLevels(database, id),
-    countContacts(database, viewerId, id),
+    countContacts(database, viewer.id, id),
     getPostsOf(database, id, memberLimits.postsShown),
   ]);
-  return presentProfile(row, viewerId, { skillLevels, ...contacts, posts, postsCount: total });
+  return quota.applyToOne(
+    viewer,
+    presentProfile(row, viewer.id, { skillLevels, ...contacts, posts, postsCount: total }),
+  );
 }
 
-export async function suggestMembers({ database }: Deps, viewerId: string): Promise<SuggestedMember[]> {
-  const suggestions = await findSuggestions(database, viewerId, memberLimits.suggestions);
+export async function suggestMembers({ database, quota }: RationedDeps, viewer: Viewer): Promise<SuggestedMember[]> {
+  const suggestions = await findSuggestions(database, viewer.id, memberLimits.suggestions);
   if (suggestions.length === 0) return [];
   const cards = await listCards(
     database,
     suggestions.map(({ id }) => id),
   );
-  return suggestions.flatMap(({ id, sharedSkills, sharesLocation }) => {
+  const suggested = suggestions.flatMap(({ id, sharedSkills, sharesLocation }) => {
     const card = cards.find(({ member }) => member.id === id);
-    return card ? [{ ...presentCard({ ...card, pair: null }, viewerId), sharedSkills, sharesLocation }] : [];
+    return card ? [{ ...presentCard({ ...card, pair: null }, viewer.id), sharedSkills, sharesLocation }] : [];
   });
+  return quota.apply(viewer, suggested);
 }

@@ -8,6 +8,7 @@ export const correspondentColumns = {
   id: users.id,
   firstName: users.firstName,
   lastName: users.lastName,
+  role: users.role,
   company: users.company,
   position: users.position,
   profileImageUrl: users.profileImageUrl,

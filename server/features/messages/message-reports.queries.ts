@@ -12,6 +12,7 @@ const personColumns = (people: typeof reporters | typeof senders) => ({
   id: people.id,
   firstName: people.firstName,
   lastName: people.lastName,
+  role: people.role,
   profileImageUrl: people.profileImageUrl,
 });
 

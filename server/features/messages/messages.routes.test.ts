@@ -46,6 +46,7 @@ describe('a message', () => {
         lastName: 'Peña',
         company: 'Café Ana',
         position: 'Dueña',
+        role: 'member',
         profileImageUrl: null,
       },
       messages: [{ ...sent.body, isOwn: false }],

@@ -16,6 +16,7 @@ const personOf = (people: typeof reporters | typeof authors) => ({
   id: people.id,
   firstName: people.firstName,
   lastName: people.lastName,
+  role: people.role,
 });
 
 /** What waits, by kind. A forum that is switched off shows nothing to anybody. */
@@ -117,7 +118,7 @@ export function listProposals(database: Database, ids: string[]) {
       at: proposedAt,
       title: events.title,
       text: events.description,
-      from: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+      from: { id: users.id, firstName: users.firstName, lastName: users.lastName, role: users.role },
       event: { date: events.date, time: events.time, location: events.location },
     })
     .from(events)

@@ -3,11 +3,21 @@ import type { ConnectionOutcome, NetworkPerson } from '#contract/networking/conn
 import { type ContactDetails, type Relation, visibleContact } from '../members/contact.policy.ts';
 import { connectionState, type Pair } from '../members/relation.policy.ts';
 
-type PersonRow = Omit<NetworkPerson, 'email' | 'phone' | 'hasWhatsapp'> & ContactDetails;
+export type PersonRow = Omit<NetworkPerson, 'email' | 'phone' | 'hasWhatsapp' | 'contactWithheld'> & ContactDetails;
 
-export function presentPerson(row: PersonRow, relation: Relation): NetworkPerson {
-  const { id, firstName, lastName, company, position, location, profileImageUrl } = row;
-  return { id, firstName, lastName, company, position, location, profileImageUrl, ...visibleContact(row, relation) };
+export function presentPerson(row: PersonRow, relation: Relation): Omit<NetworkPerson, 'contactWithheld'> {
+  const { id, firstName, lastName, role, company, position, location, profileImageUrl } = row;
+  return {
+    id,
+    firstName,
+    lastName,
+    role,
+    company,
+    position,
+    location,
+    profileImageUrl,
+    ...visibleContact(row, relation),
+  };
 }
 
 interface RequestRow {

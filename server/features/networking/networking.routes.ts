@@ -5,14 +5,27 @@ import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { Turns } from '../../core/turns.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Relation } from '../members/contact.policy.ts';
+import { ContactQuota } from '../members/contact-quota.service.ts';
 import { blockMember, unblockMember } from './blocks.service.ts';
-import { presentBlocked, presentPerson, presentRequest } from './connections.presenter.ts';
+import { type PersonRow, presentBlocked, presentPerson, presentRequest } from './connections.presenter.ts';
 import { listBlocked, listConnections, listReceived, listSent } from './connections.queries.ts';
 import { answerRequest, removeConnection, sendRequest } from './connections.service.ts';
 
 export function networkingRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter } = context;
   const deps = { ...context, turns: new Turns() };
+  const quota = new ContactQuota(context);
+
+  /** Each row with its person as the viewer may see them. */
+  async function withPeople<Row extends { person: PersonRow }>(viewer: Viewer, rows: Row[], relation: Relation) {
+    const people = await quota.apply(
+      viewer,
+      rows.map(({ person }) => presentPerson(person, relation)),
+    );
+    return rows.flatMap((row, index) => people.slice(index, index + 1).map((person) => ({ ...row, person })));
+  }
 
   route(app, context, connectionsContract.sendRequest, async ({ body, viewer }) => {
     await limiter.hit('connectionRequest', [`member:${viewer.id}`]);
@@ -22,30 +35,27 @@ export function networkingRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, connectionsContract.listConnections, async ({ query, viewer }) => {
     const { rows, total } = await listConnections(database, viewer.id, query.search, query);
-    const connections = rows.map(({ id, createdAt, connectedAt, person }) => ({
+    const people = await withPeople(viewer, rows, 'connection');
+    const connections = people.map(({ id, createdAt, connectedAt, person }) => ({
       id,
       createdAt: createdAt.toISOString(),
       connectedAt: connectedAt.toISOString(),
-      connectedUser: presentPerson(person, 'connection'),
+      connectedUser: person,
     }));
     return { connections, ...presentPage(total, query) };
   });
 
   route(app, context, connectionsContract.listReceived, async ({ query, viewer }) => {
     const { rows, total } = await listReceived(database, viewer.id, query);
-    const connections = rows.map((row) => ({
-      ...presentRequest(row),
-      requester: presentPerson(row.person, 'stranger'),
-    }));
+    const people = await withPeople(viewer, rows, 'stranger');
+    const connections = people.map((row) => ({ ...presentRequest(row), requester: row.person }));
     return { connections, ...presentPage(total, query) };
   });
 
   route(app, context, connectionsContract.listSent, async ({ query, viewer }) => {
     const { rows, total } = await listSent(database, viewer.id, query);
-    const connections = rows.map((row) => ({
-      ...presentRequest(row),
-      receiver: presentPerson(row.person, 'stranger'),
-    }));
+    const people = await withPeople(viewer, rows, 'stranger');
+    const connections = people.map((row) => ({ ...presentRequest(row), receiver: row.person }));
     return { connections, ...presentPage(total, query) };
   });
 

@@ -123,7 +123,12 @@ async function assertSwitchedOn(database: Queryable): Promise<void> {
 export async function sendTest(deps: Deps, viewer: Viewer, id: string): Promise<void> {
   await assertSwitchedOn(deps.database);
   const { subject, ...content } = await sampleIssue(deps, id);
-  await deps.jobs.enqueue(deps.database, 'mail', { to: viewer.email, subject: `[Prueba] ${subject}`, ...content });
+  await deps.jobs.enqueue(deps.database, 'mail', {
+    to: viewer.email,
+    subject: `[Prueba] ${subject}`,
+    ...content,
+    official: true,
+  });
 }
 
 /** From here on it is what it is: content and readers are written down together, and the queue does the rest. */

@@ -61,7 +61,9 @@ const UNCONFIRMED_DAYS = 30;
 
 /** Addresses whose owners never answered are not kept. */
 export async function pruneUnconfirmed(database: Queryable): Promise<void> {
-  const { confirmedAt, isActive, createdAt } = newsletterSubscribers;
-  const old = lt(createdAt, sql`now() - make_interval(days => ${UNCONFIRMED_DAYS})`);
+  const { confirmedAt, isActive, createdAt, confirmationSentAt } = newsletterSubscribers;
+  const limit = sql`now() - make_interval(days => ${UNCONFIRMED_DAYS})`;
+  // Whoever asks for the link again has as long as the first time.
+  const old = and(lt(createdAt, limit), or(isNull(confirmationSentAt), lt(confirmationSentAt, limit)));
   await database.delete(newsletterSubscribers).where(and(isNull(confirmedAt), eq(isActive, true), old));
 }

@@ -147,11 +147,16 @@ describe('addresses that nobody confirms', () => {
   it('are forgotten after a month; all others stay', async () => {
     const createdAt = new Date(Date.now() - 31 * 86_400_000);
     await createSubscriber('olvidada@prueba.example', { createdAt, confirmedAt: null });
+    await createSubscriber('insiste@prueba.example', { createdAt, confirmedAt: null });
+    await subscribe('insiste@prueba.example');
+    await linkTo('insiste@prueba.example');
     await createSubscriber('fiel@prueba.example', { createdAt });
     await createSubscriber('baja@prueba.example', { createdAt, confirmedAt: null, isActive: false });
     await pruneUnconfirmed(portal.database);
-    const left = await Promise.all(['olvidada', 'fiel', 'baja'].map((name) => find(`${name}@prueba.example`)));
-    expect(left.map((row) => row !== undefined)).toEqual([false, true, true]);
+    const left = await Promise.all(
+      ['olvidada', 'insiste', 'fiel', 'baja'].map((name) => find(`${name}@prueba.example`)),
+    );
+    expect(left.map((row) => row !== undefined)).toEqual([false, true, true, true]);
   });
 });
 

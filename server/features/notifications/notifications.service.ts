@@ -2,6 +2,7 @@ import { groupOfKind } from '#contract/notifications/notification-groups.ts';
 import type { Notification } from '#contract/notifications/notifications.contract.ts';
 import type { Context } from '../../core/context.ts';
 import type { MailAttachment } from '../../core/jobs.ts';
+import { confirmedAmong } from '../../core/mail-budget.ts';
 import { composeMail } from '../../core/mail-text.ts';
 import { announceToMember } from '../../core/member-feed.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -140,9 +141,28 @@ async function tellGrouped(database: Queryable, messages: Message[]): Promise<Se
   return joined;
 }
 
-async function sendMails({ jobs, config }: Deps, database: Queryable, { siteName }: Site, messages: Message[]) {
-  const mails = messages.flatMap(({ to, notice: { mail } }) =>
-    mail
+/** Says only that there is something: names, titles and notes are the words of other people. */
+function neutralMail(to: string, { siteName }: Site, publicUrl: string) {
+  return composeMail({
+    to,
+    subject: `Tienes un aviso en ${siteName}`,
+    siteName,
+    paragraphs: [
+      'Hola:',
+      'Hay un aviso para la cuenta que se registró con esta dirección. Confirma tu correo y lo leerás completo la próxima vez.',
+      'Si no te registraste en el portal, puedes ignorar este mensaje.',
+    ],
+    action: { label: 'Ver los avisos en el portal', url: `${publicUrl}/avisos` },
+  });
+}
+
+async function sendMails({ jobs, config }: Deps, database: Queryable, site: Site, messages: Message[]) {
+  const { siteName } = site;
+  const mailed = messages.filter(({ notice }) => notice.mail).map(({ to }) => to.email);
+  const confirmed = await confirmedAmong({ config }, database, mailed);
+  const mails = messages.flatMap(({ to, notice: { mail } }) => {
+    if (mail && !confirmed.has(to.email)) return neutralMail(to.email, site, config.publicUrl);
+    return mail
       ? composeMail({
           to: to.email,
           subject: mail.subject,
@@ -151,8 +171,8 @@ async function sendMails({ jobs, config }: Deps, database: Queryable, { siteName
           action: mail.action && { label: mail.action.label, url: config.publicUrl + mail.action.path },
           attachments: mail.attachments,
         })
-      : [],
-  );
+      : [];
+  });
   await jobs.enqueueAll(database, 'mail', mails);
 }
 

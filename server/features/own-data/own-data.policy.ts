@@ -16,3 +16,15 @@ export function requestAsReceived(row: Row): Row | undefined {
 export function messageAsSent({ note: _, ...row }: Row): Row {
   return row;
 }
+
+/**
+ * A subscription belongs to its address, not to an account that names it. Whoever has confirmed the address has all of
+ * it. Where nobody can confirm an address, what nobody confirmed either goes with the account of that address.
+ */
+export function ownedSubscriptions(
+  { isEmailVerified }: { isEmailVerified: boolean },
+  { emailConfirmation }: { emailConfirmation: boolean },
+): 'all' | 'unconfirmed' | 'none' {
+  if (isEmailVerified) return 'all';
+  return emailConfirmation ? 'none' : 'unconfirmed';
+}

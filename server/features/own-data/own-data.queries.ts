@@ -19,8 +19,18 @@ export async function removeRows(database: Queryable, { table, column }: Trace, 
   await database.execute(sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId}`);
 }
 
-export async function removeSubscription(database: Queryable, email: string): Promise<void> {
-  await database.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
+export type OwnedSubscriptions = 'all' | 'unconfirmed' | 'none';
+
+export async function readSubscriptions(database: Queryable, email: string, owned: OwnedSubscriptions): Promise<Row[]> {
+  if (owned === 'none') return [];
+  const rows = await readRows(database, 'newsletter_subscribers', 'email', email);
+  return rows.filter((row) => owned === 'all' || row.confirmed_at === null);
+}
+
+export async function removeSubscription(database: Queryable, email: string, owned: OwnedSubscriptions): Promise<void> {
+  if (owned === 'none') return;
+  const unconfirmed = owned === 'unconfirmed' ? isNull(newsletterSubscribers.confirmedAt) : undefined;
+  await database.delete(newsletterSubscribers).where(and(eq(newsletterSubscribers.email, email), unconfirmed));
 }
 
 /** Events of today and the days to come for which that person registered. */

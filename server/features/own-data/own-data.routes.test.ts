@@ -11,6 +11,7 @@ import {
   PASSWORD,
   signedIn,
 } from '../../../tests/support/factories.ts';
+import { keepQueuedMails, queuedMailsTo } from '../../../tests/support/queued-mails.ts';
 import { users } from '../../database/schema/account.ts';
 import { contactMessages } from '../../database/schema/contact.ts';
 import { eventRegistrations } from '../../database/schema/events.ts';
@@ -21,6 +22,7 @@ import { TRACES } from './traces.ts';
 let portal: TestApp;
 beforeAll(async () => {
   portal = await createTestApp();
+  await keepQueuedMails(portal.database);
   await createUser(portal.database, { role: 'admin' });
 });
 afterAll(() => portal.close());
@@ -104,6 +106,36 @@ describe('downloading what is held', () => {
   });
 });
 
+describe('a subscription to the newsletter', () => {
+  const confirmedAt = new Date('2026-01-01T12:00:00Z');
+
+  async function subscriberWithAccount(on: TestApp, isEmailVerified: boolean, confirmed: Date | null) {
+    const { client, user } = await signedIn(on, { isEmailVerified });
+    await on.database.insert(newsletterSubscribers).values({ email: user.email, confirmedAt: confirmed });
+    const shown = (await client.get('/api/users/data')).body.boletin.length > 0;
+    await client.send('DELETE', '/api/users/account', { email: user.email, password: PASSWORD });
+    const left = await on.database
+      .select()
+      .from(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.email, user.email));
+    return { shown, removed: left.length === 0 };
+  }
+
+  const own = { shown: true, removed: true };
+  const notOwn = { shown: false, removed: false };
+
+  it.each([
+    ['whoever confirmed the address', true, confirmedAt, own, own],
+    ['an account that never did, once somebody confirmed the subscription', false, confirmedAt, notOwn, notOwn],
+    ['an account that never did, while nobody confirmed either', false, null, own, notOwn],
+  ])('belongs to its address: %s', async (_name, isEmailVerified, confirmed, plainly, withMail) => {
+    const confirming = await createTestApp({ sharing: portal, config: { emailConfirmation: true } });
+    expect(await subscriberWithAccount(portal, isEmailVerified, confirmed)).toEqual(plainly);
+    expect(await subscriberWithAccount(confirming, isEmailVerified, confirmed)).toEqual(withMail);
+    await confirming.close();
+  });
+});
+
 describe('deleting the account', () => {
   it('leaves no trace of the person, and what others wrote', async () => {
     const { client, user, secret, other, post, event } = await busyMember();
@@ -141,10 +173,25 @@ describe('deleting the account', () => {
     );
     expect((await admin.put(`/api/admin/events/${proposal.id}/publication`)).status).toBe(200);
     expect(await portal.database.select().from(notifications).where(eq(notifications.userId, user.id))).toEqual([]);
-    const { rows } = await portal.database.execute(
-      sql`select 1 from pgboss.job where name = 'mail' and data ->> 'to' like ${`%${user.id}%`}`,
-    );
-    expect(rows).toEqual([]);
+    expect(await queuedMailsTo(portal.database, `eliminado-${user.id}@eliminado.invalid`)).toEqual([]);
+  });
+
+  it('takes what the queue still holds for the person along', async () => {
+    const { client, user } = await signedIn(portal);
+    await portal.database.execute(sql`
+      insert into pgboss.job (name, data, state, start_after) values
+        ('mail', jsonb_build_object('to', ${user.email}::text, 'text', 'un enlace'), 'failed', now()),
+        ('password-link', jsonb_build_object('email', ${user.email}::text), 'created', now() + interval '1 hour')`);
+    await portal.database.execute(sql`
+      insert into pgboss.archive (id, name, data, state, created_on, start_after, expire_in, retry_limit, retry_count,
+        retry_delay, retry_backoff, keep_until, priority)
+      select gen_random_uuid(), name, data, state, created_on, start_after, expire_in, retry_limit, retry_count,
+        retry_delay, retry_backoff, keep_until, priority from pgboss.job where state = 'failed' limit 1`);
+    await client.send('DELETE', '/api/users/account', { email: user.email, password: PASSWORD });
+    const { rows } = await portal.database.execute<{ left: number }>(sql`
+      select count(*)::int as left from (select data from pgboss.job union all select data from pgboss.archive) as held
+      where held.data::text like ${`%${user.email}%`}`);
+    expect(rows).toEqual([{ left: 0 }]);
   });
 
   it('gives back the seat of an event that begins later the same day, and keeps that of one that began', async () => {

@@ -8,20 +8,21 @@ import { confirmsIdentity } from '../account/account.service.ts';
 import { isAhead } from '../events/events.policy.ts';
 import { cancelRegistration } from '../events/registration.service.ts';
 import { removePhoto } from '../profile/photo.service.ts';
-import type { Row } from './own-data.policy.ts';
+import { ownedSubscriptions, type Row } from './own-data.policy.ts';
 import {
   emptyAccount,
   holdTies,
   isLastAdministrator,
   listRegisteredEvents,
   readRows,
+  readSubscriptions,
   removeRows,
   removeSubscription,
 } from './own-data.queries.ts';
 import { TRACES } from './traces.ts';
 
 /** Everything that the portal holds about a person, in one object, but for what others keep to themselves. */
-export async function collectOwnData({ database }: Context, viewer: Viewer): Promise<Record<string, unknown>> {
+export async function collectOwnData({ database, config }: Context, viewer: Viewer): Promise<Record<string, unknown>> {
   const [account] = await readRows(database, 'users', 'id', viewer.id);
   const collected: Record<string, unknown> = { cuenta: account };
   for (const { table, column, exportedAs, shownAs = (row: Row) => row } of TRACES) {
@@ -29,7 +30,7 @@ export async function collectOwnData({ database }: Context, viewer: Viewer): Pro
     const rows = await readRows(database, table, column, viewer.id);
     collected[exportedAs] = rows.flatMap((row) => shownAs(row) ?? []);
   }
-  collected.boletin = await readRows(database, 'newsletter_subscribers', 'email', viewer.email);
+  collected.boletin = await readSubscriptions(database, viewer.email, ownedSubscriptions(viewer, config));
   return collected;
 }
 
@@ -57,7 +58,8 @@ export async function deleteAccount(
     await holdTies(transaction, viewer.id);
     await emptyAccount(transaction, viewer.id);
     for (const trace of TRACES) if (trace.onDeletion === 'remove') await removeRows(transaction, trace, viewer.id);
-    await removeSubscription(transaction, viewer.email);
+    await context.jobs.forgetAddress(transaction, viewer.email);
+    await removeSubscription(transaction, viewer.email, ownedSubscriptions(viewer, context.config));
   });
   await sessions.endOf(viewer.id, 'all');
 }

@@ -24,6 +24,8 @@ export const TRACES: readonly Trace[] = [
   { table: 'idempotency_keys', column: 'user_id', onDeletion: 'remove' },
   { table: 'known_browsers', column: 'user_id', onDeletion: 'remove' },
   { table: 'account_tokens', column: 'user_id', onDeletion: 'remove' },
+  { table: 'contact_reads', column: 'reader_id', exportedAs: 'contactosVistosHoy', onDeletion: 'remove' },
+  { table: 'contact_reads', column: 'member_id', onDeletion: 'remove' },
   { table: 'member_directory', column: 'user_id', onDeletion: 'remove' },
   {
     table: 'connections',

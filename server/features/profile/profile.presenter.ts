@@ -10,6 +10,7 @@ export function presentPreview(member: Viewer, skills: Skill[], audience: Previe
   return {
     firstName: member.firstName,
     lastName: member.lastName,
+    role: member.role,
     profileImageUrl: member.profileImageUrl,
     company: member.company,
     position: member.position,

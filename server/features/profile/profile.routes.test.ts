@@ -205,6 +205,7 @@ describe('GET /api/users/profile/preview', () => {
       expect(body).toEqual({
         firstName: user.firstName,
         lastName: user.lastName,
+        role: 'member',
         profileImageUrl: null,
         company: null,
         position: null,

@@ -11,11 +11,11 @@ import { changeProfile } from './profile.service.ts';
 import { lockUser, replaceSkills } from './skills.queries.ts';
 
 export function profileRoutes(app: FastifyInstance, context: Context): void {
-  const { database, limiter } = context;
+  const { database, limiter, sessions } = context;
 
-  route(app, context, profileContract.updateProfile, async ({ body, viewer }) => {
+  route(app, context, profileContract.updateProfile, async ({ body, viewer, request }) => {
     await limiter.hit('profileChange', [`member:${viewer.id}`]);
-    return changeProfile(context, viewer, body);
+    return changeProfile(context, viewer, body, () => sessions.signedInAt(request));
   });
 
   route(app, context, profileContract.previewProfile, async ({ query, viewer }) =>

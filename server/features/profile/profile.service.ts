@@ -3,7 +3,8 @@ import type { ProfileForm } from '#contract/profile/profile.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { requirePhone } from '../../core/phone.ts';
 import type { Viewer } from '../../core/viewer.ts';
-import { changeEmail, readCurrentUser } from '../account/account.service.ts';
+import { changeEmail, checkNewNames, readCurrentUser } from '../account/account.service.ts';
+import { proveEmailChange, requestEmailChange } from '../account/email-change.service.ts';
 import { type ProfileValues, updateProfile } from './profile.queries.ts';
 
 /** What was left out stays left out, and so as it was; an empty text becomes none at all. */
@@ -26,16 +27,29 @@ function valuesOf(form: ProfileForm): ProfileValues {
 }
 
 /** All of it or nothing: a refused e-mail address leaves the rest as it was. */
-export async function changeProfile(context: Context, viewer: Viewer, form: ProfileForm): Promise<CurrentUser> {
-  const { database, limiter } = context;
+export async function changeProfile(
+  context: Context,
+  viewer: Viewer,
+  form: ProfileForm,
+  signedInAt: () => Promise<Date | undefined>,
+): Promise<CurrentUser> {
+  const { database, limiter, config } = context;
   const values = valuesOf(form);
   const changesEmail = form.email !== viewer.email;
+  const changesLater = changesEmail && config.emailConfirmation;
   if (changesEmail) await limiter.hit('emailChange', [`member:${viewer.id}`]);
+  if (changesLater) {
+    const { currentPassword } = form;
+    await proveEmailChange(context, viewer, { currentPassword, signedInAt: await signedInAt() });
+  }
   return database.transaction(async (transaction) => {
+    await checkNewNames(transaction, viewer, values);
     await updateProfile(transaction, viewer.id, values);
-    if (changesEmail) {
+    if (changesLater) {
+      await requestEmailChange(context, transaction, { ...viewer, firstName: form.firstName }, form.email);
+    } else if (changesEmail) {
       await changeEmail(context, transaction, { ...viewer, firstName: form.firstName }, form.email);
     }
-    return readCurrentUser(transaction, viewer.id);
+    return readCurrentUser(context, transaction, viewer.id);
   });
 }

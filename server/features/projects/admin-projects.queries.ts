@@ -93,6 +93,7 @@ export function listParticipants(
       userId: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
+      role: users.role,
       email: users.email,
       company: users.company,
       note: projectParticipants.note,

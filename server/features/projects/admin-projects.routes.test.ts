@@ -132,6 +132,7 @@ describe('the other calls under /api/admin/projects', () => {
           userId: member.user.id,
           firstName: 'Rosa',
           lastName: member.user.lastName,
+          role: 'member',
           email: member.user.email,
           company: null,
           note: 'Pongo la báscula.',

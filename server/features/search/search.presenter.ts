@@ -20,6 +20,7 @@ interface FoundComment {
   createdAt: Date;
   firstName: string;
   lastName: string;
+  role: 'member' | 'admin';
   markedContent: string;
 }
 
@@ -46,6 +47,7 @@ export function presentFoundComment(row: FoundComment): SearchResults['comments'
     excerpt: excerpt.text,
     excerptMarks: excerpt.marks,
     authorName: `${row.firstName} ${row.lastName}`,
+    authorRole: row.role,
     createdAt: row.createdAt.toISOString(),
   };
 }

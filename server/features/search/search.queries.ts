@@ -111,6 +111,7 @@ export function searchComments(database: Database, search: SearchQuery, limit: n
       createdAt: forumComments.createdAt,
       firstName: users.firstName,
       lastName: users.lastName,
+      role: users.role,
       markedContent: marked(forumComments.content, search),
       found: sql<number>`(select count(*)::int from finds)`,
     })

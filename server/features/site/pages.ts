@@ -7,6 +7,7 @@ import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseUnknownRoute } from '../../core/error-handler.ts';
 import { FairQueue } from '../../core/fair-queue.ts';
+import { DEMO_MAILBOX_PATH, hasDemoMailbox } from '../../core/mail-files.ts';
 import { allowStyleNonce } from '../../core/security-headers.ts';
 import { fillTemplate } from './page-template.ts';
 import { answerPlainSubmissions } from './plain-submissions.ts';
@@ -62,8 +63,10 @@ export async function servePages(app: FastifyInstance, context: Context, bundle:
     );
     const styleNonce = randomBytes(16).toString('base64');
     allowStyleNonce(reply, context.config, styleNonce);
+    const { pathname } = new URL(request.url, context.config.publicUrl);
+    const isAbsent = pathname === DEMO_MAILBOX_PATH && !hasDemoMailbox(context.config);
     return reply
-      .status(page.status)
+      .status(isAbsent ? 404 : page.status)
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8')
       .send(

@@ -39,14 +39,16 @@ function securityText({
 }
 
 export function siteRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, siteContract.getSettings, async () => presentSettings(await getSettings(context.database)));
+  route(app, context, siteContract.getSettings, async () =>
+    presentSettings(await getSettings(context.database), context.config),
+  );
 
   route(app, context, adminSettingsContract.getSavedSettings, async () =>
-    presentSettings(await getSettings(context.database)),
+    presentSettings(await getSettings(context.database), context.config),
   );
 
   route(app, context, adminSettingsContract.updateSettings, async ({ body, viewer }) =>
-    presentSettings(await saveSettings(context, viewer, body)),
+    presentSettings(await saveSettings(context, viewer, body), context.config),
   );
 
   app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {

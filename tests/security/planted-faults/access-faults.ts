@@ -2,6 +2,7 @@
 import type { PlantedFault } from './planted-fault.ts';
 
 const MATRIX = 'tests/security/authorization.test.ts';
+const CONFIRMATION = 'tests/security/email-confirmation.test.ts';
 
 /** Who may do and see what. */
 export const ACCESS_FAULTS: PlantedFault[] = [
@@ -36,9 +37,44 @@ export const ACCESS_FAULTS: PlantedFault[] = [
   {
     name: 'no guard at all',
     file: 'server/core/route.ts',
-    from: '      admits(guard, request.viewer);\n',
+    from: '      admits(guard, request.viewer, config);\n',
     to: '',
     caughtBy: 'tests/architecture/endpoints.test.ts',
+  },
+  {
+    name: 'an unconfirmed address reaches out to others',
+    file: 'server/core/route.ts',
+    from: "if (guard === 'confirmed' && !isConfirmed(viewer, config)) throw emailUnconfirmed();",
+    to: '',
+    caughtBy: CONFIRMATION,
+  },
+  {
+    name: 'an unconfirmed address reads how to reach others',
+    file: 'server/features/members/contact-quota.service.ts',
+    from: "withhold(person, isOpen(person) ? 'unconfirmed' : null)",
+    to: 'withhold(person, null)',
+    caughtBy: CONFIRMATION,
+  },
+  {
+    name: 'a message may be sent without a confirmed address',
+    file: 'contract/messages/messages.contract.ts',
+    from: "guard: 'confirmed'",
+    to: "guard: 'member'",
+    caughtBy: CONFIRMATION,
+  },
+  {
+    name: 'the whole directory can be copied in a day',
+    file: 'server/features/members/contact-reads.queries.ts',
+    from: '.slice(0, Math.max(0, max - shown.size))',
+    to: '',
+    caughtBy: 'server/features/members/contact-quota.test.ts',
+  },
+  {
+    name: 'connections do not count as contact data',
+    file: 'server/features/networking/networking.routes.ts',
+    from: 'people.slice(index, index + 1)',
+    to: '[{ ...presentPerson(row.person, relation), contactWithheld: null }]',
+    caughtBy: 'server/features/members/contact-quota.test.ts',
   },
   {
     name: "anybody edits and deletes another's post",
@@ -173,8 +209,8 @@ export const ACCESS_FAULTS: PlantedFault[] = [
   {
     name: 'a role is accepted with a registration',
     file: 'server/features/account/account.service.ts',
-    from: "role: becomesAdmin ? 'admin' : 'member' }",
-    to: "role: becomesAdmin ? 'admin' : 'member', ...values }",
+    from: 'insertUser(transaction, { ...values, role })',
+    to: 'insertUser(transaction, { role, ...values })',
     and: [
       {
         file: 'contract/account/account.contract.ts',

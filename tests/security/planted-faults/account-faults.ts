@@ -107,7 +107,7 @@ export const ACCOUNT_FAULTS: PlantedFault[] = [
     name: 'a link works twice',
     file: 'server/features/account/account-tokens.ts',
     from: 'await database.delete(accountTokens).where(isValid).returning',
-    to: 'await database.update(accountTokens).set({ purpose }).where(isValid).returning',
+    to: 'await database.update(accountTokens).set({ createdAt: new Date() }).where(isValid).returning',
     caughtBy: 'server/features/account/verify-email.test.ts',
   },
   {
@@ -121,7 +121,7 @@ export const ACCOUNT_FAULTS: PlantedFault[] = [
   {
     name: 'a link to confirm an address resets the password',
     file: 'server/features/account/account-tokens.ts',
-    from: '    eq(accountTokens.purpose, purpose),\n',
+    from: '    inArray(accountTokens.purpose, purposes),\n',
     to: '',
     caughtBy: 'server/features/account/verify-email.test.ts',
     named: 'chooses no password',

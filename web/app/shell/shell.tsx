@@ -28,6 +28,11 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className={classNames('flex-1', user && 'min-h-[calc(100dvh-4rem)] lg:min-h-[calc(100dvh-7rem)]')}
       >
+        {parts && user?.mustConfirmEmail ? (
+          <div data-print="hide" className="page-container pt-4">
+            <parts.UnconfirmedEmailNotice user={user} />
+          </div>
+        ) : null}
         {children}
       </main>
       <SiteFooter settings={settings} overBottomBar={user !== null} />

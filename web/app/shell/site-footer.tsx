@@ -22,6 +22,7 @@ export function SiteFooter({ settings, overBottomBar }: SiteFooterProps) {
     { href: '/about', label: 'Acerca de' },
     settings.enableForum && { href: '/forum', label: 'Foro' },
     settings.enableProjects && { href: '/projects', label: 'Proyectos' },
+    settings.demoMailbox && { href: '/demo/correo', label: 'Correo de la demostración' },
   ].filter((link) => link !== false);
   const year = todayInSantoDomingo().slice(0, 4);
 

@@ -51,6 +51,32 @@ export function useResendVerification() {
   });
 }
 
+function useRefreshSelf() {
+  const queryClient = useQueryClient();
+  return () => {
+    queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+  };
+}
+
+export function useResendEmailChange() {
+  const refresh = useRefreshSelf();
+  return useMutation({ mutationFn: () => callApi(accountContract.resendEmailChange, {}), onError: refresh });
+}
+
+export function useWithdrawEmailChange() {
+  const refresh = useRefreshSelf();
+  return useMutation({ mutationFn: () => callApi(accountContract.withdrawEmailChange, {}), onSettled: refresh });
+}
+
+export function useUndoEmailChange() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => callApi(accountContract.undoEmailChange, { body: { token } }),
+    // Every session ended, this one too.
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+}
+
 /** Much of what a visitor was told (own registrations, permissions) is different for the member. */
 function welcome(queryClient: QueryClient, user: CurrentUser): void {
   queryClient.setQueryData(currentUserQuery.queryKey, user);

@@ -6,6 +6,10 @@ import { toast } from '../../ui/toast-store.ts';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { useResendVerification } from './account.api.ts';
 
+/** What comes with a confirmed address, where the portal asks for one. */
+const WHAT_WAITS =
+  'Ya puedes recorrer el portal y completar tu perfil. Publicar, comentar, conectar, enviar mensajes, inscribirte y ver los datos de contacto de otros miembros se habilita cuando lo confirmes.';
+
 /** Absent once the address is confirmed. */
 export function UnconfirmedEmailNotice({ user }: { user: CurrentUser }) {
   const resend = useResendVerification();
@@ -27,7 +31,14 @@ export function UnconfirmedEmailNotice({ user }: { user: CurrentUser }) {
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-yellow-ground px-4 py-3 text-yellow-text">
-      <p>Tu correo no está confirmado.</p>
+      <div className="min-w-0 flex-1 basis-72">
+        <p className={user.mustConfirmEmail ? 'font-semibold' : undefined}>Tu correo no está confirmado.</p>
+        {user.mustConfirmEmail ? (
+          <p className="max-w-prose text-sm wrap-anywhere">
+            Abre el enlace que enviamos a {user.email}. {WHAT_WAITS}
+          </p>
+        ) : null}
+      </div>
       <Button
         ref={button}
         variant="outline"

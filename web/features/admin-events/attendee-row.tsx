@@ -3,6 +3,7 @@ import type { Attendee } from '#contract/events/attendees.contract.ts';
 import { formatInstant } from '../../lib/format-instant.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { formatPhone, telHref } from '../../lib/phone.ts';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -40,6 +41,7 @@ export function AttendeeRow({ eventId, attendee, canMark }: AttendeeRowProps) {
         <Avatar firstName={firstName} lastName={lastName} />
         <div className="min-w-0 text-sm">
           <h3 className="text-base">{name}</h3>
+          <AdminBadge role={attendee.role} />
           {work ? <p className="text-muted">{work}</p> : null}
           <p className="flex flex-wrap gap-x-4">
             <a href={`mailto:${email}`} className="inline-link py-0.5 wrap-anywhere">

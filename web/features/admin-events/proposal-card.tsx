@@ -1,6 +1,7 @@
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { fullName } from '../../lib/full-name.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -23,7 +24,7 @@ export function ProposalCard({ event, calls, ask }: ProposalCardProps) {
         <p className="text-sm text-muted">
           {createdBy ? (
             <>
-              De {fullName(createdBy)}
+              De {fullName(createdBy)} <AdminBadge role={createdBy.role} />
               {createdBy.company ? `, ${createdBy.company}` : null}
             </>
           ) : (

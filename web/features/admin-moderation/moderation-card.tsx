@@ -6,6 +6,7 @@ import { messageReportReasons } from '../../content/messages.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatFullDate, formatTime } from '../../lib/dates.ts';
 import { fullName } from '../../lib/full-name.ts';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -52,7 +53,9 @@ export function ModerationCard({ item, decisions, onDecide }: ModerationCardProp
         <Badge tone={tone}>{label}</Badge>
         {reason ? <Badge tone="yellow">{reasons[reason] ?? reason}</Badge> : null}
         <span>
-          {kind === 'proposal' ? 'Propuesto' : 'Reportado'} por {nameOf(item.from)}, <RelativeTime instant={item.at} />
+          {kind === 'proposal' ? 'Propuesto' : 'Reportado'} por {nameOf(item.from)}
+          {item.from?.role === 'admin' ? ' ' : null}
+          {item.from ? <AdminBadge role={item.from.role} /> : null}, <RelativeTime instant={item.at} />
         </span>
       </p>
       {details ? (
@@ -64,7 +67,7 @@ export function ModerationCard({ item, decisions, onDecide }: ModerationCardProp
         <h3 className="text-base wrap-anywhere">{heading}</h3>
         {author && kind === 'forum-report' ? (
           <p className="text-sm text-muted">
-            {item.commentId ? 'Comentario' : 'Publicación'} de {nameOf(author)}
+            {item.commentId ? 'Comentario' : 'Publicación'} de {nameOf(author)} <AdminBadge role={author.role} />
           </p>
         ) : null}
         {event ? (

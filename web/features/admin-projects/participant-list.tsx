@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminProject, ProjectParticipant } from '#contract/projects/admin-projects.contract.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { usePageParam } from '../../lib/use-page-param.ts';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
@@ -51,6 +52,7 @@ function Participant({ participant }: { participant: ProjectParticipant }) {
       <Avatar firstName={firstName} lastName={lastName} />
       <div className="min-w-0 text-sm">
         <h3 className="text-base">{fullName(participant)}</h3>
+        <AdminBadge role={participant.role} />
         {company ? <p className="text-muted">{company}</p> : null}
         <p>
           <a href={`mailto:${email}`} className="inline-link py-0.5 wrap-anywhere">

@@ -19,6 +19,9 @@ const bare: CurrentUser = {
   phoneVisibility: 'members',
   role: 'member',
   isEmailVerified: false,
+  mustConfirmEmail: false,
+  pendingEmail: null,
+  emailChangeNeeds: 'nothing',
   authProvider: 'local',
   createdAt: '2026-01-01T00:00:00Z',
 };

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
 import { fullName } from '../../lib/full-name.ts';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -23,6 +24,7 @@ export function CommentHeader({ comment: { id, author, createdAt, editedAt }, is
         <Link href={memberPath(author)} className="inline-block min-w-0 py-1 font-semibold hover:underline">
           <bdi>{fullName(author)}</bdi>
         </Link>
+        <AdminBadge role={author.role} />
         <a href={`#${commentAnchor(id)}`} className="inline-block py-1 text-muted hover:underline">
           <span className="sr-only">Enlace a este comentario, </span>
           <RelativeTime instant={createdAt} />

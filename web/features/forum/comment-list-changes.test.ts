@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CommentList, ForumComment } from '#contract/forum/comments.contract.ts';
 import { withDeletedComment, withEditedComment, withNewComment } from './comment-list-changes.ts';
 
-const author = { id: 'ana', firstName: 'Ana', lastName: 'Gil', profileImageUrl: null };
+const author = { id: 'ana', firstName: 'Ana', lastName: 'Gil', role: 'member' as const, profileImageUrl: null };
 
 function comment(id: string, parentId: string | null = null, rootId = parentId ?? id): ForumComment {
   return {

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import { fullName } from '../../lib/full-name.ts';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { memberPath } from './forum-paths.ts';
@@ -12,7 +13,8 @@ export function PostByline({ post: { author, createdAt } }: { post: ForumPost })
       <p className="min-w-0 leading-snug">
         <Link href={memberPath(author)} className="inline-link font-semibold">
           <bdi>{fullName(author)}</bdi>
-        </Link>
+        </Link>{' '}
+        <AdminBadge role={author.role} />
         <br />
         <RelativeTime instant={createdAt} className="text-sm text-muted" />
       </p>

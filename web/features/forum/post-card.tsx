@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { ForumPostCard } from '#contract/forum/forum.contract.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { stripMarkdown } from '../../lib/strip-markdown.ts';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PostCounts } from '../../ui/post-counts.tsx';
@@ -35,7 +36,8 @@ export function PostCard({ post }: { post: ForumPostCard }) {
         <p className="flex min-w-0 items-center gap-2">
           <Avatar {...post.author} imageUrl={post.author.profileImageUrl} className="size-7 text-xs" />
           <span className="min-w-0">
-            <bdi className="font-semibold text-text">{fullName(post.author)}</bdi>
+            <bdi className="font-semibold text-text">{fullName(post.author)}</bdi>{' '}
+            <AdminBadge role={post.author.role} />
             <span aria-hidden="true"> · </span>
             <RelativeTime instant={post.createdAt} className="whitespace-nowrap" />
           </span>

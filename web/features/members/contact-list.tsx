@@ -1,6 +1,6 @@
 import { ContactRound, Globe, type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { MemberProfile } from '#contract/members/members.contract.ts';
+import { type ContactWithheld, type MemberProfile, memberLimits } from '#contract/members/members.contract.ts';
 import { formatPhone, telHref, whatsappHref } from '../../lib/phone.ts';
 import { withoutScheme } from '../../lib/without-scheme.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -8,11 +8,17 @@ import { CardSection } from '../../ui/card-section.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { contactCardPath } from './member-paths.ts';
 
+const WITHHELD: Record<NonNullable<ContactWithheld>, string> = {
+  unconfirmed: 'Confirma tu correo para ver sus datos de contacto.',
+  limit: `Hoy ya viste los datos de contacto de ${memberLimits.contactsADay} personas. Mañana podrás ver más.`,
+};
+
 /** The ways to reach a member that they leave open. */
 export function ContactList({ member }: { member: MemberProfile }) {
-  const { email, phone, hasWhatsapp, website } = member;
+  const { email, phone, hasWhatsapp, website, contactWithheld } = member;
   return (
     <CardSection heading="Contacto">
+      {contactWithheld ? <p className="mb-3 text-muted">{WITHHELD[contactWithheld]}</p> : null}
       {email || phone || website ? (
         <ul className="grid gap-1">
           {email ? (
@@ -45,13 +51,15 @@ export function ContactList({ member }: { member: MemberProfile }) {
             </Way>
           ) : null}
         </ul>
-      ) : (
+      ) : contactWithheld ? null : (
         <p className="text-muted">{member.firstName} no comparte sus datos de contacto.</p>
       )}
-      <ButtonLink href={contactCardPath(member)} download variant="outline" size="sm" className="mt-4">
-        <ContactRound aria-hidden="true" className="size-4" />
-        Guardar contacto
-      </ButtonLink>
+      {contactWithheld ? null : (
+        <ButtonLink href={contactCardPath(member)} download variant="outline" size="sm" className="mt-4">
+          <ContactRound aria-hidden="true" className="size-4" />
+          Guardar contacto
+        </ButtonLink>
+      )}
     </CardSection>
   );
 }

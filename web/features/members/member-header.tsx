@@ -4,6 +4,7 @@ import { fullName } from '../../lib/full-name.ts';
 import { joinYear } from '../../lib/join-year.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { roleOf } from '../../lib/role-of.ts';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
@@ -32,6 +33,7 @@ export function MemberHeader({ member }: { member: MemberProfile }) {
             </p>
           ) : null}
           <p className="mt-3 flex flex-wrap gap-2">
+            <AdminBadge role={member.role} />
             <Badge tone="blue">Miembro desde {joinYear({ createdAt: member.memberSince })}</Badge>
             <Badge>{countOf(member.connectionsCount, 'conexión', 'conexiones')}</Badge>
             {mutualConnections > 0 ? (

@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react';
 import type { MemberCard } from '#contract/members/members.contract.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { roleOf } from '../../lib/role-of.ts';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 
@@ -14,6 +15,7 @@ export function MemberSummary({ member }: { member: MemberCard }) {
       <div className="min-w-0 flex-1">
         <h3 className="flex flex-wrap items-center gap-x-2 text-base leading-snug wrap-anywhere">
           <bdi>{fullName(member)}</bdi>
+          <AdminBadge role={member.role} />
           {member.isSelf ? <Badge tone="green">Tú</Badge> : null}
         </h3>
         {role ? <p className="text-sm text-muted wrap-anywhere">{role}</p> : null}

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { SuggestedMember } from '#contract/members/members.contract.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { roleOf } from '../../lib/role-of.ts';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { memberGrid } from './member-grid.ts';
@@ -32,6 +33,7 @@ export function SuggestionList({ connectionOf }: { connectionOf: (member: Sugges
                       <bdi>{fullName(member)}</bdi>
                     </Link>
                   </h3>
+                  <AdminBadge role={member.role} />
                   <p className="text-sm text-muted wrap-anywhere">{roleOf(member)}</p>
                   <ul className="mt-1 text-sm wrap-anywhere">
                     {reasonsFor(member).map((reason) => (

@@ -9,7 +9,15 @@ const message = (id: string, minute: number): DirectMessage => ({
   clientId: null,
   createdAt: `2030-03-11T10:${String(minute).padStart(2, '0')}:00.000Z`,
 });
-const member = { id: 'x', firstName: 'Ana', lastName: 'Peña', company: null, position: null, profileImageUrl: null };
+const member = {
+  id: 'x',
+  firstName: 'Ana',
+  lastName: 'Peña',
+  role: 'member' as const,
+  company: null,
+  position: null,
+  profileImageUrl: null,
+};
 const page = (messages: DirectMessage[]): Conversation => ({
   member,
   messages,

@@ -3,6 +3,7 @@ import type { ConversationSummary } from '#contract/messages/messages.contract.t
 import { classNames } from '../../lib/class-names.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { countOf } from '../../lib/numbers.ts';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -27,7 +28,9 @@ export function ConversationRow({ conversation, isOpen, search }: ConversationRo
       <Avatar {...member} imageUrl={member.profileImageUrl} className="size-12" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
-          <span className={classNames('min-w-0', isUnread ? 'font-bold' : 'font-semibold')}>{fullName(member)}</span>
+          <span className={classNames('min-w-0', isUnread ? 'font-bold' : 'font-semibold')}>
+            {fullName(member)} <AdminBadge role={member.role} />
+          </span>
           <RelativeTime instant={lastMessage.createdAt} className="shrink-0 text-xs text-muted" />
         </span>
         <span className="flex items-center justify-between gap-2">

@@ -2,6 +2,7 @@ import { ArrowLeft, Ban, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import type { Correspondent } from '#contract/messages/messages.contract.ts';
 import { fullName } from '../../lib/full-name.ts';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
@@ -45,6 +46,7 @@ export function ThreadHeader({ member }: { member: Correspondent }) {
         <Avatar {...member} imageUrl={member.profileImageUrl} />
         <div className="min-w-0">
           <h2 className="line-clamp-2 text-base group-hover:underline">{name}</h2>
+          <AdminBadge role={member.role} />
           <p className="line-clamp-2 text-sm text-muted">
             {[member.position, member.company].filter(Boolean).join(' · ')}
           </p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BlockedMember } from '#contract/networking/blocks.contract.ts';
 import { fullName } from '../../lib/full-name.ts';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -58,7 +59,7 @@ function BlockedRow({ member, onUnblock }: { member: BlockedMember; onUnblock: (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <Avatar {...member} imageUrl={member.profileImageUrl} />
       <p className="min-w-0 flex-[1_1_10rem] wrap-anywhere">
-        <bdi className="font-semibold">{fullName(member)}</bdi>
+        <bdi className="font-semibold">{fullName(member)}</bdi> <AdminBadge role={member.role} />
         {member.company ? <span className="block text-sm text-muted">{member.company}</span> : null}
         <span className="block text-sm text-muted">
           Desde el <Day instant={member.blockedAt} />

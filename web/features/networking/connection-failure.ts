@@ -1,4 +1,4 @@
-import { isUnauthorized, serverMessage } from '../../lib/api-error.ts';
+import { isUnauthorized, isUnconfirmed, serverMessage } from '../../lib/api-error.ts';
 import { currentPath, redirectToLoginSoon } from '../../lib/login-redirect.ts';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -12,6 +12,8 @@ function leaveForLogin(error: Error): boolean {
 
 export function toastSendFailure(error: Error): void {
   if (leaveForLogin(error)) return;
+  // The spec's sentence for everything but what the person can mend.
+  if (isUnconfirmed(error)) return void toast({ title: 'Confirma tu correo', description: serverMessage(error) ?? '' });
   toast({ title: 'Error', description: 'No se pudo enviar la solicitud de conexión.', variant: 'destructive' });
 }
 

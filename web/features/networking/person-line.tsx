@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { fullName } from '../../lib/full-name.ts';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { memberPath } from './network-paths.ts';
 
@@ -9,6 +10,7 @@ interface PersonLineProps {
     id: string;
     firstName: string;
     lastName: string;
+    role: 'member' | 'admin';
     company: string | null;
     position: string | null;
     profileImageUrl: string | null;
@@ -28,6 +30,7 @@ export function PersonLine({ person, children }: PersonLineProps) {
             <bdi>{fullName(person)}</bdi>
           </Link>
         </h3>
+        <AdminBadge role={person.role} />
         <p className="text-sm wrap-anywhere">{person.company ?? 'No especificado'}</p>
         {person.position ? <p className="text-sm text-muted wrap-anywhere">{person.position}</p> : null}
         <p className="text-sm text-muted">{children}</p>

@@ -9,9 +9,17 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { formGrid } from '../../ui/form-grid.ts';
 import { Input } from '../../ui/input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import { VisibilitySelect } from './visibility-select.tsx';
+
+const emailHelp: Record<CurrentUser['emailChangeNeeds'], string> = {
+  nothing: 'Si lo cambias, te enviaremos un enlace para confirmarlo.',
+  password: 'Si lo cambias, te pediremos tu contraseña, y valdrá cuando lo confirmes con el enlace que enviaremos.',
+  'recent-sign-in':
+    'Para cambiarlo debes haber iniciado sesión hace menos de 10 minutos; valdrá cuando lo confirmes con el enlace que enviaremos.',
+};
 
 interface ProfileFormProps {
   user: CurrentUser;
@@ -23,6 +31,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
   const { register, field, submit, summary, sending, guardDialog, form } = useProfileForm(user, onClose);
   const heading = useRef<HTMLHeadingElement>(null);
   const bio = form.watch('bio');
+  const changesEmail = form.watch('email').trim().toLowerCase() !== user.email;
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -46,16 +55,18 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
           <Field label="Apellido *" {...field('lastName')} className="half">
             {(control) => <Input {...control} {...register('lastName')} autoComplete="family-name" required />}
           </Field>
-          <Field
-            label="Email *"
-            {...field('email')}
-            help="Si lo cambias, te enviaremos un enlace para confirmarlo."
-            className="half"
-          >
+          <Field label="Email *" {...field('email')} help={emailHelp[user.emailChangeNeeds]} className="half">
             {(control) => (
               <Input {...control} {...register('email')} type="email" inputMode="email" autoComplete="email" required />
             )}
           </Field>
+          {changesEmail && user.emailChangeNeeds === 'password' ? (
+            <Field label="Contraseña actual *" {...field('currentPassword')} className="half">
+              {(control) => (
+                <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" required />
+              )}
+            </Field>
+          ) : null}
           <VisibilitySelect
             label="¿Quién ve tu email?"
             {...field('emailVisibility')}

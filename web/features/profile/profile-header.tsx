@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { joinYear } from '../../lib/join-year.ts';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -43,6 +44,7 @@ export function ProfileHeader({ user, isEditing, toggle, onToggle, onPhoto, onPr
             <EmailText email={user.email} />
           </p>
           <p className="mt-3 flex flex-wrap gap-2">
+            <AdminBadge role={user.role} />
             <Badge tone="blue">Miembro desde {joinYear(user)}</Badge>
             <Badge tone="green">Activo</Badge>
           </p>

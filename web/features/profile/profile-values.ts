@@ -8,6 +8,8 @@ export interface ProfileValues {
   firstName: string;
   lastName: string;
   email: string;
+  /** Only with a new address. */
+  currentPassword: string;
   emailVisibility: Visibility;
   company: string;
   position: string;
@@ -24,6 +26,7 @@ export function toProfileValues(user: CurrentUser): ProfileValues {
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.email,
+    currentPassword: '',
     emailVisibility: user.emailVisibility,
     company: user.company ?? '',
     position: user.position ?? '',

@@ -5,6 +5,7 @@ import { fullName } from '../../lib/full-name.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { roleOf } from '../../lib/role-of.ts';
 import { withoutScheme } from '../../lib/without-scheme.ts';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SkillChips } from '../../ui/skill-chips.tsx';
 
@@ -17,7 +18,7 @@ export function PublicProfile({ profile }: { profile: ProfilePreview }) {
         <Avatar {...profile} imageUrl={profile.profileImageUrl} className="size-16 text-xl" />
         <div className="min-w-0">
           <p className="text-lg font-semibold wrap-anywhere">
-            <bdi>{fullName(profile)}</bdi>
+            <bdi>{fullName(profile)}</bdi> <AdminBadge role={profile.role} />
           </p>
           <p className="wrap-anywhere text-muted">{roleOf(profile)}</p>
         </div>

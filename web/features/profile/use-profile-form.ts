@@ -11,13 +11,18 @@ export function useProfileForm(user: CurrentUser, onSaved: () => void) {
   return useRecordForm<ProfileValues, CurrentUser, 'save'>({
     initial: toProfileValues(user),
     draftKey: `profile:${user.id}`,
+    secrets: ['currentPassword'],
     check: profileProblems,
     latest: readSelf,
     save: (values) => update.mutateAsync(values),
     toValues: toProfileValues,
     onFailure: (error) => toastFailure('Error al actualizar', error),
-    onSaved: () => {
-      toast({ title: 'Perfil actualizado', description: 'Tu información ha sido actualizada exitosamente.' });
+    onSaved: ({ pendingEmail }) => {
+      const description =
+        pendingEmail && pendingEmail !== user.pendingEmail
+          ? `Enviamos un enlace a ${pendingEmail}: tu correo cambiará cuando lo confirmes.`
+          : 'Tu información ha sido actualizada exitosamente.';
+      toast({ title: 'Perfil actualizado', description });
       onSaved();
     },
   });

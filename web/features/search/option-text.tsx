@@ -1,3 +1,4 @@
+import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
 import type { ResultItem } from './result-groups.ts';
 
@@ -8,6 +9,7 @@ export function OptionText({ item }: { item: ResultItem }) {
       <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
         <Highlight text={item.title} marks={item.titleMarks} />
       </span>
+      {item.role ? <AdminBadge role={item.role} /> : null}
       {item.text ? (
         <span dir="auto" className="line-clamp-1 text-sm text-muted wrap-anywhere">
           <Highlight text={item.text} marks={item.textMarks ?? []} />

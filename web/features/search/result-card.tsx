@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -12,6 +13,7 @@ export function ResultCard({ item }: { item: ResultItem }) {
           <Highlight text={item.title} marks={item.titleMarks} />
         </Link>
       </h3>
+      {item.role ? <AdminBadge role={item.role} /> : null}
       {item.text ? (
         <p dir="auto" className="mt-1 line-clamp-3 text-sm text-muted wrap-anywhere">
           <Highlight text={item.text} marks={item.textMarks ?? []} />

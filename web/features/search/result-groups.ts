@@ -10,6 +10,8 @@ export interface ResultItem {
   href: string;
   title: string;
   titleMarks: Marks;
+  /** Of the person whom it is about, or who wrote it. */
+  role?: 'member' | 'admin';
   text?: string | null;
   textMarks?: Marks;
   /** Facts in one line. */
@@ -62,6 +64,7 @@ export function resultGroups(results: SearchResults): ResultGroup[] {
       id: comment.id,
       href: `/forum/post/${comment.postId}#c-${comment.id}`,
       title: `${comment.authorName} en «${comment.postTitle}»`,
+      role: comment.authorRole,
       titleMarks: [],
       ...plainExcerpt(comment),
       instant: comment.createdAt,
@@ -82,6 +85,7 @@ export function resultGroups(results: SearchResults): ResultGroup[] {
       id: member.id,
       href: `/members/${member.id}`,
       title: fullName(member),
+      role: member.role,
       titleMarks: [],
       meta: joined(member.position, member.company, member.location),
     })),

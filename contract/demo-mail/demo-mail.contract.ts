@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { pageFields, pageNumber } from '../fields.ts';
+
+export const demoMailLimits = { pageSize: 10 };
+
+/** A mail that the portal would have sent, had it a mail server. */
+export const demoMail = z.object({
+  id: z.string(),
+  subject: z.string(),
+  to: z.string(),
+  sentAt: z.string(),
+  text: z.string(),
+});
+export type DemoMail = z.output<typeof demoMail>;
+
+export const demoMailContract = {
+  listDemoMails: endpoint({
+    method: 'GET',
+    path: '/api/demo/mails',
+    guard: 'public',
+    summary:
+      'Solo en la demostración sin servidor de correo: los correos que se habrían enviado, del último al primero',
+    query: z.object({ page: pageNumber }),
+    response: z.object({ mails: z.array(demoMail), ...pageFields }),
+  }),
+  showDemoMail: endpoint({
+    method: 'GET',
+    path: '/api/demo/mails/:id/html',
+    guard: 'public',
+    summary: 'Solo en la demostración sin servidor de correo: un correo como lo mostraría un programa de correo',
+    // A name among those in the folder, never a path.
+    params: z.object({ id: z.string().check(z.regex(/^\w[\w.-]{0,199}$/, 'El identificador no es válido')) }),
+  }),
+};

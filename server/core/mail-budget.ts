@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto';
+import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../database/database.ts';
+import { users } from '../database/schema/account.ts';
+import { unconfirmedMails } from '../database/schema/mail.ts';
+import type { Config } from './config.ts';
+import { HttpError } from './errors.ts';
+import type { JobData } from './jobs.ts';
+
+export const UNCONFIRMED_MAILS_A_DAY = 3;
+const DAY = sql`interval '1 day'`;
+
+export const mailBudgetSpent = () =>
+  new HttpError(
+    429,
+    'rate_limited',
+    `Hoy ya enviamos ${UNCONFIRMED_MAILS_A_DAY} correos a esa dirección, que no está confirmada. Usa el último enlace o inténtalo mañana.`,
+  );
+
+/** Of these addresses, those that their owners confirmed; all of them where nothing can be confirmed. */
+export async function confirmedAmong(
+  { config }: { config: Pick<Config, 'emailConfirmation'> },
+  database: Queryable,
+  emails: string[],
+): Promise<Set<string>> {
+  if (!config.emailConfirmation || emails.length === 0) return new Set(emails);
+  const rows = await database
+    .select({ email: users.email })
+    .from(users)
+    .where(and(inArray(users.email, emails), eq(users.isEmailVerified, true)));
+  return new Set(rows.map(({ email }) => email));
+}
+
+/**
+ * An address that nobody has confirmed may be that of somebody who never asked for anything: mails to it, of all kinds
+ * together, are few. Without confirmation (see the configuration) nothing is counted.
+ */
+export class MailBudget {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Pick<Config, 'emailConfirmation'>,
+    private readonly secret: string,
+  ) {}
+
+  /** Whether that mail may leave. The same job asks as often as it is tried, and counts once. */
+  async admits(jobId: string, { to, official }: JobData['mail']): Promise<boolean> {
+    if (official || (await this.isConfirmed(this.database, to))) return true;
+    const addressHash = this.hash(to);
+    return this.database.transaction(async (transaction) => {
+      await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${addressHash}, 0))`);
+      const [known] = await transaction
+        .select({ jobId: unconfirmedMails.jobId })
+        .from(unconfirmedMails)
+        .where(eq(unconfirmedMails.jobId, jobId));
+      if (known) return true;
+      if ((await this.countSent(transaction, addressHash)) >= UNCONFIRMED_MAILS_A_DAY) return false;
+      await transaction.insert(unconfirmedMails).values({ jobId, addressHash });
+      return true;
+    });
+  }
+
+  /** Whether another mail would be one too many: asked before a new link voids the one that was sent. */
+  async isSpent(database: Queryable, to: string): Promise<boolean> {
+    if (await this.isConfirmed(database, to)) return false;
+    const { rows } = await database.execute<{ queued: number }>(sql`
+      select count(*)::int as queued from pgboss.job
+      where name = 'mail' and state in ('created', 'retry', 'active') and data ->> 'to' = ${to}
+        and id not in (select job_id from unconfirmed_mails)`);
+    const sent = await this.countSent(database, this.hash(to));
+    return sent + (rows[0]?.queued ?? 0) >= UNCONFIRMED_MAILS_A_DAY;
+  }
+
+  async prune(): Promise<void> {
+    await this.database.delete(unconfirmedMails).where(lt(unconfirmedMails.sentAt, sql`now() - ${DAY}`));
+  }
+
+  private async isConfirmed(database: Queryable, to: string): Promise<boolean> {
+    return (await confirmedAmong({ config: this.config }, database, [to])).has(to);
+  }
+
+  private async countSent(database: Queryable, addressHash: string): Promise<number> {
+    const [row] = await database
+      .select({ sent: count() })
+      .from(unconfirmedMails)
+      .where(and(eq(unconfirmedMails.addressHash, addressHash), gt(unconfirmedMails.sentAt, sql`now() - ${DAY}`)));
+    return row?.sent ?? 0;
+  }
+
+  private hash(address: string): string {
+    return createHmac('sha256', this.secret).update(`unconfirmed mail ${address}`).digest('hex');
+  }
+}

@@ -1,0 +1,154 @@
+import type { Context } from '../../core/context.ts';
+import { HttpError, invalid, invalidLink, notFound, unauthorized } from '../../core/errors.ts';
+import { mailBudgetSpent } from '../../core/mail-budget.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Queryable } from '../../database/database.ts';
+import { violates } from '../../database/database-errors.ts';
+import { findCredentials, findPerson, lockPerson, updateEmail } from './account.queries.ts';
+import { emailTaken } from './account.service.ts';
+import { sendAccountMail } from './account-mail.ts';
+import { findPendingEmail, issueToken, redeemToken, voidLaterUndos, voidTokens } from './account-tokens.ts';
+import { verifyPassword } from './password.ts';
+import { voidAccess } from './void-access.ts';
+
+type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'mailBudget' | 'sessions' | 'limiter'>;
+
+interface Person {
+  id: string;
+  firstName: string;
+  email: string;
+  isEmailVerified: boolean;
+}
+
+const RECENT_MINUTES = 10;
+
+const signInAgain = () =>
+  new HttpError(
+    403,
+    'recent_sign_in_required',
+    `Para cambiar tu correo, cierra la sesión, entra otra vez con tu cuenta externa y hazlo en los ${RECENT_MINUTES} minutos siguientes.`,
+  );
+
+/** A session alone is not enough for a new address: it also takes the password, or having signed in a moment ago. */
+export async function proveEmailChange(
+  { database, limiter }: Deps,
+  viewer: Viewer,
+  { currentPassword = '', signedInAt }: { currentPassword?: string | undefined; signedInAt: Date | undefined },
+): Promise<void> {
+  const credentials = await findCredentials(database, viewer.email);
+  if (!credentials?.password) {
+    const isRecent = signedInAt && Date.now() - signedInAt.getTime() < RECENT_MINUTES * 60_000;
+    if (!isRecent) throw signInAgain();
+    return;
+  }
+  await limiter.countFailures([['login', `member:${viewer.id}`]], async () => {
+    if (!(await verifyPassword(credentials.password, currentPassword))) {
+      throw invalid({
+        currentPassword: currentPassword
+          ? 'La contraseña actual no es correcta'
+          : 'Escribe tu contraseña actual para cambiar el correo',
+      });
+    }
+  });
+}
+
+/** Part of the caller's transaction. The present address holds until the new one is confirmed, and is told. */
+export async function requestEmailChange(
+  deps: Deps,
+  transaction: Queryable,
+  user: Person,
+  newEmail: string,
+): Promise<void> {
+  if (await findPerson(transaction, newEmail)) throw emailTaken();
+  await sendChangeLink(deps, transaction, user, newEmail);
+  if (!user.isEmailVerified) return;
+  await sendAccountMail(deps, transaction, user, {
+    subject: (siteName) => `Pediste cambiar tu correo en ${siteName}`,
+    text: 'Alguien que conoce la contraseña de tu cuenta pidió que tenga otra dirección de correo. Esta vale hasta que la nueva se confirme.',
+    ifNotYou: (contactEmail) =>
+      `Si no fuiste tú, elige cuanto antes una contraseña nueva desde la página de inicio de sesión y escríbenos a ${contactEmail}.`,
+    action: { label: 'Elegir una contraseña nueva', url: `${deps.config.publicUrl}/olvide-mi-contrasena` },
+  });
+}
+
+async function sendChangeLink(deps: Deps, transaction: Queryable, { id, firstName }: Person, newEmail: string) {
+  if (await deps.mailBudget.isSpent(transaction, newEmail)) throw mailBudgetSpent();
+  const token = await issueToken(transaction, { userId: id, email: newEmail, purpose: 'change-email' });
+  await sendAccountMail(
+    deps,
+    transaction,
+    { email: newEmail, firstName },
+    {
+      subject: (siteName) => `Confirma tu correo nuevo en ${siteName}`,
+      text: 'Una cuenta del portal pidió usar esta dirección. Confirma que es tuya con el enlace de abajo; vale por tres días. Ábrelo en el navegador donde iniciaste sesión.',
+      ifNotYou: () => 'Si no fuiste tú, puedes ignorar este mensaje.',
+      action: {
+        label: 'Confirmar mi correo nuevo',
+        url: `${deps.config.publicUrl}/verificar-correo?token=${token}&sesion=1`,
+      },
+    },
+  );
+}
+
+const nothingPending = () => notFound('No hay ningún cambio de correo por confirmar.');
+
+export async function resendEmailChange(deps: Deps, userId: string): Promise<void> {
+  await deps.database.transaction(async (transaction) => {
+    const person = await lockPerson(transaction, { id: userId });
+    if (!person) throw unauthorized();
+    const pending = await findPendingEmail(transaction, userId);
+    if (!pending) throw nothingPending();
+    await sendChangeLink(deps, transaction, person, pending);
+  });
+}
+
+export async function withdrawEmailChange({ database }: Pick<Context, 'database'>, userId: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await lockPerson(transaction, { id: userId });
+    await voidTokens(transaction, userId, 'change-email');
+  });
+}
+
+/** The link in the mail to the new address was opened. A former address that was confirmed gets a way back. */
+export async function applyEmailChange(
+  deps: Pick<Deps, 'config' | 'jobs'>,
+  transaction: Queryable,
+  person: Person,
+  newEmail: string,
+): Promise<void> {
+  try {
+    await updateEmail(transaction, person.id, { email: newEmail, isEmailVerified: true });
+  } catch (error) {
+    throw violates(error, 'users_email_unique') ? emailTaken() : error;
+  }
+  if (!person.isEmailVerified) return;
+  const token = await issueToken(transaction, { userId: person.id, email: person.email, purpose: 'undo-email' });
+  await sendAccountMail(deps, transaction, person, {
+    subject: (siteName) => `El correo de tu cuenta cambió en ${siteName}`,
+    text: 'Tu cuenta tiene desde ahora otra dirección de correo, y con ella se inicia sesión.',
+    ifNotYou: (contactEmail) =>
+      `Si no fuiste tú, vuelve a este correo con el enlace de abajo, que vale por siete días: se cerrarán todas las sesiones y elegirás una contraseña nueva. Si necesitas ayuda, escríbenos a ${contactEmail}.`,
+    action: { label: 'Deshacer el cambio', url: `${deps.config.publicUrl}/deshacer-correo?token=${token}` },
+  });
+}
+
+/** Back to a former address, by whoever reads mail there: whoever had changed it is shut out. */
+export async function undoEmailChange(deps: Deps, token: string): Promise<string> {
+  const { userId, passwordToken } = await deps.database.transaction(async (transaction) => {
+    const redeemed = await redeemToken(transaction, token, 'undo-email');
+    const person = redeemed?.person;
+    if (!person || person.suspendedAt) throw invalidLink();
+    const { email } = redeemed;
+    try {
+      await updateEmail(transaction, person.id, { email, isEmailVerified: true });
+    } catch (error) {
+      throw violates(error, 'users_email_unique') ? emailTaken() : error;
+    }
+    await voidTokens(transaction, person.id, 'change-email');
+    await voidTokens(transaction, person.id, 'verify-email');
+    await voidLaterUndos(transaction, person.id, redeemed.createdAt);
+    return { userId: person.id, passwordToken: await voidAccess(deps, transaction, { id: person.id, email }) };
+  });
+  deps.sessions.forgetViewer(userId);
+  return passwordToken;
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { demoMailContract, demoMailLimits } from '#contract/demo-mail/demo-mail.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
+import { hasDemoMailbox } from '../../core/mail-files.ts';
+import { presentPage } from '../../core/paging.ts';
+import { route } from '../../core/route.ts';
+import { allowMailFrame } from '../../core/security-headers.ts';
+import { findDemoMail, listDemoMails } from './demo-mail.service.ts';
+
+/** Whoever tries the portal out follows its mails here. Anywhere else there is no such thing. */
+export function demoMailRoutes(app: FastifyInstance, context: Context): void {
+  const { config } = context;
+
+  route(app, context, demoMailContract.listDemoMails, async ({ query: { page } }) => {
+    if (!hasDemoMailbox(config)) throw notFound();
+    const { mails, total } = await listDemoMails(config, page);
+    return { mails, ...presentPage(total, { page, limit: demoMailLimits.pageSize }) };
+  });
+
+  route(app, context, demoMailContract.showDemoMail, async ({ params, reply }) => {
+    const html = hasDemoMailbox(config) ? await findDemoMail(config, params.id) : undefined;
+    if (html === undefined) throw notFound();
+    allowMailFrame(reply);
+    return reply.type('text/html; charset=utf-8').send(html);
+  });
+}

@@ -1,0 +1,71 @@
+import { type ContactWithheld, memberLimits } from '#contract/members/members.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { dominicanDay } from '../../core/dominican-day.ts';
+import { isConfirmed, type Viewer } from '../../core/viewer.ts';
+import { recordContactReads } from './contact-reads.queries.ts';
+
+interface Reachable {
+  id: string;
+  email: string | null;
+  phone: string | null;
+  hasWhatsapp: boolean;
+}
+
+/** Readers whose day is remembered, so that most pages cost no statement. */
+const REMEMBERED_READERS = 1_000;
+
+const withhold = <Person extends Reachable>(person: Person, contactWithheld: ContactWithheld) => ({
+  ...person,
+  ...(contactWithheld && { email: null, phone: null, hasWhatsapp: false }),
+  contactWithheld,
+});
+
+/**
+ * Against harvesting: the contact data of others is shown to people with a confirmed address, and of so many people a
+ * day. Every answer that carries contact data of members passes through here.
+ */
+export class ContactQuota {
+  private readonly remembered = new Map<string, { day: string; shown: Set<string> }>();
+
+  constructor(private readonly context: Pick<Context, 'database' | 'config' | 'now'>) {}
+
+  async apply<Person extends Reachable>(viewer: Viewer, people: Person[]) {
+    const isOpen = ({ id, email, phone }: Reachable) => id !== viewer.id && (email !== null || phone !== null);
+    if (!isConfirmed(viewer, this.context.config)) {
+      return people.map((person) => withhold(person, isOpen(person) ? 'unconfirmed' : null));
+    }
+    const shown = await this.shownTo(
+      viewer.id,
+      people.filter(isOpen).map(({ id }) => id),
+    );
+    return people.map((person) => withhold(person, isOpen(person) && shown && !shown.has(person.id) ? 'limit' : null));
+  }
+
+  async applyToOne<Person extends Reachable>(viewer: Viewer, person: Person) {
+    const [applied] = await this.apply(viewer, [person]);
+    if (!applied) throw new Error('the person was not returned');
+    return applied;
+  }
+
+  /** Undefined where nothing is counted. */
+  private async shownTo(readerId: string, memberIds: string[]): Promise<Set<string> | undefined> {
+    const { config, database, now } = this.context;
+    if (!config.rateLimits || memberIds.length === 0) return undefined;
+    const day = dominicanDay(now());
+    const max = memberLimits.contactsADay;
+    const known = this.remembered.get(readerId);
+    if (known?.day === day && (known.shown.size >= max || memberIds.every((id) => known.shown.has(id)))) {
+      return known.shown;
+    }
+    const shown = await recordContactReads(database, { readerId, day, memberIds, max });
+    this.remember(readerId, { day, shown });
+    return shown;
+  }
+
+  private remember(readerId: string, today: { day: string; shown: Set<string> }): void {
+    this.remembered.delete(readerId);
+    this.remembered.set(readerId, today);
+    const [oldest] = this.remembered.keys();
+    if (oldest !== undefined && this.remembered.size > REMEMBERED_READERS) this.remembered.delete(oldest);
+  }
+}

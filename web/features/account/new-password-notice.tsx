@@ -1,0 +1,24 @@
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface NewPasswordNoticeProps {
+  title: string;
+  message: string;
+  passwordToken: string | null;
+}
+
+/** The account was closed to whoever held it before; its owner chooses a password. */
+export function NewPasswordNotice({ title, message, passwordToken }: NewPasswordNoticeProps) {
+  return (
+    <Notice
+      title={title}
+      actions={<ButtonLink href={`/restablecer?token=${passwordToken}`}>Elegir una contraseña nueva</ButtonLink>}
+    >
+      <p>{message}</p>
+      <p className="mt-3">
+        Por seguridad, la contraseña que tenía la cuenta ya no vale y las sesiones abiertas se cerraron. Elige una
+        contraseña nueva para entrar: el botón vale por una hora.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,20 @@
+/** The first ones that anybody tries; the server has a list of its own, far longer, and refuses them in production. */
+const MOST_USED = new Set(
+  'password contrasena clave secreto bienvenido dominicana santodomingo quisqueya tequiero teamo mariposa princesa estrella america futbol beisbol aguilas tigres licey qwerty asdfgh zxcvbn abcdef abcabc iloveyou admin administrador consejo portal empresa miclave'.split(
+    ' ',
+  ),
+);
+
+const SEQUENCES = '0123456789 9876543210 qwertyuiop asdfghjkl zxcvbnm abcdefghijklmnopqrstuvwxyz';
+
+const ADVICE = 'Esa contraseña se adivina enseguida. Una frase larga protege mejor.';
+
+/** A word for whoever chooses a weak password; nothing about the others, or before there is enough to tell. */
+export function passwordAdvice(password: string): string | undefined {
+  if (password.length < 6) return undefined;
+  const word = password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const bare = word.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const isGuessed =
+    /^(.{1,4})\1+$/u.test(word) || /^\d+$/.test(word) || SEQUENCES.includes(word) || MOST_USED.has(bare);
+  return isGuessed ? ADVICE : undefined;
+}

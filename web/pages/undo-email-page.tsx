@@ -1,0 +1,41 @@
+import { useSearchParams } from 'wouter';
+import { useUndoEmailChange } from '../features/account/account.api.ts';
+import { NewPasswordNotice } from '../features/account/new-password-notice.tsx';
+import { serverMessage } from '../lib/api-error.ts';
+import type { PageHead } from '../lib/page-module.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+export function head(): PageHead {
+  return { title: 'Deshacer el cambio de correo', hidden: true };
+}
+
+/** Behind the link in the mail to the former address. Asks for a press, because programs that scan mail open links. */
+export default function UndoEmailPage() {
+  const [search] = useSearchParams();
+  const undo = useUndoEmailChange();
+  if (undo.data) return <NewPasswordNotice title="Cambio deshecho" {...undo.data} />;
+  if (undo.isError) {
+    return (
+      <Notice title="No pudimos deshacer el cambio" actions={<ButtonLink href="/">Volver al inicio</ButtonLink>}>
+        <p>{serverMessage(undo.error) ?? 'Revisa tu conexión y abre el enlace otra vez.'}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      title="Deshacer el cambio de correo"
+      actions={
+        <Button busy={undo.isPending} busyLabel="Deshaciendo..." onClick={() => undo.mutate(search.get('token') ?? '')}>
+          Deshacer el cambio
+        </Button>
+      }
+    >
+      <p>
+        Tu cuenta volverá a tener el correo en el que recibiste este enlace. Se cerrarán todas las sesiones y elegirás
+        una contraseña nueva.
+      </p>
+    </Notice>
+  );
+}
