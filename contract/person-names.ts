@@ -5,7 +5,7 @@
 
 /** Format, private, unassigned; line and paragraph separators; fillers and blanks that are letters by name only. */
 const UNSEEN =
-  /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uffa0\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u;
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\u180b-\u180f]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/u;
 /** On one letter; Vietnamese has two. */
 const STACKED_MARKS = /\p{M}{3,}/u;
 /** Alphabets whose letters pass for each other. */

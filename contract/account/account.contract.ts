@@ -14,7 +14,6 @@ export const accountLimits = {
 
 /** Stands beside every name: whoever speaks for the portal is told from whoever is called like it. */
 export const role = z.enum(['member', 'admin']);
-export type Role = z.output<typeof role>;
 
 /** Who sees a way to reach a person: every member, those connected with that person, or no one. */
 export const visibility = z.enum(['members', 'connections', 'nobody'], 'Elige quién puede verlo');

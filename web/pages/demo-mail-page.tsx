@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { demoMailLimits } from '#contract/demo-mail/demo-mail.contract.ts';
 import { demoMailsQuery } from '../features/demo-mail/demo-mail.api.ts';
 import { MailView } from '../features/demo-mail/mail-view.tsx';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
@@ -10,6 +9,9 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
+
+/** As the server has it. */
+const PAGE_SIZE = 10;
 
 export function prefetch({ queryClient, search }: PageContext): Promise<unknown> {
   return queryClient.prefetchQuery(demoMailsQuery(readPage(search)));
@@ -45,7 +47,7 @@ export default function DemoMailPage() {
         query={{ ...query, data }}
         items={data?.mails}
         itemKey={({ id }) => id}
-        pageSize={demoMailLimits.pageSize}
+        pageSize={PAGE_SIZE}
         onPage={setPage}
         heading="Correos, del último al primero"
         words={{

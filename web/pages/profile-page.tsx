@@ -45,8 +45,8 @@ export default function ProfilePage() {
         <div className="grid min-w-0 gap-6">
           {/* Where it has to be confirmed, the notice stands above every page. */}
           {user.mustConfirmEmail ? null : <UnconfirmedEmailNotice user={user} />}
-          {user.isEmailVerified && !user.pendingEmail ? null : <DemoMailboxNote className="text-sm text-muted" />}
           <PendingEmailNotice user={user} />
+          {user.isEmailVerified && !user.pendingEmail ? null : <DemoMailboxNote className="text-sm text-muted" />}
           {params.isEditing ? <ProfileForm user={user} onClose={closeForm} /> : <ProfileDetails user={user} />}
           <SkillsCard isEditing={params.isEditingSkills} onEditing={params.setEditingSkills} />
           <RecentActivityCard

@@ -29,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
         className={classNames('flex-1', user && 'min-h-[calc(100dvh-4rem)] lg:min-h-[calc(100dvh-7rem)]')}
       >
         {parts && user?.mustConfirmEmail ? (
-          <div data-print="hide" className="page-container pt-4">
+          <div data-print="hide" className="page-container py-4">
             <parts.UnconfirmedEmailNotice user={user} />
           </div>
         ) : null}

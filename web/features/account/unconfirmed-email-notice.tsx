@@ -8,7 +8,7 @@ import { useResendVerification } from './account.api.ts';
 
 /** What comes with a confirmed address, where the portal asks for one. */
 const WHAT_WAITS =
-  'Ya puedes recorrer el portal y completar tu perfil. Publicar, comentar, conectar, enviar mensajes, inscribirte y ver los datos de contacto de otros miembros se habilita cuando lo confirmes.';
+  'Hasta entonces puedes leer y completar tu perfil, pero no publicar, escribir, conectar, inscribirte ni ver datos de contacto.';
 
 /** Absent once the address is confirmed. */
 export function UnconfirmedEmailNotice({ user }: { user: CurrentUser }) {

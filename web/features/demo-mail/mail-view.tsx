@@ -35,7 +35,7 @@ export function MailView({ mail, isOpenAtFirst }: MailViewProps) {
             title={`Correo: ${subject}`}
             src={demoMailHref(mail)}
             sandbox="allow-top-navigation-by-user-activation allow-popups"
-            className="h-96 w-full rounded-input border border-border bg-white"
+            className="h-80 w-full rounded-input border border-border bg-white"
           />
         ) : null}
         {isOpen && showsText ? (
