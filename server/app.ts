@@ -21,8 +21,6 @@ import { sendSecurityHeaders } from './core/security-headers.ts';
 import { Sessions } from './core/sessions.ts';
 import type { Database } from './database/database.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
-import { pruneTokens } from './features/account/account-tokens.ts';
-import { pruneBrowsers } from './features/account/known-browsers.service.ts';
 import { securityJobs, securityRoutes } from './features/account/security.routes.ts';
 import { adminJobsRoutes } from './features/admin-jobs/admin-jobs.routes.ts';
 import { adminMembersRoutes } from './features/admin-members/admin-members.routes.ts';
@@ -45,7 +43,6 @@ import { moderationQueueRoutes } from './features/moderation/queue.routes.ts';
 import { networkingRoutes } from './features/networking/networking.routes.ts';
 import { adminNewsRoutes } from './features/news/admin-news.routes.ts';
 import { newsRoutes } from './features/news/news.routes.ts';
-import { pruneUnconfirmed } from './features/newsletter/newsletter.queries.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { newsletterJobs } from './features/newsletter/newsletter-jobs.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
@@ -53,6 +50,7 @@ import { ownDataRoutes } from './features/own-data/own-data.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { adminProjectsRoutes } from './features/projects/admin-projects.routes.ts';
 import { projectsRoutes } from './features/projects/projects.routes.ts';
+import { retentionJobs } from './features/retention/retention.service.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { servePages } from './features/site/pages.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
@@ -98,7 +96,7 @@ const features = [
 ];
 
 /** What is done after the answer, beside the mail. */
-const jobHandlers = [messageJobs, eventJobs, securityJobs, newsletterJobs];
+const jobHandlers = [messageJobs, eventJobs, securityJobs, newsletterJobs, retentionJobs];
 
 export interface AppParts {
   config: Config & { sessionSecret: string };
@@ -190,15 +188,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 const PRUNE_INTERVAL_MS = 60 * 60 * 1000;
 
-function pruneRegularly(app: FastifyInstance, { sessions, limiter, database, log }: Context): void {
-  const prune = () =>
-    Promise.all([
-      sessions.prune(),
-      limiter.prune(),
-      pruneTokens(database),
-      pruneBrowsers(database),
-      pruneUnconfirmed(database),
-    ]).catch((err) => log.warn({ err }, 'pruning failed'));
+/** Counters that ran out; what is kept about people has a job of its own. */
+function pruneRegularly(app: FastifyInstance, { limiter, log }: Context): void {
+  const prune = () => limiter.prune().catch((err) => log.warn({ err }, 'pruning failed'));
   const timer = setInterval(prune, PRUNE_INTERVAL_MS);
   timer.unref();
   app.addHook('onReady', async () => void prune());

@@ -43,6 +43,8 @@ export const AUDIT_ACTIONS = [
   'report.dismiss',
   'message-report.resolve',
   'message-report.dismiss',
+  'profile-report.resolve',
+  'profile-report.dismiss',
   'member.promote',
   'member.demote',
   'member.suspend',

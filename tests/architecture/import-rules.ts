@@ -25,6 +25,8 @@ export const FEATURE_EDGES: readonly string[] = [
   'own-data → account',
   'own-data → events',
   'own-data → profile',
+  // What outlives an account decides how long its place is kept.
+  'retention → own-data',
   // Switched-off projects are off on the server too.
   'projects → site',
   // Feeds, calendars and mails carry the name of the site.
@@ -65,6 +67,8 @@ export const FEATURE_EDGES: readonly string[] = [
   'admin-jobs → audit',
   // A member's profile shows what they published in the forum.
   'members → forum',
+  // What is decided about a reported profile is written down.
+  'members → audit',
   // Requests and blocks are between members: who may see whom, and what of them.
   'networking → members',
   // Whoever is asked or accepted is told of it; the mail is signed with the name of the site.
@@ -72,6 +76,8 @@ export const FEATURE_EDGES: readonly string[] = [
   'networking → site',
   // A forum that is switched off has nothing to moderate.
   'moderation → forum',
+  // What became of a reported profile is told by the feature that shows it.
+  'moderation → members',
   // The search finds posts through the one scope that says who may see them, and members likewise.
   'search → forum',
   'search → members',

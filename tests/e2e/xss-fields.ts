@@ -42,6 +42,7 @@ export const FIELDS = {
   'connection.note': 300,
   'message.body': 4000,
   'messageReport.details': 500,
+  'profileReport.details': 500,
   'contact.name': 100,
   'contact.phone': 30,
   'contact.company': 100,
@@ -144,6 +145,7 @@ export const WRITTEN_BY: Record<string, Record<string, Field>> = {
   'POST /api/connections/send': { note: 'connection.note' },
   'POST /api/messages/:memberId': { body: 'message.body' },
   'POST /api/message-reports': { details: 'messageReport.details' },
+  'POST /api/members/:id/reports': { details: 'profileReport.details' },
   'POST /api/contact': {
     name: 'contact.name',
     phone: 'contact.phone',

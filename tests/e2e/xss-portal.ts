@@ -168,6 +168,11 @@ export async function fillPortal(baseURL: string) {
     details: textFor('messageReport.details', 0),
   });
 
+  await reader.call('POST', `/api/members/${friend.id}/reports`, {
+    reason: 'other',
+    details: textFor('profileReport.details', 0),
+  });
+
   await author.makeAll('contact', '/api/contact', (index) => ({
     name: textFor('contact.name', index),
     email: author.email,

@@ -130,6 +130,7 @@ const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
         'postReport.details',
         'commentReport.details',
         'messageReport.details',
+        'profileReport.details',
         'post.title',
         'comment.content',
         'message.body',

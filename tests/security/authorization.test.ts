@@ -183,6 +183,7 @@ const ROWS: Record<string, Row[]> = {
     { on: 'hiddenComment', body: report, answers: { ...everybody(404), owner: 403, admin: 201 } },
   ],
   'GET /api/members/:id': [{ on: 'owner', answers: notBlocked(200) }],
+  'POST /api/members/:id/reports': [{ on: 'owner', body: report, answers: { ...notBlocked(201), owner: 403 } }],
   'GET /api/members/:id/contact.vcf': [{ on: 'owner', answers: notBlocked(200) }],
   // Whoever is not connected is told that they cannot write.
   'GET /api/messages/:memberId': [{ on: 'owner', answers: { ...notBlocked(200), owner: 404 } }],

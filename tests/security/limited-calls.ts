@@ -69,6 +69,7 @@ export const LIMITED: [call: string, LimitedCall][] = [
   ['PUT /api/members/:id/block', { limit: 'memberBlock' }],
   ['POST /api/messages/:memberId', { limit: 'message', body: () => ({ body: 'Hola' }) }],
   ['POST /api/message-reports', { limit: 'messageReport', body: () => ({ messageId: anId, reason: 'spam' }) }],
+  ['POST /api/members/:id/reports', { limit: 'profileReport', body: () => ({ reason: 'spam' }) }],
   ['POST /api/forum/posts', { limit: 'forumPost', body: () => post }],
   ['PUT /api/forum/posts/:id', { limit: 'forumEdit', body: () => post }],
   ['PUT /api/forum/posts/:id/like', { limit: 'forumLike' }],

@@ -42,6 +42,8 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'report.dismiss': 'Descartó un reporte del foro',
   'message-report.resolve': 'Resolvió un reporte de mensaje',
   'message-report.dismiss': 'Descartó un reporte de mensaje',
+  'profile-report.resolve': 'Resolvió un reporte de perfil',
+  'profile-report.dismiss': 'Descartó un reporte de perfil',
   'member.promote': 'Dio permiso de administración',
   'member.demote': 'Quitó el permiso de administración',
   'member.suspend': 'Suspendió una cuenta',

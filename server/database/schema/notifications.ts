@@ -39,6 +39,7 @@ export const notifications = pgTable(
   },
   (table) => [
     index('notifications_recent').on(table.userId, table.createdAt, table.id),
+    index('notifications_created_at').on(table.createdAt),
     index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
     uniqueIndex('notifications_group').on(table.userId, table.groupKey).where(sql`${table.readAt} is null`),
     check('notifications_count', sql`${table.count} > 0`),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import { accountTokens } from '../../database/schema/account.ts';
 import { lockPerson } from './account.queries.ts';
@@ -38,8 +38,4 @@ export async function redeemToken(database: Queryable, token: string, purpose: P
 
 export async function voidTokens(database: Queryable, userId: string, purpose: Purpose): Promise<void> {
   await database.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)));
-}
-
-export async function pruneTokens(database: Queryable): Promise<void> {
-  await database.delete(accountTokens).where(lt(accountTokens.expiresAt, sql`now()`));
 }

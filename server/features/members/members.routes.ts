@@ -7,6 +7,7 @@ import { writeContactCard } from './contact-card.ts';
 import { Directory } from './directory.service.ts';
 import { presentCard } from './members.presenter.ts';
 import { getMember, getProfile, suggestMembers } from './members.service.ts';
+import { profileReportsRoutes } from './profile-reports.routes.ts';
 
 export function membersRoutes(app: FastifyInstance, context: Context): void {
   const { database, log } = context;
@@ -21,6 +22,8 @@ export function membersRoutes(app: FastifyInstance, context: Context): void {
   }));
 
   route(app, context, membersContract.getMember, ({ params, viewer }) => getProfile(context, viewer.id, params.id));
+
+  profileReportsRoutes(app, context);
 
   route(app, context, membersContract.downloadContact, async ({ params, viewer, reply }) => {
     const row = await getMember(context, viewer.id, params.id);

@@ -16,3 +16,8 @@ export function requestAsReceived(row: Row): Row | undefined {
 export function messageAsSent({ note: _, ...row }: Row): Row {
   return row;
 }
+
+/** What one said, and of which; not what the other's words were, nor who decided. */
+export function reportAsSent({ id, reason, details, status, created_at, resolved_at }: Row): Row {
+  return { id, reason, details, status, created_at, resolved_at };
+}

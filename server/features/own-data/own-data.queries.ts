@@ -1,11 +1,20 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { inScope, publishedEvents } from '../events/events.queries.ts';
 import type { Row } from './own-data.policy.ts';
-import { SECRET_COLUMNS, type Trace } from './traces.ts';
+import { SECRET_COLUMNS, TRACES, type Trace } from './traces.ts';
+
+/** Whether something that outlives an account still hangs on a row of `users`. */
+export const hasKeptTraces: SQL = sql`(${sql.join(
+  TRACES.filter(({ onDeletion }) => onDeletion === 'keep').map(
+    ({ table, column }) =>
+      sql`exists (select from ${sql.identifier(table)} as kept where kept.${sql.identifier(column)} = ${users.id})`,
+  ),
+  sql` or `,
+)})`;
 
 /** Written by PostgreSQL, so that instants and numbers come as they are stored. */
 export async function readRows(database: Queryable, table: string, column: string, value: string): Promise<Row[]> {

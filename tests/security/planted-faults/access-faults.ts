@@ -82,7 +82,7 @@ export const ACCESS_FAULTS: PlantedFault[] = [
   {
     name: 'anybody reports a message of others, and so learns of it',
     file: 'server/features/messages/message-reports.queries.ts',
-    from: 'eq(messages.id, messageId), eq(messages.receiverId, userId)',
+    from: 'eq(messages.id, messageId), eq(messages.receiverId, report.reporterId)',
     to: 'eq(messages.id, messageId)',
     caughtBy: 'server/features/messages/message-reports.routes.test.ts',
   },

@@ -3,5 +3,12 @@ import { ACCOUNT_FAULTS } from './account-faults.ts';
 import { EDGE_FAULTS } from './edge-faults.ts';
 import { OUTPUT_FAULTS } from './output-faults.ts';
 import type { PlantedFault } from './planted-fault.ts';
+import { PRIVACY_FAULTS } from './privacy-faults.ts';
 
-export const CATALOGUE: PlantedFault[] = [...ACCESS_FAULTS, ...ACCOUNT_FAULTS, ...EDGE_FAULTS, ...OUTPUT_FAULTS];
+export const CATALOGUE: PlantedFault[] = [
+  ...ACCESS_FAULTS,
+  ...ACCOUNT_FAULTS,
+  ...EDGE_FAULTS,
+  ...OUTPUT_FAULTS,
+  ...PRIVACY_FAULTS,
+];

@@ -1,0 +1,227 @@
+CREATE TABLE "audit_head" (
+	"id" smallint PRIMARY KEY DEFAULT 1 NOT NULL,
+	"position" bigint NOT NULL,
+	"hash" varchar(64) NOT NULL,
+	CONSTRAINT "audit_head_single" CHECK ("audit_head"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "consents" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"purpose" text NOT NULL,
+	"given" boolean NOT NULL,
+	"document" text DEFAULT 'privacy' NOT NULL,
+	"version" integer NOT NULL,
+	"user_id" uuid,
+	"subscriber_id" uuid,
+	"contact_message_id" uuid,
+	"withdrawn_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "consents_purpose" CHECK ("consents"."purpose" in ('registration', 'contact', 'newsletter')),
+	CONSTRAINT "consents_document" CHECK ("consents"."document" = 'privacy'),
+	CONSTRAINT "consents_whose" CHECK (num_nonnulls("consents"."user_id", "consents"."subscriber_id") = 1),
+	CONSTRAINT "consents_subscriber" CHECK (("consents"."purpose" = 'newsletter') = ("consents"."subscriber_id" is not null)),
+	CONSTRAINT "consents_withdrawn" CHECK ("consents"."withdrawn_at" is null or "consents"."given")
+);
+--> statement-breakpoint
+CREATE TABLE "legal_versions" (
+	"document" text NOT NULL,
+	"version" integer NOT NULL,
+	"content" text NOT NULL,
+	"published_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"published_by" uuid,
+	CONSTRAINT "legal_versions_document_version_pk" PRIMARY KEY("document","version"),
+	CONSTRAINT "legal_versions_document" CHECK ("legal_versions"."document" in ('privacy', 'terms', 'cookies')),
+	CONSTRAINT "legal_versions_version" CHECK ("legal_versions"."version" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "profile_reports" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"member_id" uuid,
+	"first_name" varchar(100) NOT NULL,
+	"last_name" varchar(100) NOT NULL,
+	"profile" jsonb NOT NULL,
+	"reporter_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"details" varchar(500),
+	"status" text DEFAULT 'open' NOT NULL,
+	"resolved_by" uuid,
+	"resolved_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "profile_reports_reason" CHECK ("profile_reports"."reason" in ('spam', 'offensive', 'off-topic', 'other')),
+	CONSTRAINT "profile_reports_status" CHECK ("profile_reports"."status" in ('open', 'resolved', 'dismissed')),
+	CONSTRAINT "profile_reports_decided" CHECK (("profile_reports"."status" = 'open') = ("profile_reports"."resolved_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "security_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "security_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid,
+	"kind" varchar(40) NOT NULL,
+	"network" varchar(50),
+	"detail" varchar(100)
+);
+--> statement-breakpoint
+ALTER TABLE "forum_reports" DROP CONSTRAINT "forum_reports_one_target";--> statement-breakpoint
+ALTER TABLE "forum_reports" DROP CONSTRAINT "forum_reports_post_id_forum_posts_id_fk";
+--> statement-breakpoint
+ALTER TABLE "forum_reports" DROP CONSTRAINT "forum_reports_comment_id_forum_comments_id_fk";
+--> statement-breakpoint
+ALTER TABLE "message_reports" DROP CONSTRAINT "message_reports_message_id_messages_id_fk";
+--> statement-breakpoint
+ALTER TABLE "message_reports" ALTER COLUMN "message_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD COLUMN "actor_ref" text;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD COLUMN "position" bigint;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD COLUMN "previous_hash" varchar(64);--> statement-breakpoint
+ALTER TABLE "audit_log" ADD COLUMN "hash" varchar(64);--> statement-breakpoint
+ALTER TABLE "forum_reports" ADD COLUMN "subject" text;--> statement-breakpoint
+ALTER TABLE "forum_reports" ADD COLUMN "subject_id" uuid;--> statement-breakpoint
+ALTER TABLE "forum_reports" ADD COLUMN "title" varchar(200);--> statement-breakpoint
+ALTER TABLE "forum_reports" ADD COLUMN "content" text;--> statement-breakpoint
+ALTER TABLE "forum_reports" ADD COLUMN "author_id" uuid;--> statement-breakpoint
+ALTER TABLE "forum_reports" ADD COLUMN "author_first_name" varchar(100);--> statement-breakpoint
+ALTER TABLE "forum_reports" ADD COLUMN "author_last_name" varchar(100);--> statement-breakpoint
+ALTER TABLE "message_reports" ADD COLUMN "body" varchar(4000);--> statement-breakpoint
+ALTER TABLE "message_reports" ADD COLUMN "sent_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "message_reports" ADD COLUMN "sender_id" uuid;--> statement-breakpoint
+ALTER TABLE "message_reports" ADD COLUMN "sender_first_name" varchar(100);--> statement-breakpoint
+ALTER TABLE "message_reports" ADD COLUMN "sender_last_name" varchar(100);--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_contact_message_id_contact_messages_id_fk" FOREIGN KEY ("contact_message_id") REFERENCES "public"."contact_messages"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_version" FOREIGN KEY ("document","version") REFERENCES "public"."legal_versions"("document","version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "legal_versions" ADD CONSTRAINT "legal_versions_published_by_users_id_fk" FOREIGN KEY ("published_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profile_reports" ADD CONSTRAINT "profile_reports_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profile_reports" ADD CONSTRAINT "profile_reports_reporter_id_users_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profile_reports" ADD CONSTRAINT "profile_reports_resolved_by_users_id_fk" FOREIGN KEY ("resolved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "security_events" ADD CONSTRAINT "security_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "consents_user" ON "consents" USING btree ("user_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "consents_subscriber" ON "consents" USING btree ("subscriber_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "consents_contact_message" ON "consents" USING btree ("contact_message_id");--> statement-breakpoint
+CREATE INDEX "legal_versions_published_by" ON "legal_versions" USING btree ("published_by");--> statement-breakpoint
+CREATE UNIQUE INDEX "profile_reports_open" ON "profile_reports" USING btree ("member_id","reporter_id") WHERE "profile_reports"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "profile_reports_queue" ON "profile_reports" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "profile_reports_resolved_at" ON "profile_reports" USING btree ("resolved_at");--> statement-breakpoint
+CREATE INDEX "profile_reports_member" ON "profile_reports" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "profile_reports_reporter" ON "profile_reports" USING btree ("reporter_id");--> statement-breakpoint
+CREATE INDEX "security_events_recent" ON "security_events" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "security_events_user" ON "security_events" USING btree ("user_id","at","id");--> statement-breakpoint
+CREATE INDEX "security_events_kind" ON "security_events" USING btree ("kind","at","id");--> statement-breakpoint
+ALTER TABLE "forum_reports" ADD CONSTRAINT "forum_reports_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "forum_reports" ADD CONSTRAINT "forum_reports_post_id_forum_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."forum_posts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "forum_reports" ADD CONSTRAINT "forum_reports_comment_id_forum_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."forum_comments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_reports" ADD CONSTRAINT "message_reports_sender_id_users_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_reports" ADD CONSTRAINT "message_reports_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "audit_log_position" ON "audit_log" USING btree ("position");--> statement-breakpoint
+CREATE INDEX "contact_messages_created_at" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "forum_reports_post" ON "forum_reports" USING btree ("post_id");--> statement-breakpoint
+CREATE INDEX "forum_reports_comment" ON "forum_reports" USING btree ("comment_id");--> statement-breakpoint
+CREATE INDEX "forum_reports_resolved_at" ON "forum_reports" USING btree ("resolved_at");--> statement-breakpoint
+CREATE INDEX "forum_reports_author" ON "forum_reports" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "message_reports_message" ON "message_reports" USING btree ("message_id");--> statement-breakpoint
+CREATE INDEX "message_reports_resolved_at" ON "message_reports" USING btree ("resolved_at");--> statement-breakpoint
+CREATE INDEX "message_reports_sender" ON "message_reports" USING btree ("sender_id");--> statement-breakpoint
+CREATE INDEX "notifications_created_at" ON "notifications" USING btree ("created_at");--> statement-breakpoint
+ALTER TABLE "forum_reports" ADD CONSTRAINT "forum_reports_subject" CHECK ("forum_reports"."subject" in ('post', 'comment'));--> statement-breakpoint
+ALTER TABLE "forum_reports" ADD CONSTRAINT "forum_reports_decided" CHECK (("forum_reports"."status" = 'open') = ("forum_reports"."resolved_at" is null));--> statement-breakpoint
+ALTER TABLE "forum_reports" ADD CONSTRAINT "forum_reports_one_target" CHECK (("forum_reports"."post_id" is null or "forum_reports"."subject" = 'post') and ("forum_reports"."comment_id" is null or "forum_reports"."subject" = 'comment'));--> statement-breakpoint
+ALTER TABLE "message_reports" ADD CONSTRAINT "message_reports_decided" CHECK (("message_reports"."status" = 'open') = ("message_reports"."resolved_at" is null));
+--> statement-breakpoint
+
+-- What was reported before there were snapshots is kept as it is now; where its words are gone already, they stay gone.
+UPDATE forum_reports AS report SET subject = 'post', subject_id = post.id, title = post.title, content = post.content,
+  author_id = author.id, author_first_name = author.first_name, author_last_name = author.last_name
+FROM forum_posts AS post JOIN users AS author ON author.id = post.author_id WHERE post.id = report.post_id;
+--> statement-breakpoint
+UPDATE forum_reports AS report SET subject = 'comment', subject_id = comment.id, title = post.title,
+  content = comment.content, author_id = author.id, author_first_name = author.first_name,
+  author_last_name = author.last_name
+FROM forum_comments AS comment JOIN forum_posts AS post ON post.id = comment.post_id
+  JOIN users AS author ON author.id = comment.author_id WHERE comment.id = report.comment_id;
+--> statement-breakpoint
+ALTER TABLE forum_reports ALTER COLUMN subject SET NOT NULL, ALTER COLUMN subject_id SET NOT NULL,
+  ALTER COLUMN title SET NOT NULL, ALTER COLUMN content SET NOT NULL,
+  ALTER COLUMN author_first_name SET NOT NULL, ALTER COLUMN author_last_name SET NOT NULL;
+--> statement-breakpoint
+UPDATE message_reports AS report SET body = message.body, sent_at = message.created_at, sender_id = sender.id,
+  sender_first_name = sender.first_name, sender_last_name = sender.last_name
+FROM messages AS message JOIN users AS sender ON sender.id = message.sender_id WHERE message.id = report.message_id;
+--> statement-breakpoint
+ALTER TABLE message_reports ALTER COLUMN body SET NOT NULL, ALTER COLUMN sent_at SET NOT NULL,
+  ALTER COLUMN sender_first_name SET NOT NULL, ALTER COLUMN sender_last_name SET NOT NULL;
+--> statement-breakpoint
+
+-- The chain of the audit log. What a line says is written one way only, so that whoever has it can hash it again.
+CREATE FUNCTION audit_content(entry audit_log) RETURNS text LANGUAGE sql STABLE
+  RETURN jsonb_build_array(entry.position, to_char(entry.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+    entry.actor_ref, entry.actor_name, entry.action, entry.target_type, entry.target_id, entry.target_label,
+    entry.details)::text;
+--> statement-breakpoint
+CREATE FUNCTION audit_hash(previous text, entry audit_log) RETURNS text LANGUAGE sql STABLE
+  RETURN encode(sha256(convert_to(previous || E'\n' || audit_content(entry), 'UTF8')), 'hex');
+--> statement-breakpoint
+INSERT INTO audit_head (position, hash) VALUES (0, repeat('0', 64));
+--> statement-breakpoint
+CREATE FUNCTION audit_log_begin() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.actor_ref := NEW.actor_id;
+  NEW.position := NULL;
+  NEW.previous_hash := NULL;
+  NEW.hash := NULL;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER audit_log_begun BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_begin();
+--> statement-breakpoint
+-- When the transaction commits: its head is then held for a moment, and nothing else is waited for meanwhile.
+CREATE FUNCTION audit_log_chain() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  head audit_head;
+BEGIN
+  UPDATE audit_head SET position = position + 1 RETURNING * INTO head;
+  NEW.position := head.position;
+  NEW.previous_hash := head.hash;
+  NEW.hash := audit_hash(head.hash, NEW);
+  UPDATE audit_log SET position = NEW.position, previous_hash = NEW.previous_hash, hash = NEW.hash WHERE id = NEW.id;
+  UPDATE audit_head SET hash = NEW.hash;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION audit_log_keep() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    IF NEW.actor_id IS NULL AND to_jsonb(NEW) - 'actor_id' = to_jsonb(OLD) - 'actor_id'
+      AND NOT EXISTS (SELECT FROM users WHERE id = OLD.actor_id) THEN
+      RETURN NEW;
+    END IF;
+    -- Once, when it takes its place in the chain.
+    IF OLD.hash IS NULL AND NEW.hash IS NOT NULL
+      AND to_jsonb(NEW) - '{position,previous_hash,hash}'::text[] = to_jsonb(OLD) - '{position,previous_hash,hash}'::text[] THEN
+      RETURN NEW;
+    END IF;
+  END IF;
+  RAISE EXCEPTION 'the audit log is not changed' USING ERRCODE = 'restrict_violation', CONSTRAINT = 'audit_log_keep';
+END $$;
+--> statement-breakpoint
+-- What was there before, in the order in which it was written.
+ALTER TABLE audit_log DISABLE TRIGGER audit_log_kept;
+--> statement-breakpoint
+DO $$
+DECLARE
+  entry audit_log;
+  head audit_head;
+BEGIN
+  FOR entry IN SELECT * FROM audit_log ORDER BY id LOOP
+    UPDATE audit_head SET position = position + 1 RETURNING * INTO head;
+    entry.actor_ref := entry.actor_id;
+    entry.position := head.position;
+    entry.hash := audit_hash(head.hash, entry);
+    UPDATE audit_log SET actor_ref = entry.actor_ref, position = head.position, previous_hash = head.hash,
+      hash = entry.hash WHERE id = entry.id;
+    UPDATE audit_head SET hash = entry.hash;
+  END LOOP;
+END $$;
+--> statement-breakpoint
+ALTER TABLE audit_log ENABLE TRIGGER audit_log_kept;
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER audit_log_chained AFTER INSERT ON audit_log
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_log_chain();
