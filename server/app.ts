@@ -35,6 +35,7 @@ import { proposalsRoutes } from './features/events/proposals.routes.ts';
 import { registrationRoutes } from './features/events/registration.routes.ts';
 import { externalLoginRoutes } from './features/external-login/external-login.routes.ts';
 import { forumRoutes } from './features/forum/forum.routes.ts';
+import { legalRoutes } from './features/legal/legal.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { membersRoutes } from './features/members/members.routes.ts';
 import { messageJobs } from './features/messages/message-jobs.ts';
@@ -84,6 +85,7 @@ const features = [
   messagesRoutes,
   liveRoutes,
   newsletterRoutes,
+  legalRoutes,
   contactRoutes,
   adminContactRoutes,
   forumRoutes,

@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   'subscriber.delete',
   'subscriber.import',
   'subscriber.export',
+  'legal.publish',
   'issue.create',
   'issue.update',
   'issue.delete',

@@ -24,6 +24,8 @@ export const siteSettings = z.object({
   xUrl: z.nullable(z.string()),
   youtubeUrl: z.nullable(z.string()),
   mapUrl: z.nullable(z.string()),
+  /** Whether forms need consent to the privacy text; decided by the configuration, not by administrators. */
+  requireConsent: z.boolean(),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 

@@ -13,6 +13,8 @@ export interface Config {
   demo: boolean;
   sessionSecret: string | undefined;
   rateLimits: boolean;
+  /** Whether registering, writing and subscribing need consent to the privacy text. */
+  requireConsent: boolean;
   trustProxy: string | false;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -61,6 +63,7 @@ const environment = z.object({
   DEMO: onOff('DEMO').optional(),
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET debe tener al menos 32 caracteres').optional(),
   RATE_LIMITS: onOff('RATE_LIMITS').default(true),
+  REQUIRE_CONSENT: onOff('REQUIRE_CONSENT').optional(),
   TRUST_PROXY: z
     .string()
     .refine(
@@ -95,6 +98,8 @@ function productionProblems(env: Variables): string[] {
     problems.push('DEMO no se permite en producción: los datos de muestra traen contraseñas conocidas');
   if (['off', 'false', '0'].includes(env.RATE_LIMITS ?? ''))
     problems.push('RATE_LIMITS=off no se permite en producción');
+  if (['off', 'false', '0'].includes(env.REQUIRE_CONSENT ?? ''))
+    problems.push('REQUIRE_CONSENT=off no se permite en producción: la Ley 172-13 pide el consentimiento');
   return problems;
 }
 
@@ -144,6 +149,7 @@ export function parseConfig(variables: Variables): Config {
     demo: env.DEMO ?? !production,
     sessionSecret: env.SESSION_SECRET,
     rateLimits: env.RATE_LIMITS,
+    requireConsent: env.REQUIRE_CONSENT ?? production,
     trustProxy: env.TRUST_PROXY ?? false,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'Portal <no-responder@portal.example>',

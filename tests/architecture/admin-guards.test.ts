@@ -55,6 +55,8 @@ const ADMINISTRATOR_GETS: Record<string, number> = {
   'PUT /api/admin/members/:id/role': 400,
   'PUT /api/admin/members/:id/suspension': 400,
   'DELETE /api/admin/members/:id/suspension': 404,
+  'GET /api/admin/legal/:document': 400,
+  'POST /api/admin/legal/:document': 400,
   'GET /api/admin/message-reports': 200,
   'PUT /api/admin/message-reports/:id': 400,
   'PUT /api/admin/profile-reports/:id': 400,

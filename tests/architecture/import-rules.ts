@@ -17,6 +17,15 @@ export const FEATURE_EDGES: readonly string[] = [
   'newsletter → news',
   'newsletter → events',
   'newsletter → audit',
+  // Whoever registers, writes or subscribes agrees to the privacy text, which names the site and its office.
+  'account → legal',
+  'external-login → legal',
+  'contact → legal',
+  'newsletter → legal',
+  'legal → site',
+  'legal → audit',
+  // Whoever takes consent back is no longer sent the newsletter.
+  'own-data → newsletter',
   // A message to a member is signed with the name of the site.
   'account → site',
   // Whoever signs in from outside for the first time gets an account like any other.

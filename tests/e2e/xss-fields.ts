@@ -50,6 +50,7 @@ export const FIELDS = {
   'contact.answer': 5000,
   'contact.note': 2000,
   'department.phone': 30,
+  'legal.content': 40_000,
   'issue.subject': 150,
   'issue.intro': 3000,
   'site.name': 100,
@@ -155,6 +156,7 @@ export const WRITTEN_BY: Record<string, Record<string, Field>> = {
   'POST /api/admin/contact-messages/:id/answer': { answer: 'contact.answer' },
   'PUT /api/admin/contact-messages/:id/note': { note: 'contact.note' },
   'PUT /api/admin/contact-departments/:key': { phone: 'department.phone' },
+  'POST /api/admin/legal/:document': { content: 'legal.content' },
   'POST /api/admin/newsletter/issues': issue,
   'PUT /api/admin/newsletter/issues/:id': issue,
   'PUT /api/admin/settings': {

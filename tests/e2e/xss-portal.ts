@@ -197,6 +197,7 @@ export async function fillPortal(baseURL: string) {
     newsIds: [news[index % news.length]?.id],
     eventIds: [event.id],
   }));
+  await admin.call('POST', '/api/admin/legal/terms', { content: textFor('legal.content', 0) });
   const suspended = people.at(-1) as Person;
   await admin.call('PUT', `/api/admin/members/${suspended.id}/suspension`, { reason: textFor('suspension.reason', 0) });
   await admin.call('PUT', '/api/admin/settings', settingsWith(0));

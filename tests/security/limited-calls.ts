@@ -105,6 +105,7 @@ export const UNLIMITED: Record<string, string> = {
   'DELETE /api/auth/sessions': OWN_ROW,
   'DELETE /api/auth/sessions/:id': OWN_ROW,
   'DELETE /api/users/photo': UNDOES,
+  'DELETE /api/users/consents/:id': OWN_ROW,
   'DELETE /api/events/proposals/:id': UNDOES,
   'DELETE /api/events/:id/registration': UNDOES,
   'PUT /api/events/notifications': OWN_ROW,

@@ -307,6 +307,9 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       (id) => `/api/admin/message-reports/${id}`,
       () => ({ status: 'resolved' }),
     ),
+    'POST /api/admin/legal/:document': by(admin.client, '/api/admin/legal/terms', async () => ({
+      content: another('Las reglas'),
+    })),
     'POST /api/members/:id/reports': on(
       member.client,
       someone,

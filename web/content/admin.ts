@@ -37,6 +37,11 @@ export const managementPages = {
     href: '/admin/boletin',
     description: 'Arma y envía los números del boletín, y cuida la lista de suscriptores.',
   },
+  legal: {
+    label: 'Textos legales',
+    href: '/admin/textos',
+    description: 'Privacidad, términos y cookies: publica versiones nuevas y lee las anteriores.',
+  },
   audit: {
     label: 'Auditoría',
     href: '/admin/auditoria',

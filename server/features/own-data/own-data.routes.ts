@@ -4,9 +4,11 @@ import type { Context } from '../../core/context.ts';
 import { sendFile } from '../../core/download.ts';
 import { route } from '../../core/route.ts';
 import { Turns } from '../../core/turns.ts';
+import { consentsRoutes } from './consents.routes.ts';
 import { collectOwnData, deleteAccount } from './own-data.service.ts';
 
 export function ownDataRoutes(app: FastifyInstance, context: Context): void {
+  consentsRoutes(app, context);
   const { limiter, sessions } = context;
   const turns = new Turns();
 

@@ -9,14 +9,16 @@ import { presentSettings } from './site.presenter.ts';
 import { getSettings } from './site.queries.ts';
 
 export function siteRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, siteContract.getSettings, async () => presentSettings(await getSettings(context.database)));
+  route(app, context, siteContract.getSettings, async () =>
+    presentSettings(await getSettings(context.database), context.config),
+  );
 
   route(app, context, adminSettingsContract.getSavedSettings, async () =>
-    presentSettings(await getSettings(context.database)),
+    presentSettings(await getSettings(context.database), context.config),
   );
 
   route(app, context, adminSettingsContract.updateSettings, async ({ body, viewer }) =>
-    presentSettings(await saveSettings(context, viewer, body)),
+    presentSettings(await saveSettings(context, viewer, body), context.config),
   );
 
   route(app, context, siteContract.getOpenApi, async ({ reply }) =>

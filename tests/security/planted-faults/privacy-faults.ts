@@ -1,6 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are lines of the sources.
 import type { PlantedFault } from './planted-fault.ts';
 
+const CONSENTS = 'server/features/own-data/consents.routes.test.ts';
+const RETENTION = 'server/features/retention/retention.service.test.ts';
 const EVIDENCE = 'server/features/moderation/evidence.test.ts';
 
 /** What is kept about people, for how long, and what outlives them. */
@@ -68,5 +70,51 @@ export const PRIVACY_FAULTS: PlantedFault[] = [
     to: '',
     caughtBy: 'server/features/members/profile-reports.routes.test.ts',
     named: 'whom one cannot see',
+  },
+  {
+    name: 'consent that nobody gave is kept as given',
+    file: 'server/features/legal/consents.service.ts',
+    from: 'given: given ?? false,',
+    to: 'given: given ?? true,',
+    caughtBy: CONSENTS,
+    named: 'kept as not given',
+  },
+  {
+    name: 'production takes what is sent without consent',
+    file: 'server/features/legal/consents.service.ts',
+    from: 'if (config.requireConsent && given !== true)',
+    to: 'if (config.requireConsent && given === false)',
+    caughtBy: CONSENTS,
+    named: 'asked for in production',
+  },
+  {
+    name: 'the newsletter goes on after consent was taken back',
+    file: 'server/features/own-data/consents.routes.ts',
+    from: '      if (held?.subscriberId) await deactivateSubscriber(transaction, held.subscriberId);\n',
+    to: '',
+    caughtBy: CONSENTS,
+    named: 'ends the newsletter',
+  },
+  {
+    name: 'whoever claims an address takes back the consent of its owner',
+    file: 'server/features/own-data/consents.queries.ts',
+    from: '    isEmailVerified\n      ? inArray(',
+    to: '    isEmailVerified || !isEmailVerified\n      ? inArray(',
+    caughtBy: CONSENTS,
+    named: 'ends the newsletter',
+  },
+  {
+    name: 'the security log is kept for ever',
+    file: 'server/features/retention/retention.queries.ts',
+    from: "securityLog: [{ table: 'security_events', isOver: (cutoff) => sql`at < ${cutoff}` }],",
+    to: 'securityLog: [],',
+    caughtBy: RETENTION,
+  },
+  {
+    name: 'sent mails stay in the queue',
+    file: 'server/features/retention/retention.queries.ts',
+    from: "    { table: 'pgboss.archive', isOver: finished },\n",
+    to: '',
+    caughtBy: RETENTION,
   },
 ];

@@ -6,6 +6,7 @@ import {
   Mail,
   Newspaper,
   Rocket,
+  Scale,
   ScrollText,
   ShieldAlert,
   Users,
@@ -26,6 +27,7 @@ const icons: Record<PageKey, LucideIcon> = {
   moderation: ShieldAlert,
   contact: Inbox,
   newsletter: Mail,
+  legal: Scale,
   audit: ScrollText,
   jobs: Cog,
 };

@@ -29,6 +29,7 @@ const fallbackSettings: SiteSettings = {
   xUrl: null,
   youtubeUrl: null,
   mapUrl: null,
+  requireConsent: false,
 };
 
 export function useSiteSettings(): SiteSettings {
