@@ -53,6 +53,7 @@ import { adminProjectsRoutes } from './features/projects/admin-projects.routes.t
 import { projectsRoutes } from './features/projects/projects.routes.ts';
 import { retentionJobs } from './features/retention/retention.service.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { securityLogRoutes } from './features/security-log/security-log.routes.ts';
 import { servePages } from './features/site/pages.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import type { WebBundle } from './features/site/web-bundle.ts';
@@ -68,6 +69,7 @@ const features = [
   accountRoutes,
   securityRoutes,
   ownDataRoutes,
+  securityLogRoutes,
   externalLoginRoutes,
   profileRoutes,
   newsRoutes,

@@ -3,6 +3,7 @@
  * `web/content/audit.ts`.
  */
 export const AUDIT_ACTIONS = [
+  'audit.export',
   'settings.update',
   'category.create',
   'category.update',
@@ -23,6 +24,7 @@ export const AUDIT_ACTIONS = [
   'proposal.return',
   'attendance.mark',
   'attendance.unmark',
+  'attendees.export',
   'news.create',
   'news.update',
   'news.publish',

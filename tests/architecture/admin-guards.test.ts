@@ -13,6 +13,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 const ADMINISTRATOR_GETS: Record<string, number> = {
   'GET /api/admin/audit': 200,
+  'GET /api/admin/audit.csv': 200,
+  'GET /api/admin/security-events': 200,
   'GET /api/admin/categories': 200,
   'POST /api/admin/categories': 400,
   'PUT /api/admin/categories/:id': 400,

@@ -26,6 +26,16 @@ export const FEATURE_EDGES: readonly string[] = [
   'legal → audit',
   // Whoever takes consent back is no longer sent the newsletter.
   'own-data → newsletter',
+  // What matters to the safety of an account, and who looks at or takes along how people are reached, is written down.
+  'account → security-log',
+  'external-login → security-log',
+  'profile → security-log',
+  'own-data → security-log',
+  'admin-members → security-log',
+  'contact → security-log',
+  'events → security-log',
+  'newsletter → security-log',
+  'audit → security-log',
   // A message to a member is signed with the name of the site.
   'account → site',
   // Whoever signs in from outside for the first time gets an account like any other.

@@ -139,6 +139,7 @@ const EXAMPLES: Record<string, Example> = {
     },
   },
   '/admin/textos': { queries: { previa: '?vista=previa', cookies: '?texto=cookies' } },
+  '/admin/seguridad': { queries: { fallidos: '?suceso=sign-in-failed' } },
   '/admin/miembros': {
     queries: { nadie: '?buscar=nadie-se-llama-asi' },
     dialogs: { suspender: press(/^Suspender/) },

@@ -43,6 +43,7 @@ const admin = lazyPage('admin-page', () => import('../pages/admin-page.tsx'));
 const adminMembers = lazyPage('admin-members-page', () => import('../pages/admin-members-page.tsx'));
 const adminModeration = lazyPage('admin-moderation-page', () => import('../pages/admin-moderation-page.tsx'));
 const adminAudit = lazyPage('admin-audit-page', () => import('../pages/admin-audit-page.tsx'));
+const adminSecurity = lazyPage('admin-security-page', () => import('../pages/admin-security-page.tsx'));
 const adminJobs = lazyPage('admin-jobs-page', () => import('../pages/admin-jobs-page.tsx'));
 const adminEvents = lazyPage('admin-events-page', () => import('../pages/admin-events-page.tsx'));
 const adminEvent = lazyPage('admin-event-page', () => import('../pages/admin-event-page.tsx'));
@@ -134,6 +135,7 @@ export const routes: Route[] = [
   { path: '/admin/boletin/:id', page: adminIssue, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/textos', page: adminLegal, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/auditoria', page: adminAudit, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/seguridad', page: adminSecurity, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/trabajos', page: adminJobs, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/eventos', page: adminEvents, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/eventos/nuevo', page: adminEvent, visitor: adminThenLogin, adminOnly: true },

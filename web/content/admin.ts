@@ -47,6 +47,11 @@ export const managementPages = {
     href: '/admin/auditoria',
     description: 'Quién hizo qué y cuándo en la administración. Este registro no se puede cambiar.',
   },
+  security: {
+    label: 'Seguridad',
+    href: '/admin/seguridad',
+    description: 'Entradas, intentos fallidos y cambios de las cuentas en los últimos 90 días.',
+  },
   jobs: {
     label: 'Trabajos',
     href: '/admin/trabajos',

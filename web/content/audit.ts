@@ -2,6 +2,7 @@ import type { AuditAction } from '#contract/admin/audit-actions.ts';
 
 /** What each action is called, to read and to choose from. */
 export const auditActionLabels: Record<AuditAction, string> = {
+  'audit.export': 'Descargó la auditoría',
   'settings.update': 'Cambió la configuración',
   'category.create': 'Creó una categoría',
   'category.update': 'Cambió una categoría',
@@ -22,6 +23,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'proposal.return': 'Devolvió una propuesta',
   'attendance.mark': 'Marcó una asistencia',
   'attendance.unmark': 'Retiró una asistencia',
+  'attendees.export': 'Descargó los inscritos',
   'news.create': 'Creó una noticia',
   'news.update': 'Cambió una noticia',
   'news.publish': 'Publicó una noticia',
@@ -81,6 +83,7 @@ export const auditDetailLabels: Record<string, string> = {
   member: 'Persona',
   queue: 'Cola',
   version: 'Versión',
+  rows: 'Filas',
   siteName: 'Nombre del sitio',
   siteDescription: 'Descripción del sitio',
   heroTitle: 'Título principal',

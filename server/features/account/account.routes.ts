@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountContract } from '#contract/account/account.contract.ts';
+import type { SecurityKind } from '#contract/account/security-kinds.ts';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
-import { wrongCredentials } from '../../core/errors.ts';
+import { HttpError, wrongCredentials } from '../../core/errors.ts';
 import { isCrossOrigin } from '../../core/request-checks.ts';
 import { route } from '../../core/route.ts';
+import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { presentCurrentUser } from './account.presenter.ts';
 import { checkCredentials, registerUser } from './account.service.ts';
 import { KnownBrowsers } from './known-browsers.service.ts';
@@ -20,18 +22,24 @@ function asksToLeave(request: FastifyRequest, context: Context): boolean {
 }
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
-  const { sessions, limiter } = context;
+  const { sessions, limiter, database } = context;
   const browsers = new KnownBrowsers(context);
   const throttle = new LoginThrottle(context);
+  const record = (kind: SecurityKind, account: { id: string } | { email: string }, { ip }: FastifyRequest) =>
+    recordSecurityEvent(database, { kind, account, address: ip });
 
   route(app, context, accountContract.getCurrentUser, async ({ viewer }) => presentCurrentUser(viewer));
 
   route(app, context, accountContract.login, async ({ body, request, reply }) => {
     const browser = await browsers.find(request, body.email);
     const user = await throttle.attempt({ email: body.email, address: request.ip, browser }, () =>
-      checkCredentials(context, body, browser ? 'first' : 'in turn'),
+      checkCredentials(context, body, browser ? 'first' : 'in turn').catch(async (error) => {
+        if (error instanceof HttpError && error.status < 500) await record('sign-in-failed', body, request);
+        throw error;
+      }),
     );
     if (!(await sessions.start(request, reply, user))) throw wrongCredentials();
+    await record('sign-in', user, request);
     await browsers.remember(request, reply, user.id);
     return presentCurrentUser(user);
   });
@@ -40,6 +48,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     await limiter.hit('register', clientNetworks(request.ip));
     const user = await registerUser(context, body);
     await sessions.start(request, reply, user);
+    await record('registration', user, request);
     await browsers.remember(request, reply, user.id);
     return presentCurrentUser(user);
   });
@@ -56,8 +65,11 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     return { message: 'Te enviamos otro enlace. El anterior ya no vale.' };
   });
 
-  route(app, context, accountContract.logout, async ({ request, reply }) => {
-    if (asksToLeave(request, context)) await sessions.end(request, reply);
+  route(app, context, accountContract.logout, async ({ viewer, request, reply }) => {
+    if (asksToLeave(request, context)) {
+      await sessions.end(request, reply);
+      if (viewer) await record('sign-out', viewer, request);
+    }
     return reply.redirect('/');
   });
 }

@@ -3,6 +3,8 @@ import type { PlantedFault } from './planted-fault.ts';
 
 const CONSENTS = 'server/features/own-data/consents.routes.test.ts';
 const RETENTION = 'server/features/retention/retention.service.test.ts';
+const LOG = 'server/features/security-log/security-log.routes.test.ts';
+const CHAIN = 'server/features/audit/audit-chain.test.ts';
 const EVIDENCE = 'server/features/moderation/evidence.test.ts';
 
 /** What is kept about people, for how long, and what outlives them. */
@@ -109,6 +111,69 @@ export const PRIVACY_FAULTS: PlantedFault[] = [
     from: "securityLog: [{ table: 'security_events', isOver: (cutoff) => sql`at < ${cutoff}` }],",
     to: 'securityLog: [],',
     caughtBy: RETENTION,
+  },
+  {
+    name: 'the security log holds whole addresses',
+    file: 'server/features/security-log/security-log.service.ts',
+    from: 'const network = address ? truncatedNetwork(address) : null;',
+    to: 'const network = (address && truncatedNetwork(address) && address) || null;',
+    caughtBy: LOG,
+    named: 'who came in',
+  },
+  {
+    name: 'failed sign-ins leave no trace',
+    file: 'server/features/account/account.routes.ts',
+    from: "await record('sign-in-failed', body, request);",
+    to: '{}',
+    caughtBy: LOG,
+    named: 'who came in',
+  },
+  {
+    name: "anybody reads another's security log",
+    file: 'server/features/security-log/security-log.routes.ts',
+    from: 'listSecurityEvents(database, { userId: viewer.id }, query)',
+    to: 'listSecurityEvents(database, { userId: viewer.id && undefined }, query)',
+    caughtBy: LOG,
+    named: 'only their own',
+  },
+  {
+    name: 'attendees are taken along without a line',
+    file: 'server/features/events/attendees.routes.ts',
+    from: "      await recordAction(transaction, viewer, { action: 'attendees.export', target, details: { rows: rows.length } });\n",
+    to: '      if (!target) await recordAction(transaction, viewer, { action: "attendees.export", target });\n',
+    caughtBy: LOG,
+    named: 'take such data along',
+  },
+  {
+    name: 'a line of the audit log does not carry on the one before it',
+    file: 'server/database/migrations/0029_privacy-and-evidence.sql',
+    from: '  NEW.hash := audit_hash(head.hash, NEW);',
+    to: "  NEW.hash := audit_hash('', NEW);",
+    caughtBy: CHAIN,
+  },
+  {
+    name: 'whoever leaves breaks the chain of the audit log',
+    file: 'server/database/migrations/0029_privacy-and-evidence.sql',
+    from: '    entry.actor_ref, entry.actor_name,',
+    to: '    entry.actor_id, entry.actor_name,',
+    caughtBy: CHAIN,
+    named: 'gone altogether',
+  },
+  {
+    name: 'lines taken from the end of the audit log are not missed',
+    file: 'server/features/audit/audit-chain.queries.ts',
+    from: 'if (head?.position !== position || head.hash !== hash) {',
+    to: 'if (!head) {',
+    caughtBy: CHAIN,
+    named: 'taken from the end',
+  },
+  {
+    name: 'two who delete one post at once write two lines',
+    file: 'server/features/forum/posts.service.ts',
+    from: 'if (!(await deletePost(transaction, id))) throw postNotFound();',
+    to: 'await deletePost(transaction, id);',
+    caughtBy: CHAIN,
+    named: 'of two administrators',
   },
   {
     name: 'sent mails stay in the queue',

@@ -90,7 +90,12 @@ export function ConsentList() {
                 </li>
               ))}
             </ul>
-            <Pagination page={page} totalPages={totalPages} onPage={setPage} />
+            <Pagination
+              label="Paginación de los consentimientos"
+              page={page}
+              totalPages={totalPages}
+              onPage={setPage}
+            />
           </>
         )}
       </LoadedPart>

@@ -2,6 +2,7 @@ import {
   CalendarDays,
   Cog,
   Inbox,
+  KeyRound,
   type LucideIcon,
   Mail,
   Newspaper,
@@ -29,6 +30,7 @@ const icons: Record<PageKey, LucideIcon> = {
   newsletter: Mail,
   legal: Scale,
   audit: ScrollText,
+  security: KeyRound,
   jobs: Cog,
 };
 
