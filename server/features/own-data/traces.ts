@@ -54,6 +54,8 @@ export const TRACES: readonly Trace[] = [
   { table: 'message_reports', column: 'sender_id', onDeletion: 'keep' },
   { table: 'message_reports', column: 'resolved_by', onDeletion: 'keep' },
   { table: 'notifications', column: 'user_id', exportedAs: 'avisos', onDeletion: 'remove' },
+  // What others were told of them, by name.
+  { table: 'notifications', column: 'about_id', onDeletion: 'remove' },
   { table: 'notification_preferences', column: 'user_id', exportedAs: 'preferenciasDeAvisos', onDeletion: 'remove' },
   { table: 'event_subscribers', column: 'user_id', exportedAs: 'avisosDeEventos', onDeletion: 'remove' },
   { table: 'event_registrations', column: 'user_id', exportedAs: 'inscripciones', onDeletion: 'keep' },

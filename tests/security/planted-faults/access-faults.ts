@@ -29,8 +29,8 @@ export const ACCESS_FAULTS: PlantedFault[] = [
   {
     name: 'one call of the administration declared for members',
     file: 'contract/admin/audit.contract.ts',
-    from: "guard: 'admin'",
-    to: "guard: 'member'",
+    from: "path: '/api/admin/audit',\n    guard: 'admin'",
+    to: "path: '/api/admin/audit',\n    guard: 'member'",
     caughtBy: 'tests/architecture/admin-guards.test.ts',
   },
   {

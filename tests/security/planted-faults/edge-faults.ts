@@ -55,8 +55,8 @@ export const EDGE_FAULTS: PlantedFault[] = [
   {
     name: 'other sites may sign people out',
     file: 'server/features/account/account.routes.ts',
-    from: 'if (asksToLeave(request, context)) await sessions.end(request, reply);',
-    to: 'if (asksToLeave(request, context) || true) await sessions.end(request, reply);',
+    from: 'if (asksToLeave(request, context)) {',
+    to: 'if (asksToLeave(request, context) || true) {',
     caughtBy: CROSS_SITE,
     named: 'signing out',
   },

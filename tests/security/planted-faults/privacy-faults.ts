@@ -5,6 +5,7 @@ const CONSENTS = 'server/features/own-data/consents.routes.test.ts';
 const RETENTION = 'server/features/retention/retention.service.test.ts';
 const LOG = 'server/features/security-log/security-log.routes.test.ts';
 const CHAIN = 'server/features/audit/audit-chain.test.ts';
+const LEAVING = 'server/features/own-data/nothing-left.test.ts';
 const EVIDENCE = 'server/features/moderation/evidence.test.ts';
 
 /** What is kept about people, for how long, and what outlives them. */
@@ -174,6 +175,46 @@ export const PRIVACY_FAULTS: PlantedFault[] = [
     to: 'await deletePost(transaction, id);',
     caughtBy: CHAIN,
     named: 'of two administrators',
+  },
+  {
+    name: 'the search goes on offering the name of who left',
+    file: 'server/features/own-data/own-data.service.ts',
+    from: '    await forgetWords(transaction, person.words);\n',
+    to: '',
+    caughtBy: LEAVING,
+    named: 'no word is left',
+  },
+  {
+    name: 'the directory keeps the words of who left',
+    file: 'server/database/migrations/0030_people-who-left.sql',
+    from: "AND counted.term <> '' AND counted.members + tally.members = 0",
+    to: 'AND false',
+    caughtBy: LEAVING,
+    named: 'no word is left',
+  },
+  {
+    name: 'others go on being told of who left, by name',
+    file: 'server/features/own-data/traces.ts',
+    from: "column: 'about_id', onDeletion: 'remove'",
+    to: "column: 'about_id', onDeletion: 'keep'",
+    caughtBy: LEAVING,
+    named: 'no word is left',
+  },
+  {
+    name: 'mails of who left stay in the queue',
+    file: 'server/features/own-data/own-data.service.ts',
+    from: '    await forgetMail(transaction, viewer);\n',
+    to: '',
+    caughtBy: LEAVING,
+    named: 'no word is left',
+  },
+  {
+    name: 'whoever is cut off while leaving has lost their seats',
+    file: 'server/features/own-data/own-data.service.ts',
+    from: 'await giveUpSeats(\n      context,\n      transaction,',
+    to: 'await giveUpSeats(\n      context,\n      database,',
+    caughtBy: LEAVING,
+    named: 'all or nothing',
   },
   {
     name: 'sent mails stay in the queue',
