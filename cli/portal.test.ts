@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../server/database/schema/account.ts';
 import { auditLog } from '../server/database/schema/audit.ts';
@@ -175,10 +175,27 @@ describe('doctor', () => {
       /^✓ Base de datos: PostgreSQL 18[\d.]*, el de DATABASE_URL$/m,
       /^✓ Migraciones: \d+ aplicadas, ninguna pendiente$/m,
       /^✓ Administración: \d+ personas?$/m,
+      /^✓ Auditoría: \d+ líneas, la cadena está entera$/m,
       /^✓ Correo: sin SMTP_URL/m,
     ]) {
       expect(stdout).toMatch(line);
     }
+  });
+
+  it('says where the audit log was changed', async () => {
+    const { email } = await createUser(portal.database);
+    await run('admin', 'grant', email);
+    const { rows } = await portal.database.transaction(async (transaction) => {
+      await transaction.execute(sql`alter table audit_log disable trigger user`);
+      const changed = await transaction.execute<{ position: string }>(
+        sql`update audit_log set actor_name = 'Nadie' where position = (select max(position) from audit_log) returning position`,
+      );
+      await transaction.execute(sql`alter table audit_log enable trigger user`);
+      return changed;
+    });
+    const { code, stdout } = await run('doctor');
+    expect(code).toBe(1);
+    expect(stdout).toContain(`✗ Auditoría: la cadena se rompe en la línea ${rows[0]?.position}: su contenido cambió`);
   });
 
   it('names each thing that is wrong, and ends with 1', async () => {

@@ -24,8 +24,6 @@ import { sendSecurityHeaders } from './core/security-headers.ts';
 import { Sessions } from './core/sessions.ts';
 import type { Database } from './database/database.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
-import { pruneTokens } from './features/account/account-tokens.ts';
-import { pruneBrowsers } from './features/account/known-browsers.service.ts';
 import { securityJobs, securityRoutes } from './features/account/security.routes.ts';
 import { adminJobsRoutes } from './features/admin-jobs/admin-jobs.routes.ts';
 import { adminMembersRoutes } from './features/admin-members/admin-members.routes.ts';
@@ -41,6 +39,7 @@ import { proposalsRoutes } from './features/events/proposals.routes.ts';
 import { registrationRoutes } from './features/events/registration.routes.ts';
 import { externalLoginRoutes } from './features/external-login/external-login.routes.ts';
 import { forumRoutes } from './features/forum/forum.routes.ts';
+import { legalRoutes } from './features/legal/legal.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { pruneContactReads } from './features/members/contact-reads.queries.ts';
 import { membersRoutes } from './features/members/members.routes.ts';
@@ -50,7 +49,6 @@ import { moderationQueueRoutes } from './features/moderation/queue.routes.ts';
 import { networkingRoutes } from './features/networking/networking.routes.ts';
 import { adminNewsRoutes } from './features/news/admin-news.routes.ts';
 import { newsRoutes } from './features/news/news.routes.ts';
-import { pruneUnconfirmed } from './features/newsletter/newsletter.queries.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { newsletterJobs } from './features/newsletter/newsletter-jobs.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
@@ -58,7 +56,9 @@ import { ownDataRoutes } from './features/own-data/own-data.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { adminProjectsRoutes } from './features/projects/admin-projects.routes.ts';
 import { projectsRoutes } from './features/projects/projects.routes.ts';
+import { retentionJobs } from './features/retention/retention.service.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { securityLogRoutes } from './features/security-log/security-log.routes.ts';
 import { servePages } from './features/site/pages.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import type { WebBundle } from './features/site/web-bundle.ts';
@@ -74,6 +74,7 @@ const features = [
   accountRoutes,
   securityRoutes,
   ownDataRoutes,
+  securityLogRoutes,
   externalLoginRoutes,
   profileRoutes,
   newsRoutes,
@@ -91,6 +92,7 @@ const features = [
   messagesRoutes,
   liveRoutes,
   newsletterRoutes,
+  legalRoutes,
   contactRoutes,
   adminContactRoutes,
   forumRoutes,
@@ -104,7 +106,7 @@ const features = [
 ];
 
 /** What is done after the answer, beside the mail. */
-const jobHandlers = [messageJobs, eventJobs, securityJobs, newsletterJobs];
+const jobHandlers = [messageJobs, eventJobs, securityJobs, newsletterJobs, retentionJobs];
 
 export interface AppParts {
   config: Config & { sessionSecret: string };
@@ -197,15 +199,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 const PRUNE_INTERVAL_MS = 60 * 60 * 1000;
 
-function pruneRegularly(app: FastifyInstance, { sessions, limiter, mailBudget, database, log, now }: Context): void {
+/** Counters that ran out; what is kept about people has a job of its own. */
+function pruneRegularly(app: FastifyInstance, { limiter, mailBudget, database, log, now }: Context): void {
   const prune = () =>
     Promise.all([
-      sessions.prune(),
       limiter.prune(),
       mailBudget.prune(),
-      pruneTokens(database),
-      pruneBrowsers(database),
-      pruneUnconfirmed(database),
       pruneIdempotencyKeys(database),
       pruneContactReads(database, dominicanDay(now())),
     ]).catch((err) => log.warn({ err }, 'pruning failed'));

@@ -6,6 +6,7 @@ import { mailFolder } from '../../server/core/mail-files.ts';
 import { SMTP_TIMEOUTS } from '../../server/core/mailer.ts';
 import type { Database } from '../../server/database/database.ts';
 import { countMigrations, listPendingMigrations } from '../../server/database/migration-state.ts';
+import { checkChain } from '../../server/features/audit/audit-chain.queries.ts';
 import type { Command } from '../core/command.ts';
 import { withDatabase } from '../core/with-database.ts';
 
@@ -74,6 +75,13 @@ async function checkAdministrators(database: Database): Promise<string> {
   return total === 1 ? '1 persona' : `${total} personas`;
 }
 
+/** Whoever changes the log behind the portal's back breaks the chain of its hashes. */
+async function checkAudit(database: Database): Promise<string> {
+  const state = await checkChain(database);
+  if ('brokenAt' in state) throw new Error(`la cadena se rompe en la línea ${state.brokenAt}: ${state.problem}`);
+  return `${state.lines} líneas, la cadena está entera`;
+}
+
 async function checkMail({ smtpUrl, dataDir, production }: Config): Promise<string> {
   if (smtpUrl) {
     const transport = nodemailer.createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS });
@@ -91,7 +99,10 @@ async function checkDatabase(config: Config): Promise<boolean[]> {
       if (!isReachable) return [false];
       const isCurrent = await report('Migraciones', () => checkMigrations(database));
       if (!isCurrent) return [false];
-      return [await report('Administración', () => checkAdministrators(database))];
+      return [
+        await report('Administración', () => checkAdministrators(database)),
+        await report('Auditoría', () => checkAudit(database)),
+      ];
     });
   } catch (error) {
     return [await report('Base de datos', () => Promise.reject(error))];
@@ -101,7 +112,7 @@ async function checkDatabase(config: Config): Promise<boolean[]> {
 export const doctor: Command = {
   name: 'doctor',
   usage: '',
-  summary: 'Revisa configuración, base de datos, migraciones, correo y disco',
+  summary: 'Revisa configuración, base de datos, migraciones, auditoría, correo y disco',
   async run(config) {
     // That it could be read is already known here.
     const results = [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { companyName, email, optionalText, personName } from '../fields.ts';
+import { consent, requiredConsent } from '../legal/consent.ts';
 import { optionalPhone } from '../phone.ts';
 
 export const accountLimits = {
@@ -76,7 +77,11 @@ export const registerBody = z.object({
   position: optionalText(accountLimits.position),
   phone: optionalPhone(),
   location: optionalText(accountLimits.location),
+  consent,
 });
+
+/** For the form of a portal that asks for consent. */
+export const registerBodyWithConsent = z.extend(registerBody, { consent: requiredConsent });
 
 /** The secret part of a link that was sent by mail. */
 export const linkToken = z.string('El enlace no es válido').check(z.regex(/^[\w-]{43}$/, 'El enlace no es válido'));

@@ -3,6 +3,7 @@
  * `web/content/audit.ts`.
  */
 export const AUDIT_ACTIONS = [
+  'audit.export',
   'settings.update',
   'category.create',
   'category.update',
@@ -23,6 +24,7 @@ export const AUDIT_ACTIONS = [
   'proposal.return',
   'attendance.mark',
   'attendance.unmark',
+  'attendees.export',
   'news.create',
   'news.update',
   'news.publish',
@@ -43,6 +45,8 @@ export const AUDIT_ACTIONS = [
   'report.dismiss',
   'message-report.resolve',
   'message-report.dismiss',
+  'profile-report.resolve',
+  'profile-report.dismiss',
   'member.promote',
   'member.demote',
   'member.suspend',
@@ -56,6 +60,7 @@ export const AUDIT_ACTIONS = [
   'subscriber.delete',
   'subscriber.import',
   'subscriber.export',
+  'legal.publish',
   'issue.create',
   'issue.update',
   'issue.delete',

@@ -14,10 +14,19 @@ export const auditEntry = z.object({
   action: z.string(),
   target: z.object({ type: z.string(), id: z.string(), label: z.string() }),
   details: z.record(z.string(), z.unknown()),
+  /** Its place in the chain, and the hash that the next line carries on. */
+  position: z.nullable(z.number()),
+  hash: z.nullable(z.string()),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
 export const auditContract = {
+  downloadAuditLog: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit.csv',
+    guard: 'admin',
+    summary: 'Archivo CSV con todo el registro y su cadena de hashes, en el orden en que se escribió',
+  }),
   listAuditLog: endpoint({
     method: 'GET',
     path: '/api/admin/audit',

@@ -2,13 +2,17 @@ import * as z from 'zod/mini';
 import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageFields, pageNumber, pageSize } from '../fields.ts';
+import { reportedOriginal } from '../forum/moderation.contract.ts';
+import { reportedProfile } from '../members/profile-reports.contract.ts';
 
 export const moderationQueueLimits = { pageSize: 20 };
 
-export const moderationKind = z.enum(['forum-report', 'message-report', 'proposal']);
+export const moderationKind = z.enum(['forum-report', 'message-report', 'profile-report', 'proposal']);
 export type ModerationKind = z.output<typeof moderationKind>;
 
 const person = z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), role });
+/** By the name of that moment; the id is `null` once the account is no longer there at all. */
+const reportedPerson = z.object({ id: z.nullable(z.string()), firstName: z.string(), lastName: z.string() });
 
 /** Something that waits for a decision, with enough around it to make one. */
 export const moderationItem = z.object({
@@ -21,11 +25,16 @@ export const moderationItem = z.object({
   /** Why it was reported; `null` for a proposal. */
   reason: z.nullable(z.string()),
   details: z.nullable(z.string()),
-  /** Of the post or the event; `null` for a message. */
+  /** Of the post or the event; `null` for a message or a profile. */
   title: z.nullable(z.string()),
+  /** As it was when it was reported. */
   text: z.string(),
-  /** Who wrote what was reported. */
-  author: z.nullable(person),
+  /** Who wrote what was reported, or whose profile it is. */
+  author: z.nullable(reportedPerson),
+  /** What became of what was reported since; `null` for a proposal. */
+  original: z.nullable(reportedOriginal),
+  /** Of the report of a profile. */
+  profile: z.nullable(reportedProfile),
   postId: z.nullable(z.string()),
   /** Where the report is about a comment. */
   commentId: z.nullable(z.string()),
@@ -40,7 +49,7 @@ export const moderationQueueContract = {
     path: '/api/admin/moderation',
     guard: 'admin',
     summary:
-      'Lo que espera una decisión: reportes del foro y de mensajes y propuestas de eventos, lo más antiguo primero',
+      'Lo que espera una decisión: reportes del foro, de mensajes y de perfiles y propuestas de eventos, lo más antiguo primero',
     query: z.object({
       kind: z.optional(moderationKind),
       page: pageNumber,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { email, nullableText, requiredLongText, requiredText } from '../fields.ts';
+import { consent, requiredConsent } from '../legal/consent.ts';
 import { contactSubject, departmentKey } from './contact-subjects.ts';
 
 export const contactLimits = { nameMin: 2, name: 100, phone: 30, company: 100, messageMin: 10, message: 5000 };
@@ -21,7 +22,11 @@ export const contactBody = z.object({
   ).check(z.minLength(contactLimits.messageMin, MESSAGE_MESSAGE)),
   /** The project that it is about. */
   projectId: z.nullish(z.uuid('El identificador no es válido')),
+  consent,
 });
+
+/** For the form of a portal that asks for consent. */
+export const contactBodyWithConsent = z.extend(contactBody, { consent: requiredConsent });
 export type ContactBody = z.output<typeof contactBody>;
 
 export const contactReceipt = z.object({

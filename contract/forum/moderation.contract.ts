@@ -14,6 +14,13 @@ export const reportBody = z.object({ reason: reportReason, details: optionalLong
 
 const thanks = z.object({ message: z.string() });
 
+/** What became of what was reported since. */
+export const reportedOriginal = z.enum(['same', 'changed', 'gone']);
+export type ReportedOriginal = z.output<typeof reportedOriginal>;
+
+/** As it was when it was reported, whatever became of it. */
+const reportedAuthor = z.object({ id: z.nullable(z.string()), firstName: z.string(), lastName: z.string() });
+
 export const forumReport = z.object({
   id: z.string(),
   reason: reportReason,
@@ -22,9 +29,15 @@ export const forumReport = z.object({
   createdAt: z.string(),
   resolvedAt: z.nullable(z.string()),
   reporter: forumAuthor,
-  post: z.object({ id: z.string(), title: z.string(), isPublished: z.boolean(), author: forumAuthor }),
-  /** Where the report is about a comment; `content` is `null` when it was deleted since. */
-  comment: z.nullable(z.object({ id: z.string(), content: z.nullable(z.string()), author: z.nullable(forumAuthor) })),
+  subject: z.enum(['post', 'comment']),
+  subjectId: z.string(),
+  /** Of the post, also where a comment was reported. */
+  title: z.string(),
+  content: z.string(),
+  author: reportedAuthor,
+  original: reportedOriginal,
+  /** Where it can be seen in the forum; `null` when the post is gone. */
+  postId: z.nullable(z.string()),
 });
 export type ForumReport = z.output<typeof forumReport>;
 

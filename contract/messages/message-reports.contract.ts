@@ -26,7 +26,13 @@ export const messageReport = z.object({
   createdAt: z.string(),
   resolvedAt: z.nullable(z.string()),
   reporter: person,
-  message: z.object({ id: z.string(), body: z.string(), createdAt: z.string(), sender: person }),
+  /** As it was when it was reported; the id is `null` once the message is gone. */
+  message: z.object({
+    id: z.nullable(z.string()),
+    body: z.string(),
+    createdAt: z.string(),
+    sender: z.object({ id: z.nullable(z.string()), firstName: z.string(), lastName: z.string() }),
+  }),
 });
 export type MessageReport = z.output<typeof messageReport>;
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { email } from '../fields.ts';
+import { consent } from '../legal/consent.ts';
 
-export const subscribeBody = z.object({ email: email('Ingresa un correo electrónico válido') });
+export const subscribeBody = z.object({ email: email('Ingresa un correo electrónico válido'), consent });
 
 /** Names a subscriber and is signed for one purpose. */
 const token = z.string('El enlace no es válido').check(z.regex(/^[0-9a-f-]{36}\.[\w-]{43}$/, 'El enlace no es válido'));

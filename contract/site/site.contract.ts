@@ -26,6 +26,8 @@ export const siteSettings = z.object({
   mapUrl: z.nullable(z.string()),
   /** The portal is tried out without a mail server: its mails can be read at `/demo/correo`. */
   demoMailbox: z.boolean(),
+  /** Whether forms need consent to the privacy text; decided by the configuration, not by administrators. */
+  requireConsent: z.boolean(),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 

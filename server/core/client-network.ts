@@ -27,3 +27,11 @@ export function clientNetworks(address: string): [line: string, ...site: string[
   const groups = groupsOf(plain.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0'));
   return [`${groups.slice(0, 4).join(':')}::/64`, `${SITE_PREFIX}${groups.slice(0, 3).join(':')}::/48`];
 }
+
+/** Enough to tell a provider or a town, too little to tell a household: an IPv4 /24 or an IPv6 /48. */
+export function truncatedNetwork(address: string): string {
+  const [line, site] = clientNetworks(address);
+  if (site) return site.slice(SITE_PREFIX.length);
+  const parts = line.split('.');
+  return parts.length === 4 ? `${parts.slice(0, 3).join('.')}.0/24` : '';
+}

@@ -19,6 +19,8 @@ export interface Config {
   openDemoAccounts: boolean;
   sessionSecret: string | undefined;
   rateLimits: boolean;
+  /** Whether registering, writing and subscribing need consent to the privacy text. */
+  requireConsent: boolean;
   trustProxy: string | false;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -83,6 +85,7 @@ const environment = z.object({
   DEMO: onOff('DEMO').optional(),
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET debe tener al menos 32 caracteres').optional(),
   RATE_LIMITS: onOff('RATE_LIMITS').default(true),
+  REQUIRE_CONSENT: onOff('REQUIRE_CONSENT').optional(),
   TRUST_PROXY: z
     .string()
     .refine(
@@ -123,6 +126,8 @@ function productionProblems(env: Variables, isRoot: boolean): string[] {
     problems.push(
       'En producción el portal no arranca su propia base de datos como root: usa otra cuenta, o indica DATABASE_URL',
     );
+  if (['off', 'false', '0'].includes(env.REQUIRE_CONSENT ?? ''))
+    problems.push('REQUIRE_CONSENT=off no se permite en producción: la Ley 172-13 pide el consentimiento');
   return problems;
 }
 
@@ -182,6 +187,7 @@ export function parseConfig(variables: Variables, isRoot = process.getuid?.() ==
     openDemoAccounts: env.DEMO === true,
     sessionSecret: env.SESSION_SECRET,
     rateLimits: env.RATE_LIMITS,
+    requireConsent: env.REQUIRE_CONSENT ?? production,
     trustProxy: env.TRUST_PROXY ?? false,
     smtpUrl: env.SMTP_URL,
     emailConfirmation: env.EMAIL_CONFIRMATION ?? env.SMTP_URL !== undefined,

@@ -7,7 +7,12 @@ type Cell = string | number | null;
  * from being run.
  */
 export function toCsv(header: string[], rows: Cell[][]): string {
-  const options = { bom: true, escape_formulas: true, record_delimiter: 'windows' as const };
+  return `\uFEFF${toCsvRows([header, ...rows])}`;
+}
+
+/** More rows of a table that has begun. */
+export function toCsvRows(rows: Cell[][]): string {
+  const options = { escape_formulas: true, record_delimiter: 'windows' as const };
   // Some programs take a lone carriage return for the end of a row, and what follows it for a cell of its own.
-  return stringify([header, ...rows], { ...options, quoted_match: /\r/ });
+  return stringify(rows, { ...options, quoted_match: /\r/ });
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 interface Download {
@@ -5,7 +6,8 @@ interface Download {
   /** What the name of the file is made from; only letters and digits are left of it. */
   title: string;
   extension: string;
-  content: string;
+  /** Of something long, in pieces. */
+  content: string | Readable;
 }
 
 /** Only what every system takes in the name of a file. */

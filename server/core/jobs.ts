@@ -27,6 +27,8 @@ export interface JobData {
   'event-announcement': { eventId: string };
   /** Reminders of tomorrow's events, and seats that came free in passing. */
   'event-upkeep': Record<string, never>;
+  /** Deletes what has been kept for long enough. */
+  retention: Record<string, never>;
   /** Asks a new subscriber for confirmation, where there is something to confirm. */
   'newsletter-confirmation': { subscriberId: string };
   /** Sends what is left to send of an issue of the newsletter. */
@@ -65,10 +67,11 @@ const QUEUES: Record<QueueName, QueueOptions> = {
   'newsletter-issue': { retryLimit: 1500, retryDelay: 60, expireInSeconds: 7200 },
   // The next run does what this one could not.
   'event-upkeep': { retryLimit: 0, expireInSeconds: 300 },
+  retention: { retryLimit: 0, expireInSeconds: 1800 },
 };
 
 /** Done every so many seconds: every process asks, and the queue takes one of each stretch of time. */
-const SCHEDULES: Partial<Record<QueueName, number>> = { 'event-upkeep': 300 };
+const SCHEDULES: Partial<Record<QueueName, number>> = { 'event-upkeep': 300, retention: 3600 };
 const SCHEDULE_CHECK_MS = 60_000;
 
 const ENQUEUED_AT_ONCE = 100;
@@ -187,14 +190,6 @@ export class Jobs {
       await this.boss.complete(name, id, { db: inTransaction(transaction) });
       await transaction.execute(sql`update pgboss.job set data = null where name = ${name} and id = ${id}`);
     });
-  }
-
-  /** All that waits, failed or was kept for an address, when the person behind it leaves. */
-  async forgetAddress(queryable: Queryable, email: string): Promise<void> {
-    for (const table of ['job', 'archive']) {
-      await queryable.execute(sql`delete from pgboss.${sql.identifier(table)}
-        where state <> 'active' and (data ->> 'to' = ${email} or data ->> 'email' = ${email})`);
-    }
   }
 
   /** Lets what is under way come to its end, within limits. */

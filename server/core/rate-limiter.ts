@@ -78,6 +78,7 @@ export const LIMITS = {
     { most: 400, seconds: HOUR },
   ],
   messageReport: [{ most: 20, seconds: HOUR }],
+  profileReport: [{ most: 20, seconds: HOUR }],
 } satisfies Record<string, Rule[]>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -1,13 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { and, desc, eq, getTableColumns, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Queryable } from '../database/database.ts';
 import { sessions, users } from '../database/schema/account.ts';
 import type { KnownViewers } from './known-viewers.ts';
+import { RETENTION_DAYS } from './retention.ts';
 import type { Viewer } from './viewer.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-const LIFETIME_SECONDS = 30 * DAY_SECONDS;
+const LIFETIME_SECONDS = RETENTION_DAYS.sessions * DAY_SECONDS;
 /** A session in use is extended at most this often. */
 const EXTEND_AFTER_SECONDS = DAY_SECONDS;
 const BROWSER_MAX = 300;
@@ -145,10 +146,6 @@ export class Sessions {
 
   forgetViewer(userId: string): void {
     this.known.forget({ userId });
-  }
-
-  async prune(): Promise<void> {
-    await this.database.delete(sessions).where(lt(sessions.expire, sql`now()`));
   }
 
   private async readViewer(reply: FastifyReply, token: string): Promise<Viewer | null> {

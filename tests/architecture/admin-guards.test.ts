@@ -13,6 +13,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 const ADMINISTRATOR_GETS: Record<string, number> = {
   'GET /api/admin/audit': 200,
+  'GET /api/admin/audit.csv': 200,
+  'GET /api/admin/security-events': 200,
   'GET /api/admin/categories': 200,
   'POST /api/admin/categories': 400,
   'PUT /api/admin/categories/:id': 400,
@@ -55,8 +57,11 @@ const ADMINISTRATOR_GETS: Record<string, number> = {
   'PUT /api/admin/members/:id/role': 400,
   'PUT /api/admin/members/:id/suspension': 400,
   'DELETE /api/admin/members/:id/suspension': 404,
+  'GET /api/admin/legal/:document': 400,
+  'POST /api/admin/legal/:document': 400,
   'GET /api/admin/message-reports': 200,
   'PUT /api/admin/message-reports/:id': 400,
+  'PUT /api/admin/profile-reports/:id': 400,
   'GET /api/admin/moderation': 200,
   'GET /api/admin/news': 200,
   'POST /api/admin/news': 400,

@@ -55,6 +55,7 @@ describe('endpoints', () => {
   it('answer JSON by a schema, unless they are a navigation, a page, a file or a stream', () => {
     const without = endpoints.filter((endpoint) => !endpoint.response).map(name);
     expect(without.sort()).toEqual([
+      'GET /api/admin/audit.csv',
       'GET /api/admin/events/:id/attendees.csv',
       'GET /api/admin/newsletter/issues/:id/preview',
       'GET /api/admin/newsletter/subscribers.csv',

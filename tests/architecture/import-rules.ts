@@ -17,6 +17,25 @@ export const FEATURE_EDGES: readonly string[] = [
   'newsletter → news',
   'newsletter → events',
   'newsletter → audit',
+  // Whoever registers, writes or subscribes agrees to the privacy text, which names the site and its office.
+  'account → legal',
+  'external-login → legal',
+  'contact → legal',
+  'newsletter → legal',
+  'legal → site',
+  'legal → audit',
+  // Whoever takes consent back is no longer sent the newsletter.
+  'own-data → newsletter',
+  // What matters to the safety of an account, and who looks at or takes along how people are reached, is written down.
+  'account → security-log',
+  'external-login → security-log',
+  'profile → security-log',
+  'own-data → security-log',
+  'admin-members → security-log',
+  'contact → security-log',
+  'events → security-log',
+  'newsletter → security-log',
+  'audit → security-log',
   // A message to a member is signed with the name of the site.
   'account → site',
   // Whoever signs in from outside for the first time gets an account like any other.
@@ -25,6 +44,8 @@ export const FEATURE_EDGES: readonly string[] = [
   'own-data → account',
   'own-data → events',
   'own-data → profile',
+  // What outlives an account decides how long its place is kept.
+  'retention → own-data',
   // Switched-off projects are off on the server too.
   'projects → site',
   // Feeds, calendars and mails carry the name of the site.
@@ -65,6 +86,8 @@ export const FEATURE_EDGES: readonly string[] = [
   'admin-jobs → audit',
   // A member's profile shows what they published in the forum.
   'members → forum',
+  // What is decided about a reported profile is written down.
+  'members → audit',
   // Requests and blocks are between members: who may see whom, and what of them.
   'networking → members',
   // Whoever is asked or accepted is told of it; the mail is signed with the name of the site.
@@ -72,6 +95,8 @@ export const FEATURE_EDGES: readonly string[] = [
   'networking → site',
   // A forum that is switched off has nothing to moderate.
   'moderation → forum',
+  // What became of a reported profile is told by the feature that shows it.
+  'moderation → members',
   // The search finds posts through the one scope that says who may see them, and members likewise.
   'search → forum',
   'search → members',

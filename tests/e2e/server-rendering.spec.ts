@@ -8,6 +8,9 @@ test.describe('without JavaScript', () => {
     ['/', 'Impulsamos el desarrollo empresarial del Este'],
     ['/about', 'Quiénes Somos'],
     ['/events', /eventos/i],
+    ['/privacidad', 'Política de privacidad'],
+    ['/terminos', 'Términos de uso'],
+    ['/cookies', 'Cookies'],
   ] as const) {
     test(`${path} is readable`, async ({ page }) => {
       await page.goto(path);
@@ -113,6 +116,7 @@ test('titles are of each page, and the member gets a page that is theirs', async
     ['/', /^Consejo de Desarrollo Empresarial del Este$/],
     ['/about', /^Quiénes Somos — Consejo/],
     ['/events', /^Eventos — Consejo/],
+    ['/privacidad', /^Política de privacidad — Consejo/],
     ['/login', /^Iniciar Sesión — Consejo/],
     ['/register', /^Crear Cuenta — Consejo/],
     ['/no-existe', /^Página no encontrada — Consejo/],

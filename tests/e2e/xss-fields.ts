@@ -43,6 +43,7 @@ export const FIELDS = {
   'connection.note': 300,
   'message.body': 4000,
   'messageReport.details': 500,
+  'profileReport.details': 500,
   'contact.name': 100,
   'contact.phone': 30,
   'contact.company': 100,
@@ -50,6 +51,7 @@ export const FIELDS = {
   'contact.answer': 5000,
   'contact.note': 2000,
   'department.phone': 30,
+  'legal.content': 40_000,
   'issue.subject': 150,
   'issue.intro': 3000,
   'site.name': 100,
@@ -153,6 +155,7 @@ export const WRITTEN_BY: Record<string, Record<string, Field>> = {
   'POST /api/connections/send': { note: 'connection.note' },
   'POST /api/messages/:memberId': { body: 'message.body' },
   'POST /api/message-reports': { details: 'messageReport.details' },
+  'POST /api/members/:id/reports': { details: 'profileReport.details' },
   'POST /api/contact': {
     name: 'contact.name',
     phone: 'contact.phone',
@@ -162,6 +165,7 @@ export const WRITTEN_BY: Record<string, Record<string, Field>> = {
   'POST /api/admin/contact-messages/:id/answer': { answer: 'contact.answer' },
   'PUT /api/admin/contact-messages/:id/note': { note: 'contact.note' },
   'PUT /api/admin/contact-departments/:key': { phone: 'department.phone' },
+  'POST /api/admin/legal/:document': { content: 'legal.content' },
   'POST /api/admin/newsletter/issues': issue,
   'PUT /api/admin/newsletter/issues/:id': issue,
   'PUT /api/admin/settings': {

@@ -168,6 +168,11 @@ export async function fillPortal(baseURL: string) {
     details: textFor('messageReport.details', 0),
   });
 
+  await reader.call('POST', `/api/members/${friend.id}/reports`, {
+    reason: 'other',
+    details: textFor('profileReport.details', 0),
+  });
+
   await author.makeAll('contact', '/api/contact', (index) => ({
     name: textFor('contact.name', index),
     email: author.email,
@@ -192,6 +197,7 @@ export async function fillPortal(baseURL: string) {
     newsIds: [news[index % news.length]?.id],
     eventIds: [event.id],
   }));
+  await admin.call('POST', '/api/admin/legal/terms', { content: textFor('legal.content', 0) });
   const suspended = people.at(-1) as Person;
   await admin.call('PUT', `/api/admin/members/${suspended.id}/suspension`, { reason: textFor('suspension.reason', 0) });
   await admin.call('PUT', '/api/admin/settings', settingsWith(0));

@@ -34,6 +34,7 @@ const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
     { path: `/events/${ids.event}`, shows: EVENT },
     { path: `/events/${ids.cancelled}`, shows: [...EVENT, 'event.cancellation'] },
     { path: `/noticias/${ids.news}`, shows: ['news.title', 'news.excerpt', 'news.content', 'news.category'] },
+    { path: '/terminos', shows: ['legal.content'] },
     { path: '/login', shows: ['site.name'] },
     { path: '/register', shows: ['site.name'] },
     { path: '/members', shows: ['site.name'] },
@@ -130,6 +131,7 @@ const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
         'postReport.details',
         'commentReport.details',
         'messageReport.details',
+        'profileReport.details',
         'post.title',
         'comment.content',
         'message.body',
@@ -137,6 +139,7 @@ const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
         'event.location',
       ],
     },
+    { path: '/admin/textos?texto=terminos&vista=previa', shows: ['legal.content'] },
     { path: '/admin/mensajes', shows: ['contact.name', 'contact.company', 'contact.message'] },
     { path: '/admin/mensajes/departamentos', shows: ['department.phone'] },
     {

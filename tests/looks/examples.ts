@@ -107,6 +107,9 @@ const EXAMPLES: Record<string, Example> = {
   },
   '/actividad': {},
   '/about': {},
+  '/privacidad': {},
+  '/terminos': {},
+  '/cookies': {},
   '/events': {
     queries: { proponer: '?enviar=1' },
     dialogs: { errores: at('?enviar=1', pressInDialog('Enviar propuesta')) },
@@ -135,6 +138,8 @@ const EXAMPLES: Record<string, Example> = {
       'proyecto-errores': at('?pestana=proyectos', press('Crear Proyecto')),
     },
   },
+  '/admin/textos': { queries: { previa: '?vista=previa', cookies: '?texto=cookies' } },
+  '/admin/seguridad': { queries: { fallidos: '?suceso=sign-in-failed' } },
   '/admin/miembros': {
     queries: { nadie: '?buscar=nadie-se-llama-asi' },
     dialogs: { suspender: press(/^Suspender/) },

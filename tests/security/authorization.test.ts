@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import { users } from '../../server/database/schema/account.ts';
+import { consents } from '../../server/database/schema/legal.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { contractEndpoints, endpointName } from '../support/contract-endpoints.ts';
 import {
@@ -66,6 +67,12 @@ const objects = {
   request: async () =>
     createConnection(portal.database, (await signedIn(portal)).user.id, people.owner.user.id, 'pending'),
   connection: async () => createConnection(portal.database, people.owner.user.id, (await signedIn(portal)).user.id),
+  consent: async () => {
+    const userId = people.owner.user.id;
+    const row = { purpose: 'registration' as const, given: true, version: 1, userId };
+    const [made] = await portal.database.insert(consents).values(row).returning({ id: consents.id });
+    return made as { id: string };
+  },
   /** Another one than the one that the owner asks with. */
   session: async () => {
     await portal.visitor().post('/api/auth/login', { email: people.owner.user.email, password: PASSWORD });
@@ -183,6 +190,10 @@ const ROWS: Record<string, Row[]> = {
     { on: 'hiddenComment', body: report, answers: { ...everybody(404), owner: 403, admin: 201 } },
   ],
   'GET /api/members/:id': [{ on: 'owner', answers: notBlocked(200) }],
+  'POST /api/members/:id/reports': [{ on: 'owner', body: report, answers: { ...notBlocked(201), owner: 403 } }],
+  'DELETE /api/users/consents/:id': [{ on: 'consent', answers: onlyOwner(404) }],
+  // Of three names that everybody knows.
+  'GET /api/legal/:document': [],
   'GET /api/members/:id/contact.vcf': [{ on: 'owner', answers: notBlocked(200) }],
   // Whoever is not connected is told that they cannot write.
   'GET /api/messages/:memberId': [{ on: 'owner', answers: { ...notBlocked(200), owner: 404 } }],

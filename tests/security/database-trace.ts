@@ -24,7 +24,7 @@ export const changesBetween = (before: Set<string>, after: Set<string>): string[
 /** Without what differs between two objects of the same kind: ids, instants, hashes, and numbers in names. */
 export function withoutAccidents(text: string): string {
   return text
-    .replace(/"(?:id|number)": ?\d+/g, '"id": #')
+    .replace(/"(?:id|number|position|version)": ?\d+/g, '"id": #')
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '#')
     .replace(/\$argon2[^"]+|\b[0-9a-f]{64}\b/g, '#')
     .replace(/"passwordToken":"[\w-]{43}"/g, '"passwordToken":"#"')

@@ -140,6 +140,11 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
     await created(member.client, '/api/message-reports', { messageId: id, reason: 'spam' });
     return onlyId('message_reports');
   };
+  const profileReport = async () => {
+    const { id } = await someone();
+    await created(member.client, `/api/members/${id}/reports`, { reason: 'spam' });
+    return onlyId('profile_reports');
+  };
   const tokenFor = async (purpose: 'verify-email' | 'reset-password' | 'undo-email') => {
     const { id, email } = await someone();
     return issueToken(database, { userId: id, email, purpose });
@@ -303,6 +308,21 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       admin.client,
       messageReport,
       (id) => `/api/admin/message-reports/${id}`,
+      () => ({ status: 'resolved' }),
+    ),
+    'POST /api/admin/legal/:document': by(admin.client, '/api/admin/legal/terms', async () => ({
+      content: another('Las reglas'),
+    })),
+    'POST /api/members/:id/reports': on(
+      member.client,
+      someone,
+      (id) => `/api/members/${id}/reports`,
+      () => ({ reason: 'spam', details: 'No existe' }),
+    ),
+    'PUT /api/admin/profile-reports/:id': on(
+      admin.client,
+      profileReport,
+      (id) => `/api/admin/profile-reports/${id}`,
       () => ({ status: 'resolved' }),
     ),
     'POST /api/messages/:memberId': on(

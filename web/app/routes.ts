@@ -43,6 +43,7 @@ const admin = lazyPage('admin-page', () => import('../pages/admin-page.tsx'));
 const adminMembers = lazyPage('admin-members-page', () => import('../pages/admin-members-page.tsx'));
 const adminModeration = lazyPage('admin-moderation-page', () => import('../pages/admin-moderation-page.tsx'));
 const adminAudit = lazyPage('admin-audit-page', () => import('../pages/admin-audit-page.tsx'));
+const adminSecurity = lazyPage('admin-security-page', () => import('../pages/admin-security-page.tsx'));
 const adminJobs = lazyPage('admin-jobs-page', () => import('../pages/admin-jobs-page.tsx'));
 const adminEvents = lazyPage('admin-events-page', () => import('../pages/admin-events-page.tsx'));
 const adminEvent = lazyPage('admin-event-page', () => import('../pages/admin-event-page.tsx'));
@@ -57,6 +58,8 @@ const adminDepartments = lazyPage('admin-departments-page', () => import('../pag
 const adminNewsletter = lazyPage('admin-newsletter-page', () => import('../pages/admin-newsletter-page.tsx'));
 const adminIssue = lazyPage('admin-issue-page', () => import('../pages/admin-issue-page.tsx'));
 const adminSubscribers = lazyPage('admin-subscribers-page', () => import('../pages/admin-subscribers-page.tsx'));
+const legal = lazyPage('legal-page', () => import('../pages/legal-page.tsx'));
+const adminLegal = lazyPage('admin-legal-page', () => import('../pages/admin-legal-page.tsx'));
 const contact = lazyPage('contact-page', () => import('../pages/contact-page.tsx'));
 const newsletterConfirm = lazyPage('newsletter-confirm-page', () => import('../pages/newsletter-confirm-page.tsx'));
 const newsletterLeave = lazyPage(
@@ -118,6 +121,9 @@ export const routes: Route[] = [
   { path: '/events', page: events, visitor: { page: events } },
   { path: '/events/:id', page: event, visitor: { page: event } },
   { path: '/noticias/:id', page: news, visitor: { page: news } },
+  { path: '/privacidad', page: legal, visitor: { page: legal } },
+  { path: '/terminos', page: legal, visitor: { page: legal } },
+  { path: '/cookies', page: legal, visitor: { page: legal } },
   { path: '/contact', page: contact, visitor: landingThenLogin(loggedOutToast) },
   { path: '/admin', page: admin, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/miembros', page: adminMembers, visitor: adminThenLogin, adminOnly: true },
@@ -129,7 +135,9 @@ export const routes: Route[] = [
   { path: '/admin/boletin/nuevo', page: adminIssue, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/boletin/suscriptores', page: adminSubscribers, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/boletin/:id', page: adminIssue, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/textos', page: adminLegal, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/auditoria', page: adminAudit, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/seguridad', page: adminSecurity, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/trabajos', page: adminJobs, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/eventos', page: adminEvents, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/eventos/nuevo', page: adminEvent, visitor: adminThenLogin, adminOnly: true },

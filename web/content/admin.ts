@@ -37,10 +37,20 @@ export const managementPages = {
     href: '/admin/boletin',
     description: 'Arma y envía los números del boletín, y cuida la lista de suscriptores.',
   },
+  legal: {
+    label: 'Textos legales',
+    href: '/admin/textos',
+    description: 'Privacidad, términos y cookies: publica versiones nuevas y lee las anteriores.',
+  },
   audit: {
     label: 'Auditoría',
     href: '/admin/auditoria',
     description: 'Quién hizo qué y cuándo en la administración. Este registro no se puede cambiar.',
+  },
+  security: {
+    label: 'Seguridad',
+    href: '/admin/seguridad',
+    description: 'Entradas, intentos fallidos y cambios de las cuentas en los últimos 90 días.',
   },
   jobs: {
     label: 'Trabajos',

@@ -2,6 +2,7 @@ import type { AuditAction } from '#contract/admin/audit-actions.ts';
 
 /** What each action is called, to read and to choose from. */
 export const auditActionLabels: Record<AuditAction, string> = {
+  'audit.export': 'Descargó la auditoría',
   'settings.update': 'Cambió la configuración',
   'category.create': 'Creó una categoría',
   'category.update': 'Cambió una categoría',
@@ -22,6 +23,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'proposal.return': 'Devolvió una propuesta',
   'attendance.mark': 'Marcó una asistencia',
   'attendance.unmark': 'Retiró una asistencia',
+  'attendees.export': 'Descargó los inscritos',
   'news.create': 'Creó una noticia',
   'news.update': 'Cambió una noticia',
   'news.publish': 'Publicó una noticia',
@@ -42,6 +44,8 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'report.dismiss': 'Descartó un reporte del foro',
   'message-report.resolve': 'Resolvió un reporte de mensaje',
   'message-report.dismiss': 'Descartó un reporte de mensaje',
+  'profile-report.resolve': 'Resolvió un reporte de perfil',
+  'profile-report.dismiss': 'Descartó un reporte de perfil',
   'member.promote': 'Dio permiso de administración',
   'member.demote': 'Quitó el permiso de administración',
   'member.suspend': 'Suspendió una cuenta',
@@ -55,6 +59,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'subscriber.delete': 'Eliminó un suscriptor',
   'subscriber.import': 'Importó suscriptores',
   'subscriber.export': 'Descargó los suscriptores',
+  'legal.publish': 'Publicó un texto legal',
   'issue.create': 'Creó un número del boletín',
   'issue.update': 'Cambió un número del boletín',
   'issue.delete': 'Eliminó un número del boletín',
@@ -77,6 +82,8 @@ export const auditDetailLabels: Record<string, string> = {
   date: 'Fecha',
   member: 'Persona',
   queue: 'Cola',
+  version: 'Versión',
+  rows: 'Filas',
   siteName: 'Nombre del sitio',
   siteDescription: 'Descripción del sitio',
   heroTitle: 'Título principal',

@@ -1,6 +1,8 @@
 import { managementPages, trails } from '../content/admin.ts';
+import { auditCsvHref } from '../features/admin-audit/audit.api.ts';
 import { AuditLog } from '../features/admin-audit/audit-log.tsx';
 import type { PageHead } from '../lib/page-module.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 export function head(): PageHead {
@@ -9,7 +11,16 @@ export function head(): PageHead {
 
 export default function AdminAuditPage() {
   return (
-    <PageFrame trail={trails.list} title={managementPages.audit.label} intro={managementPages.audit.description}>
+    <PageFrame
+      trail={trails.list}
+      title={managementPages.audit.label}
+      intro={managementPages.audit.description}
+      actions={
+        <ButtonLink href={auditCsvHref} variant="outline" download>
+          Descargar CSV
+        </ButtonLink>
+      }
+    >
       <AuditLog />
     </PageFrame>
   );

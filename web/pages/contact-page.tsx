@@ -33,7 +33,13 @@ export default function ContactPage() {
       <PageHero title={contactIntro.title} text={contactIntro.text} />
       <div className="page-container grid grid-cols-1 items-start gap-6 py-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
         {user ? (
-          <ContactForm user={user} subject={params.get('subject')} project={project ?? null} onForget={forget} />
+          <ContactForm
+            user={user}
+            subject={params.get('subject')}
+            project={project ?? null}
+            onForget={forget}
+            requireConsent={settings.requireConsent}
+          />
         ) : null}
         <div className="grid grid-cols-1 gap-6">
           <ContactDetails address={settings.address} />

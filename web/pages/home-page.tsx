@@ -58,7 +58,11 @@ export default function HomePage() {
           {(project) => <ProjectCard project={project} />}
         </LatestSection>
       ) : null}
-      <NewsletterSection enabled={settings.enableNewsletter} contactEmail={settings.contactEmail} />
+      <NewsletterSection
+        enabled={settings.enableNewsletter}
+        contactEmail={settings.contactEmail}
+        requireConsent={settings.requireConsent}
+      />
     </>
   );
 }

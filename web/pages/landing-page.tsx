@@ -44,7 +44,11 @@ export default function LandingPage() {
       <LoginInvitation settings={settings} next={wanted} />
       <NewsSection newsletterHref={settings.enableNewsletter ? '#newsletter' : undefined} />
       <EventsSection />
-      <NewsletterSection enabled={settings.enableNewsletter} contactEmail={settings.contactEmail} />
+      <NewsletterSection
+        enabled={settings.enableNewsletter}
+        contactEmail={settings.contactEmail}
+        requireConsent={settings.requireConsent}
+      />
     </>
   );
 }

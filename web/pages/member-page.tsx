@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { MemberProfile } from '#contract/members/members.contract.ts';
 import { MemberNotFound } from '../features/members/member-not-found.tsx';
@@ -7,6 +8,7 @@ import { MemberSkeleton } from '../features/members/member-skeleton.tsx';
 import { MemberView } from '../features/members/member-view.tsx';
 import { memberQuery } from '../features/members/members.api.ts';
 import { MessageLink } from '../features/members/message-link.tsx';
+import { ProfileReportDialog } from '../features/members/profile-report-dialog.tsx';
 import { ConnectionControl } from '../features/networking/connection-control.tsx';
 import { MemberActions } from '../features/networking/member-actions.tsx';
 import { fullName } from '../lib/full-name.ts';
@@ -40,6 +42,7 @@ export default function MemberPage({ params }: PageProps) {
 
 function Actions({ member }: { member: MemberProfile }) {
   const [, navigate] = useLocation();
+  const [isReporting, setReporting] = useState(false);
   if (member.isSelf) {
     return (
       <ButtonLink href="/profile">
@@ -52,7 +55,8 @@ function Actions({ member }: { member: MemberProfile }) {
     <>
       <ConnectionControl member={member} size="md" />
       <MessageLink member={member} />
-      <MemberActions member={member} onBlocked={() => navigate('/members')} />
+      <MemberActions member={member} onBlocked={() => navigate('/members')} onReport={() => setReporting(true)} />
+      <ProfileReportDialog member={member} open={isReporting} onClose={() => setReporting(false)} />
     </>
   );
 }

@@ -13,7 +13,7 @@ export function head(): PageHead {
 
 export default function RegisterPage() {
   const next = safeNextPath(new URLSearchParams(useSearch()).get('next'));
-  const { district } = useSiteSettings();
+  const { district, requireConsent } = useSiteSettings();
   return (
     <div className="page-container py-10 md:py-16">
       <AuthPanel
@@ -29,7 +29,7 @@ export default function RegisterPage() {
           </>
         }
       >
-        <RegisterForm district={district} />
+        <RegisterForm district={district} requireConsent={requireConsent} />
       </AuthPanel>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
 import { OwnDataSection } from '../features/account/own-data-section.tsx';
+import { SecurityEventList } from '../features/account/security-event-list.tsx';
 import { SessionList } from '../features/account/session-list.tsx';
 import type { PageHead } from '../lib/page-module.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -35,6 +36,9 @@ export default function SecurityPage() {
         </CardSection>
         <CardSection heading="Sesiones abiertas">
           <SessionList />
+        </CardSection>
+        <CardSection heading="Actividad de tu cuenta">
+          <SecurityEventList />
         </CardSection>
         <OwnDataSection user={user} />
       </div>

@@ -4,13 +4,26 @@ import { users } from './account.ts';
 import { createdAt, id, instant } from './columns.ts';
 import { forumComments, forumPosts } from './forum.ts';
 
-/** What members tell the moderators about a post or a comment. It goes with what it is about. */
+/**
+ * What members tell the moderators about a post or a comment, with what it said at that moment: whoever wrote it may
+ * change it, delete it or leave before anybody has looked.
+ */
 export const forumReports = pgTable(
   'forum_reports',
   {
     id: id(),
-    postId: uuid().references(() => forumPosts.id, { onDelete: 'cascade' }),
-    commentId: uuid().references(() => forumComments.id, { onDelete: 'cascade' }),
+    subject: text({ enum: ['post', 'comment'] }).notNull(),
+    /** Of the post or the comment, also once it is gone. */
+    subjectId: uuid().notNull(),
+    /** The original, as long as it is there. */
+    postId: uuid().references(() => forumPosts.id, { onDelete: 'set null' }),
+    commentId: uuid().references(() => forumComments.id, { onDelete: 'set null' }),
+    /** The snapshot: title of the post, words that were reported, and who wrote them. */
+    title: varchar({ length: 200 }).notNull(),
+    content: text().notNull(),
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    authorFirstName: varchar({ length: 100 }).notNull(),
+    authorLastName: varchar({ length: 100 }).notNull(),
     reporterId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -24,15 +37,25 @@ export const forumReports = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('forum_reports_one_target', sql`num_nonnulls(${table.postId}, ${table.commentId}) = 1`),
+    check('forum_reports_subject', sql`${table.subject} in ('post', 'comment')`),
+    check(
+      'forum_reports_one_target',
+      sql`(${table.postId} is null or ${table.subject} = 'post') and (${table.commentId} is null or ${table.subject} = 'comment')`,
+    ),
     check('forum_reports_reason', sql`${table.reason} in ('spam', 'offensive', 'off-topic', 'other')`),
     check('forum_reports_status', sql`${table.status} in ('open', 'resolved', 'dismissed')`),
+    check('forum_reports_decided', sql`(${table.status} = 'open') = (${table.resolvedAt} is null)`),
     // Saying it twice before anybody looked at it changes nothing.
     uniqueIndex('forum_reports_open_post').on(table.postId, table.reporterId).where(sql`${table.status} = 'open'`),
     uniqueIndex('forum_reports_open_comment')
       .on(table.commentId, table.reporterId)
       .where(sql`${table.status} = 'open'`),
+    // For what goes, and leaves its report behind.
+    index('forum_reports_post').on(table.postId),
+    index('forum_reports_comment').on(table.commentId),
     index('forum_reports_queue').on(table.status, table.createdAt, table.id),
+    index('forum_reports_resolved_at').on(table.resolvedAt),
     index('forum_reports_reporter').on(table.reporterId),
+    index('forum_reports_author').on(table.authorId),
   ],
 );

@@ -64,14 +64,19 @@ export const conversations = pgTable(
   ],
 );
 
-/** What members tell the administrators about a message they were sent. */
+/** What members tell the administrators about a message they were sent, with its words: they outlive the message. */
 export const messageReports = pgTable(
   'message_reports',
   {
     id: id(),
-    messageId: uuid()
-      .notNull()
-      .references(() => messages.id, { onDelete: 'cascade' }),
+    /** The original, as long as it is there. */
+    messageId: uuid().references(() => messages.id, { onDelete: 'set null' }),
+    /** The snapshot. */
+    body: varchar({ length: 4000 }).notNull(),
+    sentAt: instant().notNull(),
+    senderId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    senderFirstName: varchar({ length: 100 }).notNull(),
+    senderLastName: varchar({ length: 100 }).notNull(),
     reporterId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -87,9 +92,13 @@ export const messageReports = pgTable(
   (table) => [
     check('message_reports_reason', sql`${table.reason} in ('spam', 'offensive', 'fraud', 'other')`),
     check('message_reports_status', sql`${table.status} in ('open', 'resolved', 'dismissed')`),
+    check('message_reports_decided', sql`(${table.status} = 'open') = (${table.resolvedAt} is null)`),
     // Saying it twice before anybody looked at it changes nothing.
     uniqueIndex('message_reports_open').on(table.messageId, table.reporterId).where(sql`${table.status} = 'open'`),
     index('message_reports_queue').on(table.status, table.createdAt, table.id),
+    index('message_reports_message').on(table.messageId),
+    index('message_reports_resolved_at').on(table.resolvedAt),
     index('message_reports_reporter').on(table.reporterId),
+    index('message_reports_sender').on(table.senderId),
   ],
 );

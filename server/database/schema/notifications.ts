@@ -25,6 +25,8 @@ export const notifications = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Who did what it tells of, by name: it goes when they leave. */
+    aboutId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     kind: varchar({ length: 40 }).notNull(),
     title: varchar({ length: 200 }).notNull(),
     body: varchar({ length: 1000 }).notNull(),
@@ -39,6 +41,8 @@ export const notifications = pgTable(
   },
   (table) => [
     index('notifications_recent').on(table.userId, table.createdAt, table.id),
+    index('notifications_created_at').on(table.createdAt),
+    index('notifications_about').on(table.aboutId),
     index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
     uniqueIndex('notifications_group').on(table.userId, table.groupKey).where(sql`${table.readAt} is null`),
     check('notifications_count', sql`${table.count} > 0`),

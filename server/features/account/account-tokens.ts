@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import { accountTokens } from '../../database/schema/account.ts';
 import { lockPerson } from './account.queries.ts';
@@ -67,8 +67,4 @@ export async function findPendingEmail(database: Queryable, userId: string): Pro
     .from(accountTokens)
     .where(and(eq(accountTokens.userId, userId), eq(purpose, 'change-email'), gt(expiresAt, sql`now()`)));
   return row?.email;
-}
-
-export async function pruneTokens(database: Queryable): Promise<void> {
-  await database.delete(accountTokens).where(lt(accountTokens.expiresAt, sql`now()`));
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PHONE_MESSAGE } from '#contract/phone.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
+import { runRetention } from '../../../tests/support/retention.ts';
 import { sessions, users } from '../../database/schema/account.ts';
 
 let portal: TestApp;
@@ -189,11 +190,9 @@ describe('sessions', () => {
     const { client, user } = await signedIn(portal);
     await portal.database.update(sessions).set({ expire: new Date(Date.now() - 1000) });
     expect((await client.get('/api/auth/user')).status).toBe(401);
-    const restarted = await createTestApp({ sharing: portal });
-    await expect
-      .poll(async () => (await portal.database.select().from(sessions)).filter((row) => row.sess.userId === user.id))
-      .toEqual([]);
-    await restarted.close();
+    await runRetention(portal);
+    const rows = await portal.database.select().from(sessions);
+    expect(rows.filter((row) => row.sess.userId === user.id)).toEqual([]);
   });
 
   it('slide while in use, renewing the cookie at most once a day', async () => {

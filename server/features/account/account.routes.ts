@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountContract } from '#contract/account/account.contract.ts';
+import type { SecurityKind } from '#contract/account/security-kinds.ts';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Config } from '../../core/config.ts';
 import type { Context } from '../../core/context.ts';
-import { forbidden, wrongCredentials } from '../../core/errors.ts';
+import { forbidden, HttpError, wrongCredentials } from '../../core/errors.ts';
 import { isCrossOrigin } from '../../core/request-checks.ts';
 import { route } from '../../core/route.ts';
+import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { checkCredentials, describeCurrentUser, registerUser } from './account.service.ts';
 import { resendEmailChange, undoEmailChange, withdrawEmailChange } from './email-change.service.ts';
 import { KnownBrowsers } from './known-browsers.service.ts';
@@ -35,6 +37,8 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { database, sessions, limiter } = context;
   const browsers = new KnownBrowsers(context);
   const throttle = new LoginThrottle(context);
+  const record = (kind: SecurityKind, account: { id: string } | { email: string }, { ip }: FastifyRequest) =>
+    recordSecurityEvent(database, { kind, account, address: ip });
 
   route(app, context, accountContract.getCurrentUser, ({ viewer }) => describeCurrentUser(context, database, viewer));
 
@@ -42,9 +46,13 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     refuseDemoAccount(context.config, body.email, request.ip);
     const browser = await browsers.find(request, body.email);
     const user = await throttle.attempt({ email: body.email, address: request.ip, browser }, () =>
-      checkCredentials(context, body, browser ? 'first' : 'in turn'),
+      checkCredentials(context, body, browser ? 'first' : 'in turn').catch(async (error) => {
+        if (error instanceof HttpError && error.status < 500) await record('sign-in-failed', body, request);
+        throw error;
+      }),
     );
     if (!(await sessions.start(request, reply, user))) throw wrongCredentials();
+    await record('sign-in', user, request);
     await browsers.remember(request, reply, user.id);
     return describeCurrentUser(context, database, user);
   });
@@ -53,6 +61,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     await limiter.hit('register', clientNetworks(request.ip));
     const user = await registerUser(context, body);
     await sessions.start(request, reply, user);
+    await record('registration', user, request);
     await browsers.remember(request, reply, user.id);
     return describeCurrentUser(context, database, user);
   });
@@ -86,9 +95,10 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     return { message: 'Tu cuenta vuelve a tener este correo, y todas las sesiones quedaron cerradas.', passwordToken };
   });
 
-  route(app, context, accountContract.logout, async ({ request, reply }) => {
+  route(app, context, accountContract.logout, async ({ viewer, request, reply }) => {
     if (asksToLeave(request, context)) {
       await sessions.end(request, reply);
+      if (viewer) await record('sign-out', viewer, request);
       // What the person left in this browser. Not its cache, which holds nothing of theirs and takes long to clear.
       reply.header('clear-site-data', '"storage"');
     }

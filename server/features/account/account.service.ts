@@ -6,6 +6,7 @@ import { requirePhone } from '../../core/phone.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { violates } from '../../database/database-errors.ts';
+import { recordConsent, requireConsent } from '../legal/consents.service.ts';
 import { presentCurrentUser } from './account.presenter.ts';
 import {
   findCredentials,
@@ -51,12 +52,13 @@ export async function confirmsIdentity({ database }: Pick<Context, 'database'>, 
 }
 
 export async function registerUser(deps: Deps, form: ParsedBodyOf<typeof accountContract.register>) {
+  requireConsent(deps, form.consent);
   const phone = form.phone ? requirePhone(form.phone) : null;
   await refuseWeakPassword(deps, deps.database, form.password, { field: 'password', owner: form });
   const password = await hashPassword(form.password);
   try {
-    return await deps.database.transaction((transaction) =>
-      addUser(deps, transaction, {
+    return await deps.database.transaction(async (transaction) => {
+      const user = await addUser(deps, transaction, {
         email: form.email,
         password,
         firstName: form.firstName,
@@ -65,8 +67,10 @@ export async function registerUser(deps: Deps, form: ParsedBodyOf<typeof account
         position: form.position || null,
         phone,
         location: form.location || null,
-      }),
-    );
+      });
+      await recordConsent(transaction, { purpose: 'registration', userId: user.id }, form.consent);
+      return user;
+    });
   } catch (error) {
     throw violates(error, 'users_email_unique') ? emailTaken() : error;
   }

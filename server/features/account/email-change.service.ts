@@ -4,6 +4,7 @@ import { mailBudgetSpent } from '../../core/mail-budget.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { violates } from '../../database/database-errors.ts';
+import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { findCredentials, findPerson, lockPerson, updateEmail } from './account.queries.ts';
 import { emailTaken } from './account.service.ts';
 import { sendAccountMail } from './account-mail.ts';
@@ -121,6 +122,7 @@ export async function applyEmailChange(
   } catch (error) {
     throw violates(error, 'users_email_unique') ? emailTaken() : error;
   }
+  await recordSecurityEvent(transaction, { kind: 'email-changed', account: { id: person.id } });
   if (!person.isEmailVerified) return;
   const token = await issueToken(transaction, { userId: person.id, email: person.email, purpose: 'undo-email' });
   await sendAccountMail(deps, transaction, person, {
@@ -144,6 +146,7 @@ export async function undoEmailChange(deps: Deps, token: string): Promise<string
     } catch (error) {
       throw violates(error, 'users_email_unique') ? emailTaken() : error;
     }
+    await recordSecurityEvent(transaction, { kind: 'email-changed', account: { id: person.id } });
     await voidTokens(transaction, person.id, 'change-email');
     await voidTokens(transaction, person.id, 'verify-email');
     await voidLaterUndos(transaction, person.id, redeemed.createdAt);

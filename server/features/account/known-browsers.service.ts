@@ -1,12 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../core/context.ts';
+import { RETENTION_DAYS } from '../../core/retention.ts';
 import type { Queryable } from '../../database/database.ts';
 import { knownBrowsers, users } from '../../database/schema/account.ts';
 
-/** The longest that browsers keep a cookie. */
-const LIFETIME_DAYS = 400;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** Device cookies (OWASP): they sign nobody in, and only tell where somebody has signed in before. */
@@ -43,7 +42,7 @@ export class KnownBrowsers {
       httpOnly: true,
       sameSite: 'lax',
       secure: this.context.config.production,
-      maxAge: LIFETIME_DAYS * DAY_SECONDS,
+      maxAge: RETENTION_DAYS.knownBrowsers * DAY_SECONDS,
     });
   }
 
@@ -54,9 +53,4 @@ export class KnownBrowsers {
 
 export async function forgetBrowsers(database: Queryable, userId: string): Promise<void> {
   await database.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId));
-}
-
-export async function pruneBrowsers(database: Queryable): Promise<void> {
-  const oldest = sql`now() - make_interval(days => ${LIFETIME_DAYS})`;
-  await database.delete(knownBrowsers).where(lt(knownBrowsers.lastSignInAt, oldest));
 }

@@ -3,6 +3,7 @@ import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { Context } from '../../core/context.ts';
 import { invalid, invalidLink } from '../../core/errors.ts';
 import type { Queryable } from '../../database/database.ts';
+import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { deleteIdentities, findCredentials, lockPerson, updateCredentials } from './account.queries.ts';
 import { sendAccountMail } from './account-mail.ts';
 import { issueToken, redeemToken, voidTokens } from './account-tokens.ts';
@@ -34,6 +35,7 @@ export async function sendPasswordLink(
     const person = await lockPerson(transaction, { email });
     if (!person || person.suspendedAt || (await mailBudget.isSpent(transaction, email))) return;
     const url = await issuePasswordLink({ config }, transaction, person);
+    await recordSecurityEvent(transaction, { kind: 'password-reset-asked', account: { id: person.id } });
     await sendAccountMail({ jobs, config }, transaction, person, {
       subject: (siteName) => `Elige una contraseña nueva en ${siteName}`,
       text: 'Pediste cambiar la contraseña de tu cuenta. El enlace de abajo te deja elegir una nueva; vale por una hora y una sola vez.',
@@ -46,7 +48,7 @@ export async function sendPasswordLink(
 export async function resetPassword(
   deps: Deps,
   { token, password }: ParsedBodyOf<typeof securityContract.resetPassword>,
-): Promise<void> {
+): Promise<string> {
   const hash = await hashPassword(password);
   const userId = await deps.database.transaction(async (transaction) => {
     const redeemed = await redeemToken(transaction, token, 'reset-password');
@@ -62,6 +64,7 @@ export async function resetPassword(
     return person.id;
   });
   deps.sessions.forgetViewer(userId);
+  return userId;
 }
 
 const wrongPassword = () => invalid({ currentPassword: 'La contraseña actual no es correcta' });

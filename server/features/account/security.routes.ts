@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { securityContract } from '#contract/account/security.contract.ts';
+import type { SecurityKind } from '#contract/account/security-kinds.ts';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { notFound, unauthorized } from '../../core/errors.ts';
 import { route } from '../../core/route.ts';
+import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { KnownBrowsers } from './known-browsers.service.ts';
 import { sendLoginAlert } from './login-throttle.ts';
 import { changePassword, resetPassword, sendPasswordLink } from './passwords.service.ts';
@@ -14,6 +16,8 @@ const LINK_SENT =
 export function securityRoutes(app: FastifyInstance, context: Context): void {
   const { database, jobs, limiter, sessions } = context;
   const browsers = new KnownBrowsers(context);
+  const record = (kind: SecurityKind, account: { id: string }, { ip }: FastifyRequest) =>
+    recordSecurityEvent(database, { kind, account, address: ip });
 
   route(app, context, securityContract.forgotPassword, async ({ body, request }) => {
     await limiter.hit('forgottenPassword', clientNetworks(request.ip));
@@ -23,13 +27,15 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, securityContract.resetPassword, async ({ body, request }) => {
     await limiter.hit('oneTimeLink', clientNetworks(request.ip));
-    await resetPassword(context, body);
+    const id = await resetPassword(context, body);
+    await record('password-reset-used', { id }, request);
     return { message: 'Tu contraseña quedó cambiada. Ya puedes iniciar sesión con ella.' };
   });
 
   route(app, context, securityContract.changePassword, async ({ body, viewer, request, reply }) => {
     const change = () => changePassword(context, viewer, body);
     const password = await limiter.countFailures([['login', `member:${viewer.id}`]], change);
+    await record('password-changed', viewer, request);
     // Not where yet another password has replaced this one: that ended all sessions.
     if (!(await sessions.start(request, reply, { id: viewer.id, password }))) throw unauthorized();
     await browsers.remember(request, reply, viewer.id);
@@ -47,15 +53,18 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
     }));
   });
 
-  route(app, context, securityContract.endSession, async ({ params, viewer }) => {
+  route(app, context, securityContract.endSession, async ({ params, viewer, request }) => {
     const ended = await sessions.endOf(viewer.id, { id: params.id });
     if (ended === 0) throw notFound('Esa sesión ya no existe.');
+    await record('sessions-ended', viewer, request);
     return { message: 'La sesión quedó cerrada.' };
   });
 
-  route(app, context, securityContract.endOtherSessions, async ({ viewer, request }) => ({
-    ended: await sessions.endOf(viewer.id, { except: request }),
-  }));
+  route(app, context, securityContract.endOtherSessions, async ({ viewer, request }) => {
+    const ended = await sessions.endOf(viewer.id, { except: request });
+    if (ended > 0) await record('sessions-ended', viewer, request);
+    return { ended };
+  });
 }
 
 export function securityJobs(context: Context): void {

@@ -3,12 +3,14 @@ import { adminMembersContract } from '#contract/admin/members.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
+import { recordContactDataView } from '../security-log/security-log.service.ts';
 import { presentAdminMember } from './admin-members.presenter.ts';
 import { listAllMembers } from './admin-members.queries.ts';
 import { changeRole, reinstateMember, suspendMember } from './admin-members.service.ts';
 
 export function adminMembersRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, adminMembersContract.listAllMembers, async ({ query }) => {
+  route(app, context, adminMembersContract.listAllMembers, async ({ query, viewer, request }) => {
+    await recordContactDataView(context.database, viewer, request.ip, 'members');
     const { members, total } = await listAllMembers(context.database, query);
     return {
       members: members.map(presentAdminMember),

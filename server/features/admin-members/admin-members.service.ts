@@ -2,7 +2,8 @@ import type { AdminMember } from '#contract/admin/members.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
 import type { Queryable } from '../../database/database.ts';
-import { type Actor, type RecordedAction, recordAction } from '../audit/audit.service.ts';
+import { type Actor, recordAction } from '../audit/audit.service.ts';
+import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { presentAdminMember } from './admin-members.presenter.ts';
 import { endSessions, lockMember, type MemberRow, updateMember } from './admin-members.queries.ts';
 
@@ -11,8 +12,17 @@ type Deps = Pick<Context, 'database' | 'now'>;
 interface Outcome {
   after: MemberRow;
   /** Absent where nothing changed. */
-  recorded?: Omit<RecordedAction, 'target'>;
+  recorded?: { action: MemberAction; details?: Record<string, unknown> };
 }
+
+/** What the person concerned finds in their own log. */
+const SECURITY_KIND = {
+  'member.promote': 'role-changed',
+  'member.demote': 'role-changed',
+  'member.suspend': 'suspended',
+  'member.reinstate': 'reinstated',
+} as const;
+type MemberAction = keyof typeof SECURITY_KIND;
 
 /** That an administrator remains is the database's rule: it refuses whatever would leave none. */
 async function workOnMember(
@@ -26,7 +36,10 @@ async function workOnMember(
     if (!before) throw notFound('La persona que buscas no existe o eliminó su cuenta.');
     const { after, recorded } = await work(transaction, before);
     const target = { type: 'member', id, label: `${after.firstName} ${after.lastName}` };
-    if (recorded) await recordAction(transaction, actor, { ...recorded, target });
+    if (recorded) {
+      await recordAction(transaction, actor, { ...recorded, target });
+      await recordSecurityEvent(transaction, { kind: SECURITY_KIND[recorded.action], account: { id } });
+    }
     return presentAdminMember(after);
   });
 }

@@ -212,8 +212,18 @@ describe('every administrative action is written down once, with what it was don
     }
   });
 
-  it('and nothing of this is forgotten here; jobs, contact and the newsletter have tests of their own', () => {
-    const elsewhere = /^(job|contact|department|subscriber|issue)\./;
+  it('reports of profiles', async () => {
+    for (const status of ['resolved', 'dismissed'] as const) {
+      const { user } = await signedIn(portal, { firstName: 'Perfil', lastName: 'Falso' });
+      await admin.client.post(`/api/members/${user.id}/reports`, { reason: 'spam' });
+      const { items } = (await admin.client.get('/api/admin/moderation?kind=profile-report')).body;
+      const action = status === 'resolved' ? 'profile-report.resolve' : 'profile-report.dismiss';
+      await expectRecorded(action, 'Perfil Falso', ['PUT', `/api/admin/profile-reports/${items[0].id}`, { status }]);
+    }
+  });
+
+  it('and nothing of this is forgotten here; jobs, contact, the newsletter, legal texts and exports have tests of their own', () => {
+    const elsewhere = /^(job|contact|department|subscriber|issue|legal|audit|attendees)\./;
     expect(AUDIT_ACTIONS.filter((action) => !elsewhere.test(action) && !seen.has(action))).toEqual([]);
   });
 });

@@ -1,7 +1,16 @@
 import type { AuditEntry } from '#contract/admin/audit.contract.ts';
 import type { EntryRow } from './audit.queries.ts';
 
-export function presentEntry({ id, at, targetType, targetId, targetLabel, ...row }: EntryRow): AuditEntry {
+export function presentEntry({
+  id,
+  at,
+  targetType,
+  targetId,
+  targetLabel,
+  actorRef: _ref,
+  previousHash: _previous,
+  ...row
+}: EntryRow): AuditEntry {
   return {
     ...row,
     id: String(id),

@@ -1,17 +1,68 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { auditContract } from '#contract/admin/audit.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { toCsv, toCsvRows } from '../../core/csv.ts';
 import { dominicanInstant } from '../../core/dominican-day.ts';
+import { sendFile } from '../../core/download.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
+import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { presentEntry } from './audit.presenter.ts';
 import { countEntries, listActors, listEntries } from './audit.queries.ts';
+import { recordAction } from './audit.service.ts';
+import { readChain } from './audit-chain.queries.ts';
 
 const startOf = (day: string | undefined) => (day ? dominicanInstant(day, '00:00') : undefined);
+
+const CSV_HEADER = [
+  'Posición',
+  'Fecha',
+  'Quién',
+  'Acción',
+  'Tipo',
+  'Sobre',
+  'Detalles',
+  'Contenido',
+  'Hash anterior',
+  'Hash',
+];
+
+/** In pieces, so that a long log neither fills the memory nor takes one long statement. */
+async function* csvOf(database: Context['database']): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const lines of readChain(database)) {
+    const cells = lines.map((line) => [
+      line.position,
+      line.at,
+      line.actorName,
+      line.action,
+      line.targetType,
+      line.targetLabel,
+      JSON.stringify(line.details),
+      line.content,
+      line.previousHash,
+      line.hash,
+    ]);
+    yield isFirst ? toCsv(CSV_HEADER, cells) : toCsvRows(cells);
+    isFirst = false;
+  }
+}
 
 /** It is read, and nothing else. */
 export function auditRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
+
+  route(app, context, auditContract.downloadAuditLog, async ({ viewer, request, reply }) => {
+    await database.transaction(async (transaction) => {
+      const target = { type: 'audit', id: 'audit', label: 'Registro de auditoría' };
+      await recordAction(transaction, viewer, { action: 'audit.export', target });
+      const exported = { kind: 'admin-exported' as const, account: viewer, address: request.ip, detail: 'audit' };
+      await recordSecurityEvent(transaction, exported);
+    });
+    const content = Readable.from(csvOf(database));
+    return sendFile(reply, { type: 'text/csv', title: 'auditoría', extension: 'csv', content });
+  });
 
   route(app, context, auditContract.listAuditLog, async ({ query: { actor, action, from, to, page, limit } }) => {
     const filter = { actor, action, from: startOf(from), to: startOf(to) };

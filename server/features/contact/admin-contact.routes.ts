@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { recordAction } from '../audit/audit.service.ts';
+import { recordContactDataView } from '../security-log/security-log.service.ts';
 import { countByState, countMessages, listMessages } from './admin-contact.queries.ts';
 import { answerMessage, getMessage, removeMessage, saveNote, setRead } from './admin-contact.service.ts';
 import { presentMessage } from './contact.presenter.ts';
@@ -13,7 +14,8 @@ import { getDepartment } from './departments.service.ts';
 export function adminContactRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
 
-  route(app, context, adminContactContract.listContactMessages, async ({ query }) => {
+  route(app, context, adminContactContract.listContactMessages, async ({ query, viewer, request }) => {
+    await recordContactDataView(database, viewer, request.ip, 'contact-messages');
     const [rows, total, counts] = await Promise.all([
       listMessages(database, query),
       countMessages(database, query),
@@ -26,7 +28,10 @@ export function adminContactRoutes(app: FastifyInstance, context: Context): void
     };
   });
 
-  route(app, context, adminContactContract.getContactMessage, ({ params }) => getMessage(database, params.id));
+  route(app, context, adminContactContract.getContactMessage, async ({ params, viewer, request }) => {
+    await recordContactDataView(database, viewer, request.ip, 'contact-messages');
+    return getMessage(database, params.id);
+  });
 
   route(app, context, adminContactContract.markRead, ({ params }) => setRead(context, params.id, true));
 

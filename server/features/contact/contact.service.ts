@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { invalid } from '../../core/errors.ts';
 import { normalizePhone } from '../../core/phone.ts';
 import type { Viewer } from '../../core/viewer.ts';
+import { recordConsent, requireConsent } from '../legal/consents.service.ts';
 import { findPublishedProject } from '../projects/projects.queries.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { insertContactMessage } from './contact.queries.ts';
@@ -16,6 +17,7 @@ type Deps = Pick<Context, 'database' | 'jobs' | 'config'>;
 /** Kept first, and mailed from the same transaction: no message is lost with the mail server. */
 export async function sendContactMessage(deps: Deps, viewer: Viewer, form: ContactBody): Promise<ContactReceipt> {
   const { database, jobs, config } = deps;
+  requireConsent(deps, form.consent);
   return database.transaction(async (transaction) => {
     const project = form.projectId ? await findPublishedProject(transaction, form.projectId) : undefined;
     if (form.projectId && !project) throw invalid({ projectId: 'El proyecto ya no está disponible' });
@@ -28,6 +30,8 @@ export async function sendContactMessage(deps: Deps, viewer: Viewer, form: Conta
       message: form.message,
     };
     const row = await insertContactMessage(transaction, { ...values, userId: viewer.id, projectId: project?.id });
+    const agreement = { purpose: 'contact' as const, userId: viewer.id, contactMessageId: row.id };
+    await recordConsent(transaction, agreement, form.consent);
     const { siteName } = await getSettings(transaction);
     const site = { siteName, publicUrl: config.publicUrl };
     const department = await getDepartment(transaction, departmentOf[form.subject]);

@@ -5,6 +5,8 @@ import { toCsv } from '../../core/csv.ts';
 import { sendFile } from '../../core/download.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
+import { recordAction } from '../audit/audit.service.ts';
+import { recordContactDataView, recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { attendeeCells, attendeeHeader, presentAttendee } from './attendees.presenter.ts';
 import { countAttendees, listAttendees, listEveryAttendee } from './attendees.queries.ts';
 import { markAttendance } from './attendees.service.ts';
@@ -21,8 +23,9 @@ export function attendeesRoutes(app: FastifyInstance, context: Context): void {
     return event;
   }
 
-  route(app, context, attendeesContract.listAttendees, async ({ params, query }) => {
+  route(app, context, attendeesContract.listAttendees, async ({ params, query, viewer, request }) => {
     const event = await getEvent(params.id);
+    await recordContactDataView(database, viewer, request.ip, 'attendees');
     const filter = { ...query, eventId: event.id };
     const [rows, { total, counts }] = await Promise.all([
       listAttendees(database, filter),
@@ -36,9 +39,15 @@ export function attendeesRoutes(app: FastifyInstance, context: Context): void {
     };
   });
 
-  route(app, context, attendeesContract.downloadAttendees, async ({ params, query, reply }) => {
+  route(app, context, attendeesContract.downloadAttendees, async ({ params, query, viewer, request, reply }) => {
     const event = await getEvent(params.id);
     const rows = await listEveryAttendee(database, { ...query, eventId: event.id });
+    await database.transaction(async (transaction) => {
+      const target = { type: 'event', id: event.id, label: event.title };
+      await recordAction(transaction, viewer, { action: 'attendees.export', target, details: { rows: rows.length } });
+      const exported = { kind: 'admin-exported' as const, account: viewer, address: request.ip, detail: 'attendees' };
+      await recordSecurityEvent(transaction, exported);
+    });
     const content = toCsv(attendeeHeader, rows.map(attendeeCells));
     return sendFile(reply, { type: 'text/csv', title: `Inscritos ${event.title}`, extension: 'csv', content });
   });

@@ -4,10 +4,10 @@ import { conflict } from '../../core/errors.ts';
 import type { Turns } from '../../core/turns.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { tell } from '../notifications/notifications.service.ts';
+import { type Message, tell } from '../notifications/notifications.service.ts';
 import { eventNotFound } from './event-errors.ts';
 import { confirmedNotice, waitlistedNotice, withdrawnNotice } from './event-notices.ts';
-import { openScene } from './event-scene.ts';
+import { openScene, type Scene } from './event-scene.ts';
 import { isAhead, registrationRefusals, registrationState } from './events.policy.ts';
 import { presentRegistration } from './events.presenter.ts';
 import { type EventRow, lockEvent } from './events.queries.ts';
@@ -61,15 +61,38 @@ export async function cancelRegistration(deps: Deps, viewer: Viewer, eventId: st
       if (!own) return { status: null };
       if (!isAhead(event, scene.now)) throw conflict(cancelRefusal(event, scene.now));
 
-      await deleteRegistration(transaction, eventId, viewer.id);
-      const promoted = await fillSeats(transaction, event, scene.now);
+      const promoted = await giveUpSeat(transaction, event, viewer.id, scene);
       await tell(deps, transaction, scene.site, [
         ...(own.status === 'confirmed' ? [{ to: viewer, notice: withdrawnNotice(event, scene) }] : []),
-        ...(await promotions(transaction, event, promoted, scene)),
+        ...promoted,
       ]);
       return { status: null };
     }),
   );
+}
+
+/** What those who move up are told. The caller holds the event's lock. */
+async function giveUpSeat(transaction: Queryable, event: EventRow, userId: string, scene: Scene): Promise<Message[]> {
+  await deleteRegistration(transaction, event.id, userId);
+  return promotions(transaction, event, await fillSeats(transaction, event, scene.now), scene);
+}
+
+/**
+ * Gives back the seats of somebody who leaves the portal, in the transaction in which they do: at events that have not
+ * begun. They are not told; whoever moves up is. Events are locked in the order of their ids.
+ */
+export async function giveUpSeats(
+  deps: Omit<Deps, 'turns'>,
+  transaction: Queryable,
+  userId: string,
+  eventIds: string[],
+): Promise<void> {
+  const scene = await openScene({ ...deps, database: transaction });
+  for (const eventId of eventIds.toSorted()) {
+    const event = await lockEvent(transaction, eventId);
+    if (event?.publication !== 'published' || !isAhead(event, scene.now)) continue;
+    await tell(deps, transaction, scene.site, await giveUpSeat(transaction, event, userId, scene));
+  }
 }
 
 function cancelRefusal(event: EventRow, now: Date): string {

@@ -6,6 +6,7 @@ import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
 import { KnownBrowsers } from '../account/known-browsers.service.ts';
+import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { findOrMakeAccount } from './external-login.service.ts';
 import { type Attempt, IdentityProvider } from './identity-provider.ts';
 
@@ -58,7 +59,7 @@ class AttemptCookie {
 }
 
 export function externalLoginRoutes(app: FastifyInstance, context: Context): void {
-  const { config, sessions, limiter, log } = context;
+  const { config, sessions, limiter, log, database } = context;
   const provider = config.oidc && new IdentityProvider(config.oidc, `${config.publicUrl}/api/login/callback`);
   const cookie = new AttemptCookie(config.production);
   const browsers = new KnownBrowsers(context);
@@ -88,6 +89,8 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
       const outcome = await findOrMakeAccount(context, identity);
       if ('refusal' in outcome) return reply.redirect(loginPage(next, outcome.refusal));
       await sessions.start(request, reply, { id: outcome.userId });
+      const account = { id: outcome.userId };
+      await recordSecurityEvent(database, { kind: 'sign-in', account, address: request.ip, detail: 'external' });
       await browsers.remember(request, reply, outcome.userId);
       return reply.redirect(locationOf(next));
     } catch (err) {

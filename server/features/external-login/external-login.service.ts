@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts';
 import type { Queryable } from '../../database/database.ts';
 import { addUser, tellOfExternalLogin } from '../account/account.service.ts';
 import { isNameReserved } from '../account/reserved-names.service.ts';
+import { recordConsent } from '../legal/consents.service.ts';
 import {
   findByEmail,
   findByIdentity,
@@ -58,6 +59,8 @@ async function make(deps: Deps, transaction: Queryable, identity: Identity, emai
     authProvider: 'oidc',
     isEmailVerified: identity.isEmailVerified,
   });
+  // Nobody was asked on the way.
+  await recordConsent(transaction, { purpose: 'registration', userId: user.id }, false);
   await insertIdentity(transaction, identity, user.id);
   return { userId: user.id };
 }

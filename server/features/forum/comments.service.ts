@@ -149,8 +149,8 @@ export async function deleteComment(deps: WritingDeps, viewer: Viewer, id: strin
     if (!canDeleteComment(viewer, { authorId: comment.author.id, isDeleted: false })) throw forbidden();
     const keepsPlace = await hasAnswers(transaction, id);
     await recordUnlessOwn(transaction, viewer, 'comment.delete', comment);
+    if (comment.author.id !== viewer.id) await resolveReportsAbout(transaction, { commentId: id }, viewer.id);
     if (keepsPlace) {
-      await resolveReportsAbout(transaction, { commentId: id }, viewer.id);
       await updateLiveComment(transaction, id, { content: '', deletedAt: new Date() });
       await clearSolution(transaction, postId, id);
     } else {

@@ -158,8 +158,15 @@ describe('reports', () => {
     expect(open).toMatchObject({
       total: 2,
       reports: [
-        { reason: 'spam', details: 'Otra vez', status: 'open', post: { id }, comment: null },
-        { reason: 'offensive', details: null, post: { id }, comment: { id: comment.id, content: 'Compra ya' } },
+        { reason: 'spam', details: 'Otra vez', status: 'open', subject: 'post', subjectId: id, postId: id },
+        {
+          reason: 'offensive',
+          details: null,
+          subject: 'comment',
+          subjectId: comment.id,
+          postId: id,
+          content: 'Compra ya',
+        },
       ],
     });
     const decide = (status: unknown, reportId = open.reports[0].id) =>

@@ -13,7 +13,13 @@ import { commentNotFound, noCategory, postNotFound } from './forum-errors.ts';
 import { findPostRules, lockPost, type PostChanges, updatePost } from './posts.queries.ts';
 import { getPost, requireOpenCategory } from './posts.service.ts';
 import { presentReport } from './reports.presenter.ts';
-import { findReport, insertReport, resolveReport, resolveReportsAbout } from './reports.queries.ts';
+import {
+  findReport,
+  insertCommentReport,
+  insertPostReport,
+  resolveReport,
+  resolveReportsAbout,
+} from './reports.queries.ts';
 
 type Deps = Pick<Context, 'database'>;
 type ReportForm = ParsedBodyOf<typeof moderationContract.reportPost>;
@@ -46,28 +52,34 @@ export async function moderatePost(
   return getPost({ database }, viewer, id);
 }
 
-async function report(
-  { database }: Deps,
-  viewer: Person,
-  form: ReportForm,
-  about: { postId: string } | { commentId: string },
-) {
-  await insertReport(database, { ...about, reporterId: viewer.id, reason: form.reason, details: form.details || null });
-  return { message: 'Gracias por avisar. La administración lo revisará.' };
-}
+const thanks = { message: 'Gracias por avisar. La administración lo revisará.' };
 
-export async function reportPost(deps: Deps, viewer: Person, id: string, form: ReportForm) {
-  const post = await findPostRules(deps.database, viewer, id);
+const asReport = (viewer: Person, { reason, details }: ReportForm) => ({
+  reporterId: viewer.id,
+  reason,
+  details: details || null,
+});
+
+export async function reportPost({ database }: Deps, viewer: Person, id: string, form: ReportForm) {
+  const post = await findPostRules(database, viewer, id);
   if (!post) throw postNotFound();
   if (!canReportPost(viewer, post)) throw forbidden();
-  return report(deps, viewer, form, { postId: id });
+  const isThere = await database.transaction((transaction) =>
+    insertPostReport(transaction, id, asReport(viewer, form)),
+  );
+  if (!isThere) throw postNotFound();
+  return thanks;
 }
 
-export async function reportComment(deps: Deps, viewer: Person, id: string, form: ReportForm) {
-  const found = await findComment(deps.database, viewer, id);
+export async function reportComment({ database }: Deps, viewer: Person, id: string, form: ReportForm) {
+  const found = await findComment(database, viewer, id);
   if (!found) throw commentNotFound();
   if (!canReportComment(viewer, { authorId: found.comment.author.id, isDeleted: false })) throw forbidden();
-  return report(deps, viewer, form, { commentId: id });
+  const isThere = await database.transaction((transaction) =>
+    insertCommentReport(transaction, id, asReport(viewer, form)),
+  );
+  if (!isThere) throw commentNotFound();
+  return thanks;
 }
 
 export async function decideReport(
@@ -79,12 +91,12 @@ export async function decideReport(
   return database.transaction(async (transaction) => {
     const isDecided = await resolveReport(transaction, id, status, viewer.id);
     const row = await findReport(transaction, id);
-    if (!row) throw notFound('El reporte no existe o lo que señalaba ya se eliminó.');
+    if (!row) throw notFound('El reporte no existe.');
     if (isDecided) {
       await recordAction(transaction, viewer, {
         action: status === 'resolved' ? 'report.resolve' : 'report.dismiss',
-        target: { type: 'post', id: row.post.id, label: row.post.title },
-        details: { reason: row.reason, ...(row.comment && { comment: row.comment.id }) },
+        target: { type: row.subject, id: row.subjectId, label: row.title },
+        details: { reason: row.reason, ...(row.postId && { post: row.postId }) },
       });
     }
     return presentReport(row);

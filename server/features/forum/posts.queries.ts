@@ -140,8 +140,10 @@ export async function updatePost(database: Queryable, id: string, values: PostCh
   await database.update(forumPosts).set(values).where(eq(forumPosts.id, id));
 }
 
-export async function deletePost(database: Queryable, id: string): Promise<void> {
-  await database.delete(forumPosts).where(eq(forumPosts.id, id));
+/** False when somebody else was faster. */
+export async function deletePost(database: Queryable, id: string): Promise<boolean> {
+  const rows = await database.delete(forumPosts).where(eq(forumPosts.id, id)).returning({ id: forumPosts.id });
+  return rows.length > 0;
 }
 
 /** For a solution that keeps its place but says nothing any more; one that goes takes the mark along by itself. */

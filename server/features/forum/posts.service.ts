@@ -12,6 +12,7 @@ import { canDeletePost, canEditPost, canSolve, type Person } from './forum.polic
 import { archivedCategory, forumIsClosed, noCategory, postNotFound } from './forum-errors.ts';
 import { presentPost } from './posts.presenter.ts';
 import { deletePost, findPost, findPostRules, insertPost, isForumOpen, lockPost, updatePost } from './posts.queries.ts';
+import { resolveReportsAbout } from './reports.queries.ts';
 
 type Deps = Pick<Context, 'database'>;
 type PostForm = ParsedBodyOf<typeof forumContract.createPost>;
@@ -88,7 +89,9 @@ export async function removePost(deps: Deps, viewer: Viewer, id: string): Promis
   const post = await getRules(deps, viewer, id);
   if (!canDeletePost(viewer, post)) throw forbidden();
   await deps.database.transaction(async (transaction) => {
-    await deletePost(transaction, id);
+    if (post.authorId !== viewer.id) await resolveReportsAbout(transaction, { postId: id }, viewer.id);
+    // Of two at once, one deletes it, and one line is written.
+    if (!(await deletePost(transaction, id))) throw postNotFound();
     await recordUnlessOwn(transaction, viewer, 'post.delete', post);
   });
 }

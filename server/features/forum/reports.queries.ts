@@ -1,19 +1,57 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ReportStatus } from '#contract/forum/moderation.contract.ts';
+import type { ReportedOriginal, ReportStatus } from '#contract/forum/moderation.contract.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumComments, forumPosts } from '../../database/schema/forum.ts';
 import { forumReports } from '../../database/schema/forum-reports.ts';
 
 const reporters = alias(users, 'reporters');
-const postAuthors = alias(users, 'post_authors');
-const commentAuthors = alias(users, 'comment_authors');
 
-/** Saying it again before anybody looked at it changes nothing. */
-export async function insertReport(database: Database, report: typeof forumReports.$inferInsert): Promise<void> {
-  await database.insert(forumReports).values(report).onConflictDoNothing();
+type NewReport = Pick<typeof forumReports.$inferInsert, 'reporterId' | 'reason' | 'details'>;
+
+const writtenBy = { authorId: users.id, authorFirstName: users.firstName, authorLastName: users.lastName };
+
+/**
+ * With a copy of what it is about, read under a lock: whoever edits or deletes it at the same moment comes before or
+ * after. False when it is gone. Saying it again before anybody looked at it changes nothing.
+ */
+export async function insertPostReport(database: Queryable, id: string, report: NewReport): Promise<boolean> {
+  const [snapshot] = await database
+    .select({ title: forumPosts.title, content: forumPosts.content, ...writtenBy })
+    .from(forumPosts)
+    .innerJoin(users, eq(users.id, forumPosts.authorId))
+    .where(eq(forumPosts.id, id))
+    .for('share', { of: forumPosts });
+  if (!snapshot) return false;
+  const values = { ...report, ...snapshot, subject: 'post' as const, subjectId: id, postId: id };
+  await database.insert(forumReports).values(values).onConflictDoNothing();
+  return true;
 }
+
+export async function insertCommentReport(database: Queryable, id: string, report: NewReport): Promise<boolean> {
+  const [snapshot] = await database
+    .select({ title: forumPosts.title, content: forumComments.content, ...writtenBy })
+    .from(forumComments)
+    .innerJoin(forumPosts, eq(forumPosts.id, forumComments.postId))
+    .innerJoin(users, eq(users.id, forumComments.authorId))
+    .where(and(eq(forumComments.id, id), isNull(forumComments.deletedAt)))
+    .for('share', { of: forumComments });
+  if (!snapshot) return false;
+  const values = { ...report, ...snapshot, subject: 'comment' as const, subjectId: id, commentId: id };
+  await database.insert(forumReports).values(values).onConflictDoNothing();
+  return true;
+}
+
+/** Against what is there now. A comment that was deleted may leave its place, and says nothing. */
+export const reportedOriginal = sql<ReportedOriginal>`case
+  when coalesce(${forumReports.postId}, ${forumReports.commentId}) is null or ${forumComments.deletedAt} is not null then 'gone'
+  when ${forumReports.content} is distinct from coalesce(${forumComments.content}, ${forumPosts.content})
+    or (${forumReports.subject} = 'post' and ${forumReports.title} <> ${forumPosts.title}) then 'changed'
+  else 'same' end`;
+
+/** The post that it is or was written under. */
+export const isReportedPost = sql`${forumPosts.id} = coalesce(${forumReports.postId}, ${forumComments.postId})`;
 
 function selectReports(database: Queryable) {
   return database
@@ -31,29 +69,20 @@ function selectReports(database: Queryable) {
         role: reporters.role,
         profileImageUrl: reporters.profileImageUrl,
       },
-      post: { id: forumPosts.id, title: forumPosts.title, isPublished: forumPosts.isPublished },
-      postAuthor: {
-        id: postAuthors.id,
-        firstName: postAuthors.firstName,
-        lastName: postAuthors.lastName,
-        role: postAuthors.role,
-        profileImageUrl: postAuthors.profileImageUrl,
-      },
-      comment: { id: forumComments.id, content: forumComments.content, deletedAt: forumComments.deletedAt },
-      commentAuthor: {
-        id: commentAuthors.id,
-        firstName: commentAuthors.firstName,
-        lastName: commentAuthors.lastName,
-        role: commentAuthors.role,
-        profileImageUrl: commentAuthors.profileImageUrl,
-      },
+      subject: forumReports.subject,
+      subjectId: forumReports.subjectId,
+      title: forumReports.title,
+      content: forumReports.content,
+      authorId: forumReports.authorId,
+      authorFirstName: forumReports.authorFirstName,
+      authorLastName: forumReports.authorLastName,
+      original: reportedOriginal,
+      postId: forumPosts.id,
     })
     .from(forumReports)
     .innerJoin(reporters, eq(reporters.id, forumReports.reporterId))
     .leftJoin(forumComments, eq(forumComments.id, forumReports.commentId))
-    .leftJoin(commentAuthors, eq(commentAuthors.id, forumComments.authorId))
-    .innerJoin(forumPosts, sql`${forumPosts.id} = coalesce(${forumReports.postId}, ${forumComments.postId})`)
-    .innerJoin(postAuthors, eq(postAuthors.id, forumPosts.authorId));
+    .leftJoin(forumPosts, isReportedPost);
 }
 
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
@@ -90,7 +119,7 @@ export async function resolveReport(
   return rows.length > 0;
 }
 
-/** What was reported is gone from the forum: there is nothing left to decide. */
+/** A moderator took what was reported away: that is the decision. Its author's own hand decides nothing. */
 export async function resolveReportsAbout(
   database: Queryable,
   about: { postId: string } | { commentId: string },

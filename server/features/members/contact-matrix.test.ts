@@ -42,6 +42,9 @@ const OWN = ['/api/auth/user', '/api/users/data', '/api/users/profile/preview'];
 /** Calls that carry no way to reach a member, or no member at all. */
 const NOBODY: Record<string, string> = {
   '/api/auth/sessions': '',
+  '/api/users/consents': '',
+  '/api/users/security-events': '',
+  '/api/legal/:document': '',
   '/api/contact/departments': '',
   '/api/events': '',
   '/api/events/:id': '',

@@ -9,6 +9,7 @@ import { ContactQuota } from './contact-quota.service.ts';
 import { Directory } from './directory.service.ts';
 import { presentCard } from './members.presenter.ts';
 import { getMember, getProfile, suggestMembers } from './members.service.ts';
+import { profileReportsRoutes } from './profile-reports.routes.ts';
 
 const tooManyContacts = () =>
   new HttpError(
@@ -34,6 +35,8 @@ export function membersRoutes(app: FastifyInstance, context: Context): void {
   }));
 
   route(app, context, membersContract.getMember, ({ params, viewer }) => getProfile(deps, viewer, params.id));
+
+  profileReportsRoutes(app, context);
 
   route(app, context, membersContract.downloadContact, async ({ params, viewer, reply }) => {
     const row = await getMember(context, viewer.id, params.id);

@@ -6,28 +6,30 @@ import { users } from '../../database/schema/account.ts';
 import { messageReports, messages } from '../../database/schema/messages.ts';
 
 const reporters = alias(users, 'reporters');
-const senders = alias(users, 'senders');
 
-const personColumns = (people: typeof reporters | typeof senders) => ({
-  id: people.id,
-  firstName: people.firstName,
-  lastName: people.lastName,
-  role: people.role,
-  profileImageUrl: people.profileImageUrl,
-});
+type NewReport = Pick<typeof messageReports.$inferInsert, 'reporterId' | 'reason' | 'details'>;
 
-/** Saying it again before anybody looked at it changes nothing. */
-export async function insertReport(database: Queryable, report: typeof messageReports.$inferInsert): Promise<void> {
-  await database.insert(messageReports).values(report).onConflictDoNothing();
-}
-
-/** One that this person was sent. */
-export async function isReceived(database: Queryable, userId: string, messageId: string): Promise<boolean> {
-  const rows = await database
-    .select({ id: messages.id })
+/**
+ * About a message that the reporter was sent, with a copy of it: it goes when either of the two leaves. False when there
+ * is none. Saying it again before anybody looked at it changes nothing.
+ */
+export async function insertReport(database: Queryable, messageId: string, report: NewReport): Promise<boolean> {
+  const [snapshot] = await database
+    .select({
+      body: messages.body,
+      sentAt: messages.createdAt,
+      senderId: users.id,
+      senderFirstName: users.firstName,
+      senderLastName: users.lastName,
+    })
     .from(messages)
-    .where(and(eq(messages.id, messageId), eq(messages.receiverId, userId)));
-  return rows.length > 0;
+    .innerJoin(users, eq(users.id, messages.senderId))
+    .where(and(eq(messages.id, messageId), eq(messages.receiverId, report.reporterId)))
+    .for('share', { of: messages });
+  if (!snapshot) return false;
+  const values = { ...report, ...snapshot, messageId };
+  await database.insert(messageReports).values(values).onConflictDoNothing();
+  return true;
 }
 
 function selectReports(database: Queryable) {
@@ -39,14 +41,22 @@ function selectReports(database: Queryable) {
       status: messageReports.status,
       createdAt: messageReports.createdAt,
       resolvedAt: messageReports.resolvedAt,
-      reporter: personColumns(reporters),
-      message: { id: messages.id, body: messages.body, createdAt: messages.createdAt },
-      sender: personColumns(senders),
+      reporter: {
+        id: reporters.id,
+        firstName: reporters.firstName,
+        lastName: reporters.lastName,
+        role: reporters.role,
+        profileImageUrl: reporters.profileImageUrl,
+      },
+      message: { id: messageReports.messageId, body: messageReports.body, createdAt: messageReports.sentAt },
+      sender: {
+        id: messageReports.senderId,
+        firstName: messageReports.senderFirstName,
+        lastName: messageReports.senderLastName,
+      },
     })
     .from(messageReports)
-    .innerJoin(reporters, eq(reporters.id, messageReports.reporterId))
-    .innerJoin(messages, eq(messages.id, messageReports.messageId))
-    .innerJoin(senders, eq(senders.id, messages.senderId));
+    .innerJoin(reporters, eq(reporters.id, messageReports.reporterId));
 }
 
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];

@@ -7,7 +7,7 @@ import { route } from '../../core/route.ts';
 import { recordAction } from '../audit/audit.service.ts';
 import { messageNotFound } from './message-errors.ts';
 import { presentReport } from './message-reports.presenter.ts';
-import { findReport, insertReport, isReceived, listReports, resolveReport } from './message-reports.queries.ts';
+import { findReport, insertReport, listReports, resolveReport } from './message-reports.queries.ts';
 
 export function messageReportsRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter, now } = context;
@@ -15,8 +15,9 @@ export function messageReportsRoutes(app: FastifyInstance, context: Context): vo
   route(app, context, messageReportsContract.reportMessage, async ({ body, viewer }) => {
     await limiter.hit('messageReport', [`member:${viewer.id}`]);
     const { messageId, reason, details } = body;
-    if (!(await isReceived(database, viewer.id, messageId))) throw messageNotFound();
-    await insertReport(database, { messageId, reporterId: viewer.id, reason, details: details || null });
+    const report = { reporterId: viewer.id, reason, details: details || null };
+    const isReceived = await database.transaction((transaction) => insertReport(transaction, messageId, report));
+    if (!isReceived) throw messageNotFound();
     return { message: 'Gracias por avisar. La administración lo revisará.' };
   });
 
@@ -31,11 +32,11 @@ export function messageReportsRoutes(app: FastifyInstance, context: Context): vo
       const decision = { status, resolvedBy: viewer.id, resolvedAt: now() };
       const isDecided = await resolveReport(transaction, params.id, decision);
       const row = await findReport(transaction, params.id);
-      if (!row) throw notFound('El reporte no existe o lo que señalaba ya se eliminó.');
+      if (!row) throw notFound('El reporte no existe.');
       if (isDecided) {
         await recordAction(transaction, viewer, {
           action: status === 'resolved' ? 'message-report.resolve' : 'message-report.dismiss',
-          target: { type: 'member', id: row.sender.id, label: `${row.sender.firstName} ${row.sender.lastName}` },
+          target: { type: 'member', id: row.sender.id ?? '', label: `${row.sender.firstName} ${row.sender.lastName}` },
           details: { reason: row.reason },
         });
       }

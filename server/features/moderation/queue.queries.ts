@@ -1,28 +1,31 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { type ModerationKind, moderationKind } from '#contract/admin/moderation-queue.contract.ts';
+import type { ReportedOriginal } from '#contract/forum/moderation.contract.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { events } from '../../database/schema/events.ts';
 import { forumComments, forumPosts } from '../../database/schema/forum.ts';
 import { forumReports } from '../../database/schema/forum-reports.ts';
-import { messageReports, messages } from '../../database/schema/messages.ts';
+import { messageReports } from '../../database/schema/messages.ts';
+import { profileReports } from '../../database/schema/profile-reports.ts';
 import { forumIsOpen } from '../forum/posts.queries.ts';
+import { isReportedPost, reportedOriginal } from '../forum/reports.queries.ts';
+import { reportedProfileOriginal } from '../members/profile-reports.queries.ts';
 
 const reporters = alias(users, 'reporters');
-const authors = alias(users, 'authors');
-
-const personOf = (people: typeof reporters | typeof authors) => ({
-  id: people.id,
-  firstName: people.firstName,
-  lastName: people.lastName,
-  role: people.role,
-});
+const reporter = {
+  id: reporters.id,
+  firstName: reporters.firstName,
+  lastName: reporters.lastName,
+  role: reporters.role,
+};
 
 /** What waits, by kind. A forum that is switched off shows nothing to anybody. */
 const waiting = {
   'forum-report': and(eq(forumReports.status, 'open'), forumIsOpen),
   'message-report': eq(messageReports.status, 'open'),
+  'profile-report': eq(profileReports.status, 'open'),
   proposal: eq(events.publication, 'proposed'),
 } satisfies Record<ModerationKind, SQL | undefined>;
 
@@ -39,6 +42,10 @@ function selectWaiting(database: Database) {
       .select({ kind: named('message-report'), id: messageReports.id, at: sql`${messageReports.createdAt}`.as('at') })
       .from(messageReports)
       .where(waiting['message-report']),
+    database
+      .select({ kind: named('profile-report'), id: profileReports.id, at: sql`${profileReports.createdAt}`.as('at') })
+      .from(profileReports)
+      .where(waiting['profile-report']),
     database
       .select({ kind: named('proposal'), id: events.id, at: sql`${proposedAt}`.as('at') })
       .from(events)
@@ -71,6 +78,7 @@ export async function countWaiting(database: Database): Promise<Record<Moderatio
   >;
 }
 
+/** What is read is the snapshot: the original may say something else by now. */
 export function listForumReports(database: Database, ids: string[]) {
   return database
     .select({
@@ -78,18 +86,22 @@ export function listForumReports(database: Database, ids: string[]) {
       at: forumReports.createdAt,
       reason: forumReports.reason,
       details: forumReports.details,
-      from: personOf(reporters),
+      from: reporter,
       postId: forumPosts.id,
-      title: forumPosts.title,
-      commentId: forumReports.commentId,
-      text: sql<string>`coalesce(${forumComments.content}, ${forumPosts.content})`,
-      author: personOf(authors),
+      title: forumReports.title,
+      commentId: sql<string | null>`case when ${forumReports.subject} = 'comment' then ${forumReports.subjectId} end`,
+      text: forumReports.content,
+      author: {
+        id: forumReports.authorId,
+        firstName: forumReports.authorFirstName,
+        lastName: forumReports.authorLastName,
+      },
+      original: reportedOriginal,
     })
     .from(forumReports)
     .innerJoin(reporters, eq(reporters.id, forumReports.reporterId))
     .leftJoin(forumComments, eq(forumComments.id, forumReports.commentId))
-    .innerJoin(forumPosts, sql`${forumPosts.id} = coalesce(${forumReports.postId}, ${forumComments.postId})`)
-    .innerJoin(authors, sql`${authors.id} = coalesce(${forumComments.authorId}, ${forumPosts.authorId})`)
+    .leftJoin(forumPosts, isReportedPost)
     .where(inArray(forumReports.id, ids));
 }
 
@@ -100,15 +112,36 @@ export function listMessageReports(database: Database, ids: string[]) {
       at: messageReports.createdAt,
       reason: messageReports.reason,
       details: messageReports.details,
-      from: personOf(reporters),
-      text: messages.body,
-      author: personOf(authors),
+      from: reporter,
+      text: messageReports.body,
+      author: {
+        id: messageReports.senderId,
+        firstName: messageReports.senderFirstName,
+        lastName: messageReports.senderLastName,
+      },
+      original: sql<ReportedOriginal>`case when ${messageReports.messageId} is null then 'gone' else 'same' end`,
     })
     .from(messageReports)
     .innerJoin(reporters, eq(reporters.id, messageReports.reporterId))
-    .innerJoin(messages, eq(messages.id, messageReports.messageId))
-    .innerJoin(authors, eq(authors.id, messages.senderId))
     .where(inArray(messageReports.id, ids));
+}
+
+export function listProfileReports(database: Database, ids: string[]) {
+  return database
+    .select({
+      id: profileReports.id,
+      at: profileReports.createdAt,
+      reason: profileReports.reason,
+      details: profileReports.details,
+      from: reporter,
+      profile: profileReports.profile,
+      author: { id: profileReports.memberId, firstName: profileReports.firstName, lastName: profileReports.lastName },
+      original: reportedProfileOriginal,
+    })
+    .from(profileReports)
+    .innerJoin(reporters, eq(reporters.id, profileReports.reporterId))
+    .leftJoin(users, eq(users.id, profileReports.memberId))
+    .where(inArray(profileReports.id, ids));
 }
 
 export function listProposals(database: Database, ids: string[]) {

@@ -58,7 +58,7 @@ describe('the queue', () => {
     await reportedMessage();
     await proposal();
     const { items, total, counts } = await queue();
-    expect([total, counts]).toEqual([3, { 'forum-report': 1, 'message-report': 1, proposal: 1 }]);
+    expect([total, counts]).toEqual([3, { 'forum-report': 1, 'message-report': 1, 'profile-report': 0, proposal: 1 }]);
     expect(items).toMatchObject([
       {
         kind: 'forum-report',

@@ -1,8 +1,24 @@
 import type { ModerationItem, ModerationKind } from '#contract/admin/moderation-queue.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { listForumReports, listMessageReports, listProposals, listWaiting } from './queue.queries.ts';
+import {
+  listForumReports,
+  listMessageReports,
+  listProfileReports,
+  listProposals,
+  listWaiting,
+} from './queue.queries.ts';
 
-const NOTHING = { reason: null, details: null, title: null, author: null, postId: null, commentId: null, event: null };
+const NOTHING = {
+  reason: null,
+  details: null,
+  title: null,
+  author: null,
+  original: null,
+  profile: null,
+  postId: null,
+  commentId: null,
+  event: null,
+};
 
 /** The order is that of the queue; what was decided between the two looks is left out. */
 export async function readQueue(
@@ -11,14 +27,22 @@ export async function readQueue(
 ): Promise<ModerationItem[]> {
   const waiting = await listWaiting(database, asked);
   const idsOf = (kind: ModerationKind) => waiting.filter((each) => each.kind === kind).map(({ id }) => id);
-  const [forumReports, messageReports, proposals] = await Promise.all([
+  const [forumReports, messageReports, profileReports, proposals] = await Promise.all([
     listForumReports(database, idsOf('forum-report')),
     listMessageReports(database, idsOf('message-report')),
+    listProfileReports(database, idsOf('profile-report')),
     listProposals(database, idsOf('proposal')),
   ]);
   const items = [
     ...forumReports.map((row) => ({ ...NOTHING, ...row, kind: 'forum-report' as const })),
     ...messageReports.map((row) => ({ ...NOTHING, ...row, kind: 'message-report' as const })),
+    ...profileReports.map(({ profile: { profileImageUrl: _, ...profile }, ...row }) => ({
+      ...NOTHING,
+      ...row,
+      profile,
+      text: profile.bio ?? '',
+      kind: 'profile-report' as const,
+    })),
     ...proposals.map((row) => ({ ...NOTHING, ...row, kind: 'proposal' as const })),
   ].map((item) => ({ ...item, at: item.at.toISOString() }));
   return waiting.flatMap(({ kind, id }) => items.filter((item) => item.kind === kind && item.id === id));

@@ -32,15 +32,20 @@ export function refuseMissing(error: unknown): never {
 }
 
 /** An account may also be closed between the two. */
-async function tellMember(deps: NetworkDeps, transaction: Queryable, id: string, notice: Notice): Promise<void> {
+async function tellMember(
+  deps: NetworkDeps,
+  transaction: Queryable,
+  { id, from }: { id: string; from: string },
+  notice: Notice,
+): Promise<void> {
   const to = await findActiveMember(transaction, id);
   if (!to) throw memberNotFound();
-  await tell(deps, transaction, await getSettings(transaction), [{ to, notice }]);
+  await tell(deps, transaction, await getSettings(transaction), [{ to, notice, from }]);
 }
 
 async function accept(deps: NetworkDeps, transaction: Queryable, viewer: Viewer, pair: PairRow): Promise<PairRow> {
   const accepted = await changePair(transaction, pair.id, { status: 'accepted', note: null, withdrawnAt: null });
-  await tellMember(deps, transaction, pair.requesterId, acceptedNotice(viewer));
+  await tellMember(deps, transaction, { id: pair.requesterId, from: viewer.id }, acceptedNotice(viewer));
   return accepted;
 }
 
@@ -60,7 +65,7 @@ export async function sendRequest(
       const values = { requesterId: viewer.id, receiverId, status: 'pending' as const, note };
       const { pair, isNew } = await openPair(transaction, values);
       if (!isNew) return askAgain(deps, transaction, viewer, pair, note);
-      await tellMember(deps, transaction, receiverId, requestNotice(viewer, note));
+      await tellMember(deps, transaction, { id: receiverId, from: viewer.id }, requestNotice(viewer, note));
       return pair;
     }),
   );
@@ -82,7 +87,7 @@ async function askAgain(
     case 'ask': {
       const request = { requesterId: viewer.id, receiverId: pair.requesterId, status: 'pending' as const, note };
       const asked = await changePair(transaction, pair.id, { ...request, withdrawnAt: null, createdAt: deps.now() });
-      await tellMember(deps, transaction, pair.requesterId, requestNotice(viewer, note));
+      await tellMember(deps, transaction, { id: pair.requesterId, from: viewer.id }, requestNotice(viewer, note));
       return asked;
     }
     case 'reopen':

@@ -56,14 +56,3 @@ export async function confirmSubscriber(database: Queryable, id: string): Promis
 export async function deactivateSubscriber(database: Queryable, id: string): Promise<void> {
   await database.update(newsletterSubscribers).set({ isActive: false }).where(eq(newsletterSubscribers.id, id));
 }
-
-const UNCONFIRMED_DAYS = 30;
-
-/** Addresses whose owners never answered are not kept. */
-export async function pruneUnconfirmed(database: Queryable): Promise<void> {
-  const { confirmedAt, isActive, createdAt, confirmationSentAt } = newsletterSubscribers;
-  const limit = sql`now() - make_interval(days => ${UNCONFIRMED_DAYS})`;
-  // Whoever asks for the link again has as long as the first time.
-  const old = and(lt(createdAt, limit), or(isNull(confirmationSentAt), lt(confirmationSentAt, limit)));
-  await database.delete(newsletterSubscribers).where(and(isNull(confirmedAt), eq(isActive, true), old));
-}

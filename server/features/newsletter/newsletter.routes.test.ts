@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, SESSION_SECRET, type TestApp } from '../../../tests/support/app.ts';
+import { runRetention } from '../../../tests/support/retention.ts';
 import { mailPart, mailSubject, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { siteSettings } from '../../database/schema/site.ts';
-import { pruneUnconfirmed } from './newsletter.queries.ts';
 import { subscriberToken } from './newsletter-tokens.ts';
 
 const BAD_LINK = 'El enlace no es válido o ya venció.';
@@ -105,7 +105,7 @@ describe('POST /api/newsletter/subscribe', () => {
     await createSubscriber(email, { isActive: false, confirmationSentAt: new Date(), createdAt: old });
     await subscribe(email);
     expect(await find(email)).toMatchObject({ isActive: true, confirmedAt: null });
-    await pruneUnconfirmed(portal.database);
+    await runRetention(portal);
     expect(await confirm(await linkTo(email))).toMatchObject({ status: 200 });
   });
 
@@ -152,7 +152,7 @@ describe('addresses that nobody confirms', () => {
     await linkTo('insiste@prueba.example');
     await createSubscriber('fiel@prueba.example', { createdAt });
     await createSubscriber('baja@prueba.example', { createdAt, confirmedAt: null, isActive: false });
-    await pruneUnconfirmed(portal.database);
+    await runRetention(portal);
     const left = await Promise.all(
       ['olvidada', 'insiste', 'fiel', 'baja'].map((name) => find(`${name}@prueba.example`)),
     );

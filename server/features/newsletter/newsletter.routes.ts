@@ -21,7 +21,7 @@ export function newsletterRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, newsletterContract.subscribe, async ({ body, request }) => {
     await limiter.hit('newsletter', clientNetworks(request.ip));
-    await requestSubscription(context, body.email);
+    await requestSubscription(context, body);
     return { message: 'Te has suscrito correctamente a nuestro boletín informativo.' };
   });
 

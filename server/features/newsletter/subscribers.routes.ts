@@ -7,6 +7,7 @@ import { invalid } from '../../core/errors.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { recordAction } from '../audit/audit.service.ts';
+import { recordContactDataView, recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { presentSubscriber, subscriberCells, subscriberHeader } from './subscribers.presenter.ts';
 import {
   countSubscribers,
@@ -26,7 +27,8 @@ function acceptCsv(app: FastifyInstance): void {
 export function subscribersRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
 
-  route(app, context, subscribersContract.listSubscribers, async ({ query }) => {
+  route(app, context, subscribersContract.listSubscribers, async ({ query, viewer, request }) => {
+    await recordContactDataView(database, viewer, request.ip, 'subscribers');
     const [rows, total, counts] = await Promise.all([
       listSubscribers(database, query),
       countSubscribers(database, query),
@@ -39,12 +41,16 @@ export function subscribersRoutes(app: FastifyInstance, context: Context): void 
     };
   });
 
-  route(app, context, subscribersContract.downloadSubscribers, async ({ query, viewer, reply }) => {
+  route(app, context, subscribersContract.downloadSubscribers, async ({ query, viewer, request, reply }) => {
     const rows = await listEverySubscriber(database, query);
-    await recordAction(database, viewer, {
-      action: 'subscriber.export',
-      target: { type: 'newsletter', id: 'subscribers', label: 'Lista de suscriptores' },
-      details: { rows: rows.length },
+    await database.transaction(async (transaction) => {
+      await recordAction(transaction, viewer, {
+        action: 'subscriber.export',
+        target: { type: 'newsletter', id: 'subscribers', label: 'Lista de suscriptores' },
+        details: { rows: rows.length },
+      });
+      const exported = { kind: 'admin-exported' as const, account: viewer, address: request.ip, detail: 'subscribers' };
+      await recordSecurityEvent(transaction, exported);
     });
     const content = toCsv(subscriberHeader, rows.map(subscriberCells));
     return sendFile(reply, { type: 'text/csv', title: 'Suscriptores del boletín', extension: 'csv', content });

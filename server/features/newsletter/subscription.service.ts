@@ -2,6 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { invalidLink, notFound } from '../../core/errors.ts';
 import { composeMail } from '../../core/mail-text.ts';
 import type { Queryable } from '../../database/database.ts';
+import { recordConsent, requireConsent } from '../legal/consents.service.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { confirmSubscriber, deactivateSubscriber, subscribe, takeConfirmation } from './newsletter.queries.ts';
 import { readSubscriberToken, subscriberToken } from './newsletter-tokens.ts';
@@ -17,10 +18,15 @@ async function assertOpen(database: Queryable): Promise<void> {
  * The same work and the same answer for every address. Whether a mail goes out is decided afterwards, where nobody who
  * asks can see or measure it.
  */
-export async function requestSubscription({ database, jobs }: Deps, email: string): Promise<void> {
+export async function requestSubscription(
+  { database, jobs, config }: Deps,
+  { email, consent }: { email: string; consent?: boolean | undefined },
+): Promise<void> {
   await assertOpen(database);
+  requireConsent({ config }, consent);
   await database.transaction(async (transaction) => {
     const subscriberId = await subscribe(transaction, email);
+    await recordConsent(transaction, { purpose: 'newsletter', subscriberId }, consent);
     await jobs.enqueue(transaction, 'newsletter-confirmation', { subscriberId });
   });
 }

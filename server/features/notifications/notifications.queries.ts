@@ -28,7 +28,7 @@ export async function insertGroupedNotification(
     .onConflictDoUpdate({
       target: [notifications.userId, notifications.groupKey],
       targetWhere: isNull(notifications.readAt),
-      set: { count: sql`${notifications.count} + 1`, createdAt: sql`now()` },
+      set: { count: sql`${notifications.count} + 1`, createdAt: sql`now()`, aboutId: row.aboutId ?? null },
     })
     .returning({ id: notifications.id, count: notifications.count });
   if (!kept) throw new Error('the notification was not returned');

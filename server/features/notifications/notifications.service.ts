@@ -69,8 +69,9 @@ const shortTexts = ({ title, body }: { title: string; body: string }) => ({
   body: shortened(body, BODY_MAX),
 });
 
-const toRow = ({ to, notice }: Message) => ({
+const toRow = ({ to, notice, from }: Message) => ({
   userId: to.id,
+  aboutId: from ?? null,
   kind: notice.kind,
   ...shortTexts(notice),
   href: notice.href,

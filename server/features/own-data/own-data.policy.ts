@@ -28,3 +28,8 @@ export function ownedSubscriptions(
   if (isEmailVerified) return 'all';
   return emailConfirmation ? 'none' : 'unconfirmed';
 }
+
+/** What one said, and of which; not what the other's words were, nor who decided. */
+export function reportAsSent({ id, reason, details, status, created_at, resolved_at }: Row): Row {
+  return { id, reason, details, status, created_at, resolved_at };
+}

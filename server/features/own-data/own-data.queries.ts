@@ -1,11 +1,20 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { inScope, publishedEvents } from '../events/events.queries.ts';
 import type { Row } from './own-data.policy.ts';
-import { SECRET_COLUMNS, type Trace } from './traces.ts';
+import { SECRET_COLUMNS, TRACES, type Trace } from './traces.ts';
+
+/** Whether something that outlives an account still hangs on a row of `users`. */
+export const hasKeptTraces: SQL = sql`(${sql.join(
+  TRACES.filter(({ onDeletion }) => onDeletion === 'keep').map(
+    ({ table, column }) =>
+      sql`exists (select from ${sql.identifier(table)} as kept where kept.${sql.identifier(column)} = ${users.id})`,
+  ),
+  sql` or `,
+)})`;
 
 /** Written by PostgreSQL, so that instants and numbers come as they are stored. */
 export async function readRows(database: Queryable, table: string, column: string, value: string): Promise<Row[]> {
@@ -57,13 +66,35 @@ export async function isLastAdministrator(database: Queryable, userId: string): 
  * before they write a message. They are waited for here, before the person's own row is closed to them, and nobody waits
  * in a circle. Those who leave at once, and have written to each other, do so one after the other.
  */
-export async function holdTies(database: Queryable, userId: string): Promise<void> {
+export async function holdTies(database: Queryable, userId: string) {
   await database.execute(sql`select pg_advisory_xact_lock(hashtext('leaving'))`);
-  await database.execute(sql`select from users where id = ${userId} for no key update`);
+  const { rows } = await database.execute<{ photo: string | null; words: string }>(sql`
+    select profile_image_url as photo, concat_ws(' ', first_name, last_name, company, position, location, bio) as words
+    from users where id = ${userId} for no key update`);
   await database.execute(sql`select from forum_posts
     where id in (select post_id from forum_post_likes where user_id = ${userId}) order by id for no key update`);
   await database.execute(sql`select from connections
     where requester_id = ${userId} or receiver_id = ${userId} order by id for update`);
+  return rows[0] ?? { photo: null, words: '' };
+}
+
+/** Words of theirs that nobody else uses are no longer offered by the search. After the account was emptied. */
+export async function forgetWords(database: Queryable, words: string): Promise<void> {
+  await database.execute(sql`select search_forget(${words})`);
+}
+
+/** Mails to them, mails about them that are done, and counters with their address. What is under way to others arrives. */
+export async function forgetMail(
+  database: Queryable,
+  { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
+): Promise<void> {
+  const name = `${firstName} ${lastName}`;
+  const isTheirs = sql`data ->> 'to' = ${email} or data ->> 'email' = ${email}`;
+  const mentions = sql`position(${email} in data::text) > 0 or position(${JSON.stringify(name).slice(1, -1)} in data::text) > 0`;
+  await database.execute(sql`delete from pgboss.job where (${isTheirs}) and state <> 'active'
+    or state in ('completed', 'cancelled', 'failed') and (${mentions})`);
+  await database.execute(sql`delete from pgboss.archive where ${mentions}`);
+  await database.execute(sql`delete from rate_limits where position(${email} in key) > 0`);
 }
 
 /** What remains is a place without a person: no way to reach it, to enter it, or to tell whose it was. */

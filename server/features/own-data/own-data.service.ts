@@ -1,16 +1,16 @@
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-day.ts';
 import { invalid } from '../../core/errors.ts';
-import type { Turns } from '../../core/turns.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { lastAdministrator } from '../../database/database-errors.ts';
 import { confirmsIdentity } from '../account/account.service.ts';
-import { isAhead } from '../events/events.policy.ts';
-import { cancelRegistration } from '../events/registration.service.ts';
-import { removePhoto } from '../profile/photo.service.ts';
+import { giveUpSeats } from '../events/registration.service.ts';
+import { discardPhoto } from '../profile/photo.service.ts';
 import { ownedSubscriptions, type Row } from './own-data.policy.ts';
 import {
   emptyAccount,
+  forgetMail,
+  forgetWords,
   holdTies,
   isLastAdministrator,
   listRegisteredEvents,
@@ -39,7 +39,7 @@ export async function collectOwnData({ database, config }: Context, viewer: View
  * the rest goes. Seats at coming events pass on to whoever waits for them.
  */
 export async function deleteAccount(
-  context: Context & { turns: Turns },
+  context: Context,
   viewer: Viewer,
   proof: { email: string; password?: string | undefined },
 ): Promise<void> {
@@ -48,18 +48,25 @@ export async function deleteAccount(
   if (!(await confirmsIdentity(context, viewer, proof.password ?? ''))) {
     throw invalid({ password: 'La contraseña no es correcta' });
   }
-  // Asked beforehand, so that whoever has to stay keeps seats and photo.
   if (await isLastAdministrator(database, viewer.id)) throw lastAdministrator();
-  for (const event of await listRegisteredEvents(database, viewer.id, dominicanDay(context.now()))) {
-    if (isAhead(event, context.now())) await cancelRegistration(context, viewer, event.id);
-  }
-  await removePhoto(context, viewer.id);
-  await database.transaction(async (transaction) => {
-    await holdTies(transaction, viewer.id);
+  // All of it or nothing: whoever has to stay, or is cut off in the middle, keeps seats, photo and sessions.
+  const photo = await database.transaction(async (transaction) => {
+    const person = await holdTies(transaction, viewer.id);
+    const registered = await listRegisteredEvents(transaction, viewer.id, dominicanDay(context.now()));
+    await giveUpSeats(
+      context,
+      transaction,
+      viewer.id,
+      registered.map(({ id }) => id),
+    );
     await emptyAccount(transaction, viewer.id);
     for (const trace of TRACES) if (trace.onDeletion === 'remove') await removeRows(transaction, trace, viewer.id);
-    await context.jobs.forgetAddress(transaction, viewer.email);
     await removeSubscription(transaction, viewer.email, ownedSubscriptions(viewer, context.config));
+    await forgetWords(transaction, person.words);
+    await forgetMail(transaction, viewer);
+    await sessions.endOf(viewer.id, 'all', transaction);
+    return person.photo;
   });
-  await sessions.endOf(viewer.id, 'all');
+  sessions.forgetViewer(viewer.id);
+  await discardPhoto(context, photo);
 }

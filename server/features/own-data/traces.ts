@@ -1,4 +1,4 @@
-import { messageAsSent, type Row, requestAsReceived, requestAsSent } from './own-data.policy.ts';
+import { messageAsSent, type Row, reportAsSent, requestAsReceived, requestAsSent } from './own-data.policy.ts';
 
 /**
  * Every column that refers to a person, and what becomes of its rows. A test compares this list with the foreign keys of
@@ -45,9 +45,20 @@ export const TRACES: readonly Trace[] = [
   { table: 'messages', column: 'receiver_id', exportedAs: 'mensajesRecibidos', onDeletion: 'remove' },
   { table: 'conversations', column: 'user_id', onDeletion: 'remove' },
   { table: 'conversations', column: 'other_id', onDeletion: 'remove' },
-  { table: 'message_reports', column: 'reporter_id', exportedAs: 'reportesDeMensajes', onDeletion: 'remove' },
+  // A report outlives what it is about, whoever wrote that, and who reported it: until it is decided and 180 days after
+  // (`retention.policy.ts`). That somebody was reported, and by whom, is not theirs to download.
+  {
+    table: 'message_reports',
+    column: 'reporter_id',
+    exportedAs: 'reportesDeMensajes',
+    shownAs: reportAsSent,
+    onDeletion: 'keep',
+  },
+  { table: 'message_reports', column: 'sender_id', onDeletion: 'keep' },
   { table: 'message_reports', column: 'resolved_by', onDeletion: 'keep' },
   { table: 'notifications', column: 'user_id', exportedAs: 'avisos', onDeletion: 'remove' },
+  // What others were told of them, by name.
+  { table: 'notifications', column: 'about_id', onDeletion: 'remove' },
   { table: 'notification_preferences', column: 'user_id', exportedAs: 'preferenciasDeAvisos', onDeletion: 'remove' },
   { table: 'event_subscribers', column: 'user_id', exportedAs: 'avisosDeEventos', onDeletion: 'remove' },
   { table: 'event_registrations', column: 'user_id', exportedAs: 'inscripciones', onDeletion: 'keep' },
@@ -56,8 +67,24 @@ export const TRACES: readonly Trace[] = [
   { table: 'forum_posts', column: 'author_id', exportedAs: 'publicaciones', onDeletion: 'keep' },
   { table: 'forum_comments', column: 'author_id', exportedAs: 'comentarios', onDeletion: 'keep' },
   { table: 'forum_post_likes', column: 'user_id', exportedAs: 'meGusta', onDeletion: 'remove' },
-  { table: 'forum_reports', column: 'reporter_id', exportedAs: 'reportesDelForo', onDeletion: 'remove' },
+  {
+    table: 'forum_reports',
+    column: 'reporter_id',
+    exportedAs: 'reportesDelForo',
+    shownAs: reportAsSent,
+    onDeletion: 'keep',
+  },
+  { table: 'forum_reports', column: 'author_id', onDeletion: 'keep' },
   { table: 'forum_reports', column: 'resolved_by', onDeletion: 'keep' },
+  {
+    table: 'profile_reports',
+    column: 'reporter_id',
+    exportedAs: 'reportesDePerfiles',
+    shownAs: reportAsSent,
+    onDeletion: 'keep',
+  },
+  { table: 'profile_reports', column: 'member_id', onDeletion: 'keep' },
+  { table: 'profile_reports', column: 'resolved_by', onDeletion: 'keep' },
   {
     table: 'contact_messages',
     column: 'user_id',
@@ -67,6 +94,10 @@ export const TRACES: readonly Trace[] = [
   },
   { table: 'contact_messages', column: 'answered_by', onDeletion: 'keep' },
   { table: 'newsletter_issues', column: 'created_by', onDeletion: 'keep' },
+  { table: 'legal_versions', column: 'published_by', onDeletion: 'keep' },
+  { table: 'consents', column: 'user_id', exportedAs: 'consentimientos', onDeletion: 'remove' },
+  // Who entered from where is needed for as long as it is kept, above all of an account that somebody else may have closed.
+  { table: 'security_events', column: 'user_id', exportedAs: 'registroDeSeguridad', onDeletion: 'keep' },
   // Who did what in the administration stays on record.
   { table: 'audit_log', column: 'actor_id', exportedAs: 'accionesDeAdministracion', onDeletion: 'keep' },
 ];

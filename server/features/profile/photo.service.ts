@@ -12,7 +12,7 @@ const urlOf = (name: string) => photoContract.getPhoto.path.replace(':name', nam
 const isOwn = (url: string | null): url is string => url?.startsWith(urlOf('')) ?? false;
 
 /** A file that could not be deleted is in nobody's way; the person has what they asked for. */
-async function discard({ config, log }: Deps, url: string | null): Promise<void> {
+export async function discardPhoto({ config, log }: Pick<Deps, 'config' | 'log'>, url: string | null): Promise<void> {
   if (!isOwn(url)) return;
   await deletePhoto(config, basename(url)).catch((err) => log.warn({ err }, 'an old photo could not be deleted'));
 }
@@ -21,14 +21,14 @@ export async function savePhoto(deps: Deps, userId: string, image: Buffer): Prom
   const name = await writePhoto(deps.config, await redrawPhoto(image));
   const url = urlOf(name);
   try {
-    await discard(deps, await swapPhotoUrl(deps.database, userId, url));
+    await discardPhoto(deps, await swapPhotoUrl(deps.database, userId, url));
     return url;
   } catch (error) {
-    await discard(deps, url);
+    await discardPhoto(deps, url);
     throw error;
   }
 }
 
 export async function removePhoto(deps: Deps, userId: string): Promise<void> {
-  await discard(deps, await swapPhotoUrl(deps.database, userId, null));
+  await discardPhoto(deps, await swapPhotoUrl(deps.database, userId, null));
 }

@@ -4,6 +4,7 @@ import { skillsContract } from '#contract/profile/skills.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
 import { listSkillLevels } from '../members/members.queries.ts';
+import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { photoRoutes } from './photo.routes.ts';
 import { presentPreview } from './profile.presenter.ts';
@@ -15,7 +16,11 @@ export function profileRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, profileContract.updateProfile, async ({ body, viewer, request }) => {
     await limiter.hit('profileChange', [`member:${viewer.id}`]);
-    return changeProfile(context, viewer, body, () => sessions.signedInAt(request));
+    const user = await changeProfile(context, viewer, body, () => sessions.signedInAt(request));
+    if (user.email !== viewer.email) {
+      await recordSecurityEvent(database, { kind: 'email-changed', account: viewer, address: request.ip });
+    }
+    return user;
   });
 
   route(app, context, profileContract.previewProfile, async ({ query, viewer }) =>

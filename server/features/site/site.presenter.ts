@@ -7,5 +7,5 @@ export function presentSettings(
   { id, updatedAt: _, ...settings }: typeof siteSettings.$inferSelect,
   config: Config,
 ): SiteSettings {
-  return { id: String(id), ...settings, demoMailbox: hasDemoMailbox(config) };
+  return { id: String(id), ...settings, demoMailbox: hasDemoMailbox(config), requireConsent: config.requireConsent };
 }

@@ -30,8 +30,8 @@ export const ACCESS_FAULTS: PlantedFault[] = [
   {
     name: 'one call of the administration declared for members',
     file: 'contract/admin/audit.contract.ts',
-    from: "guard: 'admin'",
-    to: "guard: 'member'",
+    from: "path: '/api/admin/audit',\n    guard: 'admin'",
+    to: "path: '/api/admin/audit',\n    guard: 'member'",
     caughtBy: 'tests/architecture/admin-guards.test.ts',
   },
   {
@@ -118,7 +118,7 @@ export const ACCESS_FAULTS: PlantedFault[] = [
   {
     name: 'anybody reports a message of others, and so learns of it',
     file: 'server/features/messages/message-reports.queries.ts',
-    from: 'eq(messages.id, messageId), eq(messages.receiverId, userId)',
+    from: 'eq(messages.id, messageId), eq(messages.receiverId, report.reporterId)',
     to: 'eq(messages.id, messageId)',
     caughtBy: 'server/features/messages/message-reports.routes.test.ts',
   },

@@ -95,9 +95,9 @@ export const ADDRESS_FAULTS: PlantedFault[] = [
   },
   {
     name: 'a confirmation that was asked for on day 29 dies on day 30',
-    file: 'server/features/newsletter/newsletter.queries.ts',
-    from: 'and(lt(createdAt, limit), or(isNull(confirmationSentAt), lt(confirmationSentAt, limit)))',
-    to: 'lt(createdAt, limit)',
+    file: 'server/features/retention/retention.queries.ts',
+    from: 'greatest(created_at, confirmation_sent_at) <',
+    to: 'created_at <',
     caughtBy: 'server/features/newsletter/newsletter.routes.test.ts',
     named: 'after a month',
   },
@@ -196,14 +196,6 @@ export const ADDRESS_FAULTS: PlantedFault[] = [
     to: '',
     caughtBy: 'server/core/jobs.test.ts',
     named: 'leaves nothing',
-  },
-  {
-    name: 'the queue keeps the address of whoever left',
-    file: 'server/features/own-data/own-data.service.ts',
-    from: '    await context.jobs.forgetAddress(transaction, viewer.email);\n',
-    to: '',
-    caughtBy: 'server/features/own-data/own-data.routes.test.ts',
-    named: 'the queue still holds',
   },
   {
     name: 'anybody reads the mails of a portal that is no demonstration',

@@ -4,6 +4,7 @@ import { ADDRESS_FAULTS } from './address-faults.ts';
 import { EDGE_FAULTS } from './edge-faults.ts';
 import { OUTPUT_FAULTS } from './output-faults.ts';
 import type { PlantedFault } from './planted-fault.ts';
+import { PRIVACY_FAULTS } from './privacy-faults.ts';
 
 export const CATALOGUE: PlantedFault[] = [
   ...ACCESS_FAULTS,
@@ -11,4 +12,5 @@ export const CATALOGUE: PlantedFault[] = [
   ...ADDRESS_FAULTS,
   ...EDGE_FAULTS,
   ...OUTPUT_FAULTS,
+  ...PRIVACY_FAULTS,
 ];

@@ -1,5 +1,7 @@
 import { Link } from 'wouter';
+import { LEGAL_DOCUMENTS, legalPaths } from '#contract/legal/legal-documents.ts';
 import type { SiteSettings } from '#contract/site/site.contract.ts';
+import { legalLabels } from '../../content/legal.ts';
 import { socialNetworks } from '../../content/social-networks.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
@@ -71,9 +73,25 @@ export function SiteFooter({ settings, overBottomBar }: SiteFooterProps) {
         </FooterColumn>
         <FooterContact settings={settings} />
       </div>
-      <p className="page-container border-t border-current/15 py-6 text-sm text-navy-muted">
-        © {year} {settings.siteName}. Todos los derechos reservados.
-      </p>
+      <div className="page-container flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-current/15 py-4 text-sm text-navy-muted">
+        <p>
+          © {year} {settings.siteName}. Todos los derechos reservados.
+        </p>
+        <nav aria-label="Textos legales">
+          <ul className="flex flex-wrap gap-x-5">
+            {LEGAL_DOCUMENTS.map((document) => (
+              <li key={document}>
+                <Link
+                  href={legalPaths[document]}
+                  className="inline-flex min-h-9 items-center hover:underline pointer-coarse:min-h-11"
+                >
+                  {legalLabels[document]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
     </footer>
   );
 }

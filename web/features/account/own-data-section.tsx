@@ -3,8 +3,10 @@ import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
+import { ConsentList } from './consent-list.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 import { ownDataHref } from './own-data.api.ts';
+import { WhoSeesWhat } from './who-sees-what.tsx';
 
 /** What the law calls access and cancellation, both without asking anybody. */
 export function OwnDataSection({ user }: { user: CurrentUser }) {
@@ -20,10 +22,20 @@ export function OwnDataSection({ user }: { user: CurrentUser }) {
           Descargar mis datos
         </ButtonLink>
       </CardSection>
+      <CardSection heading="Quién ve qué">
+        <WhoSeesWhat user={user} />
+      </CardSection>
+      <CardSection heading="Consentimientos">
+        <p className="mb-2 max-w-prose text-muted">
+          Lo que aceptaste al registrarte, escribirnos o suscribirte. Puedes retirarlo cuando quieras.
+        </p>
+        <ConsentList />
+      </CardSection>
       <CardSection heading="Eliminar la cuenta">
         <p className="mb-4 max-w-prose text-muted">
           Se borran tu perfil, tu foto, tu red, tus mensajes y tus inscripciones futuras. Lo que publicaste en el foro
-          queda sin tu nombre, para que las respuestas de los demás se entiendan. No se puede deshacer.
+          queda sin tu nombre, para que las respuestas de los demás se entiendan. Lo que alguien haya reportado se
+          conserva hasta que la administración decida y 180 días más. No se puede deshacer.
         </p>
         {isLeaving ? (
           <DeleteAccountForm

@@ -1,5 +1,6 @@
-import { registerBody } from '#contract/account/account.contract.ts';
+import { registerBody, registerBodyWithConsent } from '#contract/account/account.contract.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConsentField } from '../../ui/consent-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -11,13 +12,15 @@ import { useAccountForm } from './use-account-form.ts';
 interface RegisterFormProps {
   /** Example in the location's box. */
   district: string;
+  /** Whether nobody registers without consent. */
+  requireConsent: boolean;
 }
 
-export function RegisterForm({ district }: RegisterFormProps) {
+export function RegisterForm({ district, requireConsent }: RegisterFormProps) {
   const registration = useRegister();
   const { submit, field, register, summary } = useAccountForm({
-    schema: registerBody,
-    fields: ['firstName', 'lastName', 'email', 'password', 'company', 'position', 'phone', 'location'],
+    schema: requireConsent ? registerBodyWithConsent : registerBody,
+    fields: ['firstName', 'lastName', 'email', 'password', 'company', 'position', 'phone', 'location', 'consent'],
     send: registration.mutateAsync,
     success: { title: '¡Registro exitoso!', description: 'Tu cuenta ha sido creada y ya has iniciado sesión.' },
     failure: {
@@ -68,6 +71,12 @@ export function RegisterForm({ district }: RegisterFormProps) {
           <Input {...control} {...register('location')} autoComplete="address-level2" placeholder={district} />
         )}
       </Field>
+      <ConsentField
+        {...field('consent')}
+        {...register('consent')}
+        isRequired={requireConsent}
+        className="sm:col-span-2"
+      />
       <Button type="submit" busy={registration.isPending} busyLabel="Creando cuenta..." className="sm:col-span-2">
         Crear Cuenta
       </Button>

@@ -1,3 +1,4 @@
+import { adminMemberLimits } from '#contract/admin/members.contract.ts';
 import type { ModerationItem } from '#contract/admin/moderation-queue.contract.ts';
 import { eventLimits } from '#contract/events/event-form.ts';
 import { moderationLimits } from '#contract/forum/moderation.contract.ts';
@@ -48,7 +49,7 @@ function postDecisions(item: ModerationItem, decisions: Decisions): Decision[] {
         failure: 'No se pudo retirar la publicación',
       },
     },
-    dismissal(title, () => decisions.dismissForumReport(item.id)),
+    dismissal(title, () => decisions.decideForumReport(item.id, 'dismissed')),
   ];
 }
 
@@ -70,27 +71,72 @@ function commentDecisions(item: ModerationItem, decisions: Decisions): Decision[
         failure: 'No se pudo eliminar el comentario',
       },
     },
-    dismissal(title, () => decisions.dismissForumReport(item.id)),
+    dismissal(title, () => decisions.decideForumReport(item.id, 'dismissed')),
   ];
+}
+
+/** Where nothing is left to take away, or taking it away is not enough. */
+function resolution(name: string, about: string, run: () => Promise<void>): Decision {
+  return {
+    label: 'Resolver',
+    isMain: true,
+    action: {
+      title: <NamedQuestion verb="Dar por resuelto el reporte sobre" name={name} />,
+      text: 'Queda escrito que el reporte tenía razón. Si hace falta, suspende la cuenta desde Miembros.',
+      confirmLabel: 'Resolver',
+      busyLabel: 'Guardando...',
+      run,
+      success: { title: 'Reporte resuelto', description: about },
+      failure: 'No se pudo resolver el reporte',
+    },
+  };
 }
 
 function messageDecisions(item: ModerationItem, decisions: Decisions): Decision[] {
   const name = item.author ? fullName(item.author) : '';
   return [
-    {
-      label: 'Resolver',
-      isMain: true,
-      action: {
-        title: <NamedQuestion verb="Dar por resuelto el reporte sobre" name={name} />,
-        text: 'Queda escrito que el reporte tenía razón. Si hace falta, suspende la cuenta desde Miembros.',
-        confirmLabel: 'Resolver',
-        busyLabel: 'Guardando...',
-        run: () => decisions.decideMessageReport(item.id, 'resolved'),
-        success: { title: 'Reporte resuelto', description: `Era sobre un mensaje de ${name}.` },
-        failure: 'No se pudo resolver el reporte',
-      },
-    },
+    resolution(name, `Era sobre un mensaje de ${name}.`, () => decisions.decideMessageReport(item.id, 'resolved')),
     dismissal(name, () => decisions.decideMessageReport(item.id, 'dismissed')),
+  ];
+}
+
+function goneDecisions(item: ModerationItem, decisions: Decisions): Decision[] {
+  const title = item.title ?? '';
+  const about = `Lo reportado en «${title}» ya no está a la vista.`;
+  return [
+    resolution(title, about, () => decisions.decideForumReport(item.id, 'resolved')),
+    dismissal(title, () => decisions.decideForumReport(item.id, 'dismissed')),
+  ];
+}
+
+function profileDecisions(item: ModerationItem, decisions: Decisions): Decision[] {
+  const name = item.author ? fullName(item.author) : '';
+  const memberId = item.original === 'gone' ? null : item.author?.id;
+  const suspension = (id: string): Decision => ({
+    label: 'Suspender cuenta',
+    isMain: true,
+    action: {
+      title: <NamedQuestion verb="Suspender a" name={name} />,
+      text: 'No podrá entrar y sus sesiones terminan al momento. El reporte queda resuelto.',
+      confirmLabel: 'Suspender',
+      busyLabel: 'Suspendiendo...',
+      destructive: true,
+      reason: {
+        label: 'Motivo *',
+        help: 'Lo lee la persona cuando intenta entrar.',
+        max: adminMemberLimits.reason,
+        required: 'Escribe el motivo',
+      },
+      run: (reason) => decisions.suspend(id, reason, item.id),
+      success: { title: 'Cuenta suspendida', description: `${name} ya no puede entrar.` },
+      failure: 'No se pudo suspender la cuenta',
+    },
+  });
+  return [
+    memberId
+      ? suspension(memberId)
+      : resolution(name, `Era sobre el perfil de ${name}.`, () => decisions.decideProfileReport(item.id, 'resolved')),
+    dismissal(name, () => decisions.decideProfileReport(item.id, 'dismissed')),
   ];
 }
 
@@ -138,7 +184,10 @@ export function decisionsOf(item: ModerationItem, decisions: Decisions): Decisio
       return proposalDecisions(item, decisions);
     case 'message-report':
       return messageDecisions(item, decisions);
+    case 'profile-report':
+      return profileDecisions(item, decisions);
     default:
+      if (item.original === 'gone') return goneDecisions(item, decisions);
       return item.commentId ? commentDecisions(item, decisions) : postDecisions(item, decisions);
   }
 }

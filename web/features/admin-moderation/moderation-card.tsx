@@ -18,20 +18,34 @@ const reasons: Record<string, string> = { ...messageReportReasons, ...reportReas
 const kinds: Record<ModerationKind, { label: string; tone: BadgeTone }> = {
   'forum-report': { label: 'Reporte del foro', tone: 'red' },
   'message-report': { label: 'Reporte de mensaje', tone: 'red' },
+  'profile-report': { label: 'Reporte de perfil', tone: 'red' },
   proposal: { label: 'Propuesta de evento', tone: 'blue' },
 };
 
-type Person = NonNullable<ModerationItem['from']>;
+type Person = Pick<NonNullable<ModerationItem['author']>, 'firstName' | 'lastName'>;
 const nameOf = (person: Person | null) => (person ? fullName(person) : 'una cuenta eliminada');
 
+/** What became of the original, where it is no longer what was reported. */
+const originalMarks = { changed: 'El original cambió después', gone: 'El original ya no existe' };
+
+function headingOf({ kind, title, author }: ModerationItem): string {
+  if (title) return title;
+  return `${kind === 'profile-report' ? 'Perfil' : 'Mensaje'} de ${nameOf(author)}`;
+}
+
 /** Where what waits can be seen whole. */
-function contextOf({ kind, id, postId, commentId, author }: ModerationItem): { href: string; label: string } {
+function contextOf(item: ModerationItem): { href: string; label: string } | null {
+  const { kind, id, postId, commentId, author, original } = item;
   if (kind === 'proposal')
     return { href: `${managementPages.events.href}/${id}`, label: 'Ver y corregir la propuesta' };
-  if (kind === 'message-report') {
+  if (kind === 'profile-report' && original === 'gone') return null;
+  if (kind === 'message-report' || kind === 'profile-report') {
     const search = new URLSearchParams({ buscar: author ? nameOf(author) : '' });
-    return { href: `${managementPages.members.href}?${search}`, label: 'Ver la cuenta de quien lo envió' };
+    const label = kind === 'message-report' ? 'Ver la cuenta de quien lo envió' : 'Ver la cuenta';
+    return { href: `${managementPages.members.href}?${search}`, label };
   }
+  if (!postId) return null;
+  if (original === 'gone') return { href: `/forum/post/${postId}`, label: 'Ver la publicación' };
   return { href: `/forum/post/${postId}${commentId ? `#c-${commentId}` : ''}`, label: 'Ver en el foro' };
 }
 
@@ -43,15 +57,16 @@ interface ModerationCardProps {
 
 /** One thing that waits, in its context, with what can be done about it. */
 export function ModerationCard({ item, decisions, onDecide }: ModerationCardProps) {
-  const { kind, title, text, author, event, reason, details } = item;
+  const { kind, text, author, event, reason, details, original, profile } = item;
   const { label, tone } = kinds[kind];
-  const heading = title ?? `Mensaje de ${nameOf(author)}`;
+  const heading = headingOf(item);
   const context = contextOf(item);
   return (
     <Card as="article" className="flex flex-col gap-3 p-4 sm:p-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <Badge tone={tone}>{label}</Badge>
         {reason ? <Badge tone="yellow">{reasons[reason] ?? reason}</Badge> : null}
+        {original && original !== 'same' ? <Badge tone="grey">{originalMarks[original]}</Badge> : null}
         <span>
           {kind === 'proposal' ? 'Propuesto' : 'Reportado'} por {nameOf(item.from)}
           {item.from?.role === 'admin' ? ' ' : null}
@@ -67,7 +82,7 @@ export function ModerationCard({ item, decisions, onDecide }: ModerationCardProp
         <h3 className="text-base wrap-anywhere">{heading}</h3>
         {author && kind === 'forum-report' ? (
           <p className="text-sm text-muted">
-            {item.commentId ? 'Comentario' : 'Publicación'} de {nameOf(author)} <AdminBadge role={author.role} />
+            {item.commentId ? 'Comentario' : 'Publicación'} de {nameOf(author)}
           </p>
         ) : null}
         {event ? (
@@ -76,20 +91,28 @@ export function ModerationCard({ item, decisions, onDecide }: ModerationCardProp
             {event.location ? `, ${event.location}` : ''}
           </p>
         ) : null}
-        {/* A long post can be read where it stands; a message only here. */}
+        {profile ? <ReportedProfile profile={profile} /> : null}
+        {/* A long post can be read where it stands; what stands nowhere else, only here. */}
         <p
           className={classNames(
             'mt-1.5 text-sm whitespace-pre-line wrap-anywhere',
-            kind === 'forum-report' && 'line-clamp-6',
+            kind === 'forum-report' && original === 'same' && 'line-clamp-6',
           )}
         >
           {text}
         </p>
+        {original && original !== 'same' ? (
+          <p className="mt-2 text-xs text-muted">Así estaba cuando se reportó.</p>
+        ) : null}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Link href={context.href} className="inline-link inline-flex min-h-11 items-center text-sm">
-          {context.label}
-        </Link>
+        {context ? (
+          <Link href={context.href} className="inline-link inline-flex min-h-11 items-center text-sm">
+            {context.label}
+          </Link>
+        ) : (
+          <span />
+        )}
         <div className="flex flex-wrap gap-2">
           {decisions.map((decision) => (
             <Button
@@ -106,4 +129,14 @@ export function ModerationCard({ item, decisions, onDecide }: ModerationCardProp
       </div>
     </Card>
   );
+}
+
+function ReportedProfile({ profile }: { profile: NonNullable<ModerationItem['profile']> }) {
+  const { position, company, location, website, skills } = profile;
+  const lines = [[position, company].filter(Boolean).join(' en '), location, website, skills.join(', ')];
+  return lines.filter(Boolean).map((line) => (
+    <p key={line} className="text-sm text-muted wrap-anywhere">
+      {line}
+    </p>
+  ));
 }

@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { adminMembersContract } from '#contract/admin/members.contract.ts';
 import { moderationQueueContract } from '#contract/admin/moderation-queue.contract.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { adminEventsContract } from '#contract/events/admin-events.contract.ts';
 import { commentsContract } from '#contract/forum/comments.contract.ts';
 import { moderationContract } from '#contract/forum/moderation.contract.ts';
+import { profileReportsContract } from '#contract/members/profile-reports.contract.ts';
 import { messageReportsContract } from '#contract/messages/message-reports.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 
@@ -19,7 +21,9 @@ export function moderationQueueQuery(query: QueryOf<typeof moderationQueueContra
 }
 
 /** What a decision may change elsewhere. */
-const ALSO = ['/api/forum', '/api/search', '/api/admin/events', '/api/events'];
+const ALSO = ['/api/forum', '/api/search', '/api/admin/events', '/api/events', '/api/admin/members', '/api/members'];
+
+type Verdict = 'resolved' | 'dismissed';
 
 /** The decisions. Each is over when the queue has been loaded again, without what was decided. */
 export function useDecisions() {
@@ -37,9 +41,21 @@ export function useDecisions() {
     takeDownPost: (id: string, reason: string) =>
       keep(callApi(moderationContract.takeDownPost, { params: { id }, body: { reason } })),
     deleteComment: (id: string) => keep(callApi(commentsContract.deleteComment, { params: { id } })),
-    dismissForumReport: (id: string) =>
-      keep(callApi(moderationContract.resolveReport, { params: { id }, body: { status: 'dismissed' } })),
-    decideMessageReport: (id: string, status: 'resolved' | 'dismissed') =>
+    decideForumReport: (id: string, status: Verdict) =>
+      keep(callApi(moderationContract.resolveReport, { params: { id }, body: { status } })),
+    decideProfileReport: (id: string, status: Verdict) =>
+      keep(callApi(profileReportsContract.resolveProfileReport, { params: { id }, body: { status } })),
+    /** The report is resolved once the account is suspended; where that fails, it goes on waiting. */
+    suspend: (memberId: string, reason: string, reportId: string) =>
+      keep(
+        callApi(adminMembersContract.suspendMember, { params: { id: memberId }, body: { reason } }).then(() =>
+          callApi(profileReportsContract.resolveProfileReport, {
+            params: { id: reportId },
+            body: { status: 'resolved' },
+          }),
+        ),
+      ),
+    decideMessageReport: (id: string, status: Verdict) =>
       keep(callApi(messageReportsContract.resolveMessageReport, { params: { id }, body: { status } })),
     approve: (id: string) => keep(callApi(adminEventsContract.publishEvent, { params: { id } })),
     giveBack: (id: string, reason: string) =>

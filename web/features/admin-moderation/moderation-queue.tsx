@@ -13,7 +13,7 @@ import { moderationQueueQuery, useDecisions } from './moderation-queue.api.ts';
 const PAGE_SIZE = 20;
 
 interface QueueTab {
-  slug: 'todo' | 'foro' | 'mensajes' | 'propuestas';
+  slug: 'todo' | 'foro' | 'mensajes' | 'perfiles' | 'propuestas';
   label: string;
   kind?: ModerationKind;
 }
@@ -22,6 +22,7 @@ const tabs: readonly [QueueTab, ...QueueTab[]] = [
   { slug: 'todo', label: 'Todo' },
   { slug: 'foro', label: 'Foro', kind: 'forum-report' },
   { slug: 'mensajes', label: 'Mensajes', kind: 'message-report' },
+  { slug: 'perfiles', label: 'Perfiles', kind: 'profile-report' },
   { slug: 'propuestas', label: 'Propuestas', kind: 'proposal' },
 ];
 

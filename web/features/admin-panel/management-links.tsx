@@ -2,10 +2,12 @@ import {
   CalendarDays,
   Cog,
   Inbox,
+  KeyRound,
   type LucideIcon,
   Mail,
   Newspaper,
   Rocket,
+  Scale,
   ScrollText,
   ShieldAlert,
   Users,
@@ -26,7 +28,9 @@ const icons: Record<PageKey, LucideIcon> = {
   moderation: ShieldAlert,
   contact: Inbox,
   newsletter: Mail,
+  legal: Scale,
   audit: ScrollText,
+  security: KeyRound,
   jobs: Cog,
 };
 

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/account/account.contract.ts';
-import { contactBody } from '#contract/contact/contact.contract.ts';
+import { contactBody, contactBodyWithConsent } from '#contract/contact/contact.contract.ts';
 import { contactSubject } from '#contract/contact/contact-subjects.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { formatPhone } from '../../lib/phone.ts';
@@ -14,6 +14,7 @@ export interface ContactFormValues {
   company: string;
   subject: string;
   message: string;
+  consent: boolean;
 }
 
 type Person = Pick<CurrentUser, 'firstName' | 'lastName' | 'email' | 'phone' | 'company'>;
@@ -27,8 +28,11 @@ export function prefilledForm(person: Person, subject: string | null): ContactFo
     company: person.company ?? '',
     subject: contactSubject.options.find((option) => option === subject) ?? '',
     message: '',
+    consent: false,
   };
 }
 
-export const contactProblems = (values: ContactFormValues): FieldMessages<ContactFormValues> =>
-  schemaProblems(contactBody, values);
+export const contactProblems =
+  (requireConsent: boolean) =>
+  (values: ContactFormValues): FieldMessages<ContactFormValues> =>
+    schemaProblems(requireConsent ? contactBodyWithConsent : contactBody, values);

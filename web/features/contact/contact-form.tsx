@@ -4,6 +4,7 @@ import { contactLimits } from '#contract/contact/contact.contract.ts';
 import { contactSubject, subjectLabels } from '#contract/contact/contact-subjects.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
+import { ConsentField } from '../../ui/consent-field.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -23,13 +24,16 @@ interface ContactFormProps {
   project: { id: string; title: string } | null;
   /** Takes back what the link asked for. */
   onForget: (what: 'project' | 'everything') => void;
+  /** Whether nothing is sent without consent. */
+  requireConsent: boolean;
 }
 
-export function ContactForm({ user, subject, project, onForget }: ContactFormProps) {
+export function ContactForm({ user, subject, project, onForget, requireConsent }: ContactFormProps) {
   const form = useContactForm({
     initial: prefilledForm(user, subject),
     draftKey: `contact:${user.id}`,
     projectId: project?.id,
+    requireConsent,
     onSent: () => onForget('everything'),
   });
   const { register, field } = form;
@@ -87,6 +91,7 @@ export function ContactForm({ user, subject, project, onForget }: ContactFormPro
             />
           )}
         </Field>
+        <ConsentField {...field('consent')} {...register('consent')} isRequired={requireConsent} />
         <div>
           <Button type="submit" busy={form.sending !== null} busyLabel="Enviando..." className="w-full sm:w-auto">
             Enviar mensaje

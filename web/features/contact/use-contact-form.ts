@@ -14,6 +14,7 @@ interface ContactFormOptions {
   initial: ContactFormValues;
   draftKey: string;
   projectId: string | undefined;
+  requireConsent: boolean;
   onSent: () => void;
 }
 
@@ -23,15 +24,16 @@ function readContactDraft(key: string): Partial<ContactFormValues> | null {
 }
 
 /** Keeps what is typed until it is sent: through a reload, and through a session that ends meanwhile. */
-export function useContactForm({ initial, draftKey, projectId, onSent }: ContactFormOptions) {
+export function useContactForm({ initial, draftKey, projectId, requireConsent, onSent }: ContactFormOptions) {
   const [draft, setDraft] = useState(() => readContactDraft(draftKey));
   const [receipt, setReceipt] = useState<ContactReceipt | null>(null);
   const sending = useSendContactMessage();
   // A subject that a link asked for is the one that counts.
   const subject = initial.subject || draft?.subject || '';
   const checked = useCheckedForm<ContactFormValues>({
-    initial: { ...initial, ...draft, subject },
-    check: contactProblems,
+    // Consent is given anew each time.
+    initial: { ...initial, ...draft, subject, consent: false },
+    check: contactProblems(requireConsent),
     send,
   });
   const { form } = checked;

@@ -1,4 +1,4 @@
-import { Ban, MessageSquarePlus, UserMinus } from 'lucide-react';
+import { Ban, Flag, MessageSquarePlus, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import type { ConnectionState } from '#contract/members/members.contract.ts';
 import { fullName } from '../../lib/full-name.ts';
@@ -9,10 +9,11 @@ import { useNetworkActions } from './use-network-actions.tsx';
 interface MemberActionsProps {
   member: { id: string; firstName: string; lastName: string } & ConnectionState;
   onBlocked: () => void;
+  onReport: () => void;
 }
 
 /** What is seldom done about a member. */
-export function MemberActions({ member, onBlocked }: MemberActionsProps) {
+export function MemberActions({ member, onBlocked, onReport }: MemberActionsProps) {
   const [isWriting, setWriting] = useState(false);
   const { askToBlock, askToEnd, dialog } = useNetworkActions();
   const { connectionStatus, connectionId } = member;
@@ -28,6 +29,7 @@ export function MemberActions({ member, onBlocked }: MemberActionsProps) {
         icon: UserMinus,
         onSelect: () => askToEnd(member, connectionId),
       },
+    { label: 'Reportar este perfil', icon: Flag, onSelect: onReport },
     {
       label: `Bloquear a ${member.firstName}`,
       icon: Ban,

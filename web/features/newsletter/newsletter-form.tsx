@@ -1,25 +1,27 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { serverMessage } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConsentField } from '../../ui/consent-field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSubscribe } from './newsletter.api.ts';
 import { NewsletterOutcome } from './newsletter-outcome.tsx';
 import { newsletterTexts } from './newsletter-texts.ts';
 
-const { missing, failure, success, next } = newsletterTexts;
+const { missing, noConsent, failure, success, next } = newsletterTexts;
 
 /** The browser checks the form of an address; an empty one reaches us, because the spec wants its own message. */
-export function NewsletterForm() {
+export function NewsletterForm({ requireConsent }: { requireConsent: boolean }) {
   const [error, setError] = useState('');
   /** Keeps the text itself: a state of ours would not know what was typed before the script was there. */
   const field = useRef<HTMLInputElement>(null);
+  const consent = useRef<HTMLInputElement>(null);
   const subscription = useSubscribe();
 
-  function refuse(title: string, description: string) {
+  function refuse(title: string, description: string, control = field) {
     setError(description);
     toast({ title, description, variant: 'destructive' });
-    field.current?.focus();
+    control.current?.focus();
   }
 
   function submit(event: FormEvent) {
@@ -30,13 +32,19 @@ export function NewsletterForm() {
     subscription.reset();
     const address = input.value.trim();
     if (address === '') return refuse(missing.title, missing.description);
-    subscription.mutate(address, {
-      onSuccess: () => {
-        input.value = '';
-        toast(success);
+    const isAgreed = consent.current?.checked ?? false;
+    if (requireConsent && !isAgreed) return refuse(noConsent.title, noConsent.description, consent);
+    subscription.mutate(
+      { email: address, consent: isAgreed },
+      {
+        onSuccess: () => {
+          input.value = '';
+          if (consent.current) consent.current.checked = false;
+          toast(success);
+        },
+        onError: (problem) => refuse(failure.title, serverMessage(problem) ?? failure.description),
       },
-      onError: (problem) => refuse(failure.title, serverMessage(problem) ?? failure.description),
-    });
+    );
   }
 
   return (
@@ -62,6 +70,13 @@ export function NewsletterForm() {
           Suscribirse
         </Button>
       </div>
+      <ConsentField
+        ref={consent}
+        id="newsletter-consent"
+        lead="Acepto recibir el boletín según la"
+        isRequired={requireConsent}
+        className="mt-2"
+      />
       <NewsletterOutcome
         id="newsletter-outcome"
         error={error}

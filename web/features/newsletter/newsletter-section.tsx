@@ -5,9 +5,10 @@ interface NewsletterSectionProps {
   /** Off: the administration has switched the newsletter off, and the section is absent. */
   enabled: boolean;
   contactEmail: string;
+  requireConsent: boolean;
 }
 
-export function NewsletterSection({ enabled, contactEmail }: NewsletterSectionProps) {
+export function NewsletterSection({ enabled, contactEmail, requireConsent }: NewsletterSectionProps) {
   const headingId = useId();
   if (!enabled) return null;
   return (
@@ -22,7 +23,7 @@ export function NewsletterSection({ enabled, contactEmail }: NewsletterSectionPr
           </p>
         </div>
         <div>
-          <NewsletterForm />
+          <NewsletterForm requireConsent={requireConsent} />
           <noscript>
             <p className="mt-3">Para suscribirte sin JavaScript, escríbenos a {contactEmail}.</p>
           </noscript>

@@ -9,6 +9,8 @@ export const newsletterTexts = {
     title: '¡Suscripción exitosa!',
     description: 'Te has suscrito correctamente a nuestro boletín informativo.',
   },
+  /** Where the portal asks for consent; not from the spec. */
+  noConsent: { title: 'Falta tu consentimiento', description: 'Acepta la política de privacidad para continuar' },
   /** Stays after the toast: without it nothing will arrive. */
   next: 'Revisa tu correo y confirma con el enlace que te enviamos.',
 };

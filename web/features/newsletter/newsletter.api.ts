@@ -5,7 +5,7 @@ import { callApi } from '../../lib/api-client.ts';
 export function useSubscribe() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (email: string) => callApi(newsletterContract.subscribe, { body: { email } }),
+    mutationFn: (body: { email: string; consent: boolean }) => callApi(newsletterContract.subscribe, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['/api/newsletter'] }),
   });
 }

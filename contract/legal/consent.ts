@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+export const CONSENT_MESSAGE = 'Acepta la política de privacidad para continuar';
+
+/** Whether the privacy text was agreed to. Absent in calls that know nothing of it, and kept as not given. */
+export const consent = z.optional(z.boolean(CONSENT_MESSAGE));
+
+/** The same for forms, where the portal asks for it. */
+export const requiredConsent = consent.check(z.refine((given) => given === true, CONSENT_MESSAGE));

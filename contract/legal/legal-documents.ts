@@ -1,0 +1,12 @@
+/** The texts that everybody may read, and where. Apart from the contract, so that pages without forms need no zod. */
+export const LEGAL_DOCUMENTS = ['privacy', 'terms', 'cookies'] as const;
+export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
+
+export const legalPaths: Record<LegalDocument, string> = {
+  privacy: '/privacidad',
+  terms: '/terminos',
+  cookies: '/cookies',
+};
+
+/** What may stand in a text for what the settings of the site say. */
+export const LEGAL_PLACEHOLDERS = ['siteName', 'district', 'contactEmail', 'contactPhone', 'address'] as const;

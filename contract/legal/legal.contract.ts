@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { requiredLongText } from '../fields.ts';
+import { LEGAL_DOCUMENTS } from './legal-documents.ts';
+
+export const legalLimits = { content: 40_000, versionsShown: 100 };
+
+export const legalDocument = z.enum(LEGAL_DOCUMENTS, 'Ese texto no existe');
+
+const published = z.object({ version: z.number(), publishedAt: z.string() });
+
+export const legalText = z.object({
+  document: legalDocument,
+  version: z.number(),
+  publishedAt: z.string(),
+  /** Markdown. */
+  content: z.string(),
+  /** All there have been, the one in force first. */
+  versions: z.array(published),
+});
+export type LegalText = z.output<typeof legalText>;
+
+const params = z.object({ document: legalDocument });
+
+export const legalContract = {
+  getLegalText: endpoint({
+    method: 'GET',
+    path: '/api/legal/:document',
+    guard: 'public',
+    summary: 'Privacidad, términos o cookies: el texto vigente, o una versión anterior',
+    params,
+    query: z.object({
+      version: z.optional(
+        z.pipe(
+          z.string().check(z.regex(/^\d{1,6}$/, 'La versión no es válida')),
+          z.transform((text) => Number(text)),
+        ),
+      ),
+    }),
+    response: legalText,
+  }),
+  getLegalDraft: endpoint({
+    method: 'GET',
+    path: '/api/admin/legal/:document',
+    guard: 'admin',
+    summary: 'El texto vigente tal como se escribió, para cambiarlo',
+    params,
+    response: legalText,
+  }),
+  publishLegalText: endpoint({
+    method: 'POST',
+    path: '/api/admin/legal/:document',
+    guard: 'admin',
+    summary: 'Publicar una versión nueva; las anteriores se pueden seguir leyendo',
+    params,
+    body: z.object({
+      content: requiredLongText(
+        'Escribe el texto',
+        legalLimits.content,
+        `El texto no puede exceder ${legalLimits.content} caracteres`,
+      ),
+    }),
+    response: published,
+    status: 201,
+  }),
+};

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idParams } from '../fields.ts';
+import { reportBody, reportReason, reportStatus } from '../forum/moderation.contract.ts';
+
+/** What the profile said when it was reported. */
+export const reportedProfile = z.object({
+  position: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  skills: z.array(z.string()),
+});
+
+export const profileReport = z.object({
+  id: z.string(),
+  reason: reportReason,
+  status: reportStatus,
+  resolvedAt: z.nullable(z.string()),
+});
+
+export const profileReportsContract = {
+  reportProfile: endpoint({
+    method: 'POST',
+    path: '/api/members/:id/reports',
+    guard: 'member',
+    summary: 'Reportar el perfil de un miembro a la administración',
+    params: idParams,
+    body: reportBody,
+    response: z.object({ message: z.string() }),
+    status: 201,
+  }),
+  resolveProfileReport: endpoint({
+    method: 'PUT',
+    path: '/api/admin/profile-reports/:id',
+    guard: 'admin',
+    summary: 'Dar por resuelto o descartar el reporte de un perfil',
+    params: idParams,
+    body: z.object({ status: z.enum(['resolved', 'dismissed'], 'Elige resolver o descartar') }),
+    response: profileReport,
+  }),
+};

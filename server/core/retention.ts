@@ -1,0 +1,27 @@
+/**
+ * How long what is kept about people is kept, in days. This is the one place: the code that enforces it reads it from
+ * here, and a test holds `docs/retention.md` against it.
+ */
+export const RETENTION_DAYS = {
+  /** Without use. */
+  sessions: 30,
+  /** Past the moment at which a one-time link runs out. */
+  accountTokens: 0,
+  /** Since the last sign-in; the longest that browsers keep a cookie. */
+  knownBrowsers: 400,
+  securityLog: 90,
+  /** Since they were sent, or given up. */
+  mails: 7,
+  contactMessages: 730,
+  /** Since the decision; what waits for one is kept. */
+  decidedReports: 180,
+  notifications: 180,
+  /** Subscriptions to the newsletter that nobody confirmed. */
+  unconfirmedSubscribers: 30,
+  /** Attendance of people who left, since the event. */
+  leftRegistrations: 365,
+  /** Nameless accounts that nothing hangs on any more, since their owner left. */
+  leftAccounts: 30,
+} as const;
+
+export type Retained = keyof typeof RETENTION_DAYS;

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './account.ts';
+import { createdAt, id, instant } from './columns.ts';
+import { contactMessages } from './contact.ts';
+import { newsletterSubscribers } from './newsletter.ts';
+
+/** The texts that visitors and members are told before they hand something over. A version, once out, is not changed. */
+export const legalVersions = pgTable(
+  'legal_versions',
+  {
+    document: text({ enum: ['privacy', 'terms', 'cookies'] }).notNull(),
+    version: integer().notNull(),
+    /** Markdown; `{{siteName}}` and the like stand for the settings of the site. */
+    content: text().notNull(),
+    publishedAt: instant().notNull().defaultNow(),
+    /** `null` for the texts that the portal came with. */
+    publishedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.document, table.version] }),
+    check('legal_versions_document', sql`${table.document} in ('privacy', 'terms', 'cookies')`),
+    check('legal_versions_version', sql`${table.version} > 0`),
+    index('legal_versions_published_by').on(table.publishedBy),
+  ],
+);
+
+/**
+ * Whether somebody agreed to the privacy text when they registered, wrote or subscribed, and to which version of it.
+ * Kept also where they did not, and after they took it back.
+ */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    purpose: text({ enum: ['registration', 'contact', 'newsletter'] }).notNull(),
+    given: boolean().notNull(),
+    document: text({ enum: ['privacy'] })
+      .notNull()
+      .default('privacy'),
+    version: integer().notNull(),
+    /** Who agreed: a member, or whoever reads mail at an address of the newsletter. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    subscriberId: uuid().references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
+    /** What was sent with it, as long as it is there. */
+    contactMessageId: uuid().references(() => contactMessages.id, { onDelete: 'set null' }),
+    withdrawnAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'consents_version',
+      columns: [table.document, table.version],
+      foreignColumns: [legalVersions.document, legalVersions.version],
+    }),
+    check('consents_purpose', sql`${table.purpose} in ('registration', 'contact', 'newsletter')`),
+    check('consents_document', sql`${table.document} = 'privacy'`),
+    check('consents_whose', sql`num_nonnulls(${table.userId}, ${table.subscriberId}) = 1`),
+    check('consents_subscriber', sql`(${table.purpose} = 'newsletter') = (${table.subscriberId} is not null)`),
+    check('consents_withdrawn', sql`${table.withdrawnAt} is null or ${table.given}`),
+    index('consents_user').on(table.userId, table.createdAt, table.id),
+    index('consents_subscriber').on(table.subscriberId, table.createdAt, table.id),
+    index('consents_contact_message').on(table.contactMessageId),
+  ],
+);

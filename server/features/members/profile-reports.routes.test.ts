@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { createConnection, giveSkills, signedIn } from '../../../tests/support/factories.ts';
+import { profileReports } from '../../database/schema/profile-reports.ts';
+
+type Someone = Awaited<ReturnType<typeof signedIn>>;
+
+let portal: TestApp;
+let admin: Someone;
+let reported: Someone;
+let reader: Someone;
+beforeAll(async () => {
+  portal = await createTestApp();
+  admin = await signedIn(portal, { role: 'admin' });
+});
+beforeEach(async () => {
+  await portal.database.delete(profileReports);
+  reported = await signedIn(portal, {
+    firstName: 'Vendedor',
+    lastName: 'Insistente',
+    company: 'Fácil S.R.L.',
+    position: 'Gerente',
+    location: 'Higüey',
+    website: 'https://facil.example',
+    bio: 'Gana dinero sin trabajar',
+  });
+  reader = await signedIn(portal, { firstName: 'Lectora' });
+});
+afterAll(() => portal.close());
+
+const report = (who: Someone, body: object = { reason: 'spam', details: ' No existe. ' }, id = reported.user.id) =>
+  who.client.post(`/api/members/${id}/reports`, body);
+const queue = async () => (await admin.client.get('/api/admin/moderation?kind=profile-report')).body.items;
+const decide = (id: string, status: string) => admin.client.put(`/api/admin/profile-reports/${id}`, { status });
+
+it('a profile is reported once until somebody has looked, with what it says', async () => {
+  await giveSkills(portal.database, reported.user.id, { Ventas: 'expert', Aduanas: 'beginner' });
+  const { status, body } = await report(reader);
+  expect([status, body]).toEqual([201, { message: 'Gracias por avisar. La administración lo revisará.' }]);
+  await report(reader, { reason: 'offensive' });
+  expect(await queue()).toMatchObject([
+    {
+      kind: 'profile-report',
+      reason: 'spam',
+      details: 'No existe.',
+      from: { firstName: 'Lectora' },
+      author: { id: reported.user.id, firstName: 'Vendedor', lastName: 'Insistente' },
+      title: null,
+      text: 'Gana dinero sin trabajar',
+      original: 'same',
+      profile: {
+        company: 'Fácil S.R.L.',
+        position: 'Gerente',
+        location: 'Higüey',
+        website: 'https://facil.example',
+        skills: ['Aduanas', 'Ventas'],
+      },
+    },
+  ]);
+});
+
+it('what the profile said stays when its owner changes it', async () => {
+  await report(reader);
+  const { email, firstName, lastName } = reported.user;
+  await reported.client.put('/api/users/profile', { firstName, lastName, email, bio: 'Una persona honrada' });
+  expect(await queue()).toMatchObject([
+    { text: 'Gana dinero sin trabajar', profile: { company: 'Fácil S.R.L.' }, original: 'changed' },
+  ]);
+});
+
+it('is for other members only: not oneself, not visitors, not whom one cannot see', async () => {
+  expect((await report(reported)).status).toBe(403);
+  expect((await portal.visitor().post(`/api/members/${reported.user.id}/reports`, { reason: 'spam' })).status).toBe(
+    401,
+  );
+  expect((await report(reader, { reason: 'spam' }, crypto.randomUUID())).status).toBe(404);
+  await createConnection(portal.database, reported.user.id, reader.user.id, 'blocked');
+  expect((await report(reader)).status).toBe(404);
+  expect(await queue()).toEqual([]);
+});
+
+it.each([
+  ['no reason', {}],
+  ['another reason', { reason: 'porque sí' }],
+  ['too many details', { reason: 'spam', details: 'x'.repeat(501) }],
+])('is refused with %s', async (_, body) => {
+  expect((await report(reader, body)).status).toBe(400);
+});
+
+it('is dismissed, or resolved after a suspension; the first who decides does', async () => {
+  await report(reader);
+  const [{ id }] = await queue();
+  expect((await decide(id, 'open')).status).toBe(400);
+  expect((await decide(crypto.randomUUID(), 'dismissed')).status).toBe(404);
+  const path = `/api/admin/members/${reported.user.id}/suspension`;
+  expect((await admin.client.put(path, { reason: 'Perfil falso' })).status).toBe(200);
+  expect((await decide(id, 'resolved')).body).toMatchObject({ status: 'resolved', resolvedAt: expect.any(String) });
+  expect((await decide(id, 'dismissed')).body).toMatchObject({ status: 'resolved' });
+  expect(await queue()).toEqual([]);
+  expect((await reader.client.put(`/api/admin/profile-reports/${id}`, { status: 'resolved' })).status).toBe(403);
+});

@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import {
+  createComment,
+  createConnection,
+  createPost,
+  createUser,
+  PASSWORD,
+  signedIn,
+} from '../../../tests/support/factories.ts';
+import { runRetention } from '../../../tests/support/retention.ts';
+import { forumReports } from '../../database/schema/forum-reports.ts';
+import { messageReports } from '../../database/schema/messages.ts';
+import { profileReports } from '../../database/schema/profile-reports.ts';
+
+type Someone = Awaited<ReturnType<typeof signedIn>>;
+
+let portal: TestApp;
+let admin: Someone;
+let offender: Someone;
+let reader: Someone;
+beforeAll(async () => {
+  portal = await createTestApp();
+  admin = await signedIn(portal, { role: 'admin' });
+  await createUser(portal.database, { role: 'admin' });
+});
+beforeEach(async () => {
+  for (const table of [forumReports, messageReports, profileReports]) await portal.database.delete(table);
+  offender = await signedIn(portal, { firstName: 'Ofensor', lastName: 'Anónimo', bio: 'Gana dinero fácil' });
+  reader = await signedIn(portal, { firstName: 'Lectora' });
+});
+afterAll(() => portal.close());
+
+const queue = async () => (await admin.client.get('/api/admin/moderation')).body.items;
+const leave = ({ client, user }: Someone) =>
+  client.send('DELETE', '/api/users/account', { email: user.email, password: PASSWORD });
+const WORDS = 'Un insulto que tiene más de cincuenta letras, para que valga como publicación.';
+const author = { firstName: 'Ofensor', lastName: 'Anónimo' };
+
+async function reportedPost() {
+  const post = await createPost(portal.database, {
+    authorId: offender.user.id,
+    title: 'Compra ya mismo',
+    content: WORDS,
+  });
+  await reader.client.post(`/api/forum/posts/${post.id}/reports`, { reason: 'offensive' });
+  return post;
+}
+
+async function reportedComment({ isAnswered = false } = {}) {
+  const post = await createPost(portal.database, { title: 'La aduana de siempre' });
+  const comment = await createComment(portal.database, {
+    postId: post.id,
+    authorId: offender.user.id,
+    content: 'Insulto',
+  });
+  if (isAnswered) await createComment(portal.database, { postId: post.id, parentId: comment.id });
+  await reader.client.post(`/api/forum/comments/${comment.id}/reports`, { reason: 'offensive' });
+  return { post, comment };
+}
+
+async function reportedMessage() {
+  await createConnection(portal.database, offender.user.id, reader.user.id);
+  const { body } = await offender.client.post(`/api/messages/${reader.user.id}`, { body: 'Envíame tu clave' });
+  await reader.client.post('/api/message-reports', { messageId: body.id, reason: 'fraud' });
+}
+
+describe('what was reported stays as it was', () => {
+  it('when nothing happens to it', async () => {
+    const post = await reportedPost();
+    expect(await queue()).toMatchObject([{ text: WORDS, author, original: 'same', postId: post.id }]);
+  });
+
+  it('when its author edits a post, and says so', async () => {
+    const { id, categoryId } = await reportedPost();
+    const form = { title: 'Compra ya mismo', content: 'Un texto del todo inocente, que no ofende a ninguna persona.' };
+    expect((await offender.client.put(`/api/forum/posts/${id}`, { ...form, categoryId })).status).toBe(200);
+    expect(await queue()).toMatchObject([{ title: 'Compra ya mismo', text: WORDS, author, original: 'changed' }]);
+  });
+
+  it('when only the title changes, or somebody is called otherwise by now', async () => {
+    const { id, categoryId } = await reportedPost();
+    await offender.client.put(`/api/forum/posts/${id}`, { title: 'Un título inocente', content: WORDS, categoryId });
+    const { email } = offender.user;
+    await offender.client.put('/api/users/profile', { firstName: 'Inocente', lastName: 'Total', email });
+    expect(await queue()).toMatchObject([{ title: 'Compra ya mismo', author, original: 'changed' }]);
+  });
+
+  it('when its author edits a comment', async () => {
+    const { comment } = await reportedComment();
+    await offender.client.put(`/api/forum/comments/${comment.id}`, { content: 'Un saludo' });
+    expect(await queue()).toMatchObject([{ text: 'Insulto', author, original: 'changed' }]);
+  });
+
+  it('when its author deletes a post', async () => {
+    const { id } = await reportedPost();
+    await offender.client.delete(`/api/forum/posts/${id}`);
+    expect(await queue()).toMatchObject([{ text: WORDS, author, original: 'gone', postId: null }]);
+  });
+
+  it.each([false, true])('when its author deletes a comment (answered: %s)', async (isAnswered) => {
+    const { post, comment } = await reportedComment({ isAnswered });
+    await offender.client.delete(`/api/forum/comments/${comment.id}`);
+    expect(await queue()).toMatchObject([{ text: 'Insulto', author, original: 'gone', commentId: comment.id }]);
+    // Whoever moderates decides about what is not there any more, too.
+    await admin.client.delete(`/api/forum/posts/${post.id}`);
+    expect(await queue()).toMatchObject([{ text: 'Insulto', title: 'La aduana de siempre' }]);
+  });
+
+  it('when its author leaves the portal: posts, comments, messages and the profile', async () => {
+    await reportedPost();
+    await reportedComment();
+    await reportedMessage();
+    await reader.client.post(`/api/members/${offender.user.id}/reports`, { reason: 'spam' });
+    expect((await leave(offender)).status).toBe(200);
+    expect(await queue()).toMatchObject([
+      { kind: 'forum-report', text: WORDS, author, original: 'same' },
+      { kind: 'forum-report', text: 'Insulto', author, original: 'same' },
+      { kind: 'message-report', text: 'Envíame tu clave', author, original: 'gone' },
+      { kind: 'profile-report', text: 'Gana dinero fácil', author, original: 'gone' },
+    ]);
+  });
+
+  it('when who reported it leaves', async () => {
+    await reportedPost();
+    await reportedMessage();
+    expect((await leave(reader)).status).toBe(200);
+    const from = { firstName: 'Miembro', lastName: 'eliminado' };
+    expect(await queue()).toMatchObject([
+      { text: WORDS, from },
+      { text: 'Envíame tu clave', from },
+    ]);
+  });
+});
+
+describe('a report about what is gone', () => {
+  it.each(['resolved', 'dismissed'] as const)('is %s like any other', async (status) => {
+    const { id } = await reportedPost();
+    await offender.client.delete(`/api/forum/posts/${id}`);
+    const [item] = await queue();
+    const decided = await admin.client.put(`/api/admin/forum/reports/${item.id}`, { status });
+    expect(decided.body).toMatchObject({ status, content: WORDS, subjectId: id, original: 'gone' });
+    expect(await queue()).toEqual([]);
+  });
+
+  it('is decided by whoever moderates and takes it away', async () => {
+    const { id } = await reportedPost();
+    await admin.client.delete(`/api/forum/posts/${id}`);
+    const { comment } = await reportedComment();
+    await admin.client.delete(`/api/forum/comments/${comment.id}`);
+    expect(await queue()).toEqual([]);
+    const decided = (await admin.client.get('/api/admin/forum/reports?status=resolved')).body.reports;
+    expect(decided).toMatchObject([{ content: WORDS }, { content: 'Insulto' }]);
+  });
+});
+
+describe('reports are kept', () => {
+  const kept = async () => (await portal.database.select({ status: forumReports.status }).from(forumReports)).length;
+
+  it('for as long as nobody has decided, and 180 days after that', async () => {
+    await reportedPost();
+    await runRetention(portal, 1000);
+    expect(await kept()).toBe(1);
+    const [{ id }] = await queue();
+    await admin.client.put(`/api/admin/forum/reports/${id}`, { status: 'dismissed' });
+    await runRetention(portal, 179);
+    expect(await kept()).toBe(1);
+    await runRetention(portal, 181);
+    expect(await kept()).toBe(0);
+  });
+
+  it('by that rule of messages and profiles too', async () => {
+    await reportedMessage();
+    await reader.client.post(`/api/members/${offender.user.id}/reports`, { reason: 'spam' });
+    for (const { kind, id } of await queue()) {
+      await admin.client.put(`/api/admin/${kind}s/${id}`, { status: 'resolved' });
+    }
+    await runRetention(portal, 181);
+    for (const table of [messageReports, profileReports]) {
+      expect(await portal.database.select({ id: table.id }).from(table)).toEqual([]);
+    }
+  });
+
+  it('whatever is decided about them, with who decided', async () => {
+    await reportedPost();
+    const [{ id }] = await queue();
+    await admin.client.put(`/api/admin/forum/reports/${id}`, { status: 'resolved' });
+    const [row] = await portal.database.select().from(forumReports).where(eq(forumReports.id, id));
+    expect(row).toMatchObject({ status: 'resolved', resolvedBy: admin.user.id, resolvedAt: expect.any(Date) });
+  });
+});

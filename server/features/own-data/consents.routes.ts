@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { consentsContract, type OwnConsent } from '#contract/account/consents.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { conflict, notFound } from '../../core/errors.ts';
+import { presentPage } from '../../core/paging.ts';
+import { route } from '../../core/route.ts';
+import { deactivateSubscriber } from '../newsletter/newsletter.queries.ts';
+import {
+  type ConsentRow,
+  deleteContactMessage,
+  findConsent,
+  listConsents,
+  withdrawConsent,
+} from './consents.queries.ts';
+
+const presentConsent = ({ createdAt, withdrawnAt, ...row }: ConsentRow): OwnConsent => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  withdrawnAt: withdrawnAt?.toISOString() ?? null,
+});
+
+const missing = () => notFound('Ese consentimiento no existe.');
+
+export function consentsRoutes(app: FastifyInstance, context: Context): void {
+  const { database, now } = context;
+
+  route(app, context, consentsContract.listConsents, async ({ viewer, query: { page, limit } }) => {
+    const { rows, total } = await listConsents(database, viewer, limit, (page - 1) * limit);
+    return { consents: rows.map(presentConsent), ...presentPage(total, { page, limit }) };
+  });
+
+  // What was handed over with it goes too: no more issues, no message. An account has a way of its own to end.
+  route(app, context, consentsContract.withdrawConsent, async ({ viewer, params }) =>
+    database.transaction(async (transaction) => {
+      const found = await findConsent(transaction, viewer, params.id);
+      if (!found) throw missing();
+      if (!found.given) throw conflict('Ese consentimiento no se dio, así que no hay nada que retirar.');
+      const held = await withdrawConsent(transaction, params.id, now());
+      if (held?.subscriberId) await deactivateSubscriber(transaction, held.subscriberId);
+      if (held?.contactMessageId) await deleteContactMessage(transaction, held.contactMessageId);
+      const withdrawn = await findConsent(transaction, viewer, params.id);
+      if (!withdrawn) throw missing();
+      return presentConsent(withdrawn);
+    }),
+  );
+}

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { createOpenEvent, createPost, createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
+import { runRetention } from '../../../tests/support/retention.ts';
+import { Jobs } from '../../core/jobs.ts';
+import { projectRoot } from '../../core/project-root.ts';
+import { RETENTION_DAYS, type Retained } from '../../core/retention.ts';
+import { eventRegistrations } from '../../database/schema/events.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp();
+  await createUser(portal.database, { role: 'admin' });
+});
+afterAll(() => portal.close());
+
+async function count(table: string, condition: string): Promise<number> {
+  const { rows } = await portal.database.execute<{ total: number }>(
+    `select count(*)::int as total from ${table} where ${condition}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** One row of each kind, by a condition that finds it, made so that its time begins now. */
+const MADE: Record<
+  Exclude<Retained, 'leftRegistrations' | 'leftAccounts'>,
+  () => Promise<[table: string, string][]>
+> = {
+  sessions: async () => {
+    const { user } = await signedIn(portal);
+    const condition = `sess ->> 'userId' = '${user.id}'`;
+    // The one that runs out by itself, by the clock of the database.
+    await portal.database.execute(`update sessions set expire = now() - interval '1 second' where ${condition}`);
+    return [['sessions', condition]];
+  },
+  accountTokens: async () => {
+    const { id, email } = await createUser(portal.database);
+    await portal.database.execute(sql`insert into account_tokens (token_hash, user_id, purpose, email, expires_at)
+      values (${id.replaceAll('-', '').repeat(2)}, ${id}, 'verify-email', ${email}, now())`);
+    return [['account_tokens', `user_id = '${id}'`]];
+  },
+  knownBrowsers: async () => {
+    const { user } = await signedIn(portal);
+    return [['known_browsers', `user_id = '${user.id}'`]];
+  },
+  securityLog: async () => {
+    const { id } = await createUser(portal.database);
+    await portal.database.execute(sql`insert into security_events (user_id, kind) values (${id}, 'sign-in')`);
+    return [['security_events', `user_id = '${id}'`]];
+  },
+  mails: async () => {
+    const to = `${crypto.randomUUID()}@prueba.example`;
+    const data = JSON.stringify({ to });
+    const columns = sql`(name, data, state, completed_on)`;
+    await portal.database.execute(sql`insert into pgboss.job ${columns} values ('mail', ${data}, 'completed', now())`);
+    await portal.database.execute(
+      sql`insert into pgboss.archive (id, name, data, state, completed_on, archived_on, priority, retry_limit, retry_count,
+        retry_delay, retry_backoff, start_after, expire_in, created_on, keep_until)
+        select gen_random_uuid(), name, data, state, completed_on, now(), priority, retry_limit, retry_count, retry_delay,
+        retry_backoff, start_after, expire_in, created_on, keep_until from pgboss.job where data ->> 'to' = ${to}`,
+    );
+    return [
+      ['pgboss.job', `data ->> 'to' = '${to}'`],
+      ['pgboss.archive', `data ->> 'to' = '${to}'`],
+    ];
+  },
+  contactMessages: async () => {
+    const { user, client } = await signedIn(portal);
+    const form = { name: 'Ana', email: user.email, subject: 'other', message: '¿Dónde queda la oficina?' };
+    await client.post('/api/contact', form);
+    return [['contact_messages', `user_id = '${user.id}'`]];
+  },
+  decidedReports: async () => {
+    const { id } = await createUser(portal.database);
+    const post = await createPost(portal.database);
+    await portal.database.execute(sql`insert into forum_reports (subject, subject_id, post_id, title, content,
+      author_first_name, author_last_name, reporter_id, reason, status, resolved_at)
+      values ('post', ${post.id}, ${post.id}, 'Título', 'Texto', 'Ana', 'Gil', ${id}, 'spam', 'resolved', now())`);
+    return [['forum_reports', `reporter_id = '${id}'`]];
+  },
+  notifications: async () => {
+    const { id } = await createUser(portal.database);
+    await portal.database.execute(
+      sql`insert into notifications (user_id, kind, title, body) values (${id}, 'event', 'Aviso', 'Texto')`,
+    );
+    return [['notifications', `user_id = '${id}'`]];
+  },
+  unconfirmedSubscribers: async () => {
+    const email = `${crypto.randomUUID()}@prueba.example`;
+    await portal.database.execute(sql`insert into newsletter_subscribers (email) values (${email})`);
+    return [['newsletter_subscribers', `email = '${email}'`]];
+  },
+};
+
+describe('what is kept for a while', () => {
+  it.each(Object.keys(MADE) as (keyof typeof MADE)[])(
+    'goes when its time is over, and not before: %s',
+    async (name) => {
+      const days = RETENTION_DAYS[name];
+      const made = await MADE[name]();
+      const counts = () => Promise.all(made.map(([table, condition]) => count(table, condition)));
+      // Its own clock says when a session or a link is over.
+      if (name !== 'sessions' && name !== 'accountTokens') {
+        await runRetention(portal, days - 1);
+        expect(await counts()).toEqual(made.map(() => 1));
+      }
+      await runRetention(portal, days + 1);
+      expect(await counts()).toEqual(made.map(() => 0));
+    },
+  );
+
+  it('of people who left: attendance after a year, and the nameless account once nothing hangs on it', async () => {
+    const { client, user } = await signedIn(portal);
+    const past = await createOpenEvent(portal.database, { date: '2020-05-01' });
+    const recent = await createOpenEvent(portal.database, {
+      date: new Date().toISOString().slice(0, 10),
+      time: '00:01',
+    });
+    await portal.database
+      .insert(eventRegistrations)
+      .values([past, recent].map(({ id }) => ({ eventId: id, userId: user.id })));
+    const registrations = () => count('event_registrations', `user_id = '${user.id}'`);
+    const accounts = () => count('users', `id = '${user.id}'`);
+    await runRetention(portal);
+    expect(await registrations()).toBe(2);
+    await client.send('DELETE', '/api/users/account', { email: user.email, password: PASSWORD });
+    await runRetention(portal, 60);
+    expect([await registrations(), await accounts()]).toEqual([1, 1]);
+    await runRetention(portal, 800);
+    await runRetention(portal, 800);
+    expect([await registrations(), await accounts()]).toEqual([0, 0]);
+  });
+
+  it('of people who left: what they wrote in the forum keeps their place', async () => {
+    const { client, user } = await signedIn(portal);
+    await createPost(portal.database, { authorId: user.id });
+    await client.send('DELETE', '/api/users/account', { email: user.email, password: PASSWORD });
+    await runRetention(portal, 800);
+    expect(await count('users', `id = '${user.id}'`)).toBe(1);
+  });
+});
+
+it('a job of the portal does it, by the clock', async () => {
+  const { id } = await createUser(portal.database);
+  await portal.database.execute(
+    sql`insert into security_events (user_id, kind, at) values (${id}, 'sign-in', now() - interval '91 days')`,
+  );
+  const jobs = new Jobs(portal.database, pino({ level: 'silent' }));
+  await jobs.enqueueDue();
+  await expect.poll(() => count('security_events', `user_id = '${id}'`)).toBe(0);
+});
+
+it('docs/retention.md says what is enforced, with the same periods', () => {
+  const text = readFileSync(join(projectRoot, 'docs/retention.md'), 'utf8');
+  const told = [...text.matchAll(/^\| `(\w+)` \|[^|]*\| (\d+) \|/gm)].map(([, name, days]) => [name, Number(days)]);
+  expect(Object.fromEntries(told)).toEqual(RETENTION_DAYS);
+});

@@ -1,0 +1,26 @@
+import type { Context } from '../../core/context.ts';
+import { RETENTION_DAYS, type Retained } from '../../core/retention.ts';
+import { deleteOver, RULES } from './retention.queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Deletes what has been kept for as long as is said. One rule that fails does not keep the others from being followed. */
+export async function enforceRetention({ database, log, now }: Pick<Context, 'database' | 'log' | 'now'>) {
+  const failures: unknown[] = [];
+  for (const [name, days] of Object.entries(RETENTION_DAYS) as [Retained, number][]) {
+    const cutoff = new Date(now().getTime() - days * DAY_MS);
+    for (const rule of RULES[name]) {
+      try {
+        const deleted = await deleteOver(database, rule, cutoff);
+        if (deleted > 0) log.info({ table: rule.table, deleted }, 'retention');
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'retention could not be enforced everywhere');
+}
+
+export function retentionJobs(context: Context): void {
+  context.jobs.work('retention', () => enforceRetention(context));
+}

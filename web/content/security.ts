@@ -1,0 +1,35 @@
+import type { SecurityKind } from '#contract/account/security-kinds.ts';
+
+/** What each event is called, to read and to choose from. */
+export const securityKindLabels: Record<SecurityKind, string> = {
+  registration: 'Se creó la cuenta',
+  'sign-in': 'Inicio de sesión',
+  'sign-in-failed': 'Intento fallido de entrar',
+  'sign-out': 'Cierre de sesión',
+  'sessions-ended': 'Se cerraron otras sesiones',
+  'password-changed': 'Cambió la contraseña',
+  'password-reset-asked': 'Se pidió una contraseña nueva',
+  'password-reset-used': 'Se eligió una contraseña nueva con el enlace',
+  'email-changed': 'Cambió el correo de la cuenta',
+  'role-changed': 'Cambió el permiso de administración',
+  suspended: 'Se suspendió la cuenta',
+  reinstated: 'Se reactivó la cuenta',
+  'data-exported': 'Se descargaron los datos propios',
+  'account-deleted': 'Se eliminó la cuenta',
+  'admin-exported': 'La administración descargó datos',
+  'contact-data-viewed': 'La administración consultó datos de contacto',
+};
+
+/** Older or newer versions may know other words. */
+export const securityKindLabel = (kind: string): string => (securityKindLabels as Record<string, string>)[kind] ?? kind;
+
+const details: Record<string, string> = {
+  external: 'con una cuenta externa',
+  members: 'miembros',
+  attendees: 'inscritos de un evento',
+  'contact-messages': 'mensajes de contacto',
+  subscribers: 'suscriptores del boletín',
+  audit: 'auditoría',
+};
+
+export const securityDetail = (detail: string | null): string | null => (detail ? (details[detail] ?? detail) : null);

@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { consentsContract } from '#contract/account/consents.contract.ts';
+import { callApi } from '../../lib/api-client.ts';
+
+const KEY = '/api/users/consents';
+
+export function consentsQuery(page: number, limit: number) {
+  return queryOptions({
+    queryKey: [KEY, { page, limit }],
+    queryFn: ({ signal }) => callApi(consentsContract.listConsents, { query: { page, limit }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useWithdrawConsent() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callApi(consentsContract.withdrawConsent, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [KEY] }),
+  });
+}

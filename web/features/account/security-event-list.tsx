@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { securityLogContract } from '#contract/account/security-log.contract.ts';
+import { securityDetail, securityKindLabel } from '../../content/security.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { formatInstant } from '../../lib/format-instant.ts';
+import { LinesSkeleton } from '../../ui/card-skeleton.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+
+const PAGE_SIZE = 5;
+
+const ownEventsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['/api/users/security-events', page],
+    queryFn: ({ signal }) =>
+      callApi(securityLogContract.listOwnSecurityEvents, { query: { page, limit: PAGE_SIZE }, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+
+/** What happened to one's account, so that what was somebody else is noticed. */
+export function SecurityEventList() {
+  const [page, setPage] = useState(1);
+  const query = useQuery(ownEventsQuery(page));
+  return (
+    <>
+      <p className="mb-2 max-w-prose text-muted">
+        De los últimos 90 días. Si ves algo que no hiciste, cambia tu contraseña y escríbenos.
+      </p>
+      <LoadedPart
+        query={query}
+        skeleton={<LinesSkeleton lines={5} />}
+        loading="Cargando la actividad..."
+        failed="No se pudo cargar la actividad de tu cuenta"
+      >
+        {({ events, totalPages }) => (
+          <>
+            <ul aria-label="Actividad de tu cuenta" className="divide-y divide-border">
+              {events.map(({ id, kind, at, network, detail }) => (
+                <li key={id} className="py-2.5">
+                  <p className="font-medium">{securityKindLabel(kind)}</p>
+                  <p className="text-sm text-muted">
+                    {[formatInstant(at), securityDetail(detail), network && `desde la red ${network}`]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                </li>
+              ))}
+            </ul>
+            <Pagination label="Paginación de la actividad" page={page} totalPages={totalPages} onPage={setPage} />
+          </>
+        )}
+      </LoadedPart>
+    </>
+  );
+}

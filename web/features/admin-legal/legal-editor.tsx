@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react';
+import { type LegalText, legalLimits } from '#contract/legal/legal.contract.ts';
+import { LEGAL_PLACEHOLDERS, legalPaths } from '#contract/legal/legal-documents.ts';
+import { legalTitles } from '../../content/legal.ts';
+import { formatInstant } from '../../lib/format-instant.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EditorTabs } from '../../ui/editor-tabs.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { useActionDialog } from '../../ui/use-action-dialog.tsx';
+import { usePublishLegalText } from './admin-legal.api.ts';
+
+/** What is in force, and the next version in the making. Nothing is public before it is published. */
+export function LegalEditor({ text }: { text: LegalText }) {
+  const [content, setContent] = useState(text.content);
+  const publish = usePublishLegalText(text.document);
+  const { ask, dialog } = useActionDialog();
+  const { title } = legalTitles[text.document];
+  const isSame = content.trim() === text.content.trim();
+  const next = text.version + 1;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSame || content.trim() === '') return;
+    ask({
+      title: `¿Publicar la versión ${next} de «${title}»?`,
+      text: 'Vale desde ahora para todo el mundo. La versión anterior se podrá seguir leyendo.',
+      confirmLabel: 'Publicar',
+      busyLabel: 'Publicando...',
+      run: async () => {
+        await publish.mutateAsync(content);
+      },
+      success: { title: 'Versión publicada', description: `La versión ${next} ya está a la vista.` },
+      failure: 'No se pudo publicar el texto',
+    });
+  }
+
+  const form = (
+    <form noValidate onSubmit={submit}>
+      <Card className="grid gap-5 p-4 sm:p-6">
+        <p className="text-sm text-muted">
+          Vigente: versión {text.version}, del {formatInstant(text.publishedAt)}.{' '}
+          <a href={legalPaths[text.document]} target="_blank" rel="noopener" className="inline-link">
+            Verla
+          </a>
+        </p>
+        <Field
+          label="Texto (Markdown) *"
+          help={`Estas palabras se cambian por las de la configuración: ${LEGAL_PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ')}.`}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={24}
+              required
+              maxLength={legalLimits.content}
+              value={content}
+              onChange={(event) => setContent(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="action-row">
+          {isSame ? <p className="text-sm text-muted">No hay cambios que publicar.</p> : null}
+          <Button type="submit" disabled={isSame || content.trim() === ''}>
+            Publicar versión {next}
+          </Button>
+        </div>
+      </Card>
+    </form>
+  );
+  return (
+    <>
+      <EditorTabs
+        form={form}
+        preview={() => (
+          <Card className="p-4 sm:p-6">
+            <Markdown author="council" text={content} className="max-w-prose" />
+          </Card>
+        )}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { SECURITY_KINDS } from '#contract/account/security-kinds.ts';
+import { type RecordedSecurityEvent, securityLogContract } from '#contract/account/security-log.contract.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { securityDetail, securityKindLabel, securityKindLabels } from '../../content/security.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { changeParams } from '../../lib/change-params.ts';
+import { formatInstant } from '../../lib/format-instant.ts';
+import { fullName } from '../../lib/full-name.ts';
+import { readPage } from '../../lib/read-page.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { Select } from '../../ui/select.tsx';
+
+const PAGE_SIZE = 30;
+
+const words = {
+  one: 'suceso',
+  many: 'sucesos',
+  loading: 'Cargando registro...',
+  failed: 'No se pudo cargar el registro',
+};
+
+const eventsQuery = (query: QueryOf<typeof securityLogContract.listSecurityEvents>) =>
+  queryOptions({
+    queryKey: ['/api/admin/security-events', query],
+    queryFn: ({ signal }) => callApi(securityLogContract.listSecurityEvents, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+
+/** What it is narrowed down to is kept in the address: `suceso`, `correo` and `pagina`. */
+export function SecurityLog() {
+  const [params, setParams] = useSearchParams();
+  const change = (values: Record<string, string | null>) =>
+    setParams((current) => changeParams(current, { pagina: null, ...values }));
+  const kind = SECURITY_KINDS.find((each) => each === params.get('suceso'));
+  const email = params.get('correo') ?? '';
+  const query = useQuery(eventsQuery({ kind, email: email || undefined, page: readPage(params), limit: PAGE_SIZE }));
+  useLoginWhenLoggedOut(query.error);
+  const clear = kind || email ? () => change({ suceso: null, correo: null }) : undefined;
+  return (
+    <>
+      <search className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto] lg:items-end">
+        <Field label="Suceso">
+          {(control) => (
+            <Select {...control} value={kind ?? ''} onChange={(event) => change({ suceso: event.target.value })}>
+              <option value="">Todos los sucesos</option>
+              {SECURITY_KINDS.map((each) => (
+                <option key={each} value={each}>
+                  {securityKindLabels[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <EmailFilter key={email} email={email} onApply={(correo) => change({ correo })} />
+        {clear ? (
+          <Button variant="outline" onClick={clear} className="justify-self-start">
+            Limpiar filtros
+          </Button>
+        ) : null}
+      </search>
+      <PagedList
+        query={query}
+        items={query.data?.events}
+        itemKey={({ id }) => id}
+        pageSize={PAGE_SIZE}
+        onPage={(page) => setParams((current) => changeParams(current, { pagina: page > 1 ? String(page) : null }))}
+        heading="Registro de seguridad"
+        words={words}
+        empty={{
+          title: 'Todavía no hay sucesos',
+          description: 'Las entradas y los cambios de las cuentas aparecerán aquí.',
+        }}
+        onClearFilters={clear}
+      >
+        {(event) => <SecurityLine event={event} />}
+      </PagedList>
+    </>
+  );
+}
+
+/** Applied when it is whole: half an address is nobody's. */
+function EmailFilter({ email, onApply }: { email: string; onApply: (email: string) => void }) {
+  const [text, setText] = useState(email);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(text.trim());
+  };
+  return (
+    <form onSubmit={submit} className="flex items-end gap-2">
+      <Field label="Correo de la persona" className="min-w-0 flex-1">
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary">
+        Buscar
+      </Button>
+    </form>
+  );
+}
+
+function SecurityLine({ event }: { event: RecordedSecurityEvent }) {
+  const { kind, at, network, detail, person } = event;
+  return (
+    <Card as="article" className="p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-base">{securityKindLabel(kind)}</h3>
+        <time dateTime={at} className="text-sm text-muted tabular-nums">
+          {formatInstant(at)}
+        </time>
+      </div>
+      <p className="wrap-anywhere">{person ? fullName(person) : 'Ninguna cuenta con ese correo'}</p>
+      <p className="text-sm text-muted">
+        {[securityDetail(detail), network && `Red ${network}`].filter(Boolean).join(' · ')}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { legalContract } from '#contract/legal/legal.contract.ts';
+import type { LegalDocument } from '#contract/legal/legal-documents.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { nullWhen } from '../../lib/api-error.ts';
+
+/** `null` where there is no such version. */
+export function legalQuery(document: LegalDocument, version: string | null) {
+  return queryOptions({
+    queryKey: ['/api/legal/:document', document, version],
+    queryFn: ({ signal }) =>
+      callApi(legalContract.getLegalText, {
+        params: { document },
+        query: version ? { version } : {},
+        signal,
+      })
+        .catch(nullWhen(404))
+        .catch(nullWhen(400)),
+  });
+}

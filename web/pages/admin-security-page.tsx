@@ -1,0 +1,16 @@
+import { managementPages, trails } from '../content/admin.ts';
+import { SecurityLog } from '../features/admin-security/security-log.tsx';
+import type { PageHead } from '../lib/page-module.ts';
+import { PageFrame } from '../ui/page-frame.tsx';
+
+export function head(): PageHead {
+  return { title: 'Seguridad', hidden: true };
+}
+
+export default function AdminSecurityPage() {
+  return (
+    <PageFrame trail={trails.list} title={managementPages.security.label} intro={managementPages.security.description}>
+      <SecurityLog />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'wouter';
+import { LEGAL_DOCUMENTS, type LegalDocument, legalPaths } from '#contract/legal/legal-documents.ts';
+import { legalTitles } from '../content/legal.ts';
+import { legalQuery } from '../features/legal/legal.api.ts';
+import { LegalView } from '../features/legal/legal-view.tsx';
+import type { PageContext, PageHead } from '../lib/page-module.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { FailedPage } from '../ui/failed-page.tsx';
+import { HeadSkeleton } from '../ui/head-skeleton.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/** One page for the three texts: its path says which. */
+const documentAt = (path: string): LegalDocument =>
+  LEGAL_DOCUMENTS.find((document) => legalPaths[document] === path) ?? 'privacy';
+
+const queryAt = (path: string, search: URLSearchParams) => legalQuery(documentAt(path), search.get('version'));
+
+export function prefetch({ queryClient, path, search }: PageContext): Promise<unknown> {
+  return queryClient.prefetchQuery(queryAt(path, search));
+}
+
+export function head({ queryClient, path, search }: PageContext): PageHead {
+  const text = queryClient.getQueryData(queryAt(path, search).queryKey);
+  const { title, description } = legalTitles[documentAt(path)];
+  if (text === null) return { title: 'Versión no encontrada', notFound: true };
+  // An older version is for those who look for it, not for search engines.
+  return { title, description, canonicalPath: path, ...(search.has('version') && { hidden: true }) };
+}
+
+export default function LegalPage() {
+  const [path] = useLocation();
+  const [search] = useSearchParams();
+  const query = useQuery(queryAt(path, search));
+  const { title } = legalTitles[documentAt(path)];
+  if (query.data) return <LegalView text={query.data} />;
+  if (query.data === null) {
+    return (
+      <Notice title="Versión no encontrada" actions={<ButtonLink href={path}>Leer la versión vigente</ButtonLink>}>
+        <p>La versión que buscas no existe.</p>
+      </Notice>
+    );
+  }
+  if (!query.isError) {
+    return (
+      <div role="status">
+        <span className="sr-only">Cargando texto...</span>
+        <HeadSkeleton className="max-w-4xl" />
+      </div>
+    );
+  }
+  return (
+    <FailedPage
+      heading={title}
+      title="No se pudo cargar el texto"
+      query={query}
+      back={{ label: 'Volver al inicio', href: '/' }}
+    />
+  );
+}
