@@ -74,7 +74,7 @@ const sharedParts = [
     'account',
     /\/(login|register|[\w-]+-password|verify-email|newsletter-\w+|sign-in-required|not-found)-page/,
   ),
-  lightPartsReadBy('public', /\/(about|events?|news)-page/),
+  lightPartsReadBy('public', /\/(about|events?|news|legal)-page/),
   lightPartsReadBy('members', /\/pages\/(?!admin)/),
   lightPartsReadBy('administration', /\/pages\/admin/),
 ];

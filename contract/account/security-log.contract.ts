@@ -12,7 +12,6 @@ export const securityEvent = z.object({
   /** What was exported or looked at. */
   detail: z.nullable(z.string()),
 });
-export type SecurityEvent = z.output<typeof securityEvent>;
 
 export const recordedSecurityEvent = z.extend(securityEvent, {
   /** `null` where there is no such account, or not any more. */

@@ -1,28 +1,18 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { securityLogContract } from '#contract/account/security-log.contract.ts';
 import { securityDetail, securityKindLabel } from '../../content/security.ts';
-import { callApi } from '../../lib/api-client.ts';
 import { formatInstant } from '../../lib/format-instant.ts';
 import { LinesSkeleton } from '../../ui/card-skeleton.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { ownSecurityEventsQuery } from './security-events.api.ts';
 
 const PAGE_SIZE = 5;
-
-const ownEventsQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['/api/users/security-events', page],
-    queryFn: ({ signal }) =>
-      callApi(securityLogContract.listOwnSecurityEvents, { query: { page, limit: PAGE_SIZE }, signal }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
 
 /** What happened to one's account, so that what was somebody else is noticed. */
 export function SecurityEventList() {
   const [page, setPage] = useState(1);
-  const query = useQuery(ownEventsQuery(page));
+  const query = useQuery(ownSecurityEventsQuery(page, PAGE_SIZE));
   return (
     <>
       <p className="mb-2 max-w-prose text-muted">

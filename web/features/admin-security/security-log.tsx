@@ -1,11 +1,9 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { SECURITY_KINDS } from '#contract/account/security-kinds.ts';
-import { type RecordedSecurityEvent, securityLogContract } from '#contract/account/security-log.contract.ts';
-import type { QueryOf } from '#contract/endpoint.ts';
+import type { RecordedSecurityEvent } from '#contract/account/security-log.contract.ts';
 import { securityDetail, securityKindLabel, securityKindLabels } from '../../content/security.ts';
-import { callApi } from '../../lib/api-client.ts';
 import { changeParams } from '../../lib/change-params.ts';
 import { formatInstant } from '../../lib/format-instant.ts';
 import { fullName } from '../../lib/full-name.ts';
@@ -17,6 +15,7 @@ import { Input } from '../../ui/input.tsx';
 import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Select } from '../../ui/select.tsx';
+import { securityEventsQuery } from './security-log.api.ts';
 
 const PAGE_SIZE = 30;
 
@@ -27,14 +26,6 @@ const words = {
   failed: 'No se pudo cargar el registro',
 };
 
-const eventsQuery = (query: QueryOf<typeof securityLogContract.listSecurityEvents>) =>
-  queryOptions({
-    queryKey: ['/api/admin/security-events', query],
-    queryFn: ({ signal }) => callApi(securityLogContract.listSecurityEvents, { query, signal }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
-
 /** What it is narrowed down to is kept in the address: `suceso`, `correo` and `pagina`. */
 export function SecurityLog() {
   const [params, setParams] = useSearchParams();
@@ -42,7 +33,9 @@ export function SecurityLog() {
     setParams((current) => changeParams(current, { pagina: null, ...values }));
   const kind = SECURITY_KINDS.find((each) => each === params.get('suceso'));
   const email = params.get('correo') ?? '';
-  const query = useQuery(eventsQuery({ kind, email: email || undefined, page: readPage(params), limit: PAGE_SIZE }));
+  const query = useQuery(
+    securityEventsQuery({ kind, email: email || undefined, page: readPage(params), limit: PAGE_SIZE }),
+  );
   useLoginWhenLoggedOut(query.error);
   const clear = kind || email ? () => change({ suceso: null, correo: null }) : undefined;
   return (

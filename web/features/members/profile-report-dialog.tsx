@@ -1,10 +1,9 @@
 import { moderationLimits } from '#contract/forum/moderation.contract.ts';
 import type { MemberProfile } from '#contract/members/members.contract.ts';
-import { profileReportsContract } from '#contract/members/profile-reports.contract.ts';
 import { reportReasons } from '../../content/forum.ts';
-import { callApi } from '../../lib/api-client.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { ReportDialog } from '../../ui/report-dialog.tsx';
+import { useReportProfile } from './profile-reports.api.ts';
 
 interface ProfileReportDialogProps {
   member: Pick<MemberProfile, 'id' | 'firstName' | 'lastName'>;
@@ -13,13 +12,14 @@ interface ProfileReportDialogProps {
 }
 
 export function ProfileReportDialog({ member, ...dialog }: ProfileReportDialogProps) {
+  const { mutateAsync } = useReportProfile(member.id);
   return (
     <ReportDialog
       {...dialog}
       title={`Reportar el perfil de ${fullName(member)}`}
       reasons={reportReasons}
       detailsMax={moderationLimits.details}
-      send={(body) => callApi(profileReportsContract.reportProfile, { params: { id: member.id }, body })}
+      send={mutateAsync}
     />
   );
 }
