@@ -23,6 +23,7 @@ import type { Database } from './database/database.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { pruneTokens } from './features/account/account-tokens.ts';
 import { pruneBrowsers } from './features/account/known-browsers.service.ts';
+import { secondFactorRoutes } from './features/account/second-factor.routes.ts';
 import { securityJobs, securityRoutes } from './features/account/security.routes.ts';
 import { adminJobsRoutes } from './features/admin-jobs/admin-jobs.routes.ts';
 import { adminMembersRoutes } from './features/admin-members/admin-members.routes.ts';
@@ -36,6 +37,9 @@ import { eventsRoutes } from './features/events/events.routes.ts';
 import { proposalsRoutes } from './features/events/proposals.routes.ts';
 import { registrationRoutes } from './features/events/registration.routes.ts';
 import { externalLoginRoutes } from './features/external-login/external-login.routes.ts';
+import { pruneChallenges } from './features/factors/challenges.service.ts';
+import { factorsRoutes } from './features/factors/factors.routes.ts';
+import { passkeysRoutes } from './features/factors/passkeys.routes.ts';
 import { forumRoutes } from './features/forum/forum.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { membersRoutes } from './features/members/members.routes.ts';
@@ -68,6 +72,9 @@ const features = [
   siteRoutes,
   accountRoutes,
   securityRoutes,
+  secondFactorRoutes,
+  factorsRoutes,
+  passkeysRoutes,
   ownDataRoutes,
   externalLoginRoutes,
   profileRoutes,
@@ -197,6 +204,7 @@ function pruneRegularly(app: FastifyInstance, { sessions, limiter, database, log
       limiter.prune(),
       pruneTokens(database),
       pruneBrowsers(database),
+      pruneChallenges(database),
       pruneUnconfirmed(database),
     ]).catch((err) => log.warn({ err }, 'pruning failed'));
   const timer = setInterval(prune, PRUNE_INTERVAL_MS);

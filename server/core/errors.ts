@@ -18,6 +18,10 @@ export const unauthorized = () => new HttpError(401, undefined, 'Unauthorized');
 
 export const wrongCredentials = () => new HttpError(401, 'wrong_credentials', 'Email o contraseña incorrectos.');
 
+/** The password was right, or the external sign-in; no session is open before the second factor was shown too. */
+export const secondFactorRequired = () =>
+  new HttpError(401, 'second_factor_required', 'Confirma que eres tú con tu segundo factor.');
+
 /** Used up, expired, made for something else or never made: always the same answer. */
 export const invalidLink = () => new HttpError(400, 'invalid_token', 'El enlace no es válido o ya venció.');
 

@@ -19,6 +19,12 @@ export const FEATURE_EDGES: readonly string[] = [
   'newsletter → audit',
   // A message to a member is signed with the name of the site.
   'account → site',
+  // Whoever has a second factor shows it after the password, and a new password makes them begin again.
+  'account → factors',
+  // An authenticator app shows the name of the site.
+  'factors → site',
+  // What a stranger left behind on an account opens nothing.
+  'external-login → factors',
   // Whoever signs in from outside for the first time gets an account like any other.
   'external-login → account',
   // Whoever leaves proves who they are, gives back their seats and takes their photo along.

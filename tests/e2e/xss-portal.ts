@@ -1,4 +1,5 @@
 import { type APIRequestContext, request } from '@playwright/test';
+import { Authenticator } from '../support/authenticator.ts';
 import { demo, newEmail } from './support.ts';
 import { type Field, objectsOf, textFor, textsFor } from './xss-fields.ts';
 
@@ -75,6 +76,20 @@ export const settingsWith = (index: number) => ({
   secondaryColor: '#445566',
 });
 
+/** Browsers make none for an address in numbers. */
+async function addPasskeys(baseURL: string, person: Person): Promise<void> {
+  const origin = baseURL.replace('127.0.0.1', 'localhost');
+  const context = await request.newContext({ baseURL: origin, extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' } });
+  await context.post('/api/auth/login', { data: { email: person.email, password: demo.password } });
+  for (const name of textsFor('passkey.name')) {
+    const { options } = await (await context.post('/api/auth/passkeys/options')).json();
+    const response = new Authenticator(origin).create(options);
+    const answer = await context.post('/api/auth/passkeys', { data: { name, response } });
+    if (!answer.ok()) throw new Error(`could not add a passkey: ${await answer.text()}`);
+  }
+  await context.dispose();
+}
+
 export type FilledPortal = Awaited<ReturnType<typeof fillPortal>>;
 
 /** Puts the corpus into every field that there is, through the calls that people have. */
@@ -90,6 +105,8 @@ export async function fillPortal(baseURL: string) {
   }
   const skills = textsFor('person.skill').map((skill) => ({ skill, level: 'expert' }));
   for (const person of [author, reader]) await person.call('PUT', '/api/users/skills', { skills });
+
+  await addPasskeys(baseURL, reader);
 
   const categories = await admin.makeAll('category', '/api/admin/categories', (index) => ({
     name: textFor('category.name', index),

@@ -96,6 +96,7 @@ const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
       shows: [...NAME, 'person.company', 'person.position', 'person.location', 'person.bio'],
     },
     { path: '/profile?vista=miembro', shows: [...NAME, 'person.bio'] },
+    { path: '/profile/seguridad', shows: ['passkey.name'] },
     { path: '/actividad', shows: ['post.title', 'event.title', 'project.title'] },
     { path: '/mis-eventos', shows: ['event.title', 'event.duration', 'event.location'] },
   ],

@@ -110,6 +110,8 @@ describe('every call that changes something, searches, or answers with a file or
     'POST /api/auth/verify-email',
     'POST /api/auth/reset-password',
     'PUT /api/auth/password',
+    'POST /api/auth/passkey',
+    'POST /api/auth/totp/confirm',
     'DELETE /api/users/account',
     'PUT /api/users/photo',
     'POST /api/forum/posts',

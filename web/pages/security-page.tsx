@@ -1,5 +1,6 @@
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
+import { FactorsSection } from '../features/account/factors-section.tsx';
 import { OwnDataSection } from '../features/account/own-data-section.tsx';
 import { SessionList } from '../features/account/session-list.tsx';
 import type { PageHead } from '../lib/page-module.ts';
@@ -18,7 +19,7 @@ export default function SecurityPage() {
     <PageFrame
       trail={[{ label: 'Mi perfil', href: '/profile' }]}
       title="Seguridad y datos"
-      intro="Tu contraseña, dónde tienes la sesión abierta y qué guardamos de ti."
+      intro="Cómo entras, dónde tienes la sesión abierta y qué guardamos de ti."
     >
       <div className="grid gap-6">
         <CardSection heading="Contraseña">
@@ -33,6 +34,7 @@ export default function SecurityPage() {
             </div>
           )}
         </CardSection>
+        <FactorsSection />
         <CardSection heading="Sesiones abiertas">
           <SessionList />
         </CardSection>

@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountContract } from '#contract/account/account.contract.ts';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
-import { wrongCredentials } from '../../core/errors.ts';
+import { secondFactorRequired, wrongCredentials } from '../../core/errors.ts';
 import { isCrossOrigin } from '../../core/request-checks.ts';
 import { route } from '../../core/route.ts';
 import { presentCurrentUser } from './account.presenter.ts';
 import { checkCredentials, registerUser } from './account.service.ts';
 import { KnownBrowsers } from './known-browsers.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
+import { SignIn } from './sign-in.service.ts';
 import { resendVerification, verifyEmail } from './verify-email.ts';
 
 /** A link, an image or a form on another site may lead here; only the portal's own link or a typed address signs out. */
@@ -23,6 +24,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { sessions, limiter } = context;
   const browsers = new KnownBrowsers(context);
   const throttle = new LoginThrottle(context);
+  const signIn = new SignIn(context);
 
   route(app, context, accountContract.getCurrentUser, async ({ viewer }) => presentCurrentUser(viewer));
 
@@ -31,16 +33,16 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     const user = await throttle.attempt({ email: body.email, address: request.ip, browser }, () =>
       checkCredentials(context, body, browser ? 'first' : 'in turn'),
     );
-    if (!(await sessions.start(request, reply, user))) throw wrongCredentials();
-    await browsers.remember(request, reply, user.id);
+    const outcome = await signIn.withFirstFactor(request, reply, user);
+    if (outcome === 'refused') throw wrongCredentials();
+    if (outcome === 'second factor required') throw secondFactorRequired();
     return presentCurrentUser(user);
   });
 
   route(app, context, accountContract.register, async ({ body, request, reply }) => {
     await limiter.hit('register', clientNetworks(request.ip));
     const user = await registerUser(context, body);
-    await sessions.start(request, reply, user);
-    await browsers.remember(request, reply, user.id);
+    await signIn.open(request, reply, user);
     return presentCurrentUser(user);
   });
 

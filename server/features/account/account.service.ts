@@ -31,14 +31,17 @@ export async function checkCredentials(
   const matches = await verifyPassword(found?.password, credentials.password, priority);
   if (!found || !matches) throw wrongCredentials();
   const user = await getUser(database, found.id);
-  if (user.suspendedAt) throw suspended(user.suspendedReason);
+  refuseSuspended(user);
   // The one that was checked: it may be another by now.
   return { ...user, password: found.password };
 }
 
-/** Told only to who knows the password. */
-function suspended(reason: string | null) {
-  return forbidden(`Tu cuenta está suspendida.${reason ? ` Motivo: ${reason}` : ''}`);
+/** Told only to who knows the password, or has a passkey. */
+export function refuseSuspended({
+  suspendedAt,
+  suspendedReason: reason,
+}: Pick<Viewer, 'suspendedAt' | 'suspendedReason'>) {
+  if (suspendedAt) throw forbidden(`Tu cuenta está suspendida.${reason ? ` Motivo: ${reason}` : ''}`);
 }
 
 /** Before what cannot be taken back. An account that only an external sign-in opens has nothing to confirm with. */

@@ -3,6 +3,8 @@ import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { Context } from '../../core/context.ts';
 import { invalid, invalidLink } from '../../core/errors.ts';
 import type { Queryable } from '../../database/database.ts';
+import { voidChallenges } from '../factors/challenges.service.ts';
+import { deleteAllFactors } from '../factors/factors.queries.ts';
 import { deleteIdentities, findCredentials, lockPerson, updateCredentials } from './account.queries.ts';
 import { sendAccountMail } from './account-mail.ts';
 import { issueToken, redeemToken, voidTokens } from './account-tokens.ts';
@@ -52,12 +54,18 @@ export async function resetPassword(
     // The address may be another by now, or somebody else's.
     if (!person || person.email !== redeemed.email || person.suspendedAt) throw invalidLink();
     // Whoever made an account with an address that was never confirmed may not be who opens the link now.
-    if (!person.isEmailVerified) await deleteIdentities(transaction, person.id);
+    if (!person.isEmailVerified) await forgetSquatter(transaction, person.id);
     // Whoever opened the link receives mail at that address.
     await setPassword(deps, transaction, person, { password: hash, isEmailVerified: true, authProvider: 'local' });
     return person.id;
   });
   deps.sessions.forgetViewer(userId);
+}
+
+/** Nothing but the password, which is about to change, opens the account from now on. */
+async function forgetSquatter(transaction: Queryable, userId: string): Promise<void> {
+  await deleteIdentities(transaction, userId);
+  await deleteAllFactors(transaction, userId);
 }
 
 export async function changePassword(
@@ -85,6 +93,7 @@ async function setPassword(
   await voidTokens(transaction, person.id, 'reset-password');
   // Somebody who knew the old one may have signed in there.
   await forgetBrowsers(transaction, person.id);
+  await voidChallenges(transaction, person.id);
   await deps.sessions.endOf(person.id, 'all', transaction);
   await sendAccountMail(deps, transaction, person, {
     subject: (siteName) => `Tu contraseña cambió en ${siteName}`,

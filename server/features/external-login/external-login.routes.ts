@@ -5,7 +5,7 @@ import { safeNextPath } from '#contract/next-path.ts';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
-import { KnownBrowsers } from '../account/known-browsers.service.ts';
+import { SignIn } from '../account/sign-in.service.ts';
 import { findOrMakeAccount } from './external-login.service.ts';
 import { type Attempt, IdentityProvider } from './identity-provider.ts';
 
@@ -20,6 +20,12 @@ function loginPage(next: string, refusal?: LoginRefusal): string {
   if (refusal) query.set('externo', refusal);
   if (next !== '/') query.set('next', next);
   return query.size > 0 ? `/login?${query}` : '/login';
+}
+
+function secondFactorPage(next: string): string {
+  const query = new URLSearchParams({ paso: 'segundo-factor' });
+  if (next !== '/') query.set('next', next);
+  return `/login?${query}`;
 }
 
 /** A header holds nothing but ASCII; what is encoded already stays as it is. */
@@ -58,10 +64,10 @@ class AttemptCookie {
 }
 
 export function externalLoginRoutes(app: FastifyInstance, context: Context): void {
-  const { config, sessions, limiter, log } = context;
+  const { config, limiter, log } = context;
   const provider = config.oidc && new IdentityProvider(config.oidc, `${config.publicUrl}/api/login/callback`);
   const cookie = new AttemptCookie(config.production);
-  const browsers = new KnownBrowsers(context);
+  const signIn = new SignIn(context);
 
   route(app, context, externalLoginContract.start, async ({ query, viewer, request, reply }) => {
     const next = safeNextPath(query.next);
@@ -87,9 +93,8 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
       const identity = await provider.finish(request.url.split('?')[1] ?? '', attempt);
       const outcome = await findOrMakeAccount(context, identity);
       if ('refusal' in outcome) return reply.redirect(loginPage(next, outcome.refusal));
-      await sessions.start(request, reply, { id: outcome.userId });
-      await browsers.remember(request, reply, outcome.userId);
-      return reply.redirect(locationOf(next));
+      const signedIn = await signIn.withFirstFactor(request, reply, { id: outcome.userId });
+      return reply.redirect(signedIn === 'opened' ? locationOf(next) : secondFactorPage(next));
     } catch (err) {
       const isRefused = err instanceof AuthorizationResponseError && err.error === 'access_denied';
       if (!isRefused) log.warn({ err }, 'an external sign-in failed');

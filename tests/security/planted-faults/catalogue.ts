@@ -1,7 +1,14 @@
 import { ACCESS_FAULTS } from './access-faults.ts';
 import { ACCOUNT_FAULTS } from './account-faults.ts';
 import { EDGE_FAULTS } from './edge-faults.ts';
+import { FACTOR_FAULTS } from './factor-faults.ts';
 import { OUTPUT_FAULTS } from './output-faults.ts';
 import type { PlantedFault } from './planted-fault.ts';
 
-export const CATALOGUE: PlantedFault[] = [...ACCESS_FAULTS, ...ACCOUNT_FAULTS, ...EDGE_FAULTS, ...OUTPUT_FAULTS];
+export const CATALOGUE: PlantedFault[] = [
+  ...ACCESS_FAULTS,
+  ...ACCOUNT_FAULTS,
+  ...EDGE_FAULTS,
+  ...FACTOR_FAULTS,
+  ...OUTPUT_FAULTS,
+];

@@ -20,7 +20,7 @@ export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof accountContract.login>) => callApi(accountContract.login, { body }),
-    onSuccess: (user) => welcome(queryClient, user),
+    onSuccess: (user) => greetUser(queryClient, user),
   });
 }
 
@@ -28,7 +28,7 @@ export function useRegister() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof accountContract.register>) => callApi(accountContract.register, { body }),
-    onSuccess: (user) => welcome(queryClient, user),
+    onSuccess: (user) => greetUser(queryClient, user),
   });
 }
 
@@ -52,7 +52,7 @@ export function useResendVerification() {
 }
 
 /** Much of what a visitor was told (own registrations, permissions) is different for the member. */
-function welcome(queryClient: QueryClient, user: CurrentUser): void {
+export function greetUser(queryClient: QueryClient, user: CurrentUser): void {
   queryClient.setQueryData(currentUserQuery.queryKey, user);
   queryClient.invalidateQueries();
 }

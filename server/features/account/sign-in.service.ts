@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../core/context.ts';
+import { Challenges } from '../factors/challenges.service.ts';
+import { findFactors } from '../factors/factors.queries.ts';
+import { KnownBrowsers } from './known-browsers.service.ts';
+
+type Outcome = 'opened' | 'second factor required' | 'refused';
+
+/** The one way from knowing who somebody is to a session. */
+export class SignIn {
+  private readonly browsers: KnownBrowsers;
+  private readonly challenges: Challenges;
+
+  constructor(private readonly context: Context) {
+    this.browsers = new KnownBrowsers(context);
+    this.challenges = new Challenges(context);
+  }
+
+  /** After a password or an external sign-in: whoever has a second factor shows it before the session opens. */
+  async withFirstFactor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    user: { id: string; password?: string | null },
+  ): Promise<Outcome> {
+    const { totp, passkey } = await findFactors(this.context.database, user.id);
+    if (!totp && !passkey) return this.open(request, reply, user);
+    await this.challenges.begin(reply, 'second-factor', { userId: user.id });
+    return 'second factor required';
+  }
+
+  /** Refused where the password is another one by now: whoever replaced it has ended all sessions. */
+  async open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    user: { id: string; password?: string | null },
+  ): Promise<Outcome> {
+    if (!(await this.context.sessions.start(request, reply, user))) return 'refused';
+    await this.browsers.remember(request, reply, user.id);
+    return 'opened';
+  }
+}

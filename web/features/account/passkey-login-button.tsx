@@ -1,0 +1,32 @@
+import { KeyRound } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { usePasskeyLogin } from './second-factor.api.ts';
+
+/** Signs in with a passkey: instead of a password, or after one. */
+export function PasskeyLoginButton({ children, className }: { children: string; className?: string }) {
+  const login = usePasskeyLogin();
+
+  async function signIn() {
+    try {
+      await login.mutateAsync();
+      toast({ title: '¡Bienvenido!', description: 'Has iniciado sesión correctamente.' });
+    } catch (error) {
+      const { passkeyFailure } = await import('./passkey-prompt.ts');
+      toast({ title: 'Error al iniciar sesión', description: passkeyFailure(error), variant: 'destructive' });
+    }
+  }
+
+  return (
+    <Button
+      variant="outline"
+      className={className}
+      busy={login.isPending}
+      busyLabel="Esperando la llave..."
+      onClick={() => void signIn()}
+    >
+      <KeyRound aria-hidden="true" className="size-5" />
+      {children}
+    </Button>
+  );
+}
