@@ -22,6 +22,8 @@ export interface Endpoint<
    * `Origin`, or another one. What they bring along (a signed token) has to be all that counts, never the session.
    */
   anyOrigin?: true;
+  /** Step-up: refused with `proof_required` when the caller's last proof of identity is too old. */
+  needsProof?: true;
   /** One line for the API's documentation. */
   summary: string;
   params?: Params;

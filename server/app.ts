@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type onRouteHookHandler } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { compileAnswerSerializer } from './core/answer-serializer.ts';
+import { Assurance } from './core/assurance.ts';
 import type { Config } from './core/config.ts';
 import type { Context } from './core/context.ts';
 import { refuseUnknownRoute, sendError } from './core/error-handler.ts';
@@ -23,6 +24,7 @@ import type { Database } from './database/database.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { pruneTokens } from './features/account/account-tokens.ts';
 import { pruneBrowsers } from './features/account/known-browsers.service.ts';
+import { proofRoutes } from './features/account/proof.routes.ts';
 import { secondFactorRoutes } from './features/account/second-factor.routes.ts';
 import { securityJobs, securityRoutes } from './features/account/security.routes.ts';
 import { adminJobsRoutes } from './features/admin-jobs/admin-jobs.routes.ts';
@@ -73,6 +75,7 @@ const features = [
   accountRoutes,
   securityRoutes,
   secondFactorRoutes,
+  proofRoutes,
   factorsRoutes,
   passkeysRoutes,
   ownDataRoutes,
@@ -158,12 +161,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const feed = new Feed(database.$client.options, log);
   const knownViewers = new KnownViewers(feed);
+  const sessions = new Sessions(database, config.sessionSecret, config.production, knownViewers);
   const context: Context = {
     config,
     secret: config.sessionSecret,
     database,
     log,
-    sessions: new Sessions(database, config.sessionSecret, config.production, knownViewers),
+    sessions,
+    assurance: new Assurance(database, config, sessions),
     limiter: new RateLimiter(database, config),
     jobs: new Jobs(database, log),
     feed,

@@ -8,6 +8,7 @@ import { listAllMembers } from '../../server/features/admin-members/admin-member
 import {
   changeRole,
   reinstateMember,
+  removeFactors,
   suspendMember,
 } from '../../server/features/admin-members/admin-members.service.ts';
 import { CliError } from '../core/cli-error.ts';
@@ -122,4 +123,16 @@ const list: Command = {
     }),
 };
 
-export const memberCommands = [grantAdmin, revokeAdmin, passwordLink, list, suspend, reinstate];
+const removeSecondFactors: Command = {
+  name: 'members remove-factors',
+  usage: '<correo>',
+  summary: 'Quita los segundos factores de una cuenta cuya dueña los perdió todos, y cierra sus sesiones',
+  run: (config, given) =>
+    workOnPerson(config, given, async (database, { id, email }) => {
+      const { passkeyCount, hadTotp } = await removeFactors(deps(database), ACTOR, id);
+      if (passkeyCount === 0 && !hadTotp) return `La cuenta ${email} no tenía segundos factores.`;
+      return `La cuenta ${email} ya no tiene segundos factores. Entra con su contraseña y agrega otros.`;
+    }),
+};
+
+export const memberCommands = [grantAdmin, revokeAdmin, passwordLink, list, suspend, reinstate, removeSecondFactors];

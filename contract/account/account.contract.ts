@@ -38,6 +38,8 @@ export const currentUser = z.object({
   isEmailVerified: z.boolean(),
   authProvider: z.enum(['local', 'oidc']),
   createdAt: z.string(),
+  /** An administrator who has to add a second factor before administering anything. */
+  needsSecondFactor: z.boolean(),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 

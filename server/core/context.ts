@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
+import type { Assurance } from './assurance.ts';
 import type { Config } from './config.ts';
 import type { Feed } from './feed.ts';
 import type { Jobs } from './jobs.ts';
@@ -15,6 +16,7 @@ export interface Context {
   database: Database;
   log: Logger;
   sessions: Sessions;
+  assurance: Assurance;
   limiter: RateLimiter;
   jobs: Jobs;
   /** What happens in any process of the portal, as it happens. */

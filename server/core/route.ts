@@ -9,7 +9,7 @@ import {
   type ResponseOf,
 } from '#contract/endpoint.ts';
 import type { Context } from './context.ts';
-import { forbidden, unauthorized } from './errors.ts';
+import { forbidden, secondFactorMissing, unauthorized } from './errors.ts';
 import type { Viewer } from './viewer.ts';
 
 declare module 'fastify' {
@@ -40,6 +40,8 @@ const WHO_MAY_CALL: Record<Guard, string> = {
   admin: 'Solo administradores.',
 };
 
+const PROOF = 'Puede pedir que se confirme la identidad (403, `proof_required`).';
+
 function admits(guard: Guard, viewer: Viewer | null): void {
   if (guard === 'public') return;
   if (!viewer) throw unauthorized();
@@ -54,22 +56,31 @@ interface RouteOptions {
 /** Registers an endpoint of a contract: its guard, its schemas, its status, and the handler that answers it. */
 export function route<E extends AnyEndpoint>(
   app: FastifyInstance,
-  context: Pick<Context, 'sessions'>,
+  context: Pick<Context, 'sessions' | 'assurance'>,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Answer<E>>,
   { recallsViewer }: RouteOptions = {},
 ): void {
-  const { sessions } = context;
-  const { method, path, guard, anyOrigin, summary, params, query, body, response, status } = endpoint;
+  const { sessions, assurance } = context;
+  const { method, path, guard, anyOrigin, needsProof, summary, params, query, body, response, status } = endpoint;
   const schema: FastifySchema & { summary: string; description: string; tags: string[] } = {
     summary,
-    description: WHO_MAY_CALL[guard],
+    description: needsProof ? `${WHO_MAY_CALL[guard]} ${PROOF}` : WHO_MAY_CALL[guard],
     tags: [path.split('/')[2] ?? 'api'],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
     response: { ...(response && { [status]: response }), '4xx': errorBody, '5xx': errorBody },
   };
+  /** Without the second factor that administrators need, one reads as such and changes things as a member. */
+  async function limitRole(request: FastifyRequest): Promise<void> {
+    const { viewer } = request;
+    if (viewer?.role !== 'admin' || (method === 'GET' && guard !== 'admin')) return;
+    if (!(await assurance.lacksFactor(viewer))) return;
+    if (guard === 'admin') throw secondFactorMissing();
+    request.viewer = { ...viewer, role: 'member' };
+  }
+
   app.route({
     method,
     url: path,
@@ -81,6 +92,8 @@ export function route<E extends AnyEndpoint>(
         ? sessions.recallViewer(request, reply)
         : sessions.findViewer(request, reply));
       admits(guard, request.viewer);
+      await limitRole(request);
+      if (needsProof) await assurance.requireProof(request);
     },
     handler: async (request, reply) => {
       const call = {

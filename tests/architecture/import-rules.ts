@@ -68,6 +68,8 @@ export const FEATURE_EDGES: readonly string[] = [
   'messages → audit',
   'site → audit',
   'admin-members → audit',
+  // The operator removes the factors of who lost them all.
+  'admin-members → factors',
   'admin-jobs → audit',
   // A member's profile shows what they published in the forum.
   'members → forum',

@@ -1,27 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { totpCode } from '../../server/features/factors/totp.ts';
+import { plugInAuthenticator } from './authenticator-support.ts';
 import { demo, expectCleanAtBothEnds, newEmail, toastOf } from './support.ts';
 
 /** By its name: browsers make no passkeys for an address in numbers. */
 const test = base.extend({
   baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
 });
-
-/** Chromium's own authenticator, with somebody in front of it who agrees. */
-async function plugInAuthenticator(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 async function registerMember(page: Page): Promise<string> {
   const email = newEmail();

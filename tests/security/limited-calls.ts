@@ -51,6 +51,10 @@ export const LIMITED: [call: string, LimitedCall][] = [
   // Nobody waits for a code there: the passkey's own call is limited by address.
   ['POST /api/auth/passkey/options', { limit: 'passkey' }],
   ['POST /api/auth/passkey', { limit: 'passkey', body: () => ({ response: aSignature }) }],
+  ['POST /api/auth/proof/password', { limit: 'login', body: () => ({ password: 'x' }) }],
+  ['POST /api/auth/proof/code', { limit: 'secondFactor', body: () => ({ code: '000000' }) }],
+  ['POST /api/auth/proof/passkey/options', { limit: 'passkey' }],
+  ['POST /api/auth/proof/passkey', { limit: 'passkey', body: () => ({ response: aSignature }) }],
   ['POST /api/auth/totp', { limit: 'factorChange' }],
   ['POST /api/auth/totp/confirm', { limit: 'secondFactor', body: () => ({ code: '000000' }) }],
   ['POST /api/auth/recovery-codes', { limit: 'factorChange' }],

@@ -196,6 +196,17 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       const { body } = await client.post('/api/auth/passkey/options');
       return { client, url: '/api/auth/passkey', body: { response: authenticator.get(body.options) } };
     },
+    'POST /api/auth/proof/password': bySomeoneNew('/api/auth/proof/password', () => ({ password: PASSWORD })),
+    'POST /api/auth/proof/code': async () => {
+      const { client, recoveryCodes } = await memberWithTotp(portal, new Date());
+      return { client, url: '/api/auth/proof/code', body: { code: recoveryCodes[0] } };
+    },
+    'POST /api/auth/proof/passkey': async () => {
+      const { client } = await signedIn(portal);
+      const { authenticator } = await addPasskey(client);
+      const { body } = await client.post('/api/auth/proof/passkey/options');
+      return { client, url: '/api/auth/proof/passkey', body: { response: authenticator.get(body.options) } };
+    },
     'POST /api/auth/totp/confirm': async () => {
       const { client } = await signedIn(portal);
       const { body } = await client.post('/api/auth/totp');

@@ -1,6 +1,7 @@
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { send } from './api-transport.ts';
+import { type ApiRequest, send } from './api-transport.ts';
+import { promptForProof } from './proof-prompt.ts';
 
 /** A part of the call is left out where the endpoint declares none, and may be where nothing in it is required. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -29,14 +30,23 @@ export async function callApi<E extends AnyEndpoint>(
   ...[input]: InputArguments<E>
 ): Promise<ResponseOf<E>> {
   const { params = {}, query = {}, body, signal }: LooseInput = input ?? {};
-  const answer = await send({
+  const request = {
     method: endpoint.method,
     path: apiPath(endpoint.path, params, query),
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
-  });
-  if (answer.status < 200 || answer.status > 299) throw new ApiError(answer.status, answer.text || answer.statusText);
-  return (answer.text === '' ? undefined : JSON.parse(answer.text)) as ResponseOf<E>;
+  };
+  const text = await sendProving(request);
+  return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>;
+}
+
+/** A call that wants a recent proof of identity is repeated once the person has given one. */
+async function sendProving(request: ApiRequest): Promise<string> {
+  const answer = await send(request);
+  if (answer.status >= 200 && answer.status <= 299) return answer.text;
+  const error = new ApiError(answer.status, answer.text || answer.statusText);
+  if (error.body?.code === 'proof_required' && (await promptForProof())) return sendProving(request);
+  throw error;
 }
 
 /** Fills `:name` places and appends the query; what is undefined or empty is left out. */

@@ -22,6 +22,11 @@ export default function SecurityPage() {
       intro="Cómo entras, dónde tienes la sesión abierta y qué guardamos de ti."
     >
       <div className="grid gap-6">
+        {user.needsSecondFactor ? (
+          <p role="status" className="rounded-card bg-yellow-ground px-4 py-3 text-yellow-text">
+            Para administrar el portal, agrega aquí una llave de acceso o una aplicación de códigos.
+          </p>
+        ) : null}
         <CardSection heading="Contraseña">
           {user.authProvider === 'local' ? (
             <ChangePasswordForm />

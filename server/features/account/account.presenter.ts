@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import type { Viewer } from '../../core/viewer.ts';
 
-export function presentCurrentUser(user: Viewer): CurrentUser {
+export function presentCurrentUser(user: Viewer, needsSecondFactor: boolean): CurrentUser {
   return {
     id: user.id,
     email: user.email,
@@ -21,5 +21,6 @@ export function presentCurrentUser(user: Viewer): CurrentUser {
     isEmailVerified: user.isEmailVerified,
     authProvider: user.authProvider,
     createdAt: user.createdAt.toISOString(),
+    needsSecondFactor,
   };
 }

@@ -5,8 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { secondFactorRequired, wrongCredentials } from '../../core/errors.ts';
 import { isCrossOrigin } from '../../core/request-checks.ts';
 import { route } from '../../core/route.ts';
-import { presentCurrentUser } from './account.presenter.ts';
-import { checkCredentials, registerUser } from './account.service.ts';
+import { checkCredentials, describeCurrentUser, registerUser } from './account.service.ts';
 import { KnownBrowsers } from './known-browsers.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { SignIn } from './sign-in.service.ts';
@@ -26,7 +25,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   const throttle = new LoginThrottle(context);
   const signIn = new SignIn(context);
 
-  route(app, context, accountContract.getCurrentUser, async ({ viewer }) => presentCurrentUser(viewer));
+  route(app, context, accountContract.getCurrentUser, ({ viewer }) => describeCurrentUser(context, viewer));
 
   route(app, context, accountContract.login, async ({ body, request, reply }) => {
     const browser = await browsers.find(request, body.email);
@@ -36,14 +35,14 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     const outcome = await signIn.withFirstFactor(request, reply, user);
     if (outcome === 'refused') throw wrongCredentials();
     if (outcome === 'second factor required') throw secondFactorRequired();
-    return presentCurrentUser(user);
+    return describeCurrentUser(context, user);
   });
 
   route(app, context, accountContract.register, async ({ body, request, reply }) => {
     await limiter.hit('register', clientNetworks(request.ip));
     const user = await registerUser(context, body);
     await signIn.open(request, reply, user);
-    return presentCurrentUser(user);
+    return describeCurrentUser(context, user);
   });
 
   route(app, context, accountContract.verifyEmail, async ({ body, request }) => {

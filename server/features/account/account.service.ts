@@ -107,6 +107,17 @@ export async function changeEmail(
   });
 }
 
-export async function readCurrentUser(database: Queryable, id: string): Promise<CurrentUser> {
-  return presentCurrentUser(await getUser(database, id));
+export async function describeCurrentUser(
+  { assurance }: Pick<Context, 'assurance'>,
+  user: Viewer,
+): Promise<CurrentUser> {
+  return presentCurrentUser(user, await assurance.lacksFactor(user));
+}
+
+export async function readCurrentUser(
+  context: Pick<Context, 'assurance'>,
+  database: Queryable,
+  id: string,
+): Promise<CurrentUser> {
+  return describeCurrentUser(context, await getUser(database, id));
 }

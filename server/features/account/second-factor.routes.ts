@@ -8,9 +8,8 @@ import { Challenges } from '../factors/challenges.service.ts';
 import { FactorCodes } from '../factors/codes.service.ts';
 import { findFactors } from '../factors/factors.queries.ts';
 import { Passkeys } from '../factors/passkeys.service.ts';
-import { presentCurrentUser } from './account.presenter.ts';
 import { getUser } from './account.queries.ts';
-import { refuseSuspended } from './account.service.ts';
+import { describeCurrentUser, refuseSuspended } from './account.service.ts';
 import { SignIn } from './sign-in.service.ts';
 
 const mustBeginAgain = () =>
@@ -41,7 +40,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
     const user = await getUser(database, userId);
     refuseSuspended(user);
     if (!(await isStillWanted()) || (await signIn.open(request, reply, user)) !== 'opened') throw mustBeginAgain();
-    return presentCurrentUser(user);
+    return describeCurrentUser(context, user);
   }
 
   route(app, context, secondFactorContract.getSecondFactors, async ({ request }) =>

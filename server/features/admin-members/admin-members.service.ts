@@ -3,6 +3,8 @@ import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Actor, type RecordedAction, recordAction } from '../audit/audit.service.ts';
+import { voidChallenges } from '../factors/challenges.service.ts';
+import { deleteAllFactors, findTotp, listPasskeys } from '../factors/factors.queries.ts';
 import { presentAdminMember } from './admin-members.presenter.ts';
 import { endSessions, lockMember, type MemberRow, updateMember } from './admin-members.queries.ts';
 
@@ -39,6 +41,22 @@ export function changeRole(deps: Deps, actor: Actor, id: string, role: 'member' 
     if (role === 'admin') await endSessions(transaction, id);
     return { after, recorded: { action: role === 'admin' ? 'member.promote' : 'member.demote' } };
   });
+}
+
+/** For somebody who lost them all, and proved to the operator who they are. */
+export async function removeFactors(deps: Deps, actor: Actor, id: string) {
+  let removed = { passkeyCount: 0, hadTotp: false };
+  await workOnMember(deps, actor, id, async (transaction, before) => {
+    const passkeyCount = (await listPasskeys(transaction, id)).length;
+    const hadTotp = Boolean((await findTotp(transaction, id))?.confirmedAt);
+    removed = { passkeyCount, hadTotp };
+    if (passkeyCount === 0 && !hadTotp) return { after: before };
+    await deleteAllFactors(transaction, id);
+    await voidChallenges(transaction, id);
+    await endSessions(transaction, id);
+    return { after: before, recorded: { action: 'member.remove-factors', details: removed } };
+  });
+  return removed;
 }
 
 export function suspendMember(deps: Deps, actor: Actor, id: string, reason: string) {

@@ -13,7 +13,8 @@ import { lockUser, replaceSkills } from './skills.queries.ts';
 export function profileRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter } = context;
 
-  route(app, context, profileContract.updateProfile, async ({ body, viewer }) => {
+  route(app, context, profileContract.updateProfile, async ({ body, viewer, request }) => {
+    if (body.email !== viewer.email) await context.assurance.requireProof(request);
     await limiter.hit('profileChange', [`member:${viewer.id}`]);
     return changeProfile(context, viewer, body);
   });

@@ -36,6 +36,6 @@ export async function changeProfile(context: Context, viewer: Viewer, form: Prof
     if (changesEmail) {
       await changeEmail(context, transaction, { ...viewer, firstName: form.firstName }, form.email);
     }
-    return readCurrentUser(transaction, viewer.id);
+    return readCurrentUser(context, transaction, viewer.id);
   });
 }

@@ -5,18 +5,18 @@ import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
 import { renderApiDocs } from './api-docs-page.ts';
 import { saveSettings } from './settings.service.ts';
-import { presentSettings } from './site.presenter.ts';
+import { presentSavedSettings, presentSettings } from './site.presenter.ts';
 import { getSettings } from './site.queries.ts';
 
 export function siteRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, siteContract.getSettings, async () => presentSettings(await getSettings(context.database)));
 
   route(app, context, adminSettingsContract.getSavedSettings, async () =>
-    presentSettings(await getSettings(context.database)),
+    presentSavedSettings(await getSettings(context.database), context.config),
   );
 
   route(app, context, adminSettingsContract.updateSettings, async ({ body, viewer }) =>
-    presentSettings(await saveSettings(context, viewer, body)),
+    presentSavedSettings(await saveSettings(context, viewer, body), context.config),
   );
 
   route(app, context, siteContract.getOpenApi, async ({ reply }) =>

@@ -2,6 +2,8 @@
 import type { PlantedFault } from './planted-fault.ts';
 
 const SECOND = 'server/features/account/second-factor.routes.test.ts';
+const PROOF = 'server/features/account/proof.routes.test.ts';
+const SESSIONS = 'server/core/sessions.test.ts';
 const PASSKEYS = 'server/features/factors/passkeys.routes.test.ts';
 
 /** Second factors, and what is asked for again. */
@@ -107,7 +109,7 @@ export const FACTOR_FAULTS: PlantedFault[] = [
     from: '      .delete(loginChallenges)\n      .where(this.valid(request, purpose))\n      .returning(columns);',
     to: '      .select(columns)\n      .from(loginChallenges)\n      .where(this.valid(request, purpose));',
     caughtBy: PASSKEYS,
-    named: 'same answer twice',
+    named: 'refuses a signature twice',
   },
   {
     name: 'the passkey of one person is the second factor of another',
@@ -124,5 +126,60 @@ export const FACTOR_FAULTS: PlantedFault[] = [
     to: 'and(userId ? undefined : undefined, eq(passkeys.id, id))',
     caughtBy: PASSKEYS,
     named: 'renamed by its owner alone',
+  },
+  {
+    name: 'an administrator without a second factor administers',
+    file: 'server/core/route.ts',
+    from: "    if (guard === 'admin') throw secondFactorMissing();\n",
+    to: '    void secondFactorMissing;\n',
+    caughtBy: PROOF,
+    named: 'is refused every call of the administration',
+  },
+  {
+    name: 'an administrator without a second factor moderates through the calls of members',
+    file: 'server/core/route.ts',
+    from: "    request.viewer = { ...viewer, role: 'member' };\n",
+    to: '',
+    caughtBy: PROOF,
+    named: 'changes things as a member',
+  },
+  {
+    name: 'what is delicate is done without asking again',
+    file: 'server/core/route.ts',
+    from: '      if (needsProof) await assurance.requireProof(request);\n',
+    to: '',
+    caughtBy: PROOF,
+    named: 'is refused until',
+  },
+  {
+    name: 'another address is taken without asking again',
+    file: 'server/features/profile/profile.routes.ts',
+    from: 'if (body.email !== viewer.email) await context.assurance.requireProof(request);',
+    to: 'void request;',
+    caughtBy: PROOF,
+    named: 'another address',
+  },
+  {
+    name: 'a proof of one session vouches for the others',
+    file: 'server/core/sessions.ts',
+    from: "      .set({ sess: withInstant('provedAt') })\n      .where(eq(sessions.sid, this.currentSid(request)));",
+    to: "      .set({ sess: withInstant('provedAt') })\n      .where(ne(sessions.sid, ''));\n    void request;",
+    caughtBy: PROOF,
+    named: 'for one session',
+  },
+  {
+    name: 'an administrator stays signed in as long as a member',
+    file: 'server/core/sessions.ts',
+    from: 'admin: { idle: 12 * HOUR_SECONDS, total: 7 * DAY_SECONDS }',
+    to: 'admin: { idle: 30 * DAY_SECONDS, total: 180 * DAY_SECONDS }',
+    caughtBy: SESSIONS,
+  },
+  {
+    name: 'a session in use never ends',
+    file: 'server/core/sessions.ts',
+    from: " and ${signedInAt} + ${lifetime('total')} > now()`;",
+    to: '`;',
+    caughtBy: SESSIONS,
+    named: 'in all',
   },
 ];

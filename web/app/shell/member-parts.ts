@@ -1,7 +1,8 @@
+import { ProofPrompt } from '../../features/account/proof-prompt.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { LiveUpdates } from './live-updates.tsx';
 import { MemberMenu } from './member-menu.tsx';
 
 /** What only members see of the frame, in a file that visitors never load. */
-export const memberParts = { BottomBar, HeaderTools, LiveUpdates, MemberMenu };
+export const memberParts = { BottomBar, HeaderTools, LiveUpdates, MemberMenu, ProofPrompt };

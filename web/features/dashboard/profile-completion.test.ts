@@ -21,6 +21,7 @@ const bare: CurrentUser = {
   isEmailVerified: false,
   authProvider: 'local',
   createdAt: '2026-01-01T00:00:00Z',
+  needsSecondFactor: false,
 };
 
 describe('how complete a profile is', () => {
