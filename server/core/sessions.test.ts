@@ -74,5 +74,8 @@ describe.each([
 it('a session that began as a member’s does not last as one for an administrator', async () => {
   const { client } = await signIn('member');
   await portal.database.execute(sql`update users set role = 'admin' where role = 'member'`);
+  expect(maxAgeOf((await client.get('/api/auth/user')).headers['set-cookie'])).toBe(12 * HOUR);
+  await portal.database.execute(sql`update sessions set expire = now() + interval '20 days', sess = sess - 'usedAt'`);
+  await letPass({ sinceSignIn: 13 * HOUR });
   expect(await status(client)).toBe(401);
 });

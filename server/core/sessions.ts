@@ -31,14 +31,18 @@ const lifetime = (which: 'idle' | 'total') =>
     sql`case when ${users.role} = 'admin' then ${LIFETIMES.admin[which]}::int else ${LIFETIMES.member[which]}::int end`,
   );
 const signedInAt = sql`(${sessions.sess} ->> 'signedInAt')::timestamptz`;
+const usedAt = sql`coalesce(${sessions.sess} ->> 'usedAt', ${sessions.sess} ->> 'signedInAt')::timestamptz`;
 const provedAt = sql`coalesce(${sessions.sess} ->> 'provedAt', ${sessions.sess} ->> 'signedInAt')::timestamptz`;
 
 /** Runs with nearly every call, hence prepared. Whoever is suspended is nobody. */
 function prepareLookUp(database: Database) {
   const fresh = sql`least(now() + ${lifetime('idle')}, ${signedInAt} + ${lifetime('total')})`;
-  const isOld = sql<boolean>`${sessions.expire} < ${fresh} - ${lifetime('idle')} / ${EXTENSIONS_PER_IDLE_TIME}::int`;
-  // One from before a promotion would last longer than an administrator's may.
-  const isWithinLifetime = sql`${sessions.expire} <= now() + ${lifetime('idle')} and ${signedInAt} + ${lifetime('total')} > now()`;
+  const isOld = sql<boolean>`
+    ${sessions.expire} < ${fresh} - ${lifetime('idle')} / ${EXTENSIONS_PER_IDLE_TIME}::int or ${sessions.expire} > ${fresh}`;
+  // One that was extended in a role with longer sessions counts from its last use.
+  const isWithinLifetime = sql`
+    (${sessions.expire} <= now() + ${lifetime('idle')} or ${usedAt} + ${lifetime('idle')} > now())
+    and ${signedInAt} + ${lifetime('total')} > now()`;
   return database
     .select({ viewer: viewerColumns, isOld })
     .from(sessions)

@@ -36,6 +36,12 @@ export const FEATURE_EDGES: readonly string[] = [
   // Feeds, calendars and mails carry the name of the site.
   'news → site',
   'events → site',
+  // A notice that something may be a break-in is signed with the name of the site, and comes from wherever it happens.
+  'notifications → site',
+  'account → notifications',
+  'factors → notifications',
+  'external-login → notifications',
+  'admin-members → notifications',
   // Whoever registered is told of what happens, on the site and by mail.
   'events → notifications',
   // Whoever is answered in the forum is told of it; the mail is signed with the name of the site.

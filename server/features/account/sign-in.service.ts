@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../core/context.ts';
 import { Challenges } from '../factors/challenges.service.ts';
 import { findFactors } from '../factors/factors.queries.ts';
+import { notifyOfNewDevice } from '../notifications/security-notices.service.ts';
+import { getUser } from './account.queries.ts';
 import { KnownBrowsers } from './known-browsers.service.ts';
 
 type Outcome = 'opened' | 'second factor required' | 'refused';
@@ -35,7 +37,17 @@ export class SignIn {
     user: { id: string; password?: string | null },
   ): Promise<Outcome> {
     if (!(await this.context.sessions.start(request, reply, user))) return 'refused';
-    await this.browsers.remember(request, reply, user.id);
+    const { isAnother } = await this.browsers.remember(request, reply, user.id);
+    if (isAnother) await this.tellOfNewDevice(request, user.id);
     return 'opened';
+  }
+
+  /** A portal that is only tried out sees a new browser with every visit: nobody is told there. */
+  private async tellOfNewDevice(request: FastifyRequest, userId: string): Promise<void> {
+    const { config, database } = this.context;
+    if (!config.production && !config.smtpUrl) return;
+    await database.transaction(async (transaction) =>
+      notifyOfNewDevice(this.context, transaction, await getUser(transaction, userId), request.headers['user-agent']),
+    );
   }
 }

@@ -5,8 +5,9 @@ import type { Queryable } from '../../database/database.ts';
 import { type Actor, type RecordedAction, recordAction } from '../audit/audit.service.ts';
 import { voidChallenges } from '../factors/challenges.service.ts';
 import { deleteAllFactors, findTotp, listPasskeys } from '../factors/factors.queries.ts';
+import { notifyOfAdministrator } from '../notifications/security-notices.service.ts';
 import { presentAdminMember } from './admin-members.presenter.ts';
-import { endSessions, lockMember, type MemberRow, updateMember } from './admin-members.queries.ts';
+import { endSessions, listAdministrators, lockMember, type MemberRow, updateMember } from './admin-members.queries.ts';
 
 type Deps = Pick<Context, 'database' | 'now'>;
 
@@ -33,12 +34,21 @@ async function workOnMember(
   });
 }
 
-export function changeRole(deps: Deps, actor: Actor, id: string, role: 'member' | 'admin') {
+export function changeRole(
+  deps: Deps & Pick<Context, 'jobs' | 'config'>,
+  actor: Actor,
+  id: string,
+  role: 'member' | 'admin',
+) {
   return workOnMember(deps, actor, id, async (transaction, before) => {
     if (before.role === role) return { after: before };
     const after = await updateMember(transaction, id, { role });
     // Whoever holds a copy of a member's session must not become an administrator with it.
-    if (role === 'admin') await endSessions(transaction, id);
+    if (role === 'admin') {
+      await endSessions(transaction, id);
+      const administrators = await listAdministrators(transaction);
+      await notifyOfAdministrator(deps, transaction, administrators, `${after.firstName} ${after.lastName}`);
+    }
     return { after, recorded: { action: role === 'admin' ? 'member.promote' : 'member.demote' } };
   });
 }

@@ -18,6 +18,7 @@ export async function lockIdentity(database: Queryable, { issuer, subject }: Key
 const personColumns = {
   id: users.id,
   email: users.email,
+  firstName: users.firstName,
   isEmailVerified: users.isEmailVerified,
   suspendedAt: users.suspendedAt,
 };

@@ -3,6 +3,7 @@ import type { LoginRefusal } from '#contract/account/external-login.contract.ts'
 import type { Context } from '../../core/context.ts';
 import type { Queryable } from '../../database/database.ts';
 import { addUser } from '../account/account.service.ts';
+import { notifyOfExternalLogin } from '../notifications/security-notices.service.ts';
 import {
   findByEmail,
   findByIdentity,
@@ -26,20 +27,22 @@ export function findOrMakeAccount(deps: Deps, identity: Identity): Promise<Outco
     const { email } = identity;
     if (!email || email.length > EMAIL_MAX) return { refusal: 'sin-correo' };
     const namesake = await findByEmail(transaction, email);
-    return namesake ? join(transaction, identity, namesake) : make(deps, transaction, identity, email);
+    return namesake ? join(deps, transaction, identity, namesake) : make(deps, transaction, identity, email);
   });
 }
 
 /** Only the issuer's word that the address is theirs joins somebody to an account that exists. */
 async function join(
+  deps: Deps,
   transaction: Queryable,
   identity: Identity,
-  user: { id: string; isEmailVerified: boolean; suspendedAt: Date | null },
+  user: { id: string; email: string; firstName: string; isEmailVerified: boolean; suspendedAt: Date | null },
 ): Promise<Outcome> {
   if (!identity.isEmailVerified) return { refusal: 'correo-sin-verificar' };
   if (user.suspendedAt) return { refusal: 'suspendida' };
   if (!user.isEmailVerified) await takeOverUnconfirmed(transaction, user.id);
   await insertIdentity(transaction, identity, user.id);
+  await notifyOfExternalLogin(deps, transaction, user, identity.issuer);
   return { userId: user.id };
 }
 

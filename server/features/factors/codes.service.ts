@@ -2,6 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { conflict, invalid, notFound } from '../../core/errors.ts';
 import { SecretBox } from '../../core/secret-box.ts';
 import type { Viewer } from '../../core/viewer.ts';
+import { notifyOfTotp } from '../notifications/security-notices.service.ts';
 import { getSettings } from '../site/site.queries.ts';
 import {
   confirmSecret,
@@ -20,7 +21,7 @@ import {
 } from './recovery-codes.service.ts';
 import { matchingCounter, newSecret, totpUri } from './totp.ts';
 
-type Deps = Pick<Context, 'database' | 'secret' | 'limiter' | 'now'>;
+type Deps = Pick<Context, 'database' | 'secret' | 'limiter' | 'now' | 'jobs' | 'config'>;
 
 const APP_CODE = /^\d{6}$/;
 const wrongCode = () => invalid({ code: 'El código no es correcto' });
@@ -56,12 +57,13 @@ export class FactorCodes {
   confirmTotp(userId: string, typed: string): Promise<string[] | null> {
     return this.counted(userId, () =>
       this.deps.database.transaction(async (transaction) => {
-        await lockOwner(transaction, userId);
+        const owner = await lockOwner(transaction, userId);
         const row = await findTotp(transaction, userId);
         if (!row || row.confirmedAt) throw notFound('No hay ninguna aplicación de códigos por confirmar.');
         const counter = this.counterOf(row.secret, userId, typed.replace(/[\s-]/g, ''));
         if (counter === undefined || !(await confirmSecret(transaction, userId, row.secret, counter)))
           throw wrongCode();
+        await notifyOfTotp(this.deps, transaction, owner);
         return firstRecoveryCodes(this.deps, transaction, userId);
       }),
     );

@@ -12,6 +12,7 @@ import type { Context } from '../../core/context.ts';
 import { conflict, invalid, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { violates } from '../../database/database-errors.ts';
+import { notifyOfPasskey } from '../notifications/security-notices.service.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { Challenges } from './challenges.service.ts';
 import {
@@ -44,7 +45,7 @@ async function verified<T extends { verified: boolean }>(verification: Promise<T
 export class Passkeys {
   private readonly challenges: Challenges;
 
-  constructor(private readonly context: Pick<Context, 'database' | 'config' | 'secret'>) {
+  constructor(private readonly context: Pick<Context, 'database' | 'config' | 'secret' | 'jobs'>) {
     this.challenges = new Challenges(context);
   }
 
@@ -90,7 +91,7 @@ export class Passkeys {
     if (!registrationInfo) throw refusedPasskey();
     const { credential, credentialBackedUp } = registrationInfo;
     return this.context.database.transaction(async (transaction) => {
-      await lockOwner(transaction, viewer.id);
+      const owner = await lockOwner(transaction, viewer.id);
       const row = await insertPasskey(transaction, {
         userId: viewer.id,
         credentialId: credential.id,
@@ -104,6 +105,7 @@ export class Passkeys {
           ? conflict('Esa llave de acceso ya está agregada.')
           : error;
       });
+      await notifyOfPasskey(this.context, transaction, owner, row.name);
       return { row, recoveryCodes: await firstRecoveryCodes(this.context, transaction, viewer.id) };
     });
   }

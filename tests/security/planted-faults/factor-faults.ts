@@ -4,6 +4,7 @@ import type { PlantedFault } from './planted-fault.ts';
 const SECOND = 'server/features/account/second-factor.routes.test.ts';
 const PROOF = 'server/features/account/proof.routes.test.ts';
 const SESSIONS = 'server/core/sessions.test.ts';
+const NOTICES = 'server/features/notifications/security-notices.test.ts';
 const PASSKEYS = 'server/features/factors/passkeys.routes.test.ts';
 
 /** Second factors, and what is asked for again. */
@@ -177,9 +178,41 @@ export const FACTOR_FAULTS: PlantedFault[] = [
   {
     name: 'a session in use never ends',
     file: 'server/core/sessions.ts',
-    from: " and ${signedInAt} + ${lifetime('total')} > now()`;",
+    from: "\n    and ${signedInAt} + ${lifetime('total')} > now()`;",
     to: '`;',
     caughtBy: SESSIONS,
     named: 'in all',
+  },
+  {
+    name: 'a new device is told to nobody',
+    file: 'server/features/account/sign-in.service.ts',
+    from: 'if (isAnother) await this.tellOfNewDevice(request, user.id);',
+    to: 'if (isAnother && user.id === "") await this.tellOfNewDevice(request, user.id);',
+    caughtBy: NOTICES,
+    named: 'is told, on the site and by mail',
+  },
+  {
+    name: 'a new passkey is told to nobody',
+    file: 'server/features/factors/passkeys.service.ts',
+    from: '      await notifyOfPasskey(this.context, transaction, owner, row.name);\n',
+    to: '      void owner;\n      void notifyOfPasskey;\n',
+    caughtBy: NOTICES,
+    named: 'a passkey and an app',
+  },
+  {
+    name: 'a new administrator is told to nobody',
+    file: 'server/features/admin-members/admin-members.service.ts',
+    from: 'const administrators = await listAdministrators(transaction);',
+    to: 'const administrators = (await listAdministrators(transaction)).slice(0, 0);',
+    caughtBy: NOTICES,
+    named: 'new administrator',
+  },
+  {
+    name: 'notices of a break-in can be switched off',
+    file: 'server/features/notifications/preferences.policy.ts',
+    from: "kind.startsWith('security-')",
+    to: "kind === 'security-'",
+    caughtBy: NOTICES,
+    named: 'whatever its owner chose',
   },
 ];

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { factorLimits, type Passkey, passkeyName } from '#contract/account/factors.contract.ts';
+import { browserName } from '#contract/browser-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { browserName } from './browser-name.ts';
 import { useAddPasskey, useRenamePasskey } from './factors.api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
