@@ -1,4 +1,3 @@
-import { KeyRound } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { usePasskeyLogin } from './second-factor.api.ts';
@@ -25,7 +24,6 @@ export function PasskeyLoginButton({ children, className }: { children: string; 
       busyLabel="Esperando la llave..."
       onClick={() => void signIn()}
     >
-      <KeyRound aria-hidden="true" className="size-5" />
       {children}
     </Button>
   );

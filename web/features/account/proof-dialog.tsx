@@ -54,7 +54,9 @@ function Ways({ ways, onClose }: { ways: ProofState; onClose: OnClose }) {
   }
   return (
     <div className="grid gap-5">
-      <p className="text-muted">Lo que vas a hacer es delicado, y hace más de diez minutos que no lo confirmas.</p>
+      <p className="text-muted">
+        Lo que vas a hacer es delicado, y hace más de diez minutos que no confirmas quién eres.
+      </p>
       {ways.passkey ? <PasskeyProof onClose={onClose} /> : null}
       {ways.password ? <PasswordProof onClose={onClose} /> : null}
       {ways.totp ? <CodeProof onClose={onClose} /> : null}
