@@ -138,7 +138,7 @@ const removeSecondFactors: Command = {
   summary: 'Quita los segundos factores de una cuenta cuya dueña los perdió todos, y cierra sus sesiones',
   run: (config, given) =>
     workOnPerson(config, given, async (database, { id, email }) => {
-      const { passkeyCount, hadTotp } = await removeFactors(deps(database), ACTOR, id);
+      const { passkeyCount, hadTotp } = await removeFactors(tellingDeps(config, database), ACTOR, id);
       if (passkeyCount === 0 && !hadTotp) return `La cuenta ${email} no tenía segundos factores.`;
       return `La cuenta ${email} ya no tiene segundos factores. Entra con su contraseña y agrega otros.`;
     }),

@@ -101,6 +101,7 @@ const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
     { path: '/mis-eventos', shows: ['event.title', 'event.duration', 'event.location'] },
   ],
   author: ({ ids }) => [
+    { path: '/profile/seguridad', shows: ['passkey.name'] },
     { path: '/mis-eventos?tab=propuestas', shows: ['proposal.title', 'proposal.return'] },
     { path: `/forum/post/${ids.hidden}`, shows: ['post.title', 'post.takedown'] },
     { path: '/avisos', shows: ['post.title', 'proposal.title', 'proposal.return'] },

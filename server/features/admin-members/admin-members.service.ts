@@ -5,11 +5,12 @@ import type { Queryable } from '../../database/database.ts';
 import { type Actor, type RecordedAction, recordAction } from '../audit/audit.service.ts';
 import { voidChallenges } from '../factors/challenges.service.ts';
 import { deleteAllFactors, findTotp, listPasskeys } from '../factors/factors.queries.ts';
-import { notifyOfAdministrator } from '../notifications/security-notices.service.ts';
+import { notifyOfAdministrator, notifyOfRemovedFactor } from '../notifications/security-notices.service.ts';
 import { presentAdminMember } from './admin-members.presenter.ts';
 import { endSessions, listAdministrators, lockMember, type MemberRow, updateMember } from './admin-members.queries.ts';
 
 type Deps = Pick<Context, 'database' | 'now'>;
+type TellingDeps = Deps & Pick<Context, 'jobs' | 'config'>;
 
 interface Outcome {
   after: MemberRow;
@@ -34,12 +35,7 @@ async function workOnMember(
   });
 }
 
-export function changeRole(
-  deps: Deps & Pick<Context, 'jobs' | 'config'>,
-  actor: Actor,
-  id: string,
-  role: 'member' | 'admin',
-) {
+export function changeRole(deps: TellingDeps, actor: Actor, id: string, role: 'member' | 'admin') {
   return workOnMember(deps, actor, id, async (transaction, before) => {
     if (before.role === role) return { after: before };
     const after = await updateMember(transaction, id, { role });
@@ -54,7 +50,7 @@ export function changeRole(
 }
 
 /** For somebody who lost them all, and proved to the operator who they are. */
-export async function removeFactors(deps: Deps, actor: Actor, id: string) {
+export async function removeFactors(deps: TellingDeps, actor: Actor, id: string) {
   let removed = { passkeyCount: 0, hadTotp: false };
   await workOnMember(deps, actor, id, async (transaction, before) => {
     const passkeyCount = (await listPasskeys(transaction, id)).length;
@@ -64,6 +60,7 @@ export async function removeFactors(deps: Deps, actor: Actor, id: string) {
     await deleteAllFactors(transaction, id);
     await voidChallenges(transaction, id);
     await endSessions(transaction, id);
+    await notifyOfRemovedFactor(deps, transaction, before, 'todo segundo factor, por quien administra el servidor');
     return { after: before, recorded: { action: 'member.remove-factors', details: removed } };
   });
   return removed;

@@ -1,8 +1,8 @@
 import type { Context } from '../../core/context.ts';
-import { conflict, invalid, notFound } from '../../core/errors.ts';
+import { conflict, HttpError, invalid, notFound } from '../../core/errors.ts';
 import { SecretBox } from '../../core/secret-box.ts';
 import type { Viewer } from '../../core/viewer.ts';
-import { notifyOfTotp } from '../notifications/security-notices.service.ts';
+import { notifyOfRemovedFactor, notifyOfTotp, notifyOfWrongCodes } from '../notifications/security-notices.service.ts';
 import { getSettings } from '../site/site.queries.ts';
 import {
   confirmSecret,
@@ -71,9 +71,10 @@ export class FactorCodes {
 
   async removeTotp(userId: string): Promise<void> {
     await this.deps.database.transaction(async (transaction) => {
-      await lockOwner(transaction, userId);
+      const owner = await lockOwner(transaction, userId);
       if (!(await deleteTotp(transaction, userId))) throw notFound('No usas ninguna aplicación de códigos.');
       await dropIdleRecoveryCodes(transaction, userId);
+      await notifyOfRemovedFactor(this.deps, transaction, owner, 'la aplicación de códigos');
     });
   }
 
@@ -86,8 +87,21 @@ export class FactorCodes {
     });
   }
 
-  private counted<T>(userId: string, attempt: () => Promise<T>): Promise<T> {
-    return this.deps.limiter.countFailures([['secondFactor', `member:${userId}`]], attempt);
+  private async counted<T>(userId: string, attempt: () => Promise<T>): Promise<T> {
+    try {
+      return await this.deps.limiter.countFailures([['secondFactor', `member:${userId}`]], attempt);
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 429) await this.warnOwner(userId);
+      throw error;
+    }
+  }
+
+  private async warnOwner(userId: string): Promise<void> {
+    const { database, limiter } = this.deps;
+    if (!(await limiter.tryHit('loginAlert', `codes:${userId}`))) return;
+    await database.transaction(async (transaction) =>
+      notifyOfWrongCodes(this.deps, transaction, await lockOwner(transaction, userId)),
+    );
   }
 
   private async redeemAppCode(userId: string, code: string): Promise<boolean> {

@@ -126,8 +126,9 @@ export async function renamePasskey(database: Queryable, userId: string, id: str
   return row;
 }
 
-export async function deletePasskey(database: Queryable, userId: string, id: string): Promise<boolean> {
-  return (await database.delete(passkeys).where(own(userId, id)).returning({ id: passkeys.id })).length > 0;
+export async function deletePasskey(database: Queryable, userId: string, id: string) {
+  const [row] = await database.delete(passkeys).where(own(userId, id)).returning({ name: passkeys.name });
+  return row;
 }
 
 /** False where another signature with that counter, or a later one, came first: one of the two is from a copy. */

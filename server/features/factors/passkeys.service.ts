@@ -12,7 +12,7 @@ import type { Context } from '../../core/context.ts';
 import { conflict, invalid, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { violates } from '../../database/database-errors.ts';
-import { notifyOfPasskey } from '../notifications/security-notices.service.ts';
+import { notifyOfPasskey, notifyOfRemovedFactor } from '../notifications/security-notices.service.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { Challenges } from './challenges.service.ts';
 import {
@@ -112,9 +112,11 @@ export class Passkeys {
 
   async remove(userId: string, id: string): Promise<void> {
     await this.context.database.transaction(async (transaction) => {
-      await lockOwner(transaction, userId);
-      if (!(await deletePasskey(transaction, userId, id))) throw notFound('Esa llave de acceso ya no existe.');
+      const owner = await lockOwner(transaction, userId);
+      const removed = await deletePasskey(transaction, userId, id);
+      if (!removed) throw notFound('Esa llave de acceso ya no existe.');
       await dropIdleRecoveryCodes(transaction, userId);
+      await notifyOfRemovedFactor(this.context, transaction, owner, `la llave de acceso «${removed.name}»`);
     });
   }
 

@@ -78,6 +78,24 @@ export function notifyOfTotp(deps: Deps, database: Queryable, to: Recipient) {
   });
 }
 
+export function notifyOfRemovedFactor(deps: Deps, database: Queryable, to: Recipient, what: string) {
+  return notify(deps, database, [to], {
+    kind: 'factor-removed',
+    title: 'Tu cuenta tiene una protección menos',
+    text: `Se quitó de tu cuenta: ${what}.`,
+  });
+}
+
+/** Worse than wrong passwords: whoever does it knows the right one. */
+export function notifyOfWrongCodes(deps: Deps, database: Queryable, to: Recipient) {
+  return notify(deps, database, [to], {
+    kind: 'wrong-codes',
+    title: 'Alguien conoce tu contraseña',
+    text: 'En tu cuenta se escribieron muchos códigos equivocados después de la contraseña correcta. Sin el código no se entra.',
+    advice: 'Si no fuiste tú, cambia tu contraseña cuanto antes.',
+  });
+}
+
 export function notifyOfExternalLogin(deps: Deps, database: Queryable, to: Recipient, issuer: string) {
   return notify(deps, database, [to], {
     kind: 'new-identity',

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { startIssuer, type TestIssuer, walkThroughIssuer } from '../../../tests/support/oidc-server.ts';
-import { addPasskey, addTotp } from '../../../tests/support/second-factors.ts';
+import { addPasskey, addTotp, halfSignedIn, memberWithTotp } from '../../../tests/support/second-factors.ts';
 import { mailPart, mailSubject, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { users } from '../../database/schema/account.ts';
 import { notifications } from '../../database/schema/notifications.ts';
@@ -112,6 +112,27 @@ describe('a new way in', () => {
     await addTotp(client, new Date());
     await mailTo(user.email, 'Aplicación de códigos agregada');
   });
+});
+
+it('a factor that is removed is told', async () => {
+  const { client, user } = await signedIn(portal);
+  const { added } = await addPasskey(client, undefined, 'Llavero');
+  await addTotp(client, new Date());
+  await client.delete(`/api/auth/passkeys/${added.body.passkey.id}`);
+  await client.delete('/api/auth/totp');
+  const told = (await noticesOf(client)).filter(({ kind }) => kind === 'security-factor-removed');
+  expect(told.map(({ body }) => body).join()).toMatch(/la aplicación de códigos.*«Llavero»/s);
+  await mailTo(user.email, 'Tu cuenta tiene una protección menos');
+});
+
+it('many wrong codes after the right password are told, once', async () => {
+  const guarded = await createTestApp({ sharing: portal, config: { rateLimits: true } });
+  const { client, user } = await memberWithTotp(portal, new Date());
+  const thief = await halfSignedIn(guarded, user.email);
+  for (let index = 0; index < 8; index += 1) await thief.post('/api/auth/second-factor', { code: '000000' });
+  const told = (await kindsOf(client)).filter((kind) => kind === 'security-wrong-codes');
+  expect(told).toHaveLength(1);
+  await guarded.close();
 });
 
 it('many failed sign-ins are told on the site too', async () => {

@@ -44,8 +44,8 @@ export const FACTOR_FAULTS: PlantedFault[] = [
   {
     name: 'wrong codes are not limited',
     file: 'server/features/factors/codes.service.ts',
-    from: "return this.deps.limiter.countFailures([['secondFactor', `member:${userId}`]], attempt);",
-    to: 'return userId ? attempt() : attempt();',
+    from: "return await this.deps.limiter.countFailures([['secondFactor', `member:${userId}`]], attempt);",
+    to: 'return await attempt();',
     caughtBy: SECOND,
     named: 'limits wrong codes',
   },
