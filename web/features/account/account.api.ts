@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { accountContract, type CurrentUser } from '#contract/account/account.contract.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { nullWhen } from '../../lib/api-error.ts';
+import { ApiError, nullWhen } from '../../lib/api-error.ts';
 
 /** The person who is signed in, or `null` for a visitor. */
 export const currentUserQuery = queryOptions({
@@ -23,6 +23,9 @@ export function useLogin() {
     onSuccess: (user) => greetUser(queryClient, user),
   });
 }
+
+export const isSecondFactorRequired = (error: unknown) =>
+  error instanceof ApiError && error.body?.code === 'second_factor_required';
 
 export function useRegister() {
   const queryClient = useQueryClient();

@@ -4,9 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { useLogin } from './account.api.ts';
+import { isSecondFactorRequired, useLogin } from './account.api.ts';
 import { EmailField } from './email-field.tsx';
-import { isSecondFactorRequired } from './second-factor.api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 interface LoginFormProps {

@@ -1,10 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { usePasskeyLogin } from './second-factor.api.ts';
+import { greetUser } from './account.api.ts';
 
 /** Signs in with a passkey: instead of a password, or after one. */
 export function PasskeyLoginButton({ children, className }: { children: string; className?: string }) {
-  const login = usePasskeyLogin();
+  const queryClient = useQueryClient();
+  const login = useMutation({
+    // Loaded when it is pressed: most people sign in without it.
+    mutationFn: async () => (await import('./passkey-prompt.ts')).signInWithPasskey(),
+    onSuccess: (user) => greetUser(queryClient, user),
+  });
 
   async function signIn() {
     try {

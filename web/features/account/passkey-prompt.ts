@@ -3,6 +3,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import type { NewPasskeyResponse, PasskeyResponse } from '#contract/account/factors.contract.ts';
+import { secondFactorContract } from '#contract/account/second-factor.contract.ts';
+import { callApi } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { failureMessage } from './failure-message.ts';
 
@@ -25,6 +27,12 @@ export async function promptForPasskey(options: Options): Promise<PasskeyRespons
   const { id, rawId, response } = await startAuthentication({ optionsJSON });
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return { ...named(id, rawId), response: { clientDataJSON, authenticatorData, signature, userHandle } };
+}
+
+export async function signInWithPasskey() {
+  const { options } = await callApi(secondFactorContract.startPasskeyLogin);
+  const response = await promptForPasskey(options);
+  return callApi(secondFactorContract.passkeyLogin, { body: { response } });
 }
 
 const named = (id: string, rawId: string) => ({ id, rawId, type: 'public-key' as const, clientExtensionResults: {} });
