@@ -11,10 +11,12 @@ export const codeProof = z.object({ code: factorCode });
 export const proofState = z.object({
   /** Nothing has to be shown now; `false` only where the site asks for it. */
   isRecent: z.boolean(),
-  /** With what the person who asks can prove who they are. None of them: by signing in again. */
+  /** With what the person who asks can prove who they are. */
   password: z.boolean(),
   totp: z.boolean(),
   passkey: z.boolean(),
+  /** By signing in at the external issuer once more: `/api/login?prove=1`. */
+  externalLogin: z.boolean(),
 });
 export type ProofState = z.output<typeof proofState>;
 

@@ -73,6 +73,10 @@ export async function updateCredentials(
   await database.update(users).set(values).where(eq(users.id, id));
 }
 
+export async function hasIdentity(database: Database, userId: string): Promise<boolean> {
+  return (await database.$count(externalIdentities, eq(externalIdentities.userId, userId))) > 0;
+}
+
 export async function deleteIdentities(database: Queryable, userId: string): Promise<void> {
   await database.delete(externalIdentities).where(eq(externalIdentities.userId, userId));
 }

@@ -59,6 +59,7 @@ describe('step-up', () => {
       password: true,
       totp: false,
       passkey: false,
+      externalLogin: false,
     });
     expect((await client.get('/api/admin/newsletter/subscribers.csv')).status).toBe(200);
   });
@@ -139,6 +140,7 @@ describe('step-up', () => {
       password: false,
       totp: false,
       passkey: false,
+      externalLogin: false,
     });
     expect((await client.post('/api/auth/proof/password', { password: 'nobody' })).status).toBe(400);
   });

@@ -6,12 +6,12 @@ import { route } from '../../core/route.ts';
 import { FactorCodes } from '../factors/codes.service.ts';
 import { findFactors } from '../factors/factors.queries.ts';
 import { Passkeys } from '../factors/passkeys.service.ts';
-import { findCredentials } from './account.queries.ts';
+import { findCredentials, hasIdentity } from './account.queries.ts';
 import { verifyPassword } from './password.ts';
 
 /** Step-up authentication, for the calls that are declared with `needsProof`. */
 export function proofRoutes(app: FastifyInstance, context: Context): void {
-  const { database, limiter, sessions, assurance } = context;
+  const { config, database, limiter, sessions, assurance } = context;
   const codes = new FactorCodes(context);
   const passkeys = new Passkeys(context);
 
@@ -21,12 +21,13 @@ export function proofRoutes(app: FastifyInstance, context: Context): void {
   }
 
   route(app, context, proofContract.getProofState, async ({ viewer, request }) => {
-    const [isRecent, credentials, factors] = await Promise.all([
+    const [isRecent, credentials, factors, externalLogin] = await Promise.all([
       assurance.isProved(request),
       findCredentials(database, viewer.email),
       findFactors(database, viewer.id),
+      config.oidc ? hasIdentity(database, viewer.id) : false,
     ]);
-    return { isRecent, password: Boolean(credentials?.password), ...factors };
+    return { isRecent, password: Boolean(credentials?.password), ...factors, externalLogin };
   });
 
   route(app, context, proofContract.provePassword, async ({ body, viewer, request }) => {

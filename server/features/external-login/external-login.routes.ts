@@ -6,13 +6,15 @@ import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
 import { SignIn } from '../account/sign-in.service.ts';
-import { findOrMakeAccount } from './external-login.service.ts';
+import { findOrMakeAccount, isIdentityOf } from './external-login.service.ts';
 import { type Attempt, IdentityProvider } from './identity-provider.ts';
 
 const ATTEMPT_SECONDS = 600;
 
 interface KeptAttempt extends Attempt {
   next: string;
+  /** Somebody who is signed in proves who they are. */
+  isProof?: boolean;
 }
 
 function loginPage(next: string, refusal?: LoginRefusal): string {
@@ -56,7 +58,8 @@ class AttemptCookie {
     try {
       const kept = JSON.parse(Buffer.from(value ?? '', 'base64url').toString());
       const parts = [kept.state, kept.nonce, kept.verifier];
-      return parts.every((part) => typeof part === 'string') ? { ...kept, next: safeNextPath(kept.next) } : undefined;
+      if (!parts.every((part) => typeof part === 'string')) return undefined;
+      return { ...kept, next: safeNextPath(kept.next), isProof: kept.isProof === true };
     } catch {
       return undefined;
     }
@@ -64,19 +67,20 @@ class AttemptCookie {
 }
 
 export function externalLoginRoutes(app: FastifyInstance, context: Context): void {
-  const { config, limiter, log } = context;
+  const { config, sessions, limiter, log } = context;
   const provider = config.oidc && new IdentityProvider(config.oidc, `${config.publicUrl}/api/login/callback`);
   const cookie = new AttemptCookie(config.production);
   const signIn = new SignIn(context);
 
   route(app, context, externalLoginContract.start, async ({ query, viewer, request, reply }) => {
     const next = safeNextPath(query.next);
-    if (viewer) return reply.redirect(locationOf(next));
+    const isProof = viewer !== null && query.prove !== undefined;
+    if (viewer && !isProof) return reply.redirect(locationOf(next));
     if (!provider) return reply.redirect(loginPage(next));
     await limiter.hit('externalLogin', clientNetworks(request.ip));
     try {
-      const { url, attempt } = await provider.begin();
-      cookie.keep(reply, { ...attempt, next });
+      const { url, attempt } = await provider.begin({ isProof });
+      cookie.keep(reply, { ...attempt, next, isProof });
       return reply.redirect(url.href);
     } catch (err) {
       log.warn({ err }, 'the external sign-in cannot be reached');
@@ -84,13 +88,18 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
     }
   });
 
-  route(app, context, externalLoginContract.finish, async ({ request, reply }) => {
+  route(app, context, externalLoginContract.finish, async ({ viewer, request, reply }) => {
     const attempt = cookie.take(request, reply);
     if (!provider || !attempt) return reply.redirect(loginPage('/', 'fallo'));
     await limiter.hit('externalReturn', clientNetworks(request.ip));
-    const { next } = attempt;
+    const { next, isProof } = attempt;
     try {
-      const identity = await provider.finish(request.url.split('?')[1] ?? '', attempt);
+      const identity = await provider.finish(request.url.split('?')[1] ?? '', attempt, { isProof: isProof === true });
+      if (isProof) {
+        // Another account there proves nothing, and changes nothing.
+        if (viewer && (await isIdentityOf(context, identity, viewer.id))) await sessions.recordProof(request);
+        return reply.redirect(locationOf(next));
+      }
       const outcome = await findOrMakeAccount(context, identity);
       if ('refusal' in outcome) return reply.redirect(loginPage(next, outcome.refusal));
       const signedIn = await signIn.withFirstFactor(request, reply, { id: outcome.userId });
@@ -98,6 +107,7 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
     } catch (err) {
       const isRefused = err instanceof AuthorizationResponseError && err.error === 'access_denied';
       if (!isRefused) log.warn({ err }, 'an external sign-in failed');
+      if (isProof && viewer) return reply.redirect(locationOf(next));
       return reply.redirect(loginPage(next, isRefused ? 'rechazado' : 'fallo'));
     }
   });

@@ -31,6 +31,10 @@ export function findOrMakeAccount(deps: Deps, identity: Identity): Promise<Outco
   });
 }
 
+export async function isIdentityOf({ database }: Pick<Context, 'database'>, identity: Identity, userId: string) {
+  return (await findByIdentity(database, identity))?.id === userId;
+}
+
 /** Only the issuer's word that the address is theirs joins somebody to an account that exists. */
 async function join(
   deps: Deps,

@@ -161,6 +161,14 @@ export const FACTOR_FAULTS: PlantedFault[] = [
     named: 'another address',
   },
   {
+    name: 'the external account of anybody proves who is there',
+    file: 'server/features/external-login/external-login.routes.ts',
+    from: 'if (viewer && (await isIdentityOf(context, identity, viewer.id))) await',
+    to: 'if (viewer) await',
+    caughtBy: 'server/features/external-login/external-login.routes.test.ts',
+    named: 'account of somebody else',
+  },
+  {
     name: 'a proof of one session vouches for the others',
     file: 'server/core/sessions.ts',
     from: "      .set({ sess: withInstant('provedAt') })\n      .where(eq(sessions.sid, this.currentSid(request)));",

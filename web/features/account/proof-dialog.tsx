@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { codeProof, type ProofState, passwordProof } from '#contract/account/proof.contract.ts';
+import { currentPath } from '../../lib/login-redirect.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LinesSkeleton } from '../../ui/card-skeleton.tsx';
@@ -36,30 +37,22 @@ export default function ProofDialog({ onClose }: { onClose: OnClose }) {
 }
 
 function Ways({ ways, onClose }: { ways: ProofState; onClose: OnClose }) {
-  if (!ways.password && !ways.totp && !ways.passkey) {
-    return (
-      <div className="grid gap-5">
-        <p>
-          Entras con una cuenta externa. Cierra la sesión, vuelve a entrar con ella e inténtalo otra vez; o agrega
-          después una llave de acceso en «Seguridad y datos».
-        </p>
-        <div className="action-row">
-          <Button variant="secondary" onClick={() => onClose(false)}>
-            Cancelar
-          </Button>
-          <ButtonLink href="/api/logout">Cerrar sesión</ButtonLink>
-        </div>
-      </div>
-    );
-  }
   return (
     <div className="grid gap-5">
       <p className="text-muted">
         Lo que vas a hacer es delicado, y hace más de diez minutos que no confirmas quién eres.
       </p>
+      {ways.password || ways.totp || ways.passkey || ways.externalLogin ? null : (
+        <p>Tu cuenta no tiene con qué confirmarlo. Elige antes una contraseña en «Seguridad y datos».</p>
+      )}
       {ways.passkey ? <PasskeyProof onClose={onClose} /> : null}
       {ways.password ? <PasswordProof onClose={onClose} /> : null}
       {ways.totp ? <CodeProof onClose={onClose} /> : null}
+      {ways.externalLogin ? (
+        <ButtonLink href={provingHref()} variant="outline" className="w-full">
+          Confirmar con tu cuenta externa
+        </ButtonLink>
+      ) : null}
       <Button variant="secondary" className="justify-self-start" onClick={() => onClose(false)}>
         Cancelar
       </Button>
@@ -93,6 +86,11 @@ function PasskeyProof({ onClose }: { onClose: OnClose }) {
       Usar una llave de acceso
     </Button>
   );
+}
+
+/** Leads to the issuer and back to this page, where what was asked for is asked for again. */
+function provingHref(): string {
+  return `/api/login?${new URLSearchParams({ prove: '1', next: currentPath() })}`;
 }
 
 const success = { title: 'Confirmado', description: 'Seguimos con lo que pediste.' };
