@@ -10,6 +10,7 @@ import { buildCommandLine, type CommandLine } from '../tests/support/command-lin
 import { databaseUrl } from '../tests/support/database-url.ts';
 import { createUser, PASSWORD, signedIn } from '../tests/support/factories.ts';
 import { freePort } from '../tests/support/free-port.ts';
+import { addPasskey, halfSignedIn } from '../tests/support/second-factors.ts';
 import { mailPart, mailSubject, startSmtpServer } from '../tests/support/smtp-server.ts';
 
 let commandLine: CommandLine;
@@ -45,6 +46,19 @@ const recorded = (id: string) =>
     .select({ actor: auditLog.actorName, action: auditLog.action })
     .from(auditLog)
     .where(eq(auditLog.targetId, id));
+
+it('the factors of somebody who lost them all are removed, with the sessions, and that is written down', async () => {
+  const { client, user } = await signedIn(portal);
+  await addPasskey(client);
+  await halfSignedIn(portal, user.email);
+  expect(await run('members', 'remove-factors', user.email)).toMatchObject({ code: 0 });
+  expect((await client.get('/api/auth/user')).status).toBe(401);
+  const login = await portal.visitor().post('/api/auth/login', { email: user.email, password: PASSWORD });
+  expect(login.status).toBe(200);
+  expect(await recorded(user.id)).toEqual([{ actor: 'Línea de comandos', action: 'member.remove-factors' }]);
+  const again = await run('members', 'remove-factors', user.email);
+  expect(again.stdout).toContain('no tenía segundos factores');
+});
 
 describe('without a command, or with one that does not exist', () => {
   it('explains itself in Spanish', async () => {

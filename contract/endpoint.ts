@@ -30,6 +30,8 @@ export interface Endpoint<
    * because no answer came, gets the answer of the first.
    */
   takesIdempotencyKey?: true;
+  /** Step-up: refused with `proof_required` when the caller's last proof of identity is too old. */
+  needsProof?: true;
   /** One line for the API's documentation. */
   summary: string;
   params?: Params;

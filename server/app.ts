@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type onRouteHookHandler } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { compileAnswerSerializer } from './core/answer-serializer.ts';
+import { Assurance } from './core/assurance.ts';
 import type { Config } from './core/config.ts';
 import type { Context } from './core/context.ts';
 import { dominicanDay } from './core/dominican-day.ts';
@@ -24,6 +25,8 @@ import { sendSecurityHeaders } from './core/security-headers.ts';
 import { Sessions } from './core/sessions.ts';
 import type { Database } from './database/database.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { proofRoutes } from './features/account/proof.routes.ts';
+import { secondFactorRoutes } from './features/account/second-factor.routes.ts';
 import { securityJobs, securityRoutes } from './features/account/security.routes.ts';
 import { adminJobsRoutes } from './features/admin-jobs/admin-jobs.routes.ts';
 import { adminMembersRoutes } from './features/admin-members/admin-members.routes.ts';
@@ -38,6 +41,9 @@ import { eventsRoutes } from './features/events/events.routes.ts';
 import { proposalsRoutes } from './features/events/proposals.routes.ts';
 import { registrationRoutes } from './features/events/registration.routes.ts';
 import { externalLoginRoutes } from './features/external-login/external-login.routes.ts';
+import { pruneChallenges } from './features/factors/challenges.service.ts';
+import { factorsRoutes } from './features/factors/factors.routes.ts';
+import { passkeysRoutes } from './features/factors/passkeys.routes.ts';
 import { forumRoutes } from './features/forum/forum.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
@@ -73,6 +79,10 @@ const features = [
   siteRoutes,
   accountRoutes,
   securityRoutes,
+  secondFactorRoutes,
+  proofRoutes,
+  factorsRoutes,
+  passkeysRoutes,
   ownDataRoutes,
   securityLogRoutes,
   externalLoginRoutes,
@@ -159,12 +169,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const feed = new Feed(database.$client.options, log);
   const knownViewers = new KnownViewers(feed);
+  const sessions = new Sessions(database, config.sessionSecret, config.production, knownViewers);
   const context: Context = {
     config,
     secret: config.sessionSecret,
     database,
     log,
-    sessions: new Sessions(database, config.sessionSecret, config.production, knownViewers),
+    sessions,
+    assurance: new Assurance(database, config, sessions),
     limiter: new RateLimiter(database, config),
     jobs: new Jobs(database, log),
     mailBudget: new MailBudget(database, config, config.sessionSecret),
@@ -207,6 +219,7 @@ function pruneRegularly(app: FastifyInstance, { limiter, mailBudget, database, l
       mailBudget.prune(),
       pruneIdempotencyKeys(database),
       pruneContactReads(database, dominicanDay(now())),
+      pruneChallenges(database),
     ]).catch((err) => log.warn({ err }, 'pruning failed'));
   const timer = setInterval(prune, PRUNE_INTERVAL_MS);
   timer.unref();

@@ -1,6 +1,8 @@
+import { pino } from 'pino';
 import * as z from 'zod/mini';
 import { suspensionBody } from '../../contract/admin/members.contract.ts';
 import type { Config } from '../../server/core/config.ts';
+import { Jobs } from '../../server/core/jobs.ts';
 import type { Database } from '../../server/database/database.ts';
 import { findPerson, lockPerson } from '../../server/features/account/account.queries.ts';
 import { issuePasswordLink } from '../../server/features/account/passwords.service.ts';
@@ -8,6 +10,7 @@ import { listAllMembers } from '../../server/features/admin-members/admin-member
 import {
   changeRole,
   reinstateMember,
+  removeFactors,
   suspendMember,
 } from '../../server/features/admin-members/admin-members.service.ts';
 import { CliError } from '../core/cli-error.ts';
@@ -35,7 +38,14 @@ async function workOnPerson(
   });
 }
 
+const log = pino({ level: 'silent' });
 const deps = (database: Database) => ({ database, now: () => new Date() });
+/** With what it takes to tell people of it; the portal sends the mail. */
+const tellingDeps = (config: Config, database: Database) => ({
+  ...deps(database),
+  config,
+  jobs: new Jobs(database, log),
+});
 
 const grantAdmin: Command = {
   name: 'admin grant',
@@ -43,7 +53,7 @@ const grantAdmin: Command = {
   summary: 'Da el permiso de administración a una cuenta',
   run: (config, given) =>
     workOnPerson(config, given, async (database, { id, email }) => {
-      await changeRole(deps(database), ACTOR, id, 'admin');
+      await changeRole(tellingDeps(config, database), ACTOR, id, 'admin');
       return `${email} administra el portal.`;
     }),
 };
@@ -54,7 +64,7 @@ const revokeAdmin: Command = {
   summary: 'Quita el permiso de administración a una cuenta',
   run: (config, given) =>
     workOnPerson(config, given, async (database, { id, email }) => {
-      await changeRole(deps(database), ACTOR, id, 'member');
+      await changeRole(tellingDeps(config, database), ACTOR, id, 'member');
       return `${email} ya no administra el portal.`;
     }),
 };
@@ -122,4 +132,16 @@ const list: Command = {
     }),
 };
 
-export const memberCommands = [grantAdmin, revokeAdmin, passwordLink, list, suspend, reinstate];
+const removeSecondFactors: Command = {
+  name: 'members remove-factors',
+  usage: '<correo>',
+  summary: 'Quita los segundos factores de una cuenta cuya dueña los perdió todos, y cierra sus sesiones',
+  run: (config, given) =>
+    workOnPerson(config, given, async (database, { id, email }) => {
+      const { passkeyCount, hadTotp } = await removeFactors(tellingDeps(config, database), ACTOR, id);
+      if (passkeyCount === 0 && !hadTotp) return `La cuenta ${email} no tenía segundos factores.`;
+      return `La cuenta ${email} ya no tiene segundos factores. Entra con su contraseña y agrega otros.`;
+    }),
+};
+
+export const memberCommands = [grantAdmin, revokeAdmin, passwordLink, list, suspend, reinstate, removeSecondFactors];

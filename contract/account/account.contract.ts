@@ -46,6 +46,8 @@ export const currentUser = z.object({
   emailChangeNeeds: z.enum(['nothing', 'password', 'recent-sign-in']),
   authProvider: z.enum(['local', 'oidc']),
   createdAt: z.string(),
+  /** An administrator who has to add a second factor before administering anything. */
+  needsSecondFactor: z.boolean(),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 

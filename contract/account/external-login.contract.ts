@@ -11,7 +11,11 @@ export type LoginRefusal =
   | 'suspendida';
 
 /** Where to go after signing in; anything that is not a path of this site is ignored by the server. */
-export const loginQuery = z.object({ next: z.optional(z.string()) });
+export const loginQuery = z.object({
+  next: z.optional(z.string()),
+  /** Step-up: who is signed in signs in at the issuer once more, and stays in the same session. */
+  prove: z.optional(z.string()),
+});
 
 export const externalLoginContract = {
   start: endpoint({

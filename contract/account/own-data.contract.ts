@@ -21,6 +21,7 @@ export const ownDataContract = {
     method: 'DELETE',
     path: '/api/users/account',
     guard: 'member',
+    needsProof: true,
     summary: 'Eliminar la cuenta propia y lo que se guarda de ella',
     body: deleteAccountBody,
     response: z.object({ message: z.string() }),

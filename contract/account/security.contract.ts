@@ -16,7 +16,7 @@ export const ownSession = z.object({
   /** The one that asks. */
   isCurrent: z.boolean(),
   signedInAt: z.string(),
-  /** To the day: a session in use is extended once a day. */
+  /** To the day: a session in use is extended once a day, or more often. */
   lastUsedOn: z.string(),
   /** What the browser calls itself; `null` for one that said nothing. */
   browser: z.nullable(z.string()),

@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   'member.demote',
   'member.suspend',
   'member.reinstate',
+  'member.remove-factors',
   'contact.answer',
   'contact.note',
   'contact.delete',

@@ -54,6 +54,7 @@ export const adminMembersContract = {
     method: 'PUT',
     path: '/api/admin/members/:id/role',
     guard: 'admin',
+    needsProof: true,
     summary: 'Dar o quitar el permiso de administración',
     params: idParams,
     body: z.object({ role: z.enum(['member', 'admin'], 'Elige miembro o administrador') }),

@@ -55,6 +55,7 @@ export const attendeesContract = {
     method: 'GET',
     path: '/api/admin/events/:id/attendees.csv',
     guard: 'admin',
+    needsProof: true,
     summary: 'Archivo CSV con los inscritos de un evento',
     params: idParams,
     query: z.object({ status: z._default(attendeeTab, 'all'), search }),

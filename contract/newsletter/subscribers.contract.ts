@@ -58,6 +58,7 @@ export const subscribersContract = {
     method: 'GET',
     path: '/api/admin/newsletter/subscribers.csv',
     guard: 'admin',
+    needsProof: true,
     summary: 'Archivo CSV con los suscriptores',
     query: z.object(filter),
   }),

@@ -50,8 +50,17 @@ export const settingsBody = z.object({
   xUrl: address(settingsLimits.socialUrl),
   youtubeUrl: address(settingsLimits.socialUrl),
   mapUrl: address(settingsLimits.mapUrl),
+  requireAdminFactor: z.optional(z.boolean('Indica si se exige el segundo factor')),
+  requireRecentProof: z.optional(z.boolean('Indica si se pide confirmar la identidad')),
 });
 export type SettingsForm = z.output<typeof settingsBody>;
+
+/** With what only administrators need to know. */
+export const savedSettings = z.extend(siteSettings, {
+  requireAdminFactor: z.boolean(),
+  requireRecentProof: z.boolean(),
+});
+export type SavedSettings = z.output<typeof savedSettings>;
 
 export const adminSettingsContract = {
   getSavedSettings: endpoint({
@@ -59,14 +68,15 @@ export const adminSettingsContract = {
     path: '/api/admin/settings',
     guard: 'admin',
     summary: 'Configuración del sitio, para cambiarla',
-    response: siteSettings,
+    response: savedSettings,
   }),
   updateSettings: endpoint({
     method: 'PUT',
     path: '/api/admin/settings',
     guard: 'admin',
+    needsProof: true,
     summary: 'Cambiar la configuración del sitio; vale para todo el sitio al momento',
     body: settingsBody,
-    response: siteSettings,
+    response: savedSettings,
   }),
 };

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
+import type { Assurance } from './assurance.ts';
 import type { Config } from './config.ts';
 import type { Feed } from './feed.ts';
 import type { Jobs } from './jobs.ts';
@@ -16,6 +17,7 @@ export interface Context {
   database: Database;
   log: Logger;
   sessions: Sessions;
+  assurance: Assurance;
   limiter: RateLimiter;
   jobs: Jobs;
   mailBudget: MailBudget;

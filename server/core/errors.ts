@@ -18,6 +18,21 @@ export const unauthorized = () => new HttpError(401, undefined, 'Unauthorized');
 
 export const wrongCredentials = () => new HttpError(401, 'wrong_credentials', 'Email o contraseña incorrectos.');
 
+/** The password was right, or the external sign-in; no session is open before the second factor was shown too. */
+export const secondFactorRequired = () =>
+  new HttpError(401, 'second_factor_required', 'Confirma que eres tú con tu segundo factor.');
+
+/** The administration waits until the account has a second factor. The client leads to where one is added. */
+export const secondFactorMissing = () =>
+  new HttpError(
+    403,
+    'second_factor_missing',
+    'Para administrar el portal, agrega antes un segundo factor a tu cuenta.',
+  );
+
+/** Step-up authentication: the client asks who is there, and repeats the call. */
+export const proofRequired = () => new HttpError(403, 'proof_required', 'Confirma que eres tú para continuar.');
+
 /** Used up, expired, made for something else or never made: always the same answer. */
 export const invalidLink = () => new HttpError(400, 'invalid_token', 'El enlace no es válido o ya venció.');
 

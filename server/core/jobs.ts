@@ -187,7 +187,8 @@ export class Jobs {
   /** Work that is done is forgotten but for its name and time: what it was told may be a link, an address, a letter. */
   private complete(name: string, id: string): Promise<void> {
     return this.database.transaction(async (transaction) => {
-      await this.boss.complete(name, id, { db: inTransaction(transaction) });
+      // Its options are the fourth parameter, whatever its types say.
+      await this.boss.complete(name, id, {}, { db: inTransaction(transaction) });
       await transaction.execute(sql`update pgboss.job set data = null where name = ${name} and id = ${id}`);
     });
   }

@@ -29,6 +29,14 @@ export const LIMITS = {
   // Of failed ones, from wherever: beyond it strangers are slowed down, and nobody is refused.
   loginAccount: [{ most: 20, seconds: HOUR }],
   loginAlert: [{ most: 1, seconds: 24 * HOUR }],
+  // Of wrong ones: codes of an app or for recovery, for each person, whoever types them.
+  secondFactor: [
+    { most: 5, seconds: MINUTE },
+    { most: 20, seconds: HOUR },
+  ],
+  // Each leaves a row that waits for its answer, or checks a signature.
+  passkey: [{ most: 60, seconds: 10 * MINUTE }],
+  factorChange: [{ most: 30, seconds: HOUR }],
   externalLogin: [{ most: 60, seconds: HOUR }],
   // Each makes the portal ask the issuer.
   externalReturn: [{ most: 60, seconds: HOUR }],
@@ -107,7 +115,7 @@ function refuse(counters: Counter[], rows: Counted[], isRefused: (rule: Rule, co
 
 /** Whoever tries the portal out, or a script of theirs, does in a minute what others do in a day. */
 const DEMO_FACTOR = 20;
-const NARROW_IN_DEMO: LimitName[] = ['login', 'loginAddress', 'loginAccount'];
+const NARROW_IN_DEMO: LimitName[] = ['login', 'loginAddress', 'loginAccount', 'secondFactor'];
 
 /** Attempts of one subject under way at once: it bounds how many guesses of a burst are made before the first counts. */
 const LANES = 4;

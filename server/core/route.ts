@@ -9,7 +9,7 @@ import {
   type ResponseOf,
 } from '#contract/endpoint.ts';
 import type { Context } from './context.ts';
-import { emailUnconfirmed, forbidden, unauthorized } from './errors.ts';
+import { emailUnconfirmed, forbidden, secondFactorMissing, unauthorized } from './errors.ts';
 import { answerOnce } from './idempotency.ts';
 import { isConfirmed, type Viewer } from './viewer.ts';
 
@@ -43,6 +43,7 @@ const WHO_MAY_CALL: Record<Guard, string> = {
 };
 
 const ONCE = 'Repetirla con el mismo encabezado Idempotency-Key no crea otro: devuelve la primera respuesta.';
+const PROOF = 'Puede pedir que se confirme la identidad (403, `proof_required`).';
 
 function admits(guard: Guard, viewer: Viewer | null, config: Context['config']): void {
   if (guard === 'public') return;
@@ -59,23 +60,33 @@ interface RouteOptions {
 /** Registers an endpoint of a contract: its guard, its schemas, its status, and the handler that answers it. */
 export function route<E extends AnyEndpoint>(
   app: FastifyInstance,
-  context: Pick<Context, 'sessions' | 'database' | 'config'>,
+  context: Pick<Context, 'sessions' | 'assurance' | 'database' | 'config'>,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Answer<E>>,
   { recallsViewer }: RouteOptions = {},
 ): void {
-  const { sessions, database, config } = context;
-  const { method, path, guard, anyOrigin, summary, params, query, body, response, status } = endpoint;
+  const { sessions, assurance, database, config } = context;
+  const { method, path, guard, anyOrigin, needsProof, summary, params, query, body, response, status } = endpoint;
   const { takesIdempotencyKey } = endpoint;
+  const description = [WHO_MAY_CALL[guard], needsProof && PROOF, takesIdempotencyKey && ONCE].filter(Boolean).join(' ');
   const schema: FastifySchema & { summary: string; description: string; tags: string[] } = {
     summary,
-    description: takesIdempotencyKey ? `${WHO_MAY_CALL[guard]} ${ONCE}` : WHO_MAY_CALL[guard],
+    description,
     tags: [path.split('/')[2] ?? 'api'],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
     response: { ...(response && { [status]: response }), '4xx': errorBody, '5xx': errorBody },
   };
+  /** Without the second factor that administrators need, one reads as such and changes things as a member. */
+  async function limitRole(request: FastifyRequest): Promise<void> {
+    const { viewer } = request;
+    if (viewer?.role !== 'admin' || (method === 'GET' && guard !== 'admin')) return;
+    if (!(await assurance.lacksFactor(viewer))) return;
+    if (guard === 'admin') throw secondFactorMissing();
+    request.viewer = { ...viewer, role: 'member' };
+  }
+
   app.route({
     method,
     url: path,
@@ -87,6 +98,8 @@ export function route<E extends AnyEndpoint>(
         ? sessions.recallViewer(request, reply)
         : sessions.findViewer(request, reply));
       admits(guard, request.viewer, config);
+      await limitRole(request);
+      if (needsProof) await assurance.requireProof(request);
     },
     handler: async (request, reply) => {
       const call = {

@@ -7,28 +7,63 @@ import type { KnownViewers } from './known-viewers.ts';
 import { RETENTION_DAYS } from './retention.ts';
 import type { Viewer } from './viewer.ts';
 
-const DAY_SECONDS = 24 * 60 * 60;
-const LIFETIME_SECONDS = RETENTION_DAYS.sessions * DAY_SECONDS;
-/** A session in use is extended at most this often. */
-const EXTEND_AFTER_SECONDS = DAY_SECONDS;
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+
+type Role = Viewer['role'];
+
+/** Without use, and in all. */
+const LIFETIMES: Record<Role, { idle: number; total: number }> = {
+  member: { idle: RETENTION_DAYS.sessions * DAY_SECONDS, total: 180 * DAY_SECONDS },
+  admin: { idle: 12 * HOUR_SECONDS, total: 7 * DAY_SECONDS },
+};
+/** A session in use is extended at most every thirtieth of its idle time: a member's once a day. */
+const EXTENSIONS_PER_IDLE_TIME = 30;
+/** Step-up: how long a password, a passkey or a code vouches for what is asked next. */
+export const PROOF_SECONDS = 10 * 60;
 const BROWSER_MAX = 300;
 
 const { password: _, ...viewerColumns } = getTableColumns(users);
 
-const lifetimeFromNow = sql`now() + make_interval(secs => ${LIFETIME_SECONDS})`;
+const seconds = (count: number | SQL) => sql`make_interval(secs => ${count})`;
+/** By the role that its owner has now, not the one at sign-in. */
+const lifetime = (which: 'idle' | 'total') =>
+  seconds(
+    sql`case when ${users.role} = 'admin' then ${LIFETIMES.admin[which]}::int else ${LIFETIMES.member[which]}::int end`,
+  );
+const signedInAt = sql`(${sessions.sess} ->> 'signedInAt')::timestamptz`;
+const usedAt = sql`coalesce(${sessions.sess} ->> 'usedAt', ${sessions.sess} ->> 'signedInAt')::timestamptz`;
+const provedAt = sql`coalesce(${sessions.sess} ->> 'provedAt', ${sessions.sess} ->> 'signedInAt')::timestamptz`;
 
 /** Runs with nearly every call, hence prepared. Whoever is suspended is nobody. */
 function prepareLookUp(database: Database) {
-  const isOld = sql<boolean>`${sessions.expire} < ${lifetimeFromNow} - make_interval(secs => ${EXTEND_AFTER_SECONDS})`;
+  const fresh = sql`least(now() + ${lifetime('idle')}, ${signedInAt} + ${lifetime('total')})`;
+  const isOld = sql<boolean>`
+    ${sessions.expire} < ${fresh} - ${lifetime('idle')} / ${EXTENSIONS_PER_IDLE_TIME}::int or ${sessions.expire} > ${fresh}`;
+  // One that was extended in a role with longer sessions counts from its last use.
+  const isWithinLifetime = sql`
+    (${sessions.expire} <= now() + ${lifetime('idle')} or ${usedAt} + ${lifetime('idle')} > now())
+    and ${signedInAt} + ${lifetime('total')} > now()`;
   return database
     .select({ viewer: viewerColumns, isOld })
     .from(sessions)
     .innerJoin(users, sql`${users.id} = (${sessions.sess} ->> 'userId')::uuid`)
-    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql`now()`), isNull(users.suspendedAt)))
+    .where(
+      and(
+        eq(sessions.sid, sql.placeholder('sid')),
+        gt(sessions.expire, sql`now()`),
+        isNull(users.suspendedAt),
+        isWithinLifetime,
+      ),
+    )
     .prepare('find_viewer');
 }
 
 const ofUser = (userId: string) => sql`${sessions.sess} ->> 'userId' = ${userId}`;
+
+const lasting = { maxAge: sql<number>`ceil(extract(epoch from ${sessions.expire} - now()))::int` };
+const withInstant = (name: 'usedAt' | 'provedAt') =>
+  sql`${sessions.sess} || jsonb_build_object(${name}::text, ${new Date().toISOString()}::text)`;
 
 /** Half of the hash names a session to its owner; the whole of it would still open nothing. */
 const PUBLIC_ID_LENGTH = 32;
@@ -70,15 +105,15 @@ export class Sessions {
           .select({
             sid: sql<string>`${this.sid(token)}::text`.as('sid'),
             sess: sql<typeof sess>`${JSON.stringify(sess)}::jsonb`.as('sess'),
-            expire: sql<Date>`${lifetimeFromNow}`.as('expire'),
+            expire: sql<Date>`now() + ${lifetime('idle')}`.as('expire'),
           })
           .from(users)
           .where(and(eq(users.id, userId), password ? eq(users.password, password) : undefined))
           // Whoever is replacing the password comes before this, or ends it afterwards.
           .for('share'),
       )
-      .returning({ sid: sessions.sid });
-    if (started.length > 0) this.setCookie(reply, token);
+      .returning(lasting);
+    if (started[0]) this.setCookie(reply, token, started[0]);
     return started.length > 0;
   }
 
@@ -113,14 +148,29 @@ export class Sessions {
       .select({
         sid: sessions.sid,
         sess: sessions.sess,
-        lastUsed: sql`${sessions.expire} - make_interval(secs => ${LIFETIME_SECONDS})`.mapWith(sessions.expire),
       })
       .from(sessions)
       .where(and(ofUser(userId), gt(sessions.expire, sql`now()`)))
       .orderBy(desc(sessions.expire), sessions.sid)
       .limit(MOST_LISTED);
     const current = this.currentSid(request);
-    return rows.map(({ sid, ...row }) => ({ ...row, id: publicId(sid), isCurrent: sid === current }));
+    return rows.map(({ sid, sess }) => ({ sess, id: publicId(sid), isCurrent: sid === current }));
+  }
+
+  /** Whether its owner signed in, or proved who they are, a moment ago. */
+  async isProved(request: FastifyRequest): Promise<boolean> {
+    const [row] = await this.database
+      .select({ isRecent: sql<boolean>`${provedAt} > now() - ${seconds(PROOF_SECONDS)}` })
+      .from(sessions)
+      .where(eq(sessions.sid, this.currentSid(request)));
+    return row?.isRecent ?? false;
+  }
+
+  async recordProof(request: FastifyRequest): Promise<void> {
+    await this.database
+      .update(sessions)
+      .set({ sess: withInstant('provedAt') })
+      .where(eq(sessions.sid, this.currentSid(request)));
   }
 
   /**
@@ -151,16 +201,21 @@ export class Sessions {
   private async readViewer(reply: FastifyReply, token: string): Promise<Viewer | null> {
     const [row] = await this.lookUp.execute({ sid: this.sid(token) });
     if (!row) return null;
-    if (row.isOld) await this.extend(reply, token);
+    if (row.isOld) await this.extend(reply, token, row.viewer.role);
     return row.viewer;
   }
 
-  private async extend(reply: FastifyReply, token: string): Promise<void> {
-    await this.database
+  private async extend(reply: FastifyReply, token: string, role: Role): Promise<void> {
+    const { idle, total } = LIFETIMES[role];
+    const [extended] = await this.database
       .update(sessions)
-      .set({ expire: lifetimeFromNow })
-      .where(eq(sessions.sid, this.sid(token)));
-    this.setCookie(reply, token);
+      .set({
+        expire: sql`least(now() + ${seconds(idle)}, ${signedInAt} + ${seconds(total)})`,
+        sess: withInstant('usedAt'),
+      })
+      .where(eq(sessions.sid, this.sid(token)))
+      .returning(lasting);
+    if (extended) this.setCookie(reply, token, extended);
   }
 
   private async forget(request: FastifyRequest): Promise<void> {
@@ -184,13 +239,13 @@ export class Sessions {
     return createHmac('sha256', this.secret).update(token).digest('hex');
   }
 
-  private setCookie(reply: FastifyReply, token: string): void {
+  private setCookie(reply: FastifyReply, token: string, { maxAge }: { maxAge: number }): void {
     reply.setCookie(this.cookieName, token, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure: this.secure,
-      maxAge: LIFETIME_SECONDS,
+      maxAge,
     });
   }
 }

@@ -29,6 +29,7 @@ export const FEATURE_EDGES: readonly string[] = [
   // What matters to the safety of an account, and who looks at or takes along how people are reached, is written down.
   'account → security-log',
   'external-login → security-log',
+  'factors → security-log',
   'profile → security-log',
   'own-data → security-log',
   'admin-members → security-log',
@@ -38,6 +39,12 @@ export const FEATURE_EDGES: readonly string[] = [
   'audit → security-log',
   // A message to a member is signed with the name of the site.
   'account → site',
+  // Whoever has a second factor shows it after the password, and a new password makes them begin again.
+  'account → factors',
+  // An authenticator app shows the name of the site.
+  'factors → site',
+  // What a stranger left behind on an account opens nothing.
+  'external-login → factors',
   // Whoever signs in from outside for the first time gets an account like any other.
   'external-login → account',
   // Whoever leaves proves who they are, gives back their seats and takes their photo along.
@@ -51,6 +58,12 @@ export const FEATURE_EDGES: readonly string[] = [
   // Feeds, calendars and mails carry the name of the site.
   'news → site',
   'events → site',
+  // A notice that something may be a break-in is signed with the name of the site, and comes from wherever it happens.
+  'notifications → site',
+  'account → notifications',
+  'factors → notifications',
+  'external-login → notifications',
+  'admin-members → notifications',
   // Whoever registered is told of what happens, on the site and by mail.
   'events → notifications',
   // Whoever is answered in the forum is told of it; the mail is signed with the name of the site.
@@ -83,6 +96,8 @@ export const FEATURE_EDGES: readonly string[] = [
   'messages → audit',
   'site → audit',
   'admin-members → audit',
+  // The operator removes the factors of who lost them all.
+  'admin-members → factors',
   'admin-jobs → audit',
   // A member's profile shows what they published in the forum.
   'members → forum',

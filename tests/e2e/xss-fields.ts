@@ -10,6 +10,7 @@ export const FIELDS = {
   'person.location': 100,
   'person.bio': 500,
   'person.skill': 100,
+  'passkey.name': 60,
   'suspension.reason': 500,
   'post.title': 200,
   'post.content': 5000,
@@ -131,6 +132,8 @@ export const WRITTEN_BY: Record<string, Record<string, Field>> = {
   'POST /api/auth/register': person,
   'PUT /api/users/profile': { ...person, bio: 'person.bio' },
   'PUT /api/users/skills': { 'skills[].skill': 'person.skill' },
+  'POST /api/auth/passkeys': { name: 'passkey.name' },
+  'PUT /api/auth/passkeys/:id': { name: 'passkey.name' },
   'PUT /api/admin/members/:id/suspension': { reason: 'suspension.reason' },
   'POST /api/forum/posts': post,
   'PUT /api/forum/posts/:id': post,
@@ -201,5 +204,5 @@ export const REFUSING = [
 
 /** Every address of a person, a department or the site: one form, looked at by one schema. */
 export const isEmail = (name: string) => /email$/i.test(name);
-/** Never shown to anybody: known by heart, or made by the portal itself. */
-export const isSecret = (name: string) => /password|token/i.test(name);
+/** Never shown to anybody: known by heart, made by the portal itself, or by a passkey. */
+export const isSecret = (name: string) => /password|token| code$| response\./i.test(name);

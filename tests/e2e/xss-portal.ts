@@ -1,4 +1,6 @@
 import { type APIRequestContext, request } from '@playwright/test';
+import { factorLimits } from '../../contract/account/factors.contract.ts';
+import { Authenticator } from '../support/authenticator.ts';
 import { demo, newEmail } from './support.ts';
 import { type Field, objectsOf, textFor, textsFor } from './xss-fields.ts';
 
@@ -75,6 +77,20 @@ export const settingsWith = (index: number) => ({
   secondaryColor: '#445566',
 });
 
+/** Browsers make none for an address in numbers. */
+async function addPasskeys(baseURL: string, person: Person, names: string[]): Promise<void> {
+  const origin = baseURL.replace('127.0.0.1', 'localhost');
+  const context = await request.newContext({ baseURL: origin, extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' } });
+  await context.post('/api/auth/login', { data: { email: person.email, password: demo.password } });
+  for (const name of names) {
+    const { options } = await (await context.post('/api/auth/passkeys/options')).json();
+    const response = new Authenticator(origin).create(options);
+    const answer = await context.post('/api/auth/passkeys', { data: { name, response } });
+    if (!answer.ok()) throw new Error(`could not add a passkey: ${await answer.text()}`);
+  }
+  await context.dispose();
+}
+
 export type FilledPortal = Awaited<ReturnType<typeof fillPortal>>;
 
 /** Puts the corpus into every field that there is, through the calls that people have. */
@@ -90,6 +106,11 @@ export async function fillPortal(baseURL: string) {
   }
   const skills = textsFor('person.skill').map((skill) => ({ skill, level: 'expert' }));
   for (const person of [author, reader]) await person.call('PUT', '/api/users/skills', { skills });
+
+  const names = textsFor('passkey.name');
+  // One person may have only so many.
+  await addPasskeys(baseURL, reader, names.slice(0, factorLimits.passkeys));
+  await addPasskeys(baseURL, author, names.slice(factorLimits.passkeys));
 
   const categories = await admin.makeAll('category', '/api/admin/categories', (index) => ({
     name: textFor('category.name', index),

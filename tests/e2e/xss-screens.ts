@@ -97,10 +97,12 @@ const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
       shows: [...NAME, 'person.company', 'person.position', 'person.location', 'person.bio'],
     },
     { path: '/profile?vista=miembro', shows: [...NAME, 'person.bio'] },
+    { path: '/profile/seguridad', shows: ['passkey.name'] },
     { path: '/actividad', shows: ['post.title', 'event.title', 'project.title'] },
     { path: '/mis-eventos', shows: ['event.title', 'event.duration', 'event.location'] },
   ],
   author: ({ ids }) => [
+    { path: '/profile/seguridad', shows: ['passkey.name'] },
     { path: '/mis-eventos?tab=propuestas', shows: ['proposal.title', 'proposal.return'] },
     { path: `/forum/post/${ids.hidden}`, shows: ['post.title', 'post.takedown'] },
     { path: '/avisos', shows: ['post.title', 'proposal.title', 'proposal.return'] },

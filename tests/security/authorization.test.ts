@@ -16,6 +16,7 @@ import {
   PASSWORD,
   signedIn,
 } from '../support/factories.ts';
+import { addPasskey } from '../support/second-factors.ts';
 
 /** Who asks. Of `owner` are the objects that the rows below are about, and `blocked` is somebody whom they blocked. */
 const ROLES = ['visitor', 'suspended', 'blocked', 'stranger', 'friend', 'owner', 'admin'] as const;
@@ -73,6 +74,10 @@ const objects = {
     const [made] = await portal.database.insert(consents).values(row).returning({ id: consents.id });
     return made as { id: string };
   },
+  passkey: async () => {
+    const { id } = (await addPasskey(people.owner.client)).added.body.passkey;
+    return { id };
+  },
   /** Another one than the one that the owner asks with. */
   session: async () => {
     await portal.visitor().post('/api/auth/login', { email: people.owner.user.email, password: PASSWORD });
@@ -118,6 +123,8 @@ const report = async () => ({ reason: 'spam' });
 /** Every call for members, or for all, that names an object: on an object of somebody else, and on a hidden one. */
 const ROWS: Record<string, Row[]> = {
   'DELETE /api/auth/sessions/:id': [{ on: 'session', answers: onlyOwner(404) }],
+  'PUT /api/auth/passkeys/:id': [{ on: 'passkey', body: async () => ({ name: 'Otra' }), answers: onlyOwner(404) }],
+  'DELETE /api/auth/passkeys/:id': [{ on: 'passkey', answers: onlyOwner(404) }],
   'DELETE /api/connections/:id': [{ on: 'connection', answers: onlyOwner(404) }],
   'PUT /api/connections/:id/respond': [
     { on: 'request', body: async () => ({ status: 'accepted' }), answers: onlyOwner(404) },

@@ -21,11 +21,13 @@ export const changesBetween = (before: Set<string>, after: Set<string>): string[
   ...[...before].filter((row) => !after.has(row)).map((row) => `- ${row}`),
 ];
 
-/** Without what differs between two objects of the same kind: ids, instants, hashes, and numbers in names. */
+/** Without what differs between two objects of the same kind: ids, instants, hashes, keys, codes, and numbers in names. */
 export function withoutAccidents(text: string): string {
   return text
     .replace(/"(?:id|number|position|version)": ?\d+/g, '"id": #')
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '#')
+    .replace(/"(?:credential_id|public_key|secret|challenge|last_counter)": ?(?:"[^"]*"|\d+)/g, '#')
+    .replace(/"[A-Z2-9]{5}-[A-Z2-9]{5}"/g, '#')
     .replace(/\$argon2[^"]+|\b[0-9a-f]{64}\b/g, '#')
     .replace(/"passwordToken":"[\w-]{43}"/g, '"passwordToken":"#"')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)/g, '#')

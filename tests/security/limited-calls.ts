@@ -17,6 +17,13 @@ const post = {
   categoryId: anId,
 };
 const profile = { firstName: 'Ana', lastName: 'Gil' };
+const aSignature = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
 const attempt = Buffer.from(JSON.stringify({ state: 'a', nonce: 'b', verifier: 'c' })).toString('base64url');
 
 /** Every call that counts against a limit, with the limit that stops it. One that has two stands here twice. */
@@ -43,6 +50,17 @@ export const LIMITED: [call: string, LimitedCall][] = [
   ],
   ['POST /api/auth/reset-password', { limit: 'oneTimeLink', body: () => ({ token: aToken, password: 'secreto' }) }],
   ['PUT /api/auth/password', { limit: 'login', body: () => ({ currentPassword: 'x', newPassword: 'secreto' }) }],
+  // Nobody waits for a code there: the passkey's own call is limited by address.
+  ['POST /api/auth/passkey/options', { limit: 'passkey' }],
+  ['POST /api/auth/passkey', { limit: 'passkey', body: () => ({ response: aSignature }) }],
+  ['POST /api/auth/proof/password', { limit: 'login', body: () => ({ password: 'x' }) }],
+  ['POST /api/auth/proof/code', { limit: 'secondFactor', body: () => ({ code: '000000' }) }],
+  ['POST /api/auth/proof/passkey/options', { limit: 'passkey' }],
+  ['POST /api/auth/proof/passkey', { limit: 'passkey', body: () => ({ response: aSignature }) }],
+  ['POST /api/auth/totp', { limit: 'factorChange' }],
+  ['POST /api/auth/totp/confirm', { limit: 'secondFactor', body: () => ({ code: '000000' }) }],
+  ['POST /api/auth/recovery-codes', { limit: 'factorChange' }],
+  ['POST /api/auth/passkeys/options', { limit: 'factorChange' }],
   ['GET /api/login', { limit: 'externalLogin' }],
   ['GET /api/login/callback', { limit: 'externalReturn', cookies: { login: attempt } }],
   ['GET /api/users/data', { limit: 'ownData' }],
@@ -108,6 +126,12 @@ export const UNLIMITED: Record<string, string> = {
   'DELETE /api/auth/sessions': OWN_ROW,
   'DELETE /api/auth/email-change': UNDOES,
   'DELETE /api/auth/sessions/:id': OWN_ROW,
+  'POST /api/auth/second-factor':
+    'Only with a right password before it; wrong codes are limited for each person (second-factor.routes.test.ts).',
+  'DELETE /api/auth/totp': OWN_ROW,
+  'POST /api/auth/passkeys': 'Answers a question that was counted; a second answer to it is refused.',
+  'PUT /api/auth/passkeys/:id': OWN_ROW,
+  'DELETE /api/auth/passkeys/:id': OWN_ROW,
   'DELETE /api/users/photo': UNDOES,
   'DELETE /api/users/consents/:id': OWN_ROW,
   'DELETE /api/events/proposals/:id': UNDOES,

@@ -1,7 +1,9 @@
 import { issueToken } from '../../server/features/account/account-tokens.ts';
+import { totpCode } from '../../server/features/factors/totp.ts';
 import { subscriberToken } from '../../server/features/newsletter/newsletter-tokens.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { SESSION_SECRET, type TestApp } from '../support/app.ts';
+import { Authenticator } from '../support/authenticator.ts';
 import {
   createCategory,
   createComment,
@@ -15,6 +17,7 @@ import {
   PASSWORD,
   signedIn,
 } from '../support/factories.ts';
+import { addPasskey, halfSignedIn, INJECTED_ORIGIN, memberWithTotp } from '../support/second-factors.ts';
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
@@ -190,6 +193,44 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       currentPassword: PASSWORD,
       newPassword: 'otra-clave-de-prueba',
     })),
+    'POST /api/auth/second-factor': async () => {
+      const { user, recoveryCodes } = await memberWithTotp(portal, new Date());
+      const client = await halfSignedIn(portal, user.email);
+      return { client, url: '/api/auth/second-factor', body: { code: recoveryCodes[0] } };
+    },
+    'POST /api/auth/passkey': async () => {
+      const { authenticator } = await addPasskey((await signedIn(portal)).client);
+      const client = portal.visitor();
+      const { body } = await client.post('/api/auth/passkey/options');
+      return { client, url: '/api/auth/passkey', body: { response: authenticator.get(body.options) } };
+    },
+    'POST /api/auth/proof/password': bySomeoneNew('/api/auth/proof/password', () => ({ password: PASSWORD })),
+    'POST /api/auth/proof/code': async () => {
+      const { client, recoveryCodes } = await memberWithTotp(portal, new Date());
+      return { client, url: '/api/auth/proof/code', body: { code: recoveryCodes[0] } };
+    },
+    'POST /api/auth/proof/passkey': async () => {
+      const { client } = await signedIn(portal);
+      const { authenticator } = await addPasskey(client);
+      const { body } = await client.post('/api/auth/proof/passkey/options');
+      return { client, url: '/api/auth/proof/passkey', body: { response: authenticator.get(body.options) } };
+    },
+    'POST /api/auth/totp/confirm': async () => {
+      const { client } = await signedIn(portal);
+      const { body } = await client.post('/api/auth/totp');
+      return { client, url: '/api/auth/totp/confirm', body: { code: totpCode(body.secret, new Date()) } };
+    },
+    'POST /api/auth/passkeys': async () => {
+      const { client } = await signedIn(portal);
+      const { body } = await client.post('/api/auth/passkeys/options');
+      const response = new Authenticator(INJECTED_ORIGIN).create(body.options);
+      return { client, url: '/api/auth/passkeys', body: { name: 'Mi teléfono', response } };
+    },
+    'PUT /api/auth/passkeys/:id': async () => {
+      const { client } = await signedIn(portal);
+      const { added } = await addPasskey(client);
+      return { client, url: `/api/auth/passkeys/${added.body.passkey.id}`, body: { name: another('Llavero') } };
+    },
     'PUT /api/admin/members/:id/role': on(
       admin.client,
       () => createUser(database, { role: 'admin' }),

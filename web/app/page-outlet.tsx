@@ -25,7 +25,7 @@ export function PageOutlet() {
   if (wanted.leave) {
     return (
       <>
-        <Redirect to={safeNextPath(next)} replace />
+        <Redirect to={user?.needsSecondFactor ? '/profile/seguridad' : safeNextPath(next)} replace />
         <Spinner />
       </>
     );

@@ -82,6 +82,10 @@ const signInRequired = lazyPage('sign-in-required-page', () => import('../pages/
 
 export const notFoundPage = lazyPage('not-found-page', () => import('../pages/not-found-page.tsx'));
 export const noPermissionPage = lazyPage('no-permission-page', () => import('../pages/no-permission-page.tsx'));
+export const secondFactorRequiredPage = lazyPage(
+  'second-factor-required-page',
+  () => import('../pages/second-factor-required-page.tsx'),
+);
 
 function unauthorized(description: string): ToastMessage {
   return { title: 'No autorizado', description, variant: 'destructive' };

@@ -76,6 +76,12 @@ describe('what a member gets', () => {
     expect(viewAt('/login', member).leave).toBe(true);
   });
 
+  it('at /admin is the way to a second factor, where that is missing', () => {
+    const page = (path: string) => viewAt(path, { ...admin, needsSecondFactor: true }).page?.name;
+    expect(page('/admin/miembros')).toBe('second-factor-required-page');
+    expect(page('/profile/seguridad')).toBe('security-page');
+  });
+
   it('at /admin is a refusal without the role', () => {
     expect(viewAt('/admin', member).page?.name).toBe('no-permission-page');
     expect(viewAt('/admin', admin).page?.name).not.toBe('no-permission-page');

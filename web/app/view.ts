@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/account/account.contract.ts';
 import type { ToastMessage } from '../ui/toast-store.ts';
 import type { LazyPage } from './lazy-page.ts';
 import { matchPath } from './match-path.ts';
-import { noPermissionPage, notFoundPage, type Route, routes } from './routes.ts';
+import { noPermissionPage, notFoundPage, type Route, routes, secondFactorRequiredPage } from './routes.ts';
 
 /** What one person sees at one path. */
 export interface View {
@@ -19,7 +19,7 @@ export interface View {
   leave?: true;
 }
 
-type Viewer = Pick<CurrentUser, 'role'> | null;
+type Viewer = (Pick<CurrentUser, 'role'> & Partial<Pick<CurrentUser, 'needsSecondFactor'>>) | null;
 
 export function viewAt(path: string, viewer: Viewer): View {
   for (const route of routes) {
@@ -31,7 +31,9 @@ export function viewAt(path: string, viewer: Viewer): View {
 
 function memberSees(route: Route, viewer: NonNullable<Viewer>): Pick<View, 'page' | 'leave'> {
   if (route.page === 'leave') return { page: null, leave: true };
-  return { page: route.adminOnly && viewer.role !== 'admin' ? noPermissionPage : route.page };
+  if (!route.adminOnly) return { page: route.page };
+  if (viewer.role !== 'admin') return { page: noPermissionPage };
+  return { page: viewer.needsSecondFactor ? secondFactorRequiredPage : route.page };
 }
 
 function visitorSees({ path, page, visitor }: Route): Pick<View, 'page' | 'toast' | 'login' | 'standsInFor'> {

@@ -49,6 +49,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'member.promote': 'Dio permiso de administración',
   'member.demote': 'Quitó el permiso de administración',
   'member.suspend': 'Suspendió una cuenta',
+  'member.remove-factors': 'Quitó los segundos factores de una cuenta',
   'member.reinstate': 'Reactivó una cuenta',
   'contact.answer': 'Respondió un mensaje de contacto',
   'contact.note': 'Anotó un mensaje de contacto',

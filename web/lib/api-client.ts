@@ -1,6 +1,7 @@
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { type ApiAnswer, type ApiRequest, send } from './api-transport.ts';
+import { promptForProof } from './proof-prompt.ts';
 import { randomId } from './random-id.ts';
 
 /** A part of the call is left out where the endpoint declares none, and may be where nothing in it is required. */
@@ -36,9 +37,17 @@ export async function callApi<E extends AnyEndpoint>(
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
   };
-  const answer = endpoint.takesIdempotencyKey ? await sendOnce(request) : await send(request);
-  if (answer.status < 200 || answer.status > 299) throw new ApiError(answer.status, answer.text || answer.statusText);
-  return (answer.text === '' ? undefined : JSON.parse(answer.text)) as ResponseOf<E>;
+  const text = await sendProving(request, endpoint.takesIdempotencyKey ? sendOnce : send);
+  return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>;
+}
+
+/** A call that wants a recent proof of identity is repeated once the person has given one. */
+async function sendProving(request: ApiRequest, sendRequest: typeof send): Promise<string> {
+  const answer = await sendRequest(request);
+  if (answer.status >= 200 && answer.status <= 299) return answer.text;
+  const error = new ApiError(answer.status, answer.text || answer.statusText);
+  if (error.body?.code === 'proof_required' && (await promptForProof())) return sendProving(request, sendRequest);
+  throw error;
 }
 
 /** The keys of what was sent and not answered yet: the same again is the same request. */

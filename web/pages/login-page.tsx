@@ -1,11 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { Link, useSearch } from 'wouter';
 import { safeNextPath } from '#contract/next-path.ts';
 import { loginRefusals } from '../content/login-refusals.ts';
 import { AuthPanel } from '../features/account/auth-panel.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
+import { PasskeyLoginButton } from '../features/account/passkey-login-button.tsx';
 import { loginHref } from '../lib/login-redirect.ts';
 import type { PageHead } from '../lib/page-module.ts';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { withNext } from '../lib/with-next.ts';
+import { Card } from '../ui/card.tsx';
+import { LinesSkeleton } from '../ui/card-skeleton.tsx';
+
+/** For those who use one, after the password or the external sign-in. */
+const SecondFactorForm = lazy(() => import('../features/account/second-factor-form.tsx'));
+const SECOND_FACTOR = 'segundo-factor';
 
 export function head(): PageHead {
   return { title: 'Iniciar Sesión', canonicalPath: '/login' };
@@ -14,29 +23,55 @@ export function head(): PageHead {
 export default function LoginPage() {
   const query = new URLSearchParams(useSearch());
   const next = safeNextPath(query.get('next'));
-  const refusal = Object.entries(loginRefusals).find(([code]) => code === query.get('externo'))?.[1];
   return (
     <div className="page-container py-10 md:py-16">
-      <AuthPanel
-        title="Iniciar Sesión"
-        intro="Entra con tu cuenta de miembro."
-        externalLoginHref={loginHref(next)}
-        footer={
-          <>
-            ¿No tienes una cuenta?{' '}
-            <Link href={withNext('/register', next)} className="inline-link">
-              Regístrate aquí
-            </Link>
-          </>
-        }
-      >
-        {refusal && (
-          <p role="alert" className="mb-5 rounded-card border-2 border-destructive bg-card p-4">
-            {refusal}
-          </p>
-        )}
-        <LoginForm />
-      </AuthPanel>
+      {query.get('paso') === SECOND_FACTOR ? <SecondFactor next={next} /> : <Login query={query} next={next} />}
     </div>
+  );
+}
+
+function Login({ query, next }: { query: URLSearchParams; next: string }) {
+  const refusal = Object.entries(loginRefusals).find(([code]) => code === query.get('externo'))?.[1];
+  const secondFactor = new URLSearchParams({ paso: SECOND_FACTOR, ...(next !== '/' && { next }) });
+  return (
+    <AuthPanel
+      title="Iniciar Sesión"
+      intro="Entra con tu cuenta de miembro."
+      externalLoginHref={loginHref(next)}
+      footer={
+        <>
+          ¿No tienes una cuenta?{' '}
+          <Link href={withNext('/register', next)} className="inline-link">
+            Regístrate aquí
+          </Link>
+        </>
+      }
+      otherWay={<PasskeyLoginButton className="w-full">Entrar con una llave de acceso</PasskeyLoginButton>}
+    >
+      {refusal && (
+        <p role="alert" className="mb-5 rounded-card border-2 border-destructive bg-card p-4">
+          {refusal}
+        </p>
+      )}
+      <LoginForm secondFactorPath={`/login?${secondFactor}`} />
+    </AuthPanel>
+  );
+}
+
+function SecondFactor({ next }: { next: string }) {
+  const isHydrated = useIsHydrated();
+  const skeleton = <LinesSkeleton lines={4} />;
+  return (
+    <Card className="mx-auto w-full max-w-xl p-5 sm:p-8">
+      <h1 className="text-3xl">Confirma que eres tú</h1>
+      <p className="mt-1 mb-6 text-muted">Tu cuenta está protegida con un segundo factor.</p>
+      {isHydrated ? (
+        <Suspense fallback={skeleton}>
+          <SecondFactorForm next={next} />
+        </Suspense>
+      ) : (
+        skeleton
+      )}
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
+import { FactorsSection } from '../features/account/factors-section.tsx';
 import { OwnDataSection } from '../features/account/own-data-section.tsx';
 import { SecurityEventList } from '../features/account/security-event-list.tsx';
 import { SessionList } from '../features/account/session-list.tsx';
@@ -19,9 +20,14 @@ export default function SecurityPage() {
     <PageFrame
       trail={[{ label: 'Mi perfil', href: '/profile' }]}
       title="Seguridad y datos"
-      intro="Tu contraseña, dónde tienes la sesión abierta y qué guardamos de ti."
+      intro="Cómo entras, dónde tienes la sesión abierta y qué guardamos de ti."
     >
       <div className="grid gap-6">
+        {user.needsSecondFactor ? (
+          <p role="status" className="rounded-card bg-yellow-ground px-4 py-3 text-yellow-text">
+            Para administrar el portal, agrega aquí una llave de acceso o una aplicación de códigos.
+          </p>
+        ) : null}
         <CardSection heading="Contraseña">
           {user.authProvider === 'local' ? (
             <ChangePasswordForm />
@@ -34,6 +40,7 @@ export default function SecurityPage() {
             </div>
           )}
         </CardSection>
+        <FactorsSection />
         <CardSection heading="Sesiones abiertas">
           <SessionList />
         </CardSection>

@@ -64,6 +64,10 @@ export interface SessionData {
   userId: string;
   /** ISO instant of the sign-in. */
   signedInAt: string;
+  /** When it was last extended; absent until then. */
+  usedAt?: string;
+  /** When its owner last showed a password, a passkey or a code; absent in sessions from before that was asked. */
+  provedAt?: string;
   /** What the browser called itself, for the list of one's sessions. */
   browser?: string;
 }

@@ -37,6 +37,9 @@ export const siteSettings = pgTable(
     xUrl: varchar({ length: 300 }),
     youtubeUrl: varchar({ length: 300 }),
     mapUrl: varchar({ length: 500 }),
+    /** Absent, as usual: on in production, off elsewhere. */
+    requireAdminFactor: boolean(),
+    requireRecentProof: boolean(),
     updatedAt: updatedAt(),
   },
   (table) => [

@@ -11,7 +11,7 @@ function emailChangeNeeds({ authProvider }: Viewer, { emailConfirmation }: Pick<
 export function presentCurrentUser(
   user: Viewer,
   config: Pick<Config, 'emailConfirmation'>,
-  pendingEmail: string | undefined,
+  { pendingEmail, needsSecondFactor }: { pendingEmail: string | undefined; needsSecondFactor: boolean },
 ): CurrentUser {
   return {
     id: user.id,
@@ -35,5 +35,6 @@ export function presentCurrentUser(
     emailChangeNeeds: emailChangeNeeds(user, config),
     authProvider: user.authProvider,
     createdAt: user.createdAt.toISOString(),
+    needsSecondFactor,
   };
 }

@@ -84,6 +84,10 @@ export async function updateCredentials(
   return rows.length > 0;
 }
 
+export async function hasIdentity(database: Database, userId: string): Promise<boolean> {
+  return (await database.$count(externalIdentities, eq(externalIdentities.userId, userId))) > 0;
+}
+
 export async function deleteIdentities(database: Queryable, userId: string): Promise<void> {
   await database.delete(externalIdentities).where(eq(externalIdentities.userId, userId));
 }

@@ -4,7 +4,7 @@ import type { SecurityKind } from '#contract/account/security-kinds.ts';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Config } from '../../core/config.ts';
 import type { Context } from '../../core/context.ts';
-import { forbidden, HttpError, wrongCredentials } from '../../core/errors.ts';
+import { forbidden, HttpError, secondFactorRequired, wrongCredentials } from '../../core/errors.ts';
 import { isCrossOrigin } from '../../core/request-checks.ts';
 import { route } from '../../core/route.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
@@ -12,6 +12,7 @@ import { checkCredentials, describeCurrentUser, registerUser } from './account.s
 import { resendEmailChange, undoEmailChange, withdrawEmailChange } from './email-change.service.ts';
 import { KnownBrowsers } from './known-browsers.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
+import { SignIn } from './sign-in.service.ts';
 import { resendVerification, verifyEmail } from './verify-email.ts';
 
 /** A link, an image or a form on another site may lead here; only the portal's own link or a typed address signs out. */
@@ -37,6 +38,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { database, sessions, limiter } = context;
   const browsers = new KnownBrowsers(context);
   const throttle = new LoginThrottle(context);
+  const signIn = new SignIn(context);
   const record = (kind: SecurityKind, account: { id: string } | { email: string }, { ip }: FastifyRequest) =>
     recordSecurityEvent(database, { kind, account, address: ip });
 
@@ -51,18 +53,16 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
         throw error;
       }),
     );
-    if (!(await sessions.start(request, reply, user))) throw wrongCredentials();
-    await record('sign-in', user, request);
-    await browsers.remember(request, reply, user.id);
+    const outcome = await signIn.withFirstFactor(request, reply, user);
+    if (outcome === 'refused') throw wrongCredentials();
+    if (outcome === 'second factor required') throw secondFactorRequired();
     return describeCurrentUser(context, database, user);
   });
 
   route(app, context, accountContract.register, async ({ body, request, reply }) => {
     await limiter.hit('register', clientNetworks(request.ip));
     const user = await registerUser(context, body);
-    await sessions.start(request, reply, user);
-    await record('registration', user, request);
-    await browsers.remember(request, reply, user.id);
+    await signIn.open(request, reply, user, { kind: 'registration' });
     return describeCurrentUser(context, database, user);
   });
 

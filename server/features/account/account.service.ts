@@ -35,14 +35,17 @@ export async function checkCredentials(
   const matches = await verifyPassword(found?.password, credentials.password, priority);
   if (!found || !matches) throw wrongCredentials();
   const user = await getUser(database, found.id);
-  if (user.suspendedAt) throw suspended(user.suspendedReason);
+  refuseSuspended(user);
   // The one that was checked: it may be another by now.
   return { ...user, password: found.password };
 }
 
-/** Told only to who knows the password. */
-function suspended(reason: string | null) {
-  return forbidden(`Tu cuenta está suspendida.${reason ? ` Motivo: ${reason}` : ''}`);
+/** Told only to who knows the password, or has a passkey. */
+export function refuseSuspended({
+  suspendedAt,
+  suspendedReason: reason,
+}: Pick<Viewer, 'suspendedAt' | 'suspendedReason'>) {
+  if (suspendedAt) throw forbidden(`Tu cuenta está suspendida.${reason ? ` Motivo: ${reason}` : ''}`);
 }
 
 /** Before what cannot be taken back. An account that only an external sign-in opens has nothing to confirm with. */
@@ -117,20 +120,6 @@ export async function changeEmail(
   });
 }
 
-/** A new way into an account is told to its address, like every other one. */
-export async function tellOfExternalLogin(
-  deps: Pick<Context, 'config' | 'jobs'>,
-  transaction: Queryable,
-  user: { email: string; firstName: string },
-  issuer: string,
-): Promise<void> {
-  await sendAccountMail(deps, transaction, user, {
-    subject: (siteName) => `Un inicio de sesión externo se unió a tu cuenta en ${siteName}`,
-    text: `Desde ahora se entra a tu cuenta también con una cuenta de ${new URL(issuer).host} que tiene este mismo correo.`,
-    ifNotYou: (contactEmail) => `Si no fuiste tú, escríbenos cuanto antes a ${contactEmail}.`,
-  });
-}
-
 type Names = Pick<Viewer, 'firstName' | 'lastName' | 'company'>;
 
 /** What somebody calls themselves from now on; what they were called before stays. */
@@ -144,16 +133,16 @@ export async function checkNewNames(database: Queryable, viewer: Viewer, names: 
 
 /** The person who asks, as they see themselves. */
 export async function describeCurrentUser(
-  { config }: Pick<Context, 'config'>,
+  { config, assurance }: Pick<Context, 'config' | 'assurance'>,
   database: Queryable,
   user: Viewer,
 ): Promise<CurrentUser> {
   const pendingEmail = config.emailConfirmation ? await findPendingEmail(database, user.id) : undefined;
-  return presentCurrentUser(user, config, pendingEmail);
+  return presentCurrentUser(user, config, { pendingEmail, needsSecondFactor: await assurance.lacksFactor(user) });
 }
 
 export async function readCurrentUser(
-  deps: Pick<Context, 'config'>,
+  deps: Pick<Context, 'config' | 'assurance'>,
   database: Queryable,
   id: string,
 ): Promise<CurrentUser> {

@@ -28,11 +28,16 @@ export class KnownBrowsers {
     return found?.browserHash;
   }
 
-  async remember(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
+  /** Tells whether it is another browser than all those in which that person has signed in before. */
+  async remember(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<{ isAnother: boolean }> {
     const token = request.cookies[this.cookieName] || randomBytes(32).toString('base64url');
+    const browserHash = this.hash(token);
+    const { rows } = await this.context.database.execute<{ isAnother: boolean }>(sql`
+      select count(*) > 0 and not coalesce(bool_or(browser_hash = ${browserHash}), false) as "isAnother"
+      from ${knownBrowsers} where user_id = ${userId}`);
     await this.context.database
       .insert(knownBrowsers)
-      .values({ userId, browserHash: this.hash(token) })
+      .values({ userId, browserHash })
       .onConflictDoUpdate({
         target: [knownBrowsers.userId, knownBrowsers.browserHash],
         set: { lastSignInAt: sql`now()` },
@@ -44,6 +49,7 @@ export class KnownBrowsers {
       secure: this.context.config.production,
       maxAge: RETENTION_DAYS.knownBrowsers * DAY_SECONDS,
     });
+    return { isAnother: rows[0]?.isAnother ?? false };
   }
 
   private hash(token: string): string {

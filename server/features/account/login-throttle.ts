@@ -3,6 +3,7 @@ import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { HttpError } from '../../core/errors.ts';
 import { Turns } from '../../core/turns.ts';
+import { notifyOfFailedLogins } from '../notifications/security-notices.service.ts';
 import { lockPerson } from './account.queries.ts';
 import { sendAccountMail } from './account-mail.ts';
 
@@ -61,6 +62,7 @@ export async function sendLoginAlert(
   await database.transaction(async (transaction) => {
     const person = await lockPerson(transaction, { email });
     if (!person || person.suspendedAt) return;
+    await notifyOfFailedLogins({ jobs, config }, transaction, person);
     await sendAccountMail({ jobs, config }, transaction, person, {
       subject: (siteName) => `Muchos intentos de entrar a tu cuenta en ${siteName}`,
       text: 'Alguien ha probado muchas contraseñas con tu correo. No entró: tu cuenta sigue abierta donde ya la usas, y hacemos esperar a quien prueba desde otros equipos.',

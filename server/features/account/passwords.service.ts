@@ -3,6 +3,8 @@ import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { Context } from '../../core/context.ts';
 import { invalid, invalidLink } from '../../core/errors.ts';
 import type { Queryable } from '../../database/database.ts';
+import { voidChallenges } from '../factors/challenges.service.ts';
+import { deleteAllFactors } from '../factors/factors.queries.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { deleteIdentities, findCredentials, lockPerson, updateCredentials } from './account.queries.ts';
 import { sendAccountMail } from './account-mail.ts';
@@ -57,7 +59,7 @@ export async function resetPassword(
     if (!person || person.email !== redeemed.email || person.suspendedAt) throw invalidLink();
     await refuseWeakPassword(deps, transaction, password, { field: 'password', owner: person });
     // Whoever made an account with an address that was never confirmed may not be who opens the link now.
-    if (!person.isEmailVerified) await deleteIdentities(transaction, person.id);
+    if (!person.isEmailVerified) await forgetSquatter(transaction, person.id);
     // Whoever opened the link receives mail at that address.
     await updateCredentials(transaction, person, { password: hash, isEmailVerified: true, authProvider: 'local' });
     await endWithOldPassword(deps, transaction, person);
@@ -65,6 +67,12 @@ export async function resetPassword(
   });
   deps.sessions.forgetViewer(userId);
   return userId;
+}
+
+/** Nothing but the password, which is about to change, opens the account from now on. */
+async function forgetSquatter(transaction: Queryable, userId: string): Promise<void> {
+  await deleteIdentities(transaction, userId);
+  await deleteAllFactors(transaction, userId);
 }
 
 const wrongPassword = () => invalid({ currentPassword: 'La contraseña actual no es correcta' });
@@ -95,6 +103,7 @@ async function endWithOldPassword(deps: Deps, transaction: Queryable, person: Pe
   await voidTokens(transaction, person.id, 'reset-password');
   // Somebody who knew the old one may have signed in there.
   await forgetBrowsers(transaction, person.id);
+  await voidChallenges(transaction, person.id);
   await deps.sessions.endOf(person.id, 'all', transaction);
   await sendAccountMail(deps, transaction, person, {
     subject: (siteName) => `Tu contraseña cambió en ${siteName}`,

@@ -44,11 +44,11 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, securityContract.listSessions, async ({ viewer, request }) => {
     const own = await sessions.list(viewer.id, request);
-    return own.map(({ id, isCurrent, sess, lastUsed }) => ({
+    return own.map(({ id, isCurrent, sess }) => ({
       id,
       isCurrent,
       signedInAt: sess.signedInAt,
-      lastUsedOn: lastUsed.toISOString(),
+      lastUsedOn: sess.usedAt ?? sess.signedInAt,
       browser: sess.browser ?? null,
     }));
   });

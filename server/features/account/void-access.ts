@@ -1,5 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import type { Queryable } from '../../database/database.ts';
+import { voidChallenges } from '../factors/challenges.service.ts';
+import { deleteAllFactors } from '../factors/factors.queries.ts';
 import { deleteIdentities, updateCredentials } from './account.queries.ts';
 import { issueToken } from './account-tokens.ts';
 import { forgetBrowsers } from './known-browsers.service.ts';
@@ -8,7 +10,7 @@ import { forgetBrowsers } from './known-browsers.service.ts';
 const NO_PASSWORD = '';
 
 /**
- * Closes an account to whoever held it: password, sessions, external sign-ins and known browsers. Answers with a token
+ * Closes an account to whoever held it: password, sessions, factors, external sign-ins and known browsers. Answers with a token
  * with which the owner of the address, who is asking, chooses a new password. The caller holds the person, and makes the
  * process forget the viewer once this is committed.
  */
@@ -19,6 +21,8 @@ export async function voidAccess(
 ): Promise<string> {
   await updateCredentials(transaction, { id }, { password: NO_PASSWORD });
   await deleteIdentities(transaction, id);
+  await deleteAllFactors(transaction, id);
+  await voidChallenges(transaction, id);
   await forgetBrowsers(transaction, id);
   await sessions.endOf(id, 'all', transaction);
   return issueToken(transaction, { userId: id, email, purpose: 'reset-password' });

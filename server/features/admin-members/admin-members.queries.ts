@@ -108,3 +108,11 @@ export async function updateMember(
 export async function endSessions(database: Queryable, userId: string): Promise<void> {
   await database.delete(sessions).where(sql`${sessions.sess} ->> 'userId' = ${userId}`);
 }
+
+/** Those who can do something about it. */
+export function listAdministrators(database: Queryable) {
+  return database
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.suspendedAt)));
+}

@@ -3,11 +3,15 @@ import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Actor, recordAction } from '../audit/audit.service.ts';
+import { voidChallenges } from '../factors/challenges.service.ts';
+import { deleteAllFactors, findTotp, listPasskeys } from '../factors/factors.queries.ts';
+import { notifyOfAdministrator, notifyOfRemovedFactor } from '../notifications/security-notices.service.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { presentAdminMember } from './admin-members.presenter.ts';
-import { endSessions, lockMember, type MemberRow, updateMember } from './admin-members.queries.ts';
+import { endSessions, listAdministrators, lockMember, type MemberRow, updateMember } from './admin-members.queries.ts';
 
 type Deps = Pick<Context, 'database' | 'now'>;
+type TellingDeps = Deps & Pick<Context, 'jobs' | 'config'>;
 
 interface Outcome {
   after: MemberRow;
@@ -21,6 +25,7 @@ const SECURITY_KIND = {
   'member.demote': 'role-changed',
   'member.suspend': 'suspended',
   'member.reinstate': 'reinstated',
+  'member.remove-factors': 'factor-removed',
 } as const;
 type MemberAction = keyof typeof SECURITY_KIND;
 
@@ -44,14 +49,35 @@ async function workOnMember(
   });
 }
 
-export function changeRole(deps: Deps, actor: Actor, id: string, role: 'member' | 'admin') {
+export function changeRole(deps: TellingDeps, actor: Actor, id: string, role: 'member' | 'admin') {
   return workOnMember(deps, actor, id, async (transaction, before) => {
     if (before.role === role) return { after: before };
     const after = await updateMember(transaction, id, { role });
     // Whoever holds a copy of a member's session must not become an administrator with it.
-    if (role === 'admin') await endSessions(transaction, id);
+    if (role === 'admin') {
+      await endSessions(transaction, id);
+      const administrators = await listAdministrators(transaction);
+      await notifyOfAdministrator(deps, transaction, administrators, `${after.firstName} ${after.lastName}`);
+    }
     return { after, recorded: { action: role === 'admin' ? 'member.promote' : 'member.demote' } };
   });
+}
+
+/** For somebody who lost them all, and proved to the operator who they are. */
+export async function removeFactors(deps: TellingDeps, actor: Actor, id: string) {
+  let removed = { passkeyCount: 0, hadTotp: false };
+  await workOnMember(deps, actor, id, async (transaction, before) => {
+    const passkeyCount = (await listPasskeys(transaction, id)).length;
+    const hadTotp = Boolean((await findTotp(transaction, id))?.confirmedAt);
+    removed = { passkeyCount, hadTotp };
+    if (passkeyCount === 0 && !hadTotp) return { after: before };
+    await deleteAllFactors(transaction, id);
+    await voidChallenges(transaction, id);
+    await endSessions(transaction, id);
+    await notifyOfRemovedFactor(deps, transaction, before, 'todo segundo factor, por quien administra el servidor');
+    return { after: before, recorded: { action: 'member.remove-factors', details: removed } };
+  });
+  return removed;
 }
 
 export function suspendMember(deps: Deps, actor: Actor, id: string, reason: string) {

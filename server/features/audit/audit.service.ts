@@ -6,7 +6,7 @@ import { insertEntry } from './audit.queries.ts';
 /** A person, or the command line of whoever runs the portal. */
 export type Actor = Pick<Viewer, 'id' | 'firstName' | 'lastName'> | { system: 'cli' };
 
-export interface RecordedAction {
+interface RecordedAction {
   action: AuditAction;
   /** What it was done to, with the name or title it has at that moment. */
   target: { type: string; id: string; label: string };

@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import { externalIdentities, sessions, users } from '../../database/schema/account.ts';
 import { deleteIdentities } from '../account/account.queries.ts';
+import { voidChallenges } from '../factors/challenges.service.ts';
+import { deleteAllFactors } from '../factors/factors.queries.ts';
 
 interface Key {
   issuer: string;
@@ -49,5 +51,7 @@ export async function takeOverUnconfirmed(database: Queryable, userId: string): 
     .set({ password: null, authProvider: 'oidc', isEmailVerified: true })
     .where(eq(users.id, userId));
   await deleteIdentities(database, userId);
+  await deleteAllFactors(database, userId);
+  await voidChallenges(database, userId);
   await database.delete(sessions).where(sql`${sessions.sess} ->> 'userId' = ${userId}`);
 }

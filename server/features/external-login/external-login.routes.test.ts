@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { type Person, startIssuer, type TestIssuer, walkThroughIssuer } from '../../../tests/support/oidc-server.ts';
 import { keepQueuedMails, queuedMailsTo } from '../../../tests/support/queued-mails.ts';
 import { externalIdentities, users } from '../../database/schema/account.ts';
+import { siteSettings } from '../../database/schema/site.ts';
 
 const SITE = 'http://portal.test';
 
@@ -50,6 +51,51 @@ async function signIn(client: ApiClient, person: Person, query = ''): Promise<st
 }
 
 const whoAmI = async (client: ApiClient) => (await client.get('/api/auth/user')).body;
+
+describe('proving who one is at the issuer', () => {
+  const letPass = () =>
+    portal.database.execute(
+      sql`update sessions set sess = sess || jsonb_build_object('signedInAt', ${new Date(Date.now() - 660_000).toISOString()}::text)`,
+    );
+  const isRecent = async (client: ApiClient) => (await client.get('/api/auth/proof')).body.isRecent;
+  beforeEach(() => portal.database.update(siteSettings).set({ requireRecentProof: true }));
+  afterEach(() => portal.database.update(siteSettings).set({ requireRecentProof: null }));
+
+  it('keeps the session, and counts for it', async () => {
+    const client = portal.visitor();
+    const person = newPerson();
+    await signIn(client, person);
+    await letPass();
+    const sid = client.cookies.get('sid');
+    expect((await client.get('/api/auth/proof')).body).toMatchObject({ isRecent: false, externalLogin: true });
+    issuer.person = person;
+    const away = String((await client.get('/api/login?prove=1&next=%2Fprofile')).headers.location);
+    expect(new URL(away).searchParams.get('prompt')).toBe('login');
+    const back = await client.get(await walkThroughIssuer(away, SITE));
+    expect(back.headers.location).toBe('/profile');
+    expect([client.cookies.get('sid'), await isRecent(client)]).toEqual([sid, true]);
+  });
+
+  it('is not done with the account of somebody else, nor by saying no', async () => {
+    const client = portal.visitor();
+    const person = newPerson();
+    await signIn(client, person);
+    const { id } = await whoAmI(client);
+    await letPass();
+    const known = await portal.database.$count(users);
+    expect(await signIn(client, newPerson(), '?prove=1&next=%2Fprofile')).toBe('/profile');
+    issuer.consents = false;
+    expect(await signIn(client, person, '?prove=1&next=%2Fprofile')).toBe('/profile');
+    expect([(await whoAmI(client)).id, await isRecent(client)]).toEqual([id, false]);
+    expect(await portal.database.$count(users)).toBe(known);
+  });
+
+  it('is signing in for who has no session', async () => {
+    const client = portal.visitor();
+    await signIn(client, newPerson(), '?prove=1');
+    expect((await whoAmI(client)).id).toBeDefined();
+  });
+});
 
 describe('signing in with an external account', () => {
   it('makes an account the first time and finds it the next', async () => {
@@ -97,7 +143,7 @@ describe('signing in with an external account', () => {
     const told = () => queuedMailsTo(portal.database, local.email);
     const person = newPerson({ email: local.email });
     await signIn(portal.visitor(), person);
-    expect(await told()).toEqual([expect.stringContaining('Un inicio de sesión externo se unió a tu cuenta')]);
+    expect(await told()).toEqual(['Inicio de sesión externo enlazado']);
     await signIn(portal.visitor(), person);
     expect(await told()).toHaveLength(1);
   });

@@ -5,15 +5,16 @@ import { safeNextPath } from '#contract/next-path.ts';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
-import { KnownBrowsers } from '../account/known-browsers.service.ts';
-import { recordSecurityEvent } from '../security-log/security-log.service.ts';
-import { findOrMakeAccount } from './external-login.service.ts';
+import { SignIn } from '../account/sign-in.service.ts';
+import { findOrMakeAccount, isIdentityOf } from './external-login.service.ts';
 import { type Attempt, IdentityProvider } from './identity-provider.ts';
 
 const ATTEMPT_SECONDS = 600;
 
 interface KeptAttempt extends Attempt {
   next: string;
+  /** Somebody who is signed in proves who they are. */
+  isProof?: boolean;
 }
 
 function loginPage(next: string, refusal?: LoginRefusal): string {
@@ -21,6 +22,12 @@ function loginPage(next: string, refusal?: LoginRefusal): string {
   if (refusal) query.set('externo', refusal);
   if (next !== '/') query.set('next', next);
   return query.size > 0 ? `/login?${query}` : '/login';
+}
+
+function secondFactorPage(next: string): string {
+  const query = new URLSearchParams({ paso: 'segundo-factor' });
+  if (next !== '/') query.set('next', next);
+  return `/login?${query}`;
 }
 
 /** A header holds nothing but ASCII; what is encoded already stays as it is. */
@@ -51,7 +58,8 @@ class AttemptCookie {
     try {
       const kept = JSON.parse(Buffer.from(value ?? '', 'base64url').toString());
       const parts = [kept.state, kept.nonce, kept.verifier];
-      return parts.every((part) => typeof part === 'string') ? { ...kept, next: safeNextPath(kept.next) } : undefined;
+      if (!parts.every((part) => typeof part === 'string')) return undefined;
+      return { ...kept, next: safeNextPath(kept.next), isProof: kept.isProof === true };
     } catch {
       return undefined;
     }
@@ -59,19 +67,20 @@ class AttemptCookie {
 }
 
 export function externalLoginRoutes(app: FastifyInstance, context: Context): void {
-  const { config, sessions, limiter, log, database } = context;
+  const { config, sessions, limiter, log } = context;
   const provider = config.oidc && new IdentityProvider(config.oidc, `${config.publicUrl}/api/login/callback`);
   const cookie = new AttemptCookie(config.production);
-  const browsers = new KnownBrowsers(context);
+  const signIn = new SignIn(context);
 
   route(app, context, externalLoginContract.start, async ({ query, viewer, request, reply }) => {
     const next = safeNextPath(query.next);
-    if (viewer) return reply.redirect(locationOf(next));
+    const isProof = viewer !== null && query.prove !== undefined;
+    if (viewer && !isProof) return reply.redirect(locationOf(next));
     if (!provider) return reply.redirect(loginPage(next));
     await limiter.hit('externalLogin', clientNetworks(request.ip));
     try {
-      const { url, attempt } = await provider.begin();
-      cookie.keep(reply, { ...attempt, next });
+      const { url, attempt } = await provider.begin({ isProof });
+      cookie.keep(reply, { ...attempt, next, isProof });
       return reply.redirect(url.href);
     } catch (err) {
       log.warn({ err }, 'the external sign-in cannot be reached');
@@ -79,23 +88,26 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
     }
   });
 
-  route(app, context, externalLoginContract.finish, async ({ request, reply }) => {
+  route(app, context, externalLoginContract.finish, async ({ viewer, request, reply }) => {
     const attempt = cookie.take(request, reply);
     if (!provider || !attempt) return reply.redirect(loginPage('/', 'fallo'));
     await limiter.hit('externalReturn', clientNetworks(request.ip));
-    const { next } = attempt;
+    const { next, isProof } = attempt;
     try {
-      const identity = await provider.finish(request.url.split('?')[1] ?? '', attempt);
+      const identity = await provider.finish(request.url.split('?')[1] ?? '', attempt, { isProof: isProof === true });
+      if (isProof) {
+        // Another account there proves nothing, and changes nothing.
+        if (viewer && (await isIdentityOf(context, identity, viewer.id))) await sessions.recordProof(request);
+        return reply.redirect(locationOf(next));
+      }
       const outcome = await findOrMakeAccount(context, identity);
       if ('refusal' in outcome) return reply.redirect(loginPage(next, outcome.refusal));
-      await sessions.start(request, reply, { id: outcome.userId });
-      const account = { id: outcome.userId };
-      await recordSecurityEvent(database, { kind: 'sign-in', account, address: request.ip, detail: 'external' });
-      await browsers.remember(request, reply, outcome.userId);
-      return reply.redirect(locationOf(next));
+      const signedIn = await signIn.withFirstFactor(request, reply, { id: outcome.userId }, { detail: 'external' });
+      return reply.redirect(signedIn === 'opened' ? locationOf(next) : secondFactorPage(next));
     } catch (err) {
       const isRefused = err instanceof AuthorizationResponseError && err.error === 'access_denied';
       if (!isRefused) log.warn({ err }, 'an external sign-in failed');
+      if (isProof && viewer) return reply.redirect(locationOf(next));
       return reply.redirect(loginPage(next, isRefused ? 'rechazado' : 'fallo'));
     }
   });

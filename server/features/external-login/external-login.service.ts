@@ -1,9 +1,10 @@
 import type { LoginRefusal } from '#contract/account/external-login.contract.ts';
 import type { Context } from '../../core/context.ts';
 import type { Queryable } from '../../database/database.ts';
-import { addUser, tellOfExternalLogin } from '../account/account.service.ts';
+import { addUser } from '../account/account.service.ts';
 import { isNameReserved } from '../account/reserved-names.service.ts';
 import { recordConsent } from '../legal/consents.service.ts';
+import { notifyOfExternalLogin } from '../notifications/security-notices.service.ts';
 import {
   findByEmail,
   findByIdentity,
@@ -29,6 +30,10 @@ export function findOrMakeAccount(deps: Deps, identity: Identity): Promise<Outco
   });
 }
 
+export async function isIdentityOf({ database }: Pick<Context, 'database'>, identity: Identity, userId: string) {
+  return (await findByIdentity(database, identity))?.id === userId;
+}
+
 /** Only the issuer's word that the address is theirs joins somebody to an account that exists. */
 async function join(
   deps: Deps,
@@ -40,7 +45,7 @@ async function join(
   if (user.suspendedAt) return { refusal: 'suspendida' };
   if (!user.isEmailVerified) await takeOverUnconfirmed(transaction, user.id);
   await insertIdentity(transaction, identity, user.id);
-  await tellOfExternalLogin(deps, transaction, user, identity.issuer);
+  await notifyOfExternalLogin(deps, transaction, user, identity.issuer);
   return { userId: user.id };
 }
 

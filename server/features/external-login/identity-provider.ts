@@ -2,6 +2,7 @@ import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 import { accountLimits, registerBody } from '#contract/account/account.contract.ts';
 import type { Config } from '../../core/config.ts';
+import { PROOF_SECONDS } from '../../core/sessions.ts';
 
 /** What must come back unchanged from the issuer; kept by the browser meanwhile. */
 export interface Attempt {
@@ -34,7 +35,8 @@ export class IdentityProvider {
     private readonly redirectUri: string,
   ) {}
 
-  async begin(): Promise<{ url: URL; attempt: Attempt }> {
+  /** `isProof`: whoever is signed in there already is asked again. */
+  async begin({ isProof = false } = {}): Promise<{ url: URL; attempt: Attempt }> {
     const configuration = await this.discover();
     const verifier = oidc.randomPKCECodeVerifier();
     const attempt = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier };
@@ -45,18 +47,21 @@ export class IdentityProvider {
       nonce: attempt.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
+      ...(isProof && { prompt: 'login', max_age: String(PROOF_SECONDS) }),
     });
     return { url, attempt };
   }
 
   /** Exchanges the code that came back. Throws on anything that is not the answer to that attempt. */
-  async finish(query: string, { state, nonce, verifier }: Attempt): Promise<Identity> {
+  async finish(query: string, { state, nonce, verifier }: Attempt, { isProof = false } = {}): Promise<Identity> {
     const configuration = await this.discover();
     const tokens = await oidc.authorizationCodeGrant(configuration, new URL(`${this.redirectUri}?${query}`), {
       expectedState: state,
       expectedNonce: nonce,
       pkceCodeVerifier: verifier,
       idTokenExpected: true,
+      // The issuer tells when that was, or it counts for nothing.
+      ...(isProof && { maxAge: PROOF_SECONDS }),
     });
     const claims = tokens.claims();
     if (!claims) throw new Error('the issuer sent no identity');

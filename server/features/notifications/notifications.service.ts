@@ -14,7 +14,7 @@ import {
   insertNotifications,
   markRead,
 } from './notifications.queries.ts';
-import { channelsOf, isMailed } from './preferences.policy.ts';
+import { cannotBeSwitchedOff, channelsOf, isMailed } from './preferences.policy.ts';
 import { listAudience, listBlockedWith } from './preferences.queries.ts';
 
 export interface Recipient {
@@ -112,7 +112,9 @@ async function chosen(database: Queryable, messages: Message[]): Promise<{ onSit
     // What somebody wrote stays when they leave, and is still answered.
     if (!person) return { site: false, mail: false };
     const group = groupOfKind(notice.kind);
-    const { site, mail } = channelsOf(group, choices.get(`${to.id} ${group}`) ?? undefined);
+    const { site, mail } = cannotBeSwitchedOff(notice.kind)
+      ? { site: true, mail: true }
+      : channelsOf(group, choices.get(`${to.id} ${group}`) ?? undefined);
     return { site, mail: mail && isMailed(notice.kind, person) };
   };
   return {

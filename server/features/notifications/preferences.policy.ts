@@ -12,6 +12,9 @@ export function isMailed(kind: string, { isSuspended }: { isSuspended: boolean }
   return !isSuspended || MAILED_TO_THE_SUSPENDED.includes(kind);
 }
 
+/** What may be a break-in is told on the site and by mail, whatever was chosen for its group. */
+export const cannotBeSwitchedOff = (kind: string) => kind.startsWith('security-');
+
 /** Where a person is told of a group of news: as chosen, or as usual. */
 export function channelsOf(group: NotificationGroup, chosen: Channels | undefined): Channels {
   const { site, mail } = chosen ?? usualChannels[group];

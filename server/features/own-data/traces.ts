@@ -16,13 +16,27 @@ export interface Trace {
 }
 
 /** Never leaves the server: secrets, what another person refused, and what is derived for searching. */
-export const SECRET_COLUMNS = ['password', 'token_hash', 'sid', 'document', 'search_document', 'refused_id'];
+export const SECRET_COLUMNS = [
+  'password',
+  'token_hash',
+  'code_hash',
+  'secret',
+  'public_key',
+  'sid',
+  'document',
+  'search_document',
+  'refused_id',
+];
 
 export const TRACES: readonly Trace[] = [
   { table: 'user_skills', column: 'user_id', exportedAs: 'habilidades', onDeletion: 'remove' },
   { table: 'external_identities', column: 'user_id', exportedAs: 'cuentasExternas', onDeletion: 'remove' },
   { table: 'idempotency_keys', column: 'user_id', onDeletion: 'remove' },
   { table: 'known_browsers', column: 'user_id', onDeletion: 'remove' },
+  { table: 'totp_secrets', column: 'user_id', exportedAs: 'aplicacionDeCodigos', onDeletion: 'remove' },
+  { table: 'recovery_codes', column: 'user_id', exportedAs: 'codigosDeRecuperacion', onDeletion: 'remove' },
+  { table: 'passkeys', column: 'user_id', exportedAs: 'llavesDeAcceso', onDeletion: 'remove' },
+  { table: 'login_challenges', column: 'user_id', onDeletion: 'remove' },
   { table: 'account_tokens', column: 'user_id', onDeletion: 'remove' },
   { table: 'contact_reads', column: 'reader_id', exportedAs: 'contactosVistosHoy', onDeletion: 'remove' },
   { table: 'contact_reads', column: 'member_id', onDeletion: 'remove' },

@@ -15,6 +15,7 @@ export function profileRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter, sessions } = context;
 
   route(app, context, profileContract.updateProfile, async ({ body, viewer, request }) => {
+    if (body.email !== viewer.email) await context.assurance.requireProof(request);
     await limiter.hit('profileChange', [`member:${viewer.id}`]);
     const user = await changeProfile(context, viewer, body, () => sessions.signedInAt(request));
     if (user.email !== viewer.email) {

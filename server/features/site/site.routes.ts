@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
 import { renderApiDocs } from './api-docs-page.ts';
 import { saveSettings } from './settings.service.ts';
-import { presentSettings } from './site.presenter.ts';
+import { presentSavedSettings, presentSettings } from './site.presenter.ts';
 import { getSettings } from './site.queries.ts';
 
 function once<T>(make: () => T): () => T {
@@ -44,11 +44,11 @@ export function siteRoutes(app: FastifyInstance, context: Context): void {
   );
 
   route(app, context, adminSettingsContract.getSavedSettings, async () =>
-    presentSettings(await getSettings(context.database), context.config),
+    presentSavedSettings(await getSettings(context.database), context.config),
   );
 
   route(app, context, adminSettingsContract.updateSettings, async ({ body, viewer }) =>
-    presentSettings(await saveSettings(context, viewer, body), context.config),
+    presentSavedSettings(await saveSettings(context, viewer, body), context.config),
   );
 
   app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {

@@ -194,8 +194,8 @@ export const ACCESS_FAULTS: PlantedFault[] = [
   {
     name: 'somebody suspended stays signed in',
     file: 'server/core/sessions.ts',
-    from: ', isNull(users.suspendedAt)))',
-    to: '))',
+    from: '        isNull(users.suspendedAt),\n',
+    to: '',
     caughtBy: MATRIX,
     named: 'as it says',
   },

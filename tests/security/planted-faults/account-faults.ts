@@ -82,8 +82,8 @@ export const ACCOUNT_FAULTS: PlantedFault[] = [
   {
     name: 'a session does not end by itself',
     file: 'server/core/sessions.ts',
-    from: 'gt(sessions.expire, sql`now()`), isNull(users.suspendedAt)',
-    to: 'isNull(users.suspendedAt)',
+    from: '        gt(sessions.expire, sql`now()`),\n        isNull(users.suspendedAt),\n',
+    to: '        isNull(users.suspendedAt),\n',
     caughtBy: ACCOUNT,
     named: '30 days',
   },

@@ -80,7 +80,7 @@ export const ADDRESS_FAULTS: PlantedFault[] = [
   {
     name: 'nobody is told of a new way into an account',
     file: 'server/features/external-login/external-login.service.ts',
-    from: '  await tellOfExternalLogin(deps, transaction, user, identity.issuer);\n',
+    from: '  await notifyOfExternalLogin(deps, transaction, user, identity.issuer);\n',
     to: '',
     caughtBy: OUTSIDE,
     named: 'tells the account',

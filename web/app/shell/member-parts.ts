@@ -1,3 +1,4 @@
+import { ProofPrompt } from '../../features/account/proof-prompt.tsx';
 import { UnconfirmedEmailNotice } from '../../features/account/unconfirmed-email-notice.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { HeaderTools } from './header-tools.tsx';
@@ -5,4 +6,4 @@ import { LiveUpdates } from './live-updates.tsx';
 import { MemberMenu } from './member-menu.tsx';
 
 /** What only members see of the frame, in a file that visitors never load. */
-export const memberParts = { BottomBar, HeaderTools, LiveUpdates, MemberMenu, UnconfirmedEmailNotice };
+export const memberParts = { BottomBar, HeaderTools, LiveUpdates, MemberMenu, ProofPrompt, UnconfirmedEmailNotice };

@@ -38,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SiteFooter settings={settings} overBottomBar={user !== null} />
       {parts ? <parts.BottomBar links={links} menu={menu} /> : null}
       {parts ? <parts.LiveUpdates /> : null}
+      {parts ? <parts.ProofPrompt /> : null}
     </div>
   );
 }

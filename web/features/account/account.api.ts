@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { accountContract, type CurrentUser } from '#contract/account/account.contract.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { nullWhen } from '../../lib/api-error.ts';
+import { ApiError, nullWhen } from '../../lib/api-error.ts';
 
 /** The person who is signed in, or `null` for a visitor. */
 export const currentUserQuery = queryOptions({
@@ -20,15 +20,18 @@ export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof accountContract.login>) => callApi(accountContract.login, { body }),
-    onSuccess: (user) => welcome(queryClient, user),
+    onSuccess: (user) => greetUser(queryClient, user),
   });
 }
+
+export const isSecondFactorRequired = (error: unknown) =>
+  error instanceof ApiError && error.body?.code === 'second_factor_required';
 
 export function useRegister() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof accountContract.register>) => callApi(accountContract.register, { body }),
-    onSuccess: (user) => welcome(queryClient, user),
+    onSuccess: (user) => greetUser(queryClient, user),
   });
 }
 
@@ -78,7 +81,7 @@ export function useUndoEmailChange() {
 }
 
 /** Much of what a visitor was told (own registrations, permissions) is different for the member. */
-function welcome(queryClient: QueryClient, user: CurrentUser): void {
+export function greetUser(queryClient: QueryClient, user: CurrentUser): void {
   queryClient.setQueryData(currentUserQuery.queryKey, user);
   queryClient.invalidateQueries();
 }

@@ -9,11 +9,13 @@ interface AuthPanelProps {
   externalLoginHref: string;
   /** The way to the other of the two screens. */
   footer: ReactNode;
+  /** Beside the external sign-in. */
+  otherWay?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame that signing in and registering share. */
-export function AuthPanel({ title, intro, externalLoginHref, footer, children }: AuthPanelProps) {
+export function AuthPanel({ title, intro, externalLoginHref, footer, otherWay, children }: AuthPanelProps) {
   return (
     <Card className="mx-auto w-full max-w-xl p-5 sm:p-8">
       <h1 className="text-3xl">{title}</h1>
@@ -21,6 +23,7 @@ export function AuthPanel({ title, intro, externalLoginHref, footer, children }:
       {children}
       <div className="mt-6 flex flex-col gap-4 border-t border-border pt-6 text-center">
         <p>{footer}</p>
+        {otherWay}
         <ButtonLink href={externalLoginHref} variant="outline" className="w-full">
           Continuar con inicio de sesión externo
         </ButtonLink>

@@ -1,19 +1,33 @@
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { loginBody } from '#contract/account/account.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { useLogin } from './account.api.ts';
+import { isSecondFactorRequired, useLogin } from './account.api.ts';
 import { EmailField } from './email-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-export function LoginForm() {
+interface LoginFormProps {
+  /** Where those go on who use a second factor. */
+  secondFactorPath: string;
+}
+
+export function LoginForm({ secondFactorPath }: LoginFormProps) {
   const login = useLogin();
+  const [, navigate] = useLocation();
   const { submit, field, register, summary } = useAccountForm({
     schema: loginBody,
     fields: ['email', 'password'],
-    send: login.mutateAsync,
+    send: async (values) => {
+      try {
+        return await login.mutateAsync(values);
+      } catch (error) {
+        if (!isSecondFactorRequired(error)) throw error;
+        navigate(secondFactorPath);
+        return false;
+      }
+    },
     success: { title: '¡Bienvenido!', description: 'Has iniciado sesión correctamente.' },
     failure: {
       title: 'Error al iniciar sesión',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { OwnSession } from '#contract/account/security.contract.ts';
+import { browserName } from '#contract/browser-name.ts';
 import { dayInSantoDomingo, formatLongDate } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { toastFailure } from '../../ui/failure-toast.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
-import { browserName } from './browser-name.ts';
 import { ownSessionsQuery, useEndOtherSessions, useEndSession } from './security.api.ts';
 
 export function SessionList() {

@@ -13,6 +13,7 @@ interface AccountFormOptions<Values extends FieldValues> {
   schema: z.ZodMiniType<Values, Values>;
   /** In the order in which they stand. */
   fields: ReadonlyArray<keyof Values & string>;
+  /** Resolves to `false` where there is no success to tell of yet. */
   send: (values: Values) => Promise<unknown>;
   success: { title: string; description: string };
   failure: {
@@ -44,8 +45,7 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      await send(values);
-      toast(success);
+      if ((await send(values)) !== false) toast(success);
     } catch (error) {
       if (leaveForLogin(error)) return;
       const description = failureMessage(error, failure.description);

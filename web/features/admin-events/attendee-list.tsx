@@ -51,7 +51,12 @@ export function AttendeeList({ event }: { event: AdminEvent }) {
           <div className="min-w-0 grow">
             <SearchFilter label="Buscar por nombre, email o empresa" value={search} onSearch={params.setSearch} />
           </div>
-          <ButtonLink href={attendeesFile(event.id, { status: tab.status, search })} variant="outline" download="">
+          <ButtonLink
+            href={attendeesFile(event.id, { status: tab.status, search })}
+            variant="outline"
+            download=""
+            data-needs-proof
+          >
             <Download aria-hidden="true" className="size-4" />
             Descargar CSV
           </ButtonLink>

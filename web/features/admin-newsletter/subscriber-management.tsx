@@ -40,7 +40,7 @@ export function SubscriberManagement() {
           <Upload aria-hidden="true" className="size-4" />
           Importar CSV
         </Button>
-        <ButtonLink href={subscribersFile({ state: tab.state, search })} variant="outline" download="">
+        <ButtonLink href={subscribersFile({ state: tab.state, search })} variant="outline" download="" data-needs-proof>
           <Download aria-hidden="true" className="size-4" />
           Descargar CSV
         </ButtonLink>

@@ -11,7 +11,9 @@ import type { CheckedForm } from '../../ui/use-checked-form.ts';
 import type { SettingsFormValues } from './settings-form-values.ts';
 
 type Form = Pick<CheckedForm<SettingsFormValues>, 'register' | 'field' | 'form'>;
-type TextName = Exclude<keyof SettingsFormValues, 'enableForum' | 'enableProjects' | 'enableNewsletter'>;
+type TextName = {
+  [Name in keyof SettingsFormValues]: SettingsFormValues[Name] extends string ? Name : never;
+}[keyof SettingsFormValues];
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -118,6 +120,20 @@ export function SettingsFields({ form, preview }: { form: Form; preview: ReactNo
         <p className="text-sm text-muted">
           Lo que se desactiva deja de verse en todo el sitio. Lo publicado se conserva y vuelve al activarlo.
         </p>
+      </Group>
+      <Group title="Seguridad">
+        <CheckboxField
+          label="Exigir segundo factor a los administradores"
+          id="requireAdminFactor"
+          help="Quien administra y no tiene una llave de acceso o una aplicación de códigos la agrega antes de seguir."
+          {...register('requireAdminFactor')}
+        />
+        <CheckboxField
+          label="Confirmar la identidad antes de lo delicado"
+          id="requireRecentProof"
+          help="Pasados diez minutos se vuelve a pedir la contraseña, la llave o el código para cambiar permisos, descargar listas de personas, enviar el boletín, cambiar esta configuración, el correo o los factores de una cuenta, o eliminarla."
+          {...register('requireRecentProof')}
+        />
       </Group>
     </>
   );

@@ -1,15 +1,14 @@
-import { type SettingsForm, settingsBody } from '#contract/site/admin-settings.contract.ts';
-import type { SiteSettings } from '#contract/site/site.contract.ts';
+import { type SavedSettings, type SettingsForm, settingsBody } from '#contract/site/admin-settings.contract.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import type { FieldMessages } from '../../ui/use-checked-form.ts';
 
 /** As written in the form: what may be missing is an empty text. */
 export type SettingsFormValues = {
-  [Name in keyof Required<SettingsForm>]: SettingsForm[Name] extends boolean ? boolean : string;
+  [Name in keyof Required<SettingsForm>]: SettingsForm[Name] extends boolean | undefined ? boolean : string;
 };
 
 /** In the order of the fields. */
-export function toFormValues(settings: SiteSettings): SettingsFormValues {
+export function toFormValues(settings: SavedSettings): SettingsFormValues {
   return {
     siteName: settings.siteName,
     siteDescription: settings.siteDescription,
@@ -30,6 +29,8 @@ export function toFormValues(settings: SiteSettings): SettingsFormValues {
     enableForum: settings.enableForum,
     enableProjects: settings.enableProjects,
     enableNewsletter: settings.enableNewsletter,
+    requireAdminFactor: settings.requireAdminFactor,
+    requireRecentProof: settings.requireRecentProof,
   };
 }
 

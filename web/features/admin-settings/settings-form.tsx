@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { SiteSettings } from '#contract/site/site.contract.ts';
+import type { SavedSettings } from '#contract/site/admin-settings.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -11,7 +11,7 @@ import { SettingsFields } from './settings-fields.tsx';
 import { settingsProblems, toFormValues } from './settings-form-values.ts';
 import { SettingsPreview } from './settings-preview.tsx';
 
-export function SettingsForm({ saved, userId }: { saved: SiteSettings; userId: string }) {
+export function SettingsForm({ saved, userId }: { saved: SavedSettings; userId: string }) {
   const save = useSaveSettings();
   const record = useRecordForm({
     initial: toFormValues(saved),

@@ -24,6 +24,7 @@ const bare: CurrentUser = {
   emailChangeNeeds: 'nothing',
   authProvider: 'local',
   createdAt: '2026-01-01T00:00:00Z',
+  needsSecondFactor: false,
 };
 
 describe('how complete a profile is', () => {

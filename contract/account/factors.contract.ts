@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { requiredText } from '../fields.ts';
+
+export const factorLimits = { passkeyName: 60, passkeys: 20, recoveryCodes: 10 };
+
+/** Six digits of an authenticator app, or one of the recovery codes; spaces and hyphens do not matter. */
+export const factorCode = z
+  .string('Escribe el código')
+  .check(z.trim(), z.minLength(1, 'Escribe el código'), z.maxLength(30, 'El código no es correcto'));
+
+export const codeBody = z.object({ code: factorCode });
+
+export const passkeyName = requiredText('Ponle un nombre a la llave', factorLimits.passkeyName);
+
+const NOT_A_PASSKEY = 'La llave de acceso no se pudo leer';
+const bytes = (max: number) =>
+  z.string(NOT_A_PASSKEY).check(z.regex(/^[\w-]+={0,2}$/, NOT_A_PASSKEY), z.maxLength(max, NOT_A_PASSKEY));
+
+/** Longest id that the standard allows, 1023 bytes, in base64url. */
+const credentialId = bytes(1364);
+const credential = {
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key', NOT_A_PASSKEY),
+  clientExtensionResults: z.object({}, NOT_A_PASSKEY),
+};
+
+/** What `navigator.credentials.create` answers, as JSON. */
+export const newPasskeyResponse = z.object(
+  {
+    ...credential,
+    response: z.object(
+      {
+        clientDataJSON: bytes(4_000),
+        attestationObject: bytes(20_000),
+        transports: z.optional(
+          z.array(z.string(NOT_A_PASSKEY).check(z.maxLength(30, NOT_A_PASSKEY))).check(z.maxLength(10, NOT_A_PASSKEY)),
+        ),
+      },
+      NOT_A_PASSKEY,
+    ),
+  },
+  NOT_A_PASSKEY,
+);
+export type NewPasskeyResponse = z.output<typeof newPasskeyResponse>;
+
+/** What `navigator.credentials.get` answers, as JSON. */
+export const passkeyResponse = z.object(
+  {
+    ...credential,
+    response: z.object(
+      {
+        clientDataJSON: bytes(4_000),
+        authenticatorData: bytes(4_000),
+        signature: bytes(4_000),
+        userHandle: z.nullish(bytes(100)),
+      },
+      NOT_A_PASSKEY,
+    ),
+  },
+  NOT_A_PASSKEY,
+);
+export type PasskeyResponse = z.output<typeof passkeyResponse>;
+
+/** For the browser’s own `PublicKeyCredential`, which knows what is in it. */
+export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
+
+export const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+  /** Kept by its owner's account with a maker of telephones or browsers, and thus on several devices. */
+  isBackedUp: z.boolean(),
+});
+export type Passkey = z.output<typeof passkey>;
+
+export const ownFactors = z.object({
+  totp: z.nullable(z.object({ confirmedAt: z.string() })),
+  passkeys: z.array(passkey),
+  recoveryCodesLeft: z.number(),
+});
+export type OwnFactors = z.output<typeof ownFactors>;
+
+/** Shown once; only a hash of each is kept. */
+const recoveryCodes = z.array(z.string());
+/** `null` where there are some from before. */
+const firstRecoveryCodes = z.nullable(recoveryCodes);
+
+const done = z.object({ message: z.string() });
+const byId = z.object({ id: z.uuid('El identificador no es válido') });
+
+export const factorsContract = {
+  listFactors: endpoint({
+    method: 'GET',
+    path: '/api/auth/factors',
+    guard: 'member',
+    summary: 'Segundos factores propios',
+    response: ownFactors,
+  }),
+  startTotp: endpoint({
+    method: 'POST',
+    path: '/api/auth/totp',
+    guard: 'member',
+    needsProof: true,
+    summary: 'Empezar a usar una aplicación de códigos; cuenta cuando se confirma con su primer código',
+    response: z.object({ secret: z.string(), uri: z.string() }),
+  }),
+  confirmTotp: endpoint({
+    method: 'POST',
+    path: '/api/auth/totp/confirm',
+    guard: 'member',
+    summary: 'Confirmar la aplicación de códigos con su primer código',
+    body: codeBody,
+    response: z.object({ recoveryCodes: firstRecoveryCodes }),
+  }),
+  removeTotp: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/totp',
+    guard: 'member',
+    needsProof: true,
+    summary: 'Dejar de usar la aplicación de códigos',
+    response: done,
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/api/auth/recovery-codes',
+    guard: 'member',
+    needsProof: true,
+    summary: 'Códigos de recuperación nuevos; los anteriores dejan de valer',
+    response: z.object({ recoveryCodes }),
+  }),
+};
+
+export const passkeysContract = {
+  startPasskey: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkeys/options',
+    guard: 'member',
+    needsProof: true,
+    summary: 'Opciones para que el navegador cree una llave de acceso',
+    response: passkeyOptions,
+  }),
+  addPasskey: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkeys',
+    guard: 'member',
+    summary: 'Agregar la llave de acceso que creó el navegador',
+    body: z.object({ name: passkeyName, response: newPasskeyResponse }),
+    response: z.object({ passkey, recoveryCodes: firstRecoveryCodes }),
+    status: 201,
+  }),
+  renamePasskey: endpoint({
+    method: 'PUT',
+    path: '/api/auth/passkeys/:id',
+    guard: 'member',
+    summary: 'Cambiar el nombre de una llave de acceso propia',
+    params: byId,
+    body: z.object({ name: passkeyName }),
+    response: passkey,
+  }),
+  removePasskey: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/passkeys/:id',
+    guard: 'member',
+    needsProof: true,
+    summary: 'Quitar una llave de acceso propia',
+    params: byId,
+    response: done,
+  }),
+};

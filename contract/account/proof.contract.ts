@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { loginBody } from './account.contract.ts';
+import { factorCode, passkeyOptions, passkeyResponse } from './factors.contract.ts';
+
+const done = z.object({ message: z.string() });
+
+export const passwordProof = z.object({ password: loginBody.shape.password });
+export const codeProof = z.object({ code: factorCode });
+
+export const proofState = z.object({
+  /** Nothing has to be shown now; `false` only where the site asks for it. */
+  isRecent: z.boolean(),
+  /** With what the person who asks can prove who they are. */
+  password: z.boolean(),
+  totp: z.boolean(),
+  passkey: z.boolean(),
+  /** By signing in at the external issuer once more: `/api/login?prove=1`. */
+  externalLogin: z.boolean(),
+});
+export type ProofState = z.output<typeof proofState>;
+
+/** Step-up authentication: who is signed in shows once more that it is them. */
+export const proofContract = {
+  getProofState: endpoint({
+    method: 'GET',
+    path: '/api/auth/proof',
+    guard: 'member',
+    summary: 'Si hace falta confirmar la identidad, y con qué se puede',
+    response: proofState,
+  }),
+  provePassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/proof/password',
+    guard: 'member',
+    summary: 'Confirmar la identidad con la contraseña',
+    body: passwordProof,
+    response: done,
+  }),
+  proveCode: endpoint({
+    method: 'POST',
+    path: '/api/auth/proof/code',
+    guard: 'member',
+    summary: 'Confirmar la identidad con un código de la aplicación o de recuperación',
+    body: codeProof,
+    response: done,
+  }),
+  startPasskeyProof: endpoint({
+    method: 'POST',
+    path: '/api/auth/proof/passkey/options',
+    guard: 'member',
+    summary: 'Opciones para que el navegador firme con una llave de acceso propia',
+    response: passkeyOptions,
+  }),
+  provePasskey: endpoint({
+    method: 'POST',
+    path: '/api/auth/proof/passkey',
+    guard: 'member',
+    summary: 'Confirmar la identidad con una llave de acceso propia',
+    body: z.object({ response: passkeyResponse }),
+    response: done,
+  }),
+};

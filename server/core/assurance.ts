@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { passkeys, totpSecrets } from '../database/schema/factors.ts';
+import { siteSettings } from '../database/schema/site.ts';
+import type { Config } from './config.ts';
+import { proofRequired } from './errors.ts';
+import type { Sessions } from './sessions.ts';
+import type { Viewer } from './viewer.ts';
+
+/** How sure the portal wants to be of who asks. Both rules are settings of the site: on in production unless changed. */
+export class Assurance {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Pick<Config, 'production'>,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** An administrator who has to add a second factor before administering anything. */
+  async lacksFactor({ id, role }: Pick<Viewer, 'id' | 'role'>): Promise<boolean> {
+    if (role !== 'admin') return false;
+    const [row] = await this.database
+      .select({
+        isRequired: this.asSet(siteSettings.requireAdminFactor),
+        hasFactor: sql<boolean>`
+          exists (select from ${passkeys} where ${eq(passkeys.userId, id)})
+          or exists (select from ${totpSecrets} where ${eq(totpSecrets.userId, id)} and ${totpSecrets.confirmedAt} is not null)`,
+      })
+      .from(siteSettings);
+    return Boolean(row?.isRequired && !row.hasFactor);
+  }
+
+  /** Whether the session's last proof of identity is recent enough, where that is asked for. */
+  async isProved(request: FastifyRequest): Promise<boolean> {
+    const [row] = await this.database
+      .select({ isRequired: this.asSet(siteSettings.requireRecentProof) })
+      .from(siteSettings);
+    return !row?.isRequired || this.sessions.isProved(request);
+  }
+
+  async requireProof(request: FastifyRequest): Promise<void> {
+    if (!(await this.isProved(request))) throw proofRequired();
+  }
+
+  private asSet(setting: typeof siteSettings.requireAdminFactor | typeof siteSettings.requireRecentProof) {
+    return sql<boolean>`coalesce(${setting}, ${this.config.production}::boolean)`;
+  }
+}

@@ -1,0 +1,207 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { contractEndpoints, endpointName } from '../../../tests/support/contract-endpoints.ts';
+import { createPost, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
+import { addPasskey, memberWithTotp } from '../../../tests/support/second-factors.ts';
+import { users } from '../../database/schema/account.ts';
+import { siteSettings } from '../../database/schema/site.ts';
+import { totpCode } from '../factors/totp.ts';
+
+let portal: TestApp;
+let live: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp();
+  live = await createTestApp({ sharing: portal, config: { production: true, publicUrl: 'https://portal.test' } });
+});
+afterAll(async () => {
+  await live.close();
+  await portal.close();
+});
+
+const setRules = (requireAdminFactor: boolean | null, requireRecentProof: boolean | null) =>
+  portal.database.update(siteSettings).set({ requireAdminFactor, requireRecentProof });
+
+/** As if everybody had signed in, and proved it, a while ago. */
+async function letPass(minutes: number): Promise<void> {
+  const then = new Date(Date.now() - minutes * 60_000).toISOString();
+  await portal.database.execute(
+    sql`update sessions set sess = sess - 'provedAt' || jsonb_build_object('signedInAt', ${then}::text)`,
+  );
+}
+
+describe('step-up', () => {
+  beforeEach(() => setRules(false, true));
+
+  it('is asked for by the calls that are known here', async () => {
+    const names = (await contractEndpoints()).filter(({ needsProof }) => needsProof).map(endpointName);
+    expect(names.sort()).toEqual([
+      'DELETE /api/auth/passkeys/:id',
+      'DELETE /api/auth/totp',
+      'DELETE /api/users/account',
+      'GET /api/admin/events/:id/attendees.csv',
+      'GET /api/admin/newsletter/subscribers.csv',
+      'POST /api/admin/newsletter/issues/:id/resend',
+      'POST /api/admin/newsletter/issues/:id/send',
+      'POST /api/auth/passkeys/options',
+      'POST /api/auth/recovery-codes',
+      'POST /api/auth/totp',
+      'PUT /api/admin/members/:id/role',
+      'PUT /api/admin/settings',
+    ]);
+  });
+
+  it('lets whoever signed in a moment ago go on', async () => {
+    const { client } = await signedIn(portal, { role: 'admin' });
+    await letPass(9);
+    expect((await client.get('/api/auth/proof')).body).toEqual({
+      isRecent: true,
+      password: true,
+      totp: false,
+      passkey: false,
+      externalLogin: false,
+    });
+    expect((await client.get('/api/admin/newsletter/subscribers.csv')).status).toBe(200);
+  });
+
+  it('every such call is refused until its caller has proved who they are', async () => {
+    const { client } = await signedIn(portal, { role: 'admin' });
+    await letPass(11);
+    for (const { method, path, needsProof } of await contractEndpoints()) {
+      if (!needsProof) continue;
+      const answer = await client.send(
+        method,
+        path.replace(':id', crypto.randomUUID()),
+        method === 'GET' ? undefined : {},
+      );
+      expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'proof_required']);
+    }
+    expect((await client.get('/api/admin/members')).status).toBe(200);
+    expect((await client.post('/api/auth/proof/password', { password: 'no-es-esta' })).body.fields).toEqual({
+      password: 'La contraseña no es correcta',
+    });
+    expect((await client.get('/api/auth/proof')).body.isRecent).toBe(false);
+    expect((await client.post('/api/auth/proof/password', { password: PASSWORD })).status).toBe(200);
+    expect((await client.get('/api/admin/newsletter/subscribers.csv')).status).toBe(200);
+  });
+
+  it('another address for the account needs it, the rest of the profile does not', async () => {
+    const { client, user } = await signedIn(portal);
+    const profile = { firstName: 'Ana', lastName: 'Peña' };
+    await letPass(11);
+    expect((await client.put('/api/users/profile', { ...profile, email: user.email })).status).toBe(200);
+    const email = 'otra-direccion@prueba.example';
+    expect((await client.put('/api/users/profile', { ...profile, email })).body.code).toBe('proof_required');
+    await client.post('/api/auth/proof/password', { password: PASSWORD });
+    expect((await client.put('/api/users/profile', { ...profile, email })).status).toBe(200);
+  });
+
+  it('holds for one session, not for the others of the same person', async () => {
+    const { client, user } = await signedIn(portal, { role: 'admin' });
+    const elsewhere = portal.visitor();
+    await elsewhere.post('/api/auth/login', { email: user.email, password: PASSWORD });
+    await letPass(11);
+    await client.post('/api/auth/proof/password', { password: PASSWORD });
+    expect((await client.get('/api/auth/proof')).body.isRecent).toBe(true);
+    expect((await elsewhere.get('/api/auth/proof')).body.isRecent).toBe(false);
+  });
+
+  it('takes a code of an app, once', async () => {
+    const { client, secret } = await memberWithTotp(portal, new Date(Date.now() - 30_000));
+    await letPass(11);
+    const code = totpCode(secret, new Date());
+    expect((await client.post('/api/auth/proof/code', { code })).status).toBe(200);
+    expect((await client.post('/api/auth/proof/code', { code })).status).toBe(400);
+    expect((await client.get('/api/auth/proof')).body).toMatchObject({ isRecent: true, totp: true });
+  });
+
+  it('takes an own passkey, and nobody else’s', async () => {
+    const { client } = await signedIn(portal);
+    const { authenticator } = await addPasskey(client);
+    const { authenticator: foreign } = await addPasskey((await signedIn(portal)).client);
+    await letPass(11);
+    const prove = async (key: typeof authenticator) => {
+      const { body } = await client.post('/api/auth/proof/passkey/options');
+      return (await client.post('/api/auth/proof/passkey', { response: key.get(body.options) })).status;
+    };
+    expect(await prove(foreign)).toBe(400);
+    expect((await client.get('/api/auth/proof')).body.isRecent).toBe(false);
+    expect(await prove(authenticator)).toBe(200);
+    expect((await client.get('/api/auth/proof')).body.isRecent).toBe(true);
+  });
+
+  it('tells an account without a password or a factor that there is nothing to show', async () => {
+    const { client, user } = await signedIn(portal);
+    const outside = { password: null, authProvider: 'oidc' as const };
+    await portal.database.update(users).set(outside).where(eq(users.id, user.id));
+    await letPass(11);
+    expect((await client.get('/api/auth/proof')).body).toEqual({
+      isRecent: false,
+      password: false,
+      totp: false,
+      passkey: false,
+      externalLogin: false,
+    });
+    expect((await client.post('/api/auth/proof/password', { password: 'nobody' })).status).toBe(400);
+  });
+});
+
+describe('an administrator without a second factor, where one is required,', () => {
+  beforeEach(() => setRules(true, false));
+
+  it('is told so, and is refused every call of the administration until there is one', async () => {
+    const { client, user } = await signedIn(portal, { role: 'admin' });
+    expect((await client.get('/api/auth/user')).body).toMatchObject({ role: 'admin', needsSecondFactor: true });
+    for (const { method, path, guard } of await contractEndpoints()) {
+      if (guard !== 'admin') continue;
+      const answer = await client.send(
+        method,
+        path.replace(/:\w+/g, crypto.randomUUID()),
+        method === 'GET' ? undefined : {},
+      );
+      expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'second_factor_missing']);
+    }
+    await addPasskey(client);
+    expect((await client.get('/api/auth/user')).body).toMatchObject({ id: user.id, needsSecondFactor: false });
+    expect((await client.get('/api/admin/members')).status).toBe(200);
+  });
+
+  it('changes things as a member does', async () => {
+    const { client } = await signedIn(portal, { role: 'admin' });
+    const post = await createPost(portal.database);
+    expect((await client.delete(`/api/forum/posts/${post.id}`)).status).toBe(403);
+    await addPasskey(client);
+    expect((await client.delete(`/api/forum/posts/${post.id}`)).status).toBe(200);
+  });
+
+  it('members are not asked', async () => {
+    const { client } = await signedIn(portal);
+    expect((await client.get('/api/auth/user')).body.needsSecondFactor).toBe(false);
+  });
+});
+
+describe('both rules', () => {
+  beforeEach(() => setRules(null, null));
+
+  it.each([
+    ['on in production', () => live, true],
+    ['off elsewhere', () => portal, false],
+  ] as const)('are %s unless an administrator decides', async (_name, where, isOn) => {
+    const { client } = await signedIn(where(), { role: 'admin' });
+    await letPass(11);
+    expect((await client.get('/api/auth/user')).body.needsSecondFactor).toBe(isOn);
+    expect((await client.get('/api/auth/proof')).body.isRecent).toBe(!isOn);
+  });
+
+  it('are settings of the site that visitors are not told, and that stay as they were when left out', async () => {
+    const { client } = await signedIn(portal, { role: 'admin' });
+    await addPasskey(client);
+    const { body: saved } = await client.get('/api/admin/settings');
+    expect(saved).toMatchObject({ requireAdminFactor: false, requireRecentProof: false });
+    await client.put('/api/admin/settings', { ...saved, requireAdminFactor: true });
+    const { requireAdminFactor: _, requireRecentProof: _proof, ...known } = saved;
+    await client.put('/api/admin/settings', { ...known, siteName: 'Otro nombre' });
+    expect((await client.get('/api/admin/settings')).body).toMatchObject({ requireAdminFactor: true });
+    expect(Object.keys((await portal.visitor().get('/api/settings')).body)).not.toContain('requireAdminFactor');
+  });
+});

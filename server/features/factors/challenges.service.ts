@@ -1,0 +1,75 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../core/context.ts';
+import type { Queryable } from '../../database/database.ts';
+import { loginChallenges } from '../../database/schema/factors.ts';
+
+type Purpose = (typeof loginChallenges.$inferSelect)['purpose'];
+
+const VALID_SECONDS = 5 * 60;
+
+const columns = { userId: loginChallenges.userId, challenge: loginChallenges.challenge };
+
+/** What waits for its second half, in a cookie of the browser that began it: to any other one it is worth nothing. */
+export class Challenges {
+  constructor(private readonly context: Pick<Context, 'database' | 'config' | 'secret'>) {}
+
+  async begin(
+    reply: FastifyReply,
+    purpose: Purpose,
+    values: { userId?: string | undefined; challenge?: string },
+  ): Promise<void> {
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = sql`now() + make_interval(secs => ${VALID_SECONDS})`;
+    await this.context.database
+      .insert(loginChallenges)
+      .values({ ...values, purpose, tokenHash: this.hash(purpose, token), expiresAt });
+    reply.setCookie(this.cookieName(purpose), token, { ...this.cookie, httpOnly: true, maxAge: VALID_SECONDS });
+  }
+
+  async find(request: FastifyRequest, purpose: Purpose) {
+    const [row] = await this.context.database.select(columns).from(loginChallenges).where(this.valid(request, purpose));
+    return row;
+  }
+
+  /** Uses it up: of two that come with it at once, one gets it. */
+  async take(request: FastifyRequest, reply: FastifyReply, purpose: Purpose) {
+    reply.clearCookie(this.cookieName(purpose), this.cookie);
+    const [row] = await this.context.database
+      .delete(loginChallenges)
+      .where(this.valid(request, purpose))
+      .returning(columns);
+    return row;
+  }
+
+  private get cookie() {
+    return { path: '/', sameSite: 'lax', secure: this.context.config.production } as const;
+  }
+
+  private cookieName(purpose: Purpose): string {
+    return this.context.config.production ? `__Host-${purpose}` : purpose;
+  }
+
+  private valid(request: FastifyRequest, purpose: Purpose) {
+    const token = request.cookies[this.cookieName(purpose)] ?? '';
+    return and(
+      eq(loginChallenges.tokenHash, this.hash(purpose, token)),
+      eq(loginChallenges.purpose, purpose),
+      gt(loginChallenges.expiresAt, sql`now()`),
+    );
+  }
+
+  private hash(purpose: Purpose, token: string): string {
+    return createHmac('sha256', this.context.secret).update(`${purpose}:${token}`).digest('hex');
+  }
+}
+
+/** Whoever is in the middle of signing in has to begin again, as after a new password. */
+export async function voidChallenges(database: Queryable, userId: string): Promise<void> {
+  await database.delete(loginChallenges).where(eq(loginChallenges.userId, userId));
+}
+
+export async function pruneChallenges(database: Queryable): Promise<void> {
+  await database.delete(loginChallenges).where(lt(loginChallenges.expiresAt, sql`now()`));
+}

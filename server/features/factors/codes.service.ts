@@ -1,0 +1,124 @@
+import type { Context } from '../../core/context.ts';
+import { conflict, HttpError, invalid, notFound } from '../../core/errors.ts';
+import { SecretBox } from '../../core/secret-box.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import { notifyOfRemovedFactor, notifyOfTotp, notifyOfWrongCodes } from '../notifications/security-notices.service.ts';
+import { recordSecurityEvent } from '../security-log/security-log.service.ts';
+import { getSettings } from '../site/site.queries.ts';
+import {
+  confirmSecret,
+  deleteTotp,
+  findFactors,
+  findTotp,
+  keepSecret,
+  lockOwner,
+  takeCounter,
+} from './factors.queries.ts';
+import {
+  dropIdleRecoveryCodes,
+  firstRecoveryCodes,
+  issueRecoveryCodes,
+  redeemRecoveryCode,
+} from './recovery-codes.service.ts';
+import { matchingCounter, newSecret, totpUri } from './totp.ts';
+
+type Deps = Pick<Context, 'database' | 'secret' | 'limiter' | 'now' | 'jobs' | 'config'>;
+
+const APP_CODE = /^\d{6}$/;
+const wrongCode = () => invalid({ code: 'El código no es correcto' });
+
+/** The codes that people type: those of an authenticator app, and those for when it is lost. */
+export class FactorCodes {
+  private readonly box: SecretBox;
+
+  constructor(private readonly deps: Deps) {
+    this.box = new SecretBox(deps.secret, 'totp');
+  }
+
+  /** Uses a code up, or refuses it. Wrong ones are limited for each person, whoever types them. */
+  redeem(userId: string, typed: string): Promise<void> {
+    return this.counted(userId, async () => {
+      const code = typed.replace(/[\s-]/g, '');
+      const isRight = APP_CODE.test(code)
+        ? await this.redeemAppCode(userId, code)
+        : await redeemRecoveryCode(this.deps, userId, code);
+      if (isRight) return;
+      await recordSecurityEvent(this.deps.database, { kind: 'code-failed', account: { id: userId } });
+      throw wrongCode();
+    });
+  }
+
+  async startTotp(viewer: Viewer): Promise<{ secret: string; uri: string }> {
+    const secret = newSecret();
+    if (!(await keepSecret(this.deps.database, viewer.id, this.box.seal(secret, viewer.id)))) {
+      throw conflict('Ya usas una aplicación de códigos. Quítala antes de agregar otra.');
+    }
+    const { siteName } = await getSettings(this.deps.database);
+    return { secret, uri: totpUri({ secret, siteName, email: viewer.email }) };
+  }
+
+  confirmTotp(userId: string, typed: string): Promise<string[] | null> {
+    return this.counted(userId, () =>
+      this.deps.database.transaction(async (transaction) => {
+        const owner = await lockOwner(transaction, userId);
+        const row = await findTotp(transaction, userId);
+        if (!row || row.confirmedAt) throw notFound('No hay ninguna aplicación de códigos por confirmar.');
+        const counter = this.counterOf(row.secret, userId, typed.replace(/[\s-]/g, ''));
+        if (counter === undefined || !(await confirmSecret(transaction, userId, row.secret, counter)))
+          throw wrongCode();
+        await recordSecurityEvent(transaction, { kind: 'factor-added', account: owner });
+        await notifyOfTotp(this.deps, transaction, owner);
+        return firstRecoveryCodes(this.deps, transaction, userId);
+      }),
+    );
+  }
+
+  async removeTotp(userId: string): Promise<void> {
+    await this.deps.database.transaction(async (transaction) => {
+      const owner = await lockOwner(transaction, userId);
+      if (!(await deleteTotp(transaction, userId))) throw notFound('No usas ninguna aplicación de códigos.');
+      await dropIdleRecoveryCodes(transaction, userId);
+      await recordSecurityEvent(transaction, { kind: 'factor-removed', account: owner });
+      await notifyOfRemovedFactor(this.deps, transaction, owner, 'la aplicación de códigos');
+    });
+  }
+
+  renewRecoveryCodes(userId: string): Promise<string[]> {
+    return this.deps.database.transaction(async (transaction) => {
+      await lockOwner(transaction, userId);
+      const { totp, passkey } = await findFactors(transaction, userId);
+      if (!totp && !passkey) throw conflict('Agrega antes una aplicación de códigos o una llave de acceso.');
+      return issueRecoveryCodes(this.deps, transaction, userId);
+    });
+  }
+
+  private async counted<T>(userId: string, attempt: () => Promise<T>): Promise<T> {
+    try {
+      return await this.deps.limiter.countFailures([['secondFactor', `member:${userId}`]], attempt);
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 429) await this.warnOwner(userId);
+      throw error;
+    }
+  }
+
+  private async warnOwner(userId: string): Promise<void> {
+    const { database, limiter } = this.deps;
+    if (!(await limiter.tryHit('loginAlert', `codes:${userId}`))) return;
+    await database.transaction(async (transaction) =>
+      notifyOfWrongCodes(this.deps, transaction, await lockOwner(transaction, userId)),
+    );
+  }
+
+  private async redeemAppCode(userId: string, code: string): Promise<boolean> {
+    const row = await findTotp(this.deps.database, userId);
+    if (!row?.confirmedAt) return false;
+    const counter = this.counterOf(row.secret, userId, code);
+    return counter !== undefined && takeCounter(this.deps.database, userId, counter);
+  }
+
+  /** Undefined too where the portal's secret is another one by now. */
+  private counterOf(sealed: string, userId: string, code: string): number | undefined {
+    const secret = this.box.open(sealed, userId);
+    return secret === undefined ? undefined : matchingCounter(secret, code, this.deps.now());
+  }
+}

@@ -1,0 +1,153 @@
+import { and, asc, count, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/database.ts';
+import { users } from '../../database/schema/account.ts';
+import { passkeys, recoveryCodes, totpSecrets } from '../../database/schema/factors.ts';
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+/** Holds off other changes of that person's factors until this transaction ends. */
+export async function lockOwner(database: Queryable, userId: string) {
+  const [row] = await database
+    .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  if (!row) throw new Error(`no user ${userId}`);
+  return row;
+}
+
+/** What that person can show beside a password. Recovery codes are none of their own: they stand in for one. */
+export async function findFactors(database: Queryable, userId: string): Promise<{ totp: boolean; passkey: boolean }> {
+  const [row] = await database
+    .select({
+      totp: sql<boolean>`exists (select from ${totpSecrets} where ${totpSecrets.userId} = ${userId} and ${totpSecrets.confirmedAt} is not null)`,
+      passkey: sql<boolean>`exists (select from ${passkeys} where ${passkeys.userId} = ${userId})`,
+    })
+    .from(sql`(select) as nothing`);
+  return row ?? { totp: false, passkey: false };
+}
+
+export async function findTotp(database: Queryable, userId: string) {
+  const [row] = await database.select().from(totpSecrets).where(eq(totpSecrets.userId, userId));
+  return row;
+}
+
+/** In the place of one that was never confirmed. False where there is one that was. */
+export async function keepSecret(database: Queryable, userId: string, secret: string): Promise<boolean> {
+  const rows = await database
+    .insert(totpSecrets)
+    .values({ userId, secret })
+    .onConflictDoUpdate({
+      target: totpSecrets.userId,
+      set: { secret, createdAt: sql`now()` },
+      setWhere: isNull(totpSecrets.confirmedAt),
+    })
+    .returning({ userId: totpSecrets.userId });
+  return rows.length > 0;
+}
+
+export async function confirmSecret(
+  database: Queryable,
+  userId: string,
+  secret: string,
+  counter: number,
+): Promise<boolean> {
+  const rows = await database
+    .update(totpSecrets)
+    .set({ confirmedAt: sql`now()`, lastCounter: counter })
+    .where(and(eq(totpSecrets.userId, userId), eq(totpSecrets.secret, secret), isNull(totpSecrets.confirmedAt)))
+    .returning({ userId: totpSecrets.userId });
+  return rows.length > 0;
+}
+
+/** Of two that send the same code at once, one gets it. */
+export async function takeCounter(database: Queryable, userId: string, counter: number): Promise<boolean> {
+  const isUnused = or(isNull(totpSecrets.lastCounter), lt(totpSecrets.lastCounter, counter));
+  const rows = await database
+    .update(totpSecrets)
+    .set({ lastCounter: counter })
+    .where(and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt), isUnused))
+    .returning({ userId: totpSecrets.userId });
+  return rows.length > 0;
+}
+
+export async function deleteTotp(database: Queryable, userId: string): Promise<boolean> {
+  const rows = await database
+    .delete(totpSecrets)
+    .where(eq(totpSecrets.userId, userId))
+    .returning({ confirmedAt: totpSecrets.confirmedAt });
+  return rows.some(({ confirmedAt }) => confirmedAt !== null);
+}
+
+const unused = (userId: string) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
+
+export async function countRecoveryCodes(database: Queryable, userId: string): Promise<number> {
+  const [row] = await database.select({ left: count() }).from(recoveryCodes).where(unused(userId));
+  return row?.left ?? 0;
+}
+
+export async function replaceRecoveryCodes(database: Queryable, userId: string, hashes: string[]): Promise<void> {
+  await database.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  if (hashes.length > 0) await database.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
+}
+
+export async function spendRecoveryCode(database: Queryable, userId: string, codeHash: string): Promise<boolean> {
+  const rows = await database
+    .update(recoveryCodes)
+    .set({ usedAt: sql`now()` })
+    .where(and(unused(userId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ userId: recoveryCodes.userId });
+  return rows.length > 0;
+}
+
+export function listPasskeys(database: Queryable, userId: string): Promise<PasskeyRow[]> {
+  return database
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), passkeys.id);
+}
+
+export async function findPasskey(database: Queryable, credentialId: string): Promise<PasskeyRow | undefined> {
+  const [row] = await database.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+  return row;
+}
+
+export async function insertPasskey(database: Queryable, values: typeof passkeys.$inferInsert): Promise<PasskeyRow> {
+  const [row] = await database.insert(passkeys).values(values).returning();
+  if (!row) throw new Error('the passkey was not returned');
+  return row;
+}
+
+const own = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id));
+
+export async function renamePasskey(database: Queryable, userId: string, id: string, name: string) {
+  const [row] = await database.update(passkeys).set({ name }).where(own(userId, id)).returning();
+  return row;
+}
+
+export async function deletePasskey(database: Queryable, userId: string, id: string) {
+  const [row] = await database.delete(passkeys).where(own(userId, id)).returning({ name: passkeys.name });
+  return row;
+}
+
+/** False where another signature with that counter, or a later one, came first: one of the two is from a copy. */
+export async function recordPasskeyUse(
+  database: Queryable,
+  id: string,
+  { counter, isBackedUp }: { counter: number; isBackedUp: boolean },
+): Promise<boolean> {
+  const grows = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+  const rows = await database
+    .update(passkeys)
+    .set({ counter, isBackedUp, lastUsedAt: sql`now()` })
+    .where(and(eq(passkeys.id, id), grows))
+    .returning({ id: passkeys.id });
+  return rows.length > 0;
+}
+
+export async function deleteAllFactors(database: Queryable, userId: string): Promise<void> {
+  await database.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
+  await database.delete(passkeys).where(eq(passkeys.userId, userId));
+  await database.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}

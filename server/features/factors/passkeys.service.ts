@@ -1,0 +1,164 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { factorLimits, type NewPasskeyResponse, type PasskeyResponse } from '#contract/account/factors.contract.ts';
+import type { Context } from '../../core/context.ts';
+import { conflict, invalid, notFound } from '../../core/errors.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import { violates } from '../../database/database-errors.ts';
+import { notifyOfPasskey, notifyOfRemovedFactor } from '../notifications/security-notices.service.ts';
+import { recordSecurityEvent } from '../security-log/security-log.service.ts';
+import { getSettings } from '../site/site.queries.ts';
+import { Challenges } from './challenges.service.ts';
+import {
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  listPasskeys,
+  lockOwner,
+  type PasskeyRow,
+  recordPasskeyUse,
+} from './factors.queries.ts';
+import { dropIdleRecoveryCodes, firstRecoveryCodes } from './recovery-codes.service.ts';
+import { relyingParty } from './relying-party.ts';
+
+const TIMEOUT_MS = 5 * 60_000;
+
+const refusedPasskey = () => invalid({ response: 'La llave de acceso no se pudo comprobar. Inténtalo de nuevo.' });
+
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+const asCredentials = (rows: PasskeyRow[]) => rows.map(({ credentialId: id, transports }) => ({ id, transports }));
+
+/** Whatever is wrong with an answer, the library throws: it is refused all the same. */
+async function verified<T extends { verified: boolean }>(verification: Promise<T>): Promise<T> {
+  const outcome = await verification.catch(() => undefined);
+  if (!outcome?.verified) throw refusedPasskey();
+  return outcome;
+}
+
+/** WebAuthn: keys that an authenticator finds by itself, and uses only after it has made sure who is in front of it. */
+export class Passkeys {
+  private readonly challenges: Challenges;
+
+  constructor(private readonly context: Pick<Context, 'database' | 'config' | 'secret' | 'jobs'>) {
+    this.challenges = new Challenges(context);
+  }
+
+  async startRegistration(request: FastifyRequest, reply: FastifyReply, viewer: Viewer) {
+    const { database, config } = this.context;
+    const own = await listPasskeys(database, viewer.id);
+    if (own.length >= factorLimits.passkeys) {
+      throw conflict(`Puedes tener hasta ${factorLimits.passkeys} llaves de acceso. Quita alguna antes.`);
+    }
+    const { siteName } = await getSettings(database);
+    const options = await generateRegistrationOptions({
+      rpName: siteName,
+      rpID: relyingParty(request, config).id,
+      userName: viewer.email,
+      userDisplayName: `${viewer.firstName} ${viewer.lastName}`,
+      userID: new TextEncoder().encode(viewer.id),
+      timeout: TIMEOUT_MS,
+      excludeCredentials: asCredentials(own),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    await this.challenges.begin(reply, 'passkey', { userId: viewer.id, challenge: options.challenge });
+    return options;
+  }
+
+  async add(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    viewer: Viewer,
+    { name, response }: { name: string; response: NewPasskeyResponse },
+  ): Promise<{ row: PasskeyRow; recoveryCodes: string[] | null }> {
+    const { id, origin } = relyingParty(request, this.context.config);
+    const begun = await this.challenges.take(request, reply, 'passkey');
+    if (!begun?.challenge || begun.userId !== viewer.id) throw refusedPasskey();
+    const { registrationInfo } = await verified(
+      verifyRegistrationResponse({
+        response: response as RegistrationResponseJSON,
+        expectedChallenge: begun.challenge,
+        expectedOrigin: origin,
+        expectedRPID: id,
+        requireUserVerification: true,
+      }),
+    );
+    if (!registrationInfo) throw refusedPasskey();
+    const { credential, credentialBackedUp } = registrationInfo;
+    return this.context.database.transaction(async (transaction) => {
+      const owner = await lockOwner(transaction, viewer.id);
+      const row = await insertPasskey(transaction, {
+        userId: viewer.id,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+        isBackedUp: credentialBackedUp,
+        name,
+      }).catch((error) => {
+        throw violates(error, 'passkeys_credentialId_unique')
+          ? conflict('Esa llave de acceso ya está agregada.')
+          : error;
+      });
+      await recordSecurityEvent(transaction, { kind: 'factor-added', account: owner });
+      await notifyOfPasskey(this.context, transaction, owner, row.name);
+      return { row, recoveryCodes: await firstRecoveryCodes(this.context, transaction, viewer.id) };
+    });
+  }
+
+  async remove(userId: string, id: string): Promise<void> {
+    await this.context.database.transaction(async (transaction) => {
+      const owner = await lockOwner(transaction, userId);
+      const removed = await deletePasskey(transaction, userId, id);
+      if (!removed) throw notFound('Esa llave de acceso ya no existe.');
+      await dropIdleRecoveryCodes(transaction, userId);
+      await recordSecurityEvent(transaction, { kind: 'factor-removed', account: owner });
+      await notifyOfRemovedFactor(this.context, transaction, owner, `la llave de acceso «${removed.name}»`);
+    });
+  }
+
+  /** For one person's passkeys, or for whichever the browser has to offer. */
+  async startLogin(request: FastifyRequest, reply: FastifyReply, userId?: string) {
+    const { database, config } = this.context;
+    const options = await generateAuthenticationOptions({
+      rpID: relyingParty(request, config).id,
+      allowCredentials: userId ? asCredentials(await listPasskeys(database, userId)) : [],
+      userVerification: 'required',
+      timeout: TIMEOUT_MS,
+    });
+    await this.challenges.begin(reply, 'passkey', { userId, challenge: options.challenge });
+    return options;
+  }
+
+  /** Whose passkey signed what this browser was asked to sign. */
+  async identify(request: FastifyRequest, reply: FastifyReply, response: PasskeyResponse): Promise<string> {
+    const { id, origin } = relyingParty(request, this.context.config);
+    const begun = await this.challenges.take(request, reply, 'passkey');
+    const found = await findPasskey(this.context.database, response.id);
+    if (!begun?.challenge || !found || (begun.userId && begun.userId !== found.userId)) throw refusedPasskey();
+    const { authenticationInfo } = await verified(
+      verifyAuthenticationResponse({
+        response: response as AuthenticationResponseJSON,
+        expectedChallenge: begun.challenge,
+        expectedOrigin: origin,
+        expectedRPID: id,
+        requireUserVerification: true,
+        credential: {
+          id: found.credentialId,
+          publicKey: bytesOf(found.publicKey),
+          counter: found.counter,
+          transports: found.transports,
+        },
+      }),
+    );
+    const used = { counter: authenticationInfo.newCounter, isBackedUp: authenticationInfo.credentialBackedUp };
+    if (!(await recordPasskeyUse(this.context.database, found.id, used))) throw refusedPasskey();
+    return found.userId;
+  }
+}

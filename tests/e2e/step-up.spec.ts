@@ -1,0 +1,134 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { PortalDatabase } from '../spec/support/portal-database.ts';
+import { plugInAuthenticator } from './authenticator-support.ts';
+import { OwnPortal } from './own-portal.ts';
+import { demo, expectCleanAtBothEnds, signIn, toastOf } from './support.ts';
+
+interface Own {
+  portal: OwnPortal;
+  database: PortalDatabase;
+}
+
+/** A portal of their own, because the rules hold for the whole site; by its name, so that passkeys work. */
+const test = base.extend<object, { own: Own }>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern for the fixtures it takes
+    async ({}, use) => {
+      const portal = await OwnPortal.start({ DEMO: 'on' });
+      const database = await PortalDatabase.join(portal.dataDir);
+      await use({ portal, database });
+      await database.close();
+      await portal.discard();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ own }, use) => use(own.portal.url.replace('127.0.0.1', 'localhost')),
+});
+test.describe.configure({ mode: 'default' });
+
+/** As the settings page of an administrator would. */
+async function setRules({ database }: Own, factor: boolean, proof: boolean): Promise<void> {
+  await database.rows('update site_settings set require_admin_factor = $1, require_recent_proof = $2', [factor, proof]);
+}
+
+/** As if everybody had signed in, or proved who they are, a while ago. */
+async function letPass({ database }: Own): Promise<void> {
+  const then = new Date(Date.now() - 11 * 60_000).toISOString();
+  await database.rows(`update sessions set sess = sess - 'provedAt' || jsonb_build_object('signedInAt', $1::text)`, [
+    then,
+  ]);
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Confirma que eres tú' });
+
+test('both rules are switches among the settings', async ({ page, own }) => {
+  await setRules(own, false, false);
+  await signIn(page, demo.admin);
+  await page.goto('/admin?pestana=configuracion');
+  const proof = page.getByLabel('Confirmar la identidad antes de lo delicado');
+  await expect(page.getByLabel('Exigir segundo factor a los administradores')).not.toBeChecked();
+  await proof.check();
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(toastOf(page)).toContainText('Configuración actualizada');
+  await page.reload();
+  await expect(proof).toBeChecked();
+});
+
+test('what is delicate asks who is there, and then goes on', async ({ page, own }) => {
+  await setRules(own, false, true);
+  await signIn(page, demo.admin);
+  await page.goto('/admin/miembros');
+  await letPass(own);
+  const row = page.getByRole('listitem').filter({ hasText: 'Dar administración' }).first();
+  await row.getByRole('button', { name: /Dar administración/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Dar/ }).click();
+  await expect(question(page).getByLabel('Tu contraseña')).toBeVisible();
+  await expectCleanAtBothEnds(page);
+
+  await question(page).getByLabel('Tu contraseña').fill('no-es-esta');
+  await question(page).getByRole('button', { name: 'Confirmar con la contraseña' }).click();
+  await expect(question(page).getByText('La contraseña no es correcta').first()).toBeVisible();
+  await question(page).getByLabel('Tu contraseña').fill(demo.password);
+  await question(page).getByRole('button', { name: 'Confirmar con la contraseña' }).click();
+  await expect(toastOf(page)).toContainText('Permiso concedido');
+  await expect(question(page)).toHaveCount(0);
+});
+
+test('whoever cancels is told why nothing happened', async ({ page, own }) => {
+  await setRules(own, false, true);
+  await signIn(page, demo.admin);
+  await page.goto('/admin?pestana=configuracion');
+  await page.getByLabel('Nombre del sitio *').fill('Otro nombre');
+  await letPass(own);
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await question(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(toastOf(page)).toContainText('No se pudieron guardar los cambios.');
+  await expect(page.getByLabel('Nombre del sitio *')).toHaveValue('Otro nombre');
+});
+
+test('a list of people is downloaded after the question, and at once the next time', async ({ page, own }) => {
+  await setRules(own, false, true);
+  await signIn(page, demo.admin);
+  await page.goto('/admin/boletin/suscriptores');
+  await letPass(own);
+  const link = page.getByRole('link', { name: /descargar/i });
+  await link.click();
+  const first = page.waitForEvent('download');
+  await question(page).getByLabel('Tu contraseña').fill(demo.password);
+  await question(page).getByRole('button', { name: 'Confirmar con la contraseña' }).click();
+  expect((await first).suggestedFilename()).toMatch(/\.csv$/);
+  const second = page.waitForEvent('download');
+  await link.click();
+  await second;
+});
+
+test('an administrator is led to a second factor first, and may then prove who they are with it', async ({
+  page,
+  own,
+}) => {
+  await setRules(own, true, true);
+  await plugInAuthenticator(page);
+  await page.goto('/login?next=%2Fadmin');
+  await page.getByLabel('Email').fill(demo.admin);
+  await page.getByLabel('Contraseña', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page).toHaveURL('/profile/seguridad');
+  await expect(page.getByText('Para administrar el portal, agrega aquí')).toBeVisible();
+
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Agrega un segundo factor' })).toBeVisible();
+  await expectCleanAtBothEnds(page);
+  await page.getByRole('main').getByRole('link', { name: 'Agregar un segundo factor' }).click();
+  await page.getByRole('button', { name: 'Agregar llave de acceso' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Crear la llave' }).click();
+  await page.getByRole('button', { name: 'Ya los guardé' }).click();
+  await expect(page.getByText('Para administrar el portal, agrega aquí')).toHaveCount(0);
+  await page.goto('/admin/boletin/suscriptores');
+  await expect(page.getByRole('heading', { level: 1, name: /suscriptores/i })).toBeVisible();
+
+  await letPass(own);
+  await page.getByRole('link', { name: /descargar/i }).click();
+  const download = page.waitForEvent('download');
+  await question(page).getByRole('button', { name: 'Usar una llave de acceso' }).click();
+  await download;
+});

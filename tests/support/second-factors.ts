@@ -1,0 +1,46 @@
+import type { users } from '../../server/database/schema/account.ts';
+import { totpCode } from '../../server/features/factors/totp.ts';
+import type { ApiClient } from './api-client.ts';
+import type { TestApp } from './app.ts';
+import { Authenticator } from './authenticator.ts';
+import { PASSWORD, signedIn } from './factories.ts';
+
+/** An authenticator app: it takes part in a setup and shows what it shows at a time. */
+export async function addTotp(client: ApiClient, now: Date): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { body } = await client.post('/api/auth/totp');
+  const confirmed = await client.post('/api/auth/totp/confirm', { code: totpCode(body.secret, now) });
+  if (confirmed.status !== 200) throw new Error(`could not confirm: ${confirmed.status}`);
+  return { secret: body.secret, recoveryCodes: confirmed.body.recoveryCodes };
+}
+
+/** Somebody who uses an authenticator app; their own browser is signed in. */
+export async function memberWithTotp(portal: TestApp, now: Date, values: Partial<typeof users.$inferInsert> = {}) {
+  const member = await signedIn(portal, values);
+  return { ...member, ...(await addTotp(member.client, now)) };
+}
+
+/** Another browser, in which the password was right. */
+export async function halfSignedIn(portal: TestApp, email: string): Promise<ApiClient> {
+  const client = portal.visitor();
+  const answer = await client.post('/api/auth/login', { email, password: PASSWORD });
+  if (answer.body.code !== 'second_factor_required') throw new Error(`answered ${answer.status}`);
+  return client;
+}
+
+/** Where `inject` says that it is. */
+export const INJECTED_ORIGIN = 'http://localhost';
+
+export async function addPasskey(
+  client: ApiClient,
+  authenticator = new Authenticator(INJECTED_ORIGIN),
+  name = 'Mi teléfono',
+) {
+  const { body } = await client.post('/api/auth/passkeys/options');
+  const added = await client.post('/api/auth/passkeys', { name, response: authenticator.create(body.options) });
+  return { authenticator, added };
+}
+
+export async function passkeyLogin(client: ApiClient, authenticator: Authenticator) {
+  const { body } = await client.post('/api/auth/passkey/options');
+  return client.post('/api/auth/passkey', { response: authenticator.get(body.options) });
+}

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { OwnFactors, Passkey } from '#contract/account/factors.contract.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CardSection } from '../../ui/card-section.tsx';
+import { LinesSkeleton } from '../../ui/card-skeleton.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { useActionDialog } from '../../ui/use-action-dialog.tsx';
+import { ownFactorsQuery, useRemoveFactor, useRenewRecoveryCodes } from './factors.api.ts';
+import { PasskeyList } from './passkey-list.tsx';
+import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+
+/** Brings the QR code along. */
+const TotpSetup = lazy(() => import('./totp-setup.tsx'));
+
+/** What is asked for beside the password, or instead of it. */
+export function FactorsSection() {
+  const factors = useQuery(ownFactorsQuery);
+  return (
+    <CardSection heading="Llaves de acceso y segundo factor">
+      <LoadedPart
+        query={factors}
+        skeleton={<LinesSkeleton lines={6} />}
+        loading="Cargando tus llaves..."
+        failed="No se pudieron cargar tus llaves"
+      >
+        {(own) => <Factors own={own} />}
+      </LoadedPart>
+    </CardSection>
+  );
+}
+
+function Factors({ own }: { own: OwnFactors }) {
+  const [passkey, setPasskey] = useState<Passkey | 'new' | null>(null);
+  const [isAddingTotp, setAddingTotp] = useState(false);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const { ask, dialog } = useActionDialog();
+  const remove = useRemoveFactor();
+  const renew = useRenewRecoveryCodes();
+  const hasFactor = own.totp !== null || own.passkeys.length > 0;
+
+  const askToRemoveTotp = () =>
+    ask({
+      title: '¿Quitar la aplicación de códigos?',
+      text: 'Ya no se te pedirá un código suyo al iniciar sesión.',
+      confirmLabel: 'Quitar',
+      busyLabel: 'Quitando...',
+      destructive: true,
+      run: () => remove.mutateAsync('totp'),
+      success: { title: 'Aplicación quitada', description: 'Ya no se te pedirá un código suyo.' },
+      failure: 'No se pudo quitar la aplicación.',
+    });
+  const askToRenewCodes = () =>
+    ask({
+      title: '¿Crear códigos nuevos?',
+      text: 'Los que guardaste antes dejarán de valer.',
+      confirmLabel: 'Crear códigos',
+      busyLabel: 'Creando...',
+      run: async () => setCodes((await renew.mutateAsync()).recoveryCodes),
+      success: { title: 'Códigos nuevos', description: 'Los anteriores ya no valen.' },
+      failure: 'No se pudieron crear códigos nuevos.',
+    });
+
+  return (
+    <div className="grid gap-6">
+      <Factor
+        title="Llaves de acceso"
+        text="Entra sin contraseña, con la huella, el rostro o el PIN de tu dispositivo."
+        action={
+          <Button variant="outline" onClick={() => setPasskey('new')}>
+            Agregar llave de acceso
+          </Button>
+        }
+      >
+        {own.passkeys.length > 0 ? <PasskeyList passkeys={own.passkeys} onRename={setPasskey} ask={ask} /> : null}
+      </Factor>
+      <Factor
+        title="Aplicación de códigos"
+        text="Un código de tu teléfono, además de la contraseña."
+        badge={own.totp ? <Badge tone="green">Activa</Badge> : null}
+        action={
+          own.totp ? (
+            <Button variant="outline" onClick={askToRemoveTotp}>
+              Quitar aplicación
+            </Button>
+          ) : (
+            <Button variant="outline" onClick={() => setAddingTotp(true)}>
+              Agregar aplicación
+            </Button>
+          )
+        }
+      />
+      {hasFactor ? (
+        <Factor
+          title="Códigos de recuperación"
+          text={codesLeft(own.recoveryCodesLeft)}
+          action={
+            <Button variant="outline" onClick={askToRenewCodes}>
+              Crear códigos nuevos
+            </Button>
+          }
+        />
+      ) : null}
+      <Dialog open={isAddingTotp} onClose={() => setAddingTotp(false)} title="Agregar una aplicación de códigos">
+        <Suspense fallback={<LinesSkeleton lines={6} />}>
+          <TotpSetup
+            onCancel={() => setAddingTotp(false)}
+            onDone={(first) => {
+              setAddingTotp(false);
+              setCodes(first);
+            }}
+          />
+        </Suspense>
+      </Dialog>
+      <PasskeyNameDialog passkey={passkey} onClose={() => setPasskey(null)} onAdded={setCodes} />
+      <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />
+      {dialog}
+    </div>
+  );
+}
+
+function codesLeft(left: number): string {
+  if (left === 0) return 'No te queda ninguno. Crea otros antes de perder tu teléfono o tu llave.';
+  return left === 1 ? 'Te queda uno sin usar.' : `Te quedan ${left} sin usar.`;
+}
+
+interface FactorProps {
+  title: string;
+  text: string;
+  badge?: ReactNode;
+  action: ReactNode;
+  children?: ReactNode;
+}
+
+function Factor({ title, text, badge, action, children }: FactorProps) {
+  return (
+    <div className="grid gap-3 border-t border-border pt-5 first:border-t-0 first:pt-0">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <h3 className="flex flex-wrap items-center gap-2 text-base">
+            {title} {badge}
+          </h3>
+          <p className="text-muted">{text}</p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { factorLimits, type Passkey, passkeyName } from '#contract/account/factors.contract.ts';
+import { browserName } from '#contract/browser-name.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useAddPasskey, useRenamePasskey } from './factors.api.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+const nameBody = z.object({ name: passkeyName });
+
+interface PasskeyNameDialogProps {
+  /** The one to rename, `new` for one to add, or `null` while closed. */
+  passkey: Passkey | 'new' | null;
+  onClose: () => void;
+  onAdded: (recoveryCodes: string[] | null) => void;
+}
+
+export function PasskeyNameDialog({ passkey, onClose, onAdded }: PasskeyNameDialogProps) {
+  return (
+    <Dialog
+      open={passkey !== null}
+      onClose={onClose}
+      title={passkey === 'new' ? 'Agregar una llave de acceso' : 'Cambiar el nombre'}
+    >
+      {passkey === 'new' ? <AddForm onClose={onClose} onAdded={onAdded} /> : null}
+      {passkey && passkey !== 'new' ? <RenameForm passkey={passkey} onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+function AddForm({ onClose, onAdded }: Omit<PasskeyNameDialogProps, 'passkey'>) {
+  const add = useAddPasskey();
+  return (
+    <>
+      <p className="mb-4 text-muted">
+        Tu dispositivo te pedirá la huella, el rostro o el PIN con que lo desbloqueas. Ni eso ni la llave llegan a
+        nosotros.
+      </p>
+      <NameForm
+        initial={browserName(navigator.userAgent)}
+        submitLabel="Crear la llave"
+        busyLabel="Esperando al dispositivo..."
+        isBusy={add.isPending}
+        onCancel={onClose}
+        send={async (name) => {
+          try {
+            const { recoveryCodes } = await add.mutateAsync(name);
+            onClose();
+            onAdded(recoveryCodes);
+          } catch (error) {
+            const { passkeyFailure } = await import('./passkey-prompt.ts');
+            toast({ title: 'No se agregó la llave', description: passkeyFailure(error), variant: 'destructive' });
+            return false;
+          }
+        }}
+        success={{ title: 'Llave agregada', description: 'Ya puedes entrar con ella, sin contraseña.' }}
+      />
+    </>
+  );
+}
+
+function RenameForm({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const rename = useRenamePasskey();
+  return (
+    <NameForm
+      initial={passkey.name}
+      submitLabel="Guardar"
+      busyLabel="Guardando..."
+      isBusy={rename.isPending}
+      onCancel={onClose}
+      send={async (name) => {
+        await rename.mutateAsync({ id: passkey.id, name });
+        onClose();
+      }}
+      success={{ title: 'Nombre cambiado', description: 'La llave sigue siendo la misma.' }}
+    />
+  );
+}
+
+interface NameFormProps {
+  initial: string;
+  submitLabel: string;
+  busyLabel: string;
+  isBusy: boolean;
+  onCancel: () => void;
+  /** Resolves to `false` where it told of a failure by itself. */
+  send: (name: string) => Promise<unknown>;
+  success: { title: string; description: string };
+}
+
+function NameForm({ initial, submitLabel, busyLabel, isBusy, onCancel, send, success }: NameFormProps) {
+  const { submit, field, register, summary } = useAccountForm({
+    schema: nameBody,
+    fields: ['name'],
+    send: ({ name }) => send(name),
+    success,
+    failure: { title: 'Error', description: 'No se pudo guardar el nombre.', heading: 'No pudimos guardarla' },
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <ErrorSummary {...summary} />
+      <Field label="Nombre" help="Para reconocerla entre las demás." {...field('name')}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('name', { value: initial })}
+            maxLength={factorLimits.passkeyName}
+            autoComplete="off"
+            required
+          />
+        )}
+      </Field>
+      <div className="action-row">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" busy={isBusy} busyLabel={busyLabel}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

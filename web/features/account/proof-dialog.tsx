@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { codeProof, type ProofState, passwordProof } from '#contract/account/proof.contract.ts';
+import { currentPath } from '../../lib/login-redirect.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { LinesSkeleton } from '../../ui/card-skeleton.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { passkeyFailure } from './passkey-prompt.ts';
+import { proofStateQuery, proveCode, provePasskey, provePassword } from './proof.api.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+type OnClose = (isProved: boolean) => void;
+
+/** Step-up authentication: a password, a code or a passkey, whichever the person has at hand. */
+export default function ProofDialog({ onClose }: { onClose: OnClose }) {
+  const state = useQuery(proofStateQuery);
+  return (
+    <Dialog open onClose={() => onClose(false)} title="Confirma que eres tú">
+      <LoadedPart
+        query={state}
+        skeleton={<LinesSkeleton lines={4} />}
+        loading="Cargando..."
+        failed="No se pudo preguntar"
+      >
+        {(ways) => <Ways ways={ways} onClose={onClose} />}
+      </LoadedPart>
+    </Dialog>
+  );
+}
+
+function Ways({ ways, onClose }: { ways: ProofState; onClose: OnClose }) {
+  return (
+    <div className="grid gap-5">
+      <p className="text-muted">
+        Lo que vas a hacer es delicado, y hace más de diez minutos que no confirmas quién eres.
+      </p>
+      {ways.password || ways.totp || ways.passkey || ways.externalLogin ? null : (
+        <p>Tu cuenta no tiene con qué confirmarlo. Elige antes una contraseña en «Seguridad y datos».</p>
+      )}
+      {ways.passkey ? <PasskeyProof onClose={onClose} /> : null}
+      {ways.password ? <PasswordProof onClose={onClose} /> : null}
+      {ways.totp ? <CodeProof onClose={onClose} /> : null}
+      {ways.externalLogin ? (
+        <ButtonLink href={provingHref()} variant="outline" className="w-full">
+          Confirmar con tu cuenta externa
+        </ButtonLink>
+      ) : null}
+      <Button variant="secondary" className="justify-self-start" onClick={() => onClose(false)}>
+        Cancelar
+      </Button>
+    </div>
+  );
+}
+
+function PasskeyProof({ onClose }: { onClose: OnClose }) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function prove() {
+    setBusy(true);
+    try {
+      await provePasskey();
+      onClose(true);
+    } catch (error) {
+      toast({ title: 'No se pudo confirmar', description: passkeyFailure(error), variant: 'destructive' });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="outline"
+      className="w-full"
+      busy={isBusy}
+      busyLabel="Esperando la llave..."
+      onClick={() => void prove()}
+    >
+      <KeyRound aria-hidden="true" className="size-5" />
+      Usar una llave de acceso
+    </Button>
+  );
+}
+
+/** Leads to the issuer and back to this page, where what was asked for is asked for again. */
+function provingHref(): string {
+  return `/api/login?${new URLSearchParams({ prove: '1', next: currentPath() })}`;
+}
+
+const success = { title: 'Confirmado', description: 'Seguimos con lo que pediste.' };
+const failure = { title: 'Error', description: 'No se pudo comprobar.', heading: 'No pudimos confirmarlo' };
+
+function PasswordProof({ onClose }: { onClose: OnClose }) {
+  const [isBusy, setBusy] = useState(false);
+  const { submit, field, register, summary } = useAccountForm({
+    schema: passwordProof,
+    fields: ['password'],
+    send: ({ password }) => proving(setBusy, () => provePassword(password), onClose),
+    success,
+    failure,
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <ErrorSummary {...summary} />
+      <Field label="Tu contraseña" {...field('password')}>
+        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" required />}
+      </Field>
+      <Button type="submit" busy={isBusy} busyLabel="Comprobando..." className="justify-self-start">
+        Confirmar con la contraseña
+      </Button>
+    </form>
+  );
+}
+
+function CodeProof({ onClose }: { onClose: OnClose }) {
+  const [isBusy, setBusy] = useState(false);
+  const { submit, field, register, summary } = useAccountForm({
+    schema: codeProof,
+    fields: ['code'],
+    send: ({ code }) => proving(setBusy, () => proveCode(code), onClose),
+    success,
+    failure,
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4 border-t border-border pt-5">
+      <ErrorSummary {...summary} />
+      <Field label="O un código de tu aplicación" {...field('code')}>
+        {(control) => (
+          <Input {...control} {...register('code')} autoComplete="one-time-code" inputMode="numeric" required />
+        )}
+      </Field>
+      <Button type="submit" variant="outline" busy={isBusy} busyLabel="Comprobando..." className="justify-self-start">
+        Confirmar con el código
+      </Button>
+    </form>
+  );
+}
+
+/** What waits says by itself what came of it: no toast of its own. */
+async function proving(setBusy: (isBusy: boolean) => void, prove: () => Promise<unknown>, onClose: OnClose) {
+  setBusy(true);
+  try {
+    await prove();
+    onClose(true);
+    return false;
+  } finally {
+    setBusy(false);
+  }
+}

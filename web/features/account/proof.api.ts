@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { proofContract } from '#contract/account/proof.contract.ts';
+import { callApi } from '../../lib/api-client.ts';
+
+/** Asked anew each time: what was enough a minute ago may not be now. */
+export const proofStateQuery = queryOptions({
+  queryKey: ['/api/auth/proof'],
+  queryFn: ({ signal }) => callApi(proofContract.getProofState, { signal }),
+  gcTime: 0,
+});
+
+export const provePassword = (password: string) => callApi(proofContract.provePassword, { body: { password } });
+
+export const proveCode = (code: string) => callApi(proofContract.proveCode, { body: { code } });
+
+export async function provePasskey() {
+  const { promptForPasskey } = await import('./passkey-prompt.ts');
+  const { options } = await callApi(proofContract.startPasskeyProof);
+  const response = await promptForPasskey(options);
+  return callApi(proofContract.provePasskey, { body: { response } });
+}
+
+export async function isProofRecent(): Promise<boolean> {
+  return (await callApi(proofContract.getProofState)).isRecent;
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { codeBody } from '#contract/account/factors.contract.ts';
+import type { SecondFactors } from '#contract/account/second-factor.contract.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { withNext } from '../../lib/with-next.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinesSkeleton } from '../../ui/card-skeleton.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { PasskeyLoginButton } from './passkey-login-button.tsx';
+import { secondFactorsQuery, useSendCode } from './second-factor.api.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+/** The second half of signing in, for those who use a second factor. */
+export default function SecondFactorForm({ next }: { next: string }) {
+  const factors = useQuery(secondFactorsQuery);
+  const isExpired = factors.error instanceof ApiError && factors.error.status === 401;
+  const beginAgain = (
+    <Link href={withNext('/login', next)} className="inline-link self-start">
+      Empezar de nuevo
+    </Link>
+  );
+  if (isExpired) {
+    return (
+      <div className="flex flex-col gap-4">
+        <p role="alert">{factors.error instanceof ApiError && factors.error.body?.message}</p>
+        {beginAgain}
+      </div>
+    );
+  }
+  return (
+    <LoadedPart
+      query={factors}
+      skeleton={<LinesSkeleton lines={3} />}
+      loading="Cargando..."
+      failed="No se pudo seguir con el inicio de sesión"
+    >
+      {(available) => (
+        <div className="flex flex-col gap-5">
+          {available.passkey ? (
+            <PasskeyLoginButton className="w-full">Usar una llave de acceso</PasskeyLoginButton>
+          ) : null}
+          <CodeForm available={available} />
+          {beginAgain}
+        </div>
+      )}
+    </LoadedPart>
+  );
+}
+
+function CodeForm({ available }: { available: SecondFactors }) {
+  const login = useSendCode();
+  const { submit, field, register, summary } = useAccountForm({
+    schema: codeBody,
+    fields: ['code'],
+    send: login.mutateAsync,
+    success: { title: '¡Bienvenido!', description: 'Has iniciado sesión correctamente.' },
+    failure: {
+      title: 'Error al iniciar sesión',
+      description: 'El código no es correcto.',
+      heading: 'No pudimos iniciar tu sesión',
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <ErrorSummary {...summary} />
+      <Field
+        label={available.totp ? 'Código' : 'Código de recuperación'}
+        help={
+          available.totp
+            ? 'Los seis números de tu aplicación de códigos, o uno de tus códigos de recuperación.'
+            : 'Uno de los que guardaste cuando agregaste tu llave de acceso.'
+        }
+        {...field('code')}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...register('code')}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={login.isPending} busyLabel="Comprobando...">
+        Continuar
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { secondFactorContract } from '#contract/account/second-factor.contract.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { greetUser } from './account.api.ts';
+
+/** Asked anew for every sign-in: the next one may be somebody else's. */
+export const secondFactorsQuery = queryOptions({
+  queryKey: ['/api/auth/second-factor'],
+  queryFn: ({ signal }) => callApi(secondFactorContract.getSecondFactors, { signal }),
+  gcTime: 0,
+});
+
+export function useSendCode() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof secondFactorContract.sendCode>) =>
+      callApi(secondFactorContract.sendCode, { body }),
+    onSuccess: (user) => greetUser(queryClient, user),
+  });
+}

@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { codeBody } from '#contract/account/factors.contract.ts';
+import { serverMessage } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinesSkeleton } from '../../ui/card-skeleton.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PartFailure } from '../../ui/part-failure.tsx';
+import { useConfirmTotp, useStartTotp } from './factors.api.ts';
+import { QrCode } from './qr-code.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+interface TotpSetupProps {
+  /** With the recovery codes, where these are the first. */
+  onDone: (recoveryCodes: string[] | null) => void;
+  onCancel: () => void;
+}
+
+/** An authenticator app reads the secret and proves it with a first code. */
+export default function TotpSetup({ onDone, onCancel }: TotpSetupProps) {
+  const { mutate: start, data, error, isPending } = useStartTotp();
+  useEffect(() => start(), [start]);
+
+  if (error) {
+    return (
+      <PartFailure title={serverMessage(error) ?? 'No se pudo empezar'} onRetry={() => start()} retrying={isPending} />
+    );
+  }
+  if (!data) return <LinesSkeleton lines={6} />;
+  return (
+    <div className="grid gap-5">
+      <p>Escanea este código con tu aplicación: Google Authenticator, Microsoft Authenticator, 1Password u otra.</p>
+      <div className="flex flex-wrap items-center gap-5">
+        <QrCode text={data.uri} label="Código QR para la aplicación de códigos" />
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="text-sm text-muted">¿No puedes escanearlo? Escribe esta clave en la aplicación:</p>
+          <p className="mt-1 font-mono font-semibold wrap-anywhere">{data.secret.match(/.{4}/g)?.join(' ')}</p>
+        </div>
+      </div>
+      <ConfirmForm onDone={onDone} onCancel={onCancel} />
+    </div>
+  );
+}
+
+function ConfirmForm({ onDone, onCancel }: TotpSetupProps) {
+  const confirm = useConfirmTotp();
+  const { submit, field, register, summary } = useAccountForm({
+    schema: codeBody,
+    fields: ['code'],
+    send: async ({ code }) => onDone((await confirm.mutateAsync(code)).recoveryCodes),
+    success: { title: 'Aplicación agregada', description: 'Desde ahora se te pedirá un código al iniciar sesión.' },
+    failure: { title: 'Error', description: 'No se pudo comprobar el código.', heading: 'No pudimos agregarla' },
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <ErrorSummary {...summary} />
+      <Field label="Código de la aplicación" help="Los seis números que muestra en este momento." {...field('code')}>
+        {(control) => (
+          <Input {...control} {...register('code')} inputMode="numeric" autoComplete="one-time-code" required />
+        )}
+      </Field>
+      <div className="action-row">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" busy={confirm.isPending} busyLabel="Comprobando...">
+          Confirmar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PageHead } from '../lib/page-module.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+export function head(): PageHead {
+  return { title: 'Agrega un segundo factor', hidden: true };
+}
+
+/** In the place of every page of the administration. */
+export default function SecondFactorRequiredPage() {
+  return (
+    <Notice
+      title="Agrega un segundo factor"
+      actions={<ButtonLink href="/profile/seguridad">Agregar un segundo factor</ButtonLink>}
+    >
+      <p>
+        Para administrar el portal hace falta algo más que una contraseña: una llave de acceso o una aplicación de
+        códigos. Se agrega en un minuto.
+      </p>
+    </Notice>
+  );
+}
