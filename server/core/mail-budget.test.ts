@@ -56,6 +56,17 @@ describe('an address that nobody has confirmed', () => {
     expect(mailsTo(email)).toHaveLength(3);
   });
 
+  it('gets no more of them when many others do something that it would be told of', async () => {
+    const email = newEmail();
+    const { id } = (await (await register(email)).get('/api/auth/user')).body;
+    for (let times = 0; times < 5; times += 1) {
+      const { client } = await signedIn(portal, { isEmailVerified: true });
+      expect((await client.post('/api/connections/send', { receiverId: id })).status).toBe(201);
+    }
+    await settled();
+    expect(mailsTo(email)).toHaveLength(3);
+  });
+
   it('keeps the last link that reached it', async () => {
     const email = newEmail();
     const client = await register(email);

@@ -16,6 +16,7 @@ export const ADDRESS_FAULTS: PlantedFault[] = [
     from: '>= UNCONFIRMED_MAILS_A_DAY) return false;',
     to: '>= UNCONFIRMED_MAILS_A_DAY + 100) return false;',
     caughtBy: BUDGET,
+    named: 'no more of them',
   },
   {
     name: 'a link that is not sent voids the one that was',
