@@ -78,22 +78,47 @@ export async function holdTies(database: Queryable, userId: string) {
   return rows[0] ?? { photo: null, words: '' };
 }
 
-/** Words of theirs that nobody else uses are no longer offered by the search. After the account was emptied. */
-export async function forgetWords(database: Queryable, words: string): Promise<void> {
-  await database.execute(sql`select search_forget(${words})`);
+/**
+ * Words of theirs that nobody else uses are no longer offered by the search. After the account was emptied, and word by
+ * word: each is looked up in all that can be searched, and no statement may take long.
+ */
+export async function forgetWords(database: Queryable, text: string): Promise<void> {
+  const { rows } = await database.execute<{ word: string }>(sql`
+    select word from search_words where word = any(string_to_array(es_fold(${text}), ' '))`);
+  for (const { word } of rows) await database.execute(sql`select search_forget(${word})`);
 }
 
-/** Mails to them, mails about them that are done, and counters with their address. What is under way to others arrives. */
+const MAIL_QUEUES = ['mail', 'password-link', 'login-alert'];
+const MAILS_AT_ONCE = 1000;
+
+/**
+ * Mails to them, mails about them that are done, and counters with their address. What is under way to others arrives.
+ * The queue knows no addresses, so all of it is read, in pieces and apart from what has to happen at once.
+ */
 export async function forgetMail(
   database: Queryable,
   { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
 ): Promise<void> {
-  const name = `${firstName} ${lastName}`;
+  const name = JSON.stringify(`${firstName} ${lastName}`).slice(1, -1);
   const isTheirs = sql`data ->> 'to' = ${email} or data ->> 'email' = ${email}`;
-  const mentions = sql`position(${email} in data::text) > 0 or position(${JSON.stringify(name).slice(1, -1)} in data::text) > 0`;
-  await database.execute(sql`delete from pgboss.job where (${isTheirs}) and state <> 'active'
-    or state in ('completed', 'cancelled', 'failed') and (${mentions})`);
-  await database.execute(sql`delete from pgboss.archive where ${mentions}`);
+  const isAboutThem = sql`position(${email} in data::text) > 0 or position(${name} in data::text) > 0`;
+  const isOver = sql`state in ('completed', 'cancelled', 'failed')`;
+  for (const table of [sql`pgboss.job`, sql`pgboss.archive`]) {
+    for (const queue of MAIL_QUEUES) {
+      let last: string | undefined = '00000000-0000-0000-0000-000000000000';
+      while (last) {
+        const { rows }: { rows: { id: string }[] } = await database.execute<{ id: string }>(sql`
+          with piece as (
+            select id from ${table} where name = ${queue} and id > ${last}::uuid order by id limit ${MAILS_AT_ONCE}
+          ), gone as (
+            delete from ${table} where name = ${queue} and id in (select id from piece)
+              and ((${isTheirs}) and state <> 'active' or ${isOver} and (${isAboutThem}))
+          )
+          select id from piece order by id desc limit 1`);
+        last = rows[0]?.id;
+      }
+    }
+  }
   await database.execute(sql`delete from rate_limits where position(${email} in key) > 0`);
 }
 

@@ -63,10 +63,11 @@ export async function deleteAccount(
     for (const trace of TRACES) if (trace.onDeletion === 'remove') await removeRows(transaction, trace, viewer.id);
     await removeSubscription(transaction, viewer.email, ownedSubscriptions(viewer, context.config));
     await forgetWords(transaction, person.words);
-    await forgetMail(transaction, viewer);
     await sessions.endOf(viewer.id, 'all', transaction);
     return person.photo;
   });
   sessions.forgetViewer(viewer.id);
   await discardPhoto(context, photo);
+  // What is not found now is deleted by the retention job some days later.
+  await forgetMail(database, viewer).catch((err) => context.log.warn({ err }, 'mails of who left stay for a while'));
 }

@@ -203,8 +203,8 @@ export const PRIVACY_FAULTS: PlantedFault[] = [
   {
     name: 'mails of who left stay in the queue',
     file: 'server/features/own-data/own-data.service.ts',
-    from: '    await forgetMail(transaction, viewer);\n',
-    to: '',
+    from: 'await forgetMail(database, viewer)',
+    to: 'await Promise.resolve(forgetMail)',
     caughtBy: LEAVING,
     named: 'no word is left',
   },
