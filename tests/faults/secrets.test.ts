@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Issue } from '../../contract/newsletter/issues.contract.ts';
 import { projectRoot } from '../../server/core/project-root.ts';
+import { totpCode } from '../../server/features/factors/totp.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { databaseUrl } from '../support/database-url.ts';
 import { freePort } from '../support/free-port.ts';
@@ -157,6 +158,25 @@ async function memberMoves(browser: RecordedBrowser, email: string): Promise<voi
   await browser.call('DELETE', '/api/users/account', { email, password: wrong });
 }
 
+/** Its secret is told once, to the app, which is not looked at here. */
+async function memberAddsApp({ email, password, ...person }: ReturnType<typeof account>): Promise<void> {
+  const app = new RecordedBrowser(portal.url, []);
+  await app.call('POST', '/api/auth/register', { email, password, ...person });
+  keepSession(app, email);
+  const { secret } = (await (await app.call('POST', '/api/auth/totp')).json()) as { secret: string };
+  keep('the secret of an app', secret);
+  await app.call('POST', '/api/auth/totp/confirm', { code: totpCode(secret, new Date()) });
+  const browser = newBrowser();
+  await browser.call('POST', '/api/auth/login', { email, password });
+  keep('half a sign-in', browser.cookies.get('second-factor') ?? '');
+  await browser.call('GET', '/api/auth/second-factor');
+  await browser.call('POST', '/api/auth/second-factor', { code: secret.slice(0, 20) });
+  await browser.call('POST', '/api/auth/second-factor', { code: totpCode(secret, new Date(Date.now() + 30_000)) });
+  keepSession(browser, `${email}, with a code`);
+  for (const path of ['auth/factors', 'auth/proof', 'users/data']) await browser.call('GET', `/api/${path}`);
+  await browser.call('POST', '/api/auth/totp');
+}
+
 async function readerComesAndGoes(admin: RecordedBrowser, email: string): Promise<void> {
   const visitor = newBrowser();
   await visitor.call('POST', '/api/newsletter/subscribe', { email });
@@ -245,6 +265,7 @@ it('no secret leaves, in whatever is answered, and none is logged, whatever happ
   await memberComesIn(admin, ana);
   await memberChangesPassword(admin, ana.email);
   await memberMoves(admin, 'ana.mudada@prueba.example');
+  await memberAddsApp(account('berta'));
   await readerComesAndGoes(admin, 'lectora@prueba.example');
   await strangerComesFromOutside();
   smtp.failures = 2;
@@ -257,6 +278,8 @@ it('no secret leaves, in whatever is answered, and none is logged, whatever happ
   const { rows } = await store.database.$client.query<{ kind: string; value: string }>(
     `select 'a hash of a password' as kind, password as value from users where password is not null
      union all select 'a hash of a link', token_hash from account_tokens
+     union all select 'the secret of an app, encrypted', secret from totp_secrets
+     union all select 'a hash of a recovery code', code_hash from recovery_codes
      union all select 'the key of a session', sid from sessions`,
   );
   for (const [index, { kind, value }] of rows.entries()) keep(`${kind} ${index}`, value);
