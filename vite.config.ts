@@ -29,7 +29,7 @@ function pageChunks(): Plugin {
 }
 
 /**
- * In the browser's bundle a `*.api.ts` file gets the method and path of each endpoint and nothing else: the schemas
+ * In the browser's bundle a `*.api.ts` file gets of each endpoint how it is called and nothing else: the schemas
  * check on the server, and with them zod would be a tenth of the landing's weight. Forms import theirs from the
  * contract as it is.
  */
@@ -56,7 +56,12 @@ function contractCalls(): Plugin {
 }
 
 function callsOnly(endpoints: Record<string, unknown>): string {
-  return JSON.stringify(endpoints, (_, value) => (value?.path ? { method: value.method, path: value.path } : value));
+  const callOf = ({ method, path, takesIdempotencyKey }: Record<string, unknown>) => ({
+    method,
+    path,
+    takesIdempotencyKey,
+  });
+  return JSON.stringify(endpoints, (_, value) => (value?.path ? callOf(value) : value));
 }
 
 /** What every page needs, in one file: many small ones compress worse and cost a request each. */

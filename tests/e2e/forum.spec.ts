@@ -316,6 +316,26 @@ test('a failure to publish says why and keeps everything', async ({ page }) => {
   await expect(dialog.getByLabel('Título')).toHaveValue('Un título que no llega');
 });
 
+test('a post whose answer was lost on the way is there once, however often it is sent', async ({ page }) => {
+  await signInAsNewMember(page, 'Altagracia');
+  await page.goto('/forum?categoria=turismo-y-eventos&nuevo=1');
+  const title = unique('Excursiones a la isla Saona');
+  const dialog = page.getByRole('dialog', { name: 'Crear nuevo post' });
+  await dialog.getByLabel('Título').fill(title);
+  await dialog.getByRole('textbox', { name: 'Contenido' }).fill(LONG_ENOUGH);
+  await page.route('**/api/forum/posts', async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 502, body: '' });
+  });
+  await dialog.getByRole('textbox', { name: 'Contenido' }).press('Control+Enter');
+  await expect(toastOf(page)).toContainText('Error al crear el post');
+  await page.unroute('**/api/forum/posts');
+  await dialog.getByRole('textbox', { name: 'Contenido' }).press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await page.goto(`/forum?buscar=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1);
+});
+
 test('a link to a comment opens its page, marks it and takes the focus', async ({ page }) => {
   await signInAsNewMember(page, 'Zoila');
   const { id } = await createPost(page);
