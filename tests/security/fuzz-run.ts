@@ -74,15 +74,16 @@ function urlOf(path: string, { params, query }: Request): string {
   const given = (params ?? {}) as Record<string, unknown>;
   const filled = path.replace(
     /:(\w+)/g,
-    (_match, name) => encodeURIComponent(wellFormed(String(given[name] ?? 'nada'))) || '-',
+    (_match, name) => encodeURIComponent(wellFormed(textOf(given[name] ?? 'nada'))) || '-',
   );
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries((query ?? {}) as object)) {
-    for (const each of [value].flat())
-      search.append(key, typeof each === 'object' ? JSON.stringify(each) : String(each));
+    for (const each of [value].flat()) search.append(key, textOf(each));
   }
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
+
+const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** Half a surrogate pair cannot be written into an address at all. */
 const wellFormed = (text: string) => text.toWellFormed();

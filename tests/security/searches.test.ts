@@ -72,6 +72,9 @@ const NO_SEARCH = [
   'GET /api/forum/posts categoryId',
   'GET /api/projects category',
   'GET /api/login next',
+  'GET /api/login prove',
+  'GET /api/legal/:document version',
+  'GET /api/admin/security-events email',
   'POST /api/newsletter/unsubscribe token',
   'GET /api/newsletter/unsubscribe token',
 ];

@@ -57,7 +57,7 @@ export function changeRole(deps: TellingDeps, actor: Actor, id: string, role: 'm
     if (role === 'admin') {
       await endSessions(transaction, id);
       const administrators = await listAdministrators(transaction);
-      await notifyOfAdministrator(deps, transaction, administrators, `${after.firstName} ${after.lastName}`);
+      await notifyOfAdministrator(deps, transaction, administrators, after);
     }
     return { after, recorded: { action: role === 'admin' ? 'member.promote' : 'member.demote' } };
   });

@@ -42,6 +42,11 @@ const OWN = ['/api/auth/user', '/api/users/data', '/api/users/profile/preview'];
 /** Calls that carry no way to reach a member, or no member at all. */
 const NOBODY: Record<string, string> = {
   '/api/auth/sessions': '',
+  '/api/auth/second-factor': '',
+  '/api/auth/proof': '',
+  '/api/auth/factors': '',
+  '/api/demo/mails': '',
+  '/api/demo/mails/:id/html': '',
   '/api/users/consents': '',
   '/api/users/security-events': '',
   '/api/legal/:document': '',

@@ -48,6 +48,8 @@ export interface Message {
   notice: Notice;
   /** Who did what it tells of: nobody is told of themselves, nor of somebody they blocked or are blocked by. */
   from?: string;
+  /** Whom it names, where that is somebody else: it goes when they leave. */
+  about?: string;
 }
 
 type Deps = Pick<Context, 'jobs' | 'config'>;
@@ -69,9 +71,9 @@ const shortTexts = ({ title, body }: { title: string; body: string }) => ({
   body: shortened(body, BODY_MAX),
 });
 
-const toRow = ({ to, notice, from }: Message) => ({
+const toRow = ({ to, notice, from, about }: Message) => ({
   userId: to.id,
-  aboutId: from ?? null,
+  aboutId: about ?? from ?? null,
   kind: notice.kind,
   ...shortTexts(notice),
   href: notice.href,

@@ -16,6 +16,8 @@ interface SecurityEvent {
   text: string;
   href?: string;
   advice?: string;
+  /** Whom it names, if that is not who is told: it goes when they leave. */
+  about?: string;
   /** A mail of its own tells of it. */
   isMailedElsewhere?: true;
 }
@@ -46,11 +48,12 @@ function noticeOf({
 async function notify(deps: Deps, database: Queryable, recipients: Recipient[], event: SecurityEvent): Promise<void> {
   const site = await getSettings(database);
   const notice = noticeOf(event);
+  const { about } = event;
   await tell(
     deps,
     database,
     site,
-    recipients.map((to) => ({ to, notice })),
+    recipients.map((to) => ({ to, notice, ...(about && { about }) })),
   );
 }
 
@@ -115,11 +118,17 @@ export function notifyOfFailedLogins(deps: Deps, database: Queryable, to: Recipi
   });
 }
 
-export function notifyOfAdministrator(deps: Deps, database: Queryable, administrators: Recipient[], name: string) {
+export function notifyOfAdministrator(
+  deps: Deps,
+  database: Queryable,
+  administrators: Recipient[],
+  { id, firstName, lastName }: { id: string; firstName: string; lastName: string },
+) {
   return notify(deps, database, administrators, {
     kind: 'new-administrator',
+    about: id,
     title: 'Hay una persona más en la administración',
-    text: `${name} administra el portal desde ahora.`,
+    text: `${firstName} ${lastName} administra el portal desde ahora.`,
     href: '/admin/miembros',
     advice: 'Si nadie debía darle ese permiso, retíralo y revisa la auditoría.',
   });

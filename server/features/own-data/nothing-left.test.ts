@@ -125,6 +125,7 @@ describe('of somebody who left', () => {
     await reader.client.post(`/api/members/${person.user.id}/reports`, { reason: 'spam' });
     await admin.client.put(`/api/admin/members/${person.user.id}/role`, { role: 'admin' });
     await admin.client.put(`/api/admin/members/${person.user.id}/role`, { role: 'member' });
+    await noJobsLeft();
     const again = portal.visitor();
     await again.post('/api/auth/login', { email: person.user.email, password: PASSWORD });
     expect((await leave({ ...person, client: again })).status).toBe(200);

@@ -25,7 +25,7 @@ export async function listSecurityEvents(
         kind: securityEvents.kind,
         network: securityEvents.network,
         detail: securityEvents.detail,
-        person: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+        person: { id: users.id, firstName: users.firstName, lastName: users.lastName, role: users.role },
       })
       .from(securityEvents)
       .leftJoin(users, eq(users.id, securityEvents.userId))
