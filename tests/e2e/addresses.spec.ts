@@ -108,13 +108,17 @@ test('a new address asks for the password, waits for its confirmation, and can b
   await expect(pending).toContainText(`Tu correo cambiará a ${email}`);
   await expectNoViolations(page);
 
-  await openMail(page, email, 'Confirma tu correo nuevo');
-  await page.frameLocator('iframe').first().getByRole('link', { name: 'Confirmar mi correo nuevo' }).click();
+  await (await openMail(page, email, 'Confirma tu correo nuevo'))
+    .frameLocator('iframe')
+    .getByRole('link', { name: 'Confirmar mi correo nuevo' })
+    .click();
   await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
   await expect(page.getByRole('heading', { name: 'Correo confirmado' })).toBeVisible();
 
-  await openMail(page, demo.member, 'El correo de tu cuenta cambió');
-  await page.frameLocator('iframe').first().getByRole('link', { name: 'Deshacer el cambio' }).click();
+  await (await openMail(page, demo.member, 'El correo de tu cuenta cambió'))
+    .frameLocator('iframe')
+    .getByRole('link', { name: 'Deshacer el cambio' })
+    .click();
   await page.getByRole('button', { name: 'Deshacer el cambio' }).click();
   await expect(page.getByRole('heading', { name: 'Cambio deshecho' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Elegir una contraseña nueva' })).toBeVisible();

@@ -6,7 +6,7 @@ const CONSENT = /He leído y acepto la política de privacidad/;
 
 test('the texts are linked from every page, and each has a version and a date', async ({ page }) => {
   await page.goto('/about');
-  const legal = page.getByRole('navigation', { name: 'Textos legales' });
+  const legal = page.getByRole('navigation', { name: 'Legal' });
   for (const [link, heading] of [
     ['Privacidad', 'Política de privacidad'],
     ['Términos', 'Términos de uso'],

@@ -77,7 +77,7 @@ export function SiteFooter({ settings, overBottomBar }: SiteFooterProps) {
         <p>
           © {year} {settings.siteName}. Todos los derechos reservados.
         </p>
-        <nav aria-label="Textos legales">
+        <nav aria-label="Legal">
           <ul className="flex flex-wrap gap-x-5">
             {LEGAL_DOCUMENTS.map((document) => (
               <li key={document}>
