@@ -70,6 +70,7 @@ describe('configuration', () => {
     const own = { ...production, DATABASE_URL: '' };
     expect(parseConfig(own, false).databaseUrl).toBeUndefined();
     expect(() => parseConfig(own, true)).toThrow('como root');
+    expect(() => parseConfig({ ...own, ALLOW_ROOT: 'on' }, true)).not.toThrow();
     expect(() => parseConfig(production, true)).not.toThrow();
     expect(() => parseConfig({}, true)).not.toThrow();
   });

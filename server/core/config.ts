@@ -81,6 +81,7 @@ const environment = z.object({
     ['postgres:', 'postgresql:'],
     'postgres://dueno:clave@servidor/base',
   ).optional(),
+  ALLOW_ROOT: onOff('ALLOW_ROOT').optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: onOff('DEMO').optional(),
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET debe tener al menos 32 caracteres').optional(),
@@ -122,9 +123,9 @@ function productionProblems(env: Variables, isRoot: boolean): string[] {
     problems.push('DEMO no se permite en producción: los datos de muestra traen contraseñas conocidas');
   if (['off', 'false', '0'].includes(env.RATE_LIMITS ?? ''))
     problems.push('RATE_LIMITS=off no se permite en producción');
-  if (!env.DATABASE_URL && isRoot)
+  if (!env.DATABASE_URL && isRoot && !['on', 'true', '1'].includes(env.ALLOW_ROOT ?? ''))
     problems.push(
-      'En producción el portal no arranca su propia base de datos como root: usa otra cuenta, o indica DATABASE_URL',
+      'En producción el portal no arranca su propia base de datos como root: usa otra cuenta, indica DATABASE_URL, o pon ALLOW_ROOT=on',
     );
   if (['off', 'false', '0'].includes(env.REQUIRE_CONSENT ?? ''))
     problems.push('REQUIRE_CONSENT=off no se permite en producción: la Ley 172-13 pide el consentimiento');

@@ -65,7 +65,7 @@ test('whoever has not confirmed reads, is told what waits, and confirms with the
   await mail.getByRole('button', { name: 'Ver solo el texto' }).click();
   await expect(mail.getByText('vale por tres días')).toBeVisible();
   await mail.getByRole('button', { name: 'Ver con formato' }).click();
-  await page.frameLocator('iframe').first().getByRole('link', { name: 'Confirmar mi correo' }).click();
+  await mail.frameLocator('iframe').getByRole('link', { name: 'Confirmar mi correo' }).click();
   await expect(page).toHaveURL(/verificar-correo/);
   await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
   await expect(page.getByRole('heading', { name: 'Correo confirmado' })).toBeVisible();
@@ -77,8 +77,8 @@ test('whoever has not confirmed reads, is told what waits, and confirms with the
 test('a link that is opened without a session closes the account to whoever made it', async ({ page, browser }) => {
   const email = await register(page);
   const other = await browser.newPage();
-  await openMail(other, email, 'Confirma tu correo');
-  await other.frameLocator('iframe').first().getByRole('link', { name: 'Confirmar mi correo' }).click();
+  const mail = await openMail(other, email, 'Confirma tu correo');
+  await mail.frameLocator('iframe').getByRole('link', { name: 'Confirmar mi correo' }).click();
   await expect(other.getByText('Aquí no has iniciado sesión.')).toBeVisible();
   await other.getByRole('button', { name: 'Confirmar mi correo' }).click();
   await other.getByRole('link', { name: 'Elegir una contraseña nueva' }).click();

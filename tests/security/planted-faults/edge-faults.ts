@@ -56,8 +56,8 @@ export const EDGE_FAULTS: PlantedFault[] = [
   {
     name: 'production runs its own database as root',
     file: 'server/core/config.ts',
-    from: 'if (!env.DATABASE_URL && isRoot)',
-    to: 'if (!env.DATABASE_URL && isRoot && env.PORT)',
+    from: 'if (!env.DATABASE_URL && isRoot && ',
+    to: 'if (!env.DATABASE_URL && isRoot && env.PORT && ',
     caughtBy: 'server/core/config.test.ts',
     named: 'as root',
   },

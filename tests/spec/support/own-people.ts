@@ -6,6 +6,7 @@ export const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://portal.example',
   SESSION_SECRET: 'x'.repeat(32),
+  ALLOW_ROOT: 'on',
 };
 
 export const newPerson = () => ({

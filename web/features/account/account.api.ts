@@ -30,7 +30,8 @@ export const isSecondFactorRequired = (error: unknown) =>
 export function useRegister() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof accountContract.register>) => callApi(accountContract.register, { body }),
+    mutationFn: ({ consent, ...form }: BodyOf<typeof accountContract.register>) =>
+      callApi(accountContract.register, { body: { ...form, ...(consent && { consent }) } }),
     onSuccess: (user) => greetUser(queryClient, user),
   });
 }

@@ -10,7 +10,7 @@ export const departmentsQuery = queryOptions({
 
 export function useSendContactMessage() {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof contactContract.sendContactMessage>) =>
-      callApi(contactContract.sendContactMessage, { body }),
+    mutationFn: ({ consent, ...form }: BodyOf<typeof contactContract.sendContactMessage>) =>
+      callApi(contactContract.sendContactMessage, { body: { ...form, ...(consent && { consent }) } }),
   });
 }

@@ -35,7 +35,7 @@ export function NewsletterForm({ requireConsent }: { requireConsent: boolean }) 
     const isAgreed = consent.current?.checked ?? false;
     if (requireConsent && !isAgreed) return refuse(noConsent.title, noConsent.description, consent);
     subscription.mutate(
-      { email: address, consent: isAgreed },
+      { email: address, ...(isAgreed && { consent: true }) },
       {
         onSuccess: () => {
           input.value = '';

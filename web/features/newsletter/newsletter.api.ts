@@ -5,7 +5,7 @@ import { callApi } from '../../lib/api-client.ts';
 export function useSubscribe() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: { email: string; consent: boolean }) => callApi(newsletterContract.subscribe, { body }),
+    mutationFn: (body: { email: string; consent?: boolean }) => callApi(newsletterContract.subscribe, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['/api/newsletter'] }),
   });
 }
