@@ -13,6 +13,7 @@ const IN_TURNS = /(xss|admin|outreach)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/global-setup.ts',
   // One more than the cores of a small machine: pages wait for the server a part of their time.
   workers: 3,
   // A build machine may be busy with other things; what needed a second try is listed as flaky.

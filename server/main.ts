@@ -29,32 +29,38 @@ async function start(config: Config): Promise<void> {
   const database = openDatabase(server.connection, (err) => {
     if (!stopping.signal.aborted) log.warn({ err }, 'idle database connection lost');
   });
-  await prepareDatabase(server.owner, async (owner) => {
-    await Jobs.prepare(owner);
-    if (server.role) await grantUse(owner, server.role);
-    if (!config.demo) return;
-    const { loadDemoIntoEmptyDatabase } = await import('./demo/demo-mode.ts');
-    await loadDemoIntoEmptyDatabase(database);
-  });
-
-  const bundle = existsSync(join(projectRoot, 'dist/web/index.html')) ? await loadWebBundle(projectRoot) : undefined;
-  const app = await buildApp({
-    config: { ...config, sessionSecret },
-    database,
-    log,
-    bundle,
-    isStopping: () => stopping.signal.aborted,
-  });
-  onStopSignal(async () => {
-    log.info('stopping');
+  let app: FastifyInstance | undefined;
+  const stop = async () => {
     stopping.abort();
-    await wait(config.production ? PRODUCTION_DRAIN_MS : DRAIN_MS);
-    setTimeout(() => app.server.closeAllConnections(), FORCE_CLOSE_MS).unref();
-    await app.close();
+    await app?.close();
     await closeDatabase(database);
     await server.stop();
-  });
-  await app.listen({ host: config.host, port: config.port });
+  };
+  try {
+    await prepareDatabase(server.owner, async (owner) => {
+      await Jobs.prepare(owner);
+      if (server.role) await grantUse(owner, server.role);
+      if (!config.demo) return;
+      const { loadDemoIntoEmptyDatabase } = await import('./demo/demo-mode.ts');
+      await loadDemoIntoEmptyDatabase(database);
+    });
+    const bundle = existsSync(join(projectRoot, 'dist/web/index.html')) ? await loadWebBundle(projectRoot) : undefined;
+    const isStopping = () => stopping.signal.aborted;
+    app = await buildApp({ config: { ...config, sessionSecret }, database, log, bundle, isStopping });
+    const { server: http } = app;
+    onStopSignal(async () => {
+      log.info('stopping');
+      stopping.abort();
+      await wait(config.production ? PRODUCTION_DRAIN_MS : DRAIN_MS);
+      setTimeout(() => http.closeAllConnections(), FORCE_CLOSE_MS).unref();
+      await stop();
+    });
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    // Else its own PostgreSQL would outlive a start that failed.
+    await stop();
+    throw error;
+  }
   announce(app, config);
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { projectRoot } from '../../server/core/project-root.ts';
+import { copyDataDirectory } from '../support/copy-data-directory.ts';
 import { freePort } from '../support/free-port.ts';
 
 /** The built portal, without demo data unless asked for, which a test may stop and start again at the same address. */
@@ -25,7 +26,10 @@ export class OwnPortal {
 
   static async start(more: Record<string, string> = {}): Promise<OwnPortal> {
     const PORT = more.PORT ?? String(await freePort());
-    const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-own-'));
+    const template = more.DEMO === 'on' && process.env.E2E_DEMO_TEMPLATE;
+    const dataDir = template
+      ? await copyDataDirectory(template, 'e2e-own')
+      : await mkdtemp(join(tmpdir(), 'portal-e2e-own-'));
     const environment = { DATA_DIR: dataDir, DEMO: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...more, PORT };
     const portal = new OwnPortal(`http://127.0.0.1:${PORT}`, dataDir, environment);
     await portal.startAgain();

