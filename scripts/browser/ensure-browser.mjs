@@ -10,6 +10,8 @@ const QUIET_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // No page lives long enough for optimised code to pay: a quarter of the renderers' time.
+  '--js-flags=--no-opt',
 ];
 
 // Chromium refuses its sandbox to root, and needs the help of the system for it; the tests only open the portal's pages.

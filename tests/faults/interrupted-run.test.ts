@@ -34,7 +34,7 @@ const findProcess = (command: RegExp) => listRunProcesses(folder).find((found) =
 async function interrupt(moment: RegExp, how: (npmPid: number) => void, ...args: string[]): Promise<void> {
   npm = runNpm(...args);
   const exited = once(npm, 'exit');
-  await expect.poll(() => findProcess(moment), { timeout: TIMEOUT_MS, interval: 20 }).toBeDefined();
+  await expect.poll(() => findProcess(moment), { timeout: TIMEOUT_MS, interval: 100 }).toBeDefined();
   how(npm.pid ?? 0);
   await exited;
 }
