@@ -35,7 +35,8 @@ async function turnOffDurability(superuser: ClientConfig): Promise<void> {
 
 /** One PostgreSQL for the run, with a migrated database that every test copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const template = await prepareDataDirectory();
+  const given = process.env.PORTAL_TEST_TEMPLATE;
+  const template = given ?? (await prepareDataDirectory());
   project.provide('dataDirectoryTemplate', template);
   const dataDir = await copyDataDirectory(template, 'test');
   const server = await startEmbeddedPostgres({ dataDir, log: silentLog });
@@ -45,6 +46,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgres', { portal: server.connection, superuser });
   return async () => {
     await server.stop();
-    for (const folder of [dataDir, template]) await rm(folder, { recursive: true, force: true });
+    for (const folder of given ? [dataDir] : [dataDir, template]) await rm(folder, { recursive: true, force: true });
   };
 }

@@ -101,7 +101,7 @@ export const ACCOUNT_FAULTS: PlantedFault[] = [
     from: 'httpOnly: true,',
     to: 'httpOnly: false,',
     caughtBy: ACCOUNT,
-    named: 'sets a cookie',
+    named: 'sets cookies that scripts',
   },
   {
     name: 'a link works twice',

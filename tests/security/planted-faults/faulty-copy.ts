@@ -28,8 +28,10 @@ const LONGEST_RUN_MS = 300_000;
 /** The checkout as it is now, in a folder of its own, so that what is broken on purpose never meets what is worked on. */
 export class FaultyCopy {
   private readonly folder = mkdtempSync(join(tmpdir(), 'portal-planted-'));
+  private isDatabaseFaulty = false;
 
-  constructor() {
+  /** @param template a prepared data directory, which saves every run the making of its own. */
+  constructor(private readonly template: string) {
     const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
       cwd: projectRoot,
       encoding: 'utf8',
@@ -51,6 +53,7 @@ export class FaultyCopy {
   }
 
   plant(fault: PlantedFault): void {
+    this.isDatabaseFaulty = changesOf(fault).some(({ file }) => file.startsWith('server/database/'));
     for (const { file, from, to } of changesOf(fault)) {
       const path = join(this.folder, file);
       const text = readFileSync(path, 'utf8');
@@ -120,9 +123,10 @@ export class FaultyCopy {
   }
 
   private run(args: string[], env: Record<string, string> = {}) {
+    const template = this.isDatabaseFaulty ? {} : { PORTAL_TEST_TEMPLATE: this.template };
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
       cwd: this.folder,
-      env: { ...process.env, CI: '', ...env },
+      env: { ...process.env, CI: '', ...template, ...env },
       encoding: 'utf8',
       timeout: LONGEST_RUN_MS,
       maxBuffer: 64 * 1024 * 1024,

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { prepareDataDirectory } from '../../support/data-directory.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { FaultyCopy } from './faulty-copy.ts';
 import type { PlantedFault } from './planted-fault.ts';
@@ -43,7 +45,8 @@ function tryFault(copy: FaultyCopy, fault: PlantedFault): { result: string; isCa
   }
 }
 
-const copy = new FaultyCopy();
+const template = await prepareDataDirectory();
+const copy = new FaultyCopy(template);
 try {
   requireHealth(copy);
   let caught = 0;
@@ -58,4 +61,5 @@ try {
   process.exitCode = caught === chosen.length ? 0 : 1;
 } finally {
   copy.remove();
+  rmSync(template, { recursive: true, force: true });
 }
