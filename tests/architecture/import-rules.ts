@@ -36,6 +36,7 @@ export const FEATURE_EDGES: readonly string[] = [
   'contact → security-log',
   'events → security-log',
   'newsletter → security-log',
+  'projects → security-log',
   'audit → security-log',
   // A message to a member is signed with the name of the site.
   'account → site',

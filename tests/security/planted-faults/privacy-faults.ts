@@ -122,6 +122,14 @@ export const PRIVACY_FAULTS: PlantedFault[] = [
     named: 'who came in',
   },
   {
+    name: 'who looks at the addresses of those who take part in a project leaves no line',
+    file: 'server/features/projects/admin-projects.routes.ts',
+    from: "    await recordContactDataView(database, viewer, request.ip, 'participants');\n",
+    to: '    void recordContactDataView;\n    void [viewer, request];\n',
+    caughtBy: 'tests/security/who-sees-what.test.ts',
+    named: 'queda registrado',
+  },
+  {
     name: 'failed sign-ins leave no trace',
     file: 'server/features/account/account.routes.ts',
     from: "await record('sign-in-failed', body, request);",
