@@ -24,6 +24,8 @@ export const FEATURE_EDGES: readonly string[] = [
   'newsletter → legal',
   'legal → site',
   'legal → audit',
+  // Whoever was not asked for consent on the way here gives it afterwards.
+  'own-data → legal',
   // Whoever takes consent back is no longer sent the newsletter.
   'own-data → newsletter',
   // What matters to the safety of an account, and who looks at or takes along how people are reached, is written down.

@@ -91,6 +91,14 @@ export const PRIVACY_FAULTS: PlantedFault[] = [
     named: 'asked for in production',
   },
   {
+    name: 'whoever comes from an external sign-in is never asked for consent',
+    file: 'server/features/legal/consents.service.ts',
+    from: 'return row?.given === false;',
+    to: "return row?.given === false && userId === '';",
+    caughtBy: 'server/features/external-login/external-login.routes.test.ts',
+    named: 'asked for once',
+  },
+  {
     name: 'the newsletter goes on after consent was taken back',
     file: 'server/features/own-data/consents.routes.ts',
     from: '      if (held?.subscriberId) await deactivateSubscriber(transaction, held.subscriberId);\n',
