@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -335,6 +336,7 @@ describe.each([
     const before = await counts();
     await enforceRetention({
       database: test.database,
+      config: { dataDir: tmpdir() },
       log: pino({ level: 'silent' }),
       now: () => instantAt(today, '23:59'),
     });

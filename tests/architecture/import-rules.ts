@@ -56,6 +56,8 @@ export const FEATURE_EDGES: readonly string[] = [
   'own-data → profile',
   // What outlives an account decides how long its place is kept.
   'retention → own-data',
+  // Photos that reports show go with them.
+  'retention → profile',
   // Switched-off projects are off on the server too.
   'projects → site',
   // Feeds, calendars and mails carry the name of the site.
