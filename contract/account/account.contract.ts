@@ -48,6 +48,8 @@ export const currentUser = z.object({
   createdAt: z.string(),
   /** An administrator who has to add a second factor before administering anything. */
   needsSecondFactor: z.boolean(),
+  /** The portal asks for consent, and whoever came from an external sign-in was not asked on the way. */
+  needsConsent: z.boolean(),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 

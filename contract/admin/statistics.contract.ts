@@ -17,7 +17,7 @@ export const siteActivity = z.object({
   type: recentActivityType,
   /** Who did it; `null` where nobody in particular did. */
   actor: z.nullable(z.string()),
-  /** What it was done to: the title of the post or the event. Of a new member or reader, who it is. */
+  /** What it was done to: the title of the post or the event. Of a new member, who it is. */
   label: z.string(),
   at: z.string(),
   href: z.nullable(z.string()),

@@ -11,6 +11,8 @@ export const reportedProfile = z.object({
   website: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   skills: z.array(z.string()),
+  /** Of the photo as it was; `null` where there was none on this site. */
+  photoUrl: z.nullable(z.string()),
 });
 
 export const profileReport = z.object({

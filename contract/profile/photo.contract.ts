@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { idParams } from '../fields.ts';
 
 export const photoLimits = { bytes: 5 * 1024 * 1024 };
 
@@ -29,5 +30,12 @@ export const photoContract = {
     guard: 'member',
     summary: 'La foto de un miembro (WebP)',
     params: z.object({ name: z.string().check(z.regex(/^[\w-]{22}\.webp$/, 'El nombre no es válido')) }),
+  }),
+  getReportedPhoto: endpoint({
+    method: 'GET',
+    path: '/api/admin/profile-reports/:id/photo',
+    guard: 'admin',
+    summary: 'La foto de un perfil cuando se reportó (WebP), aunque su dueño la haya cambiado',
+    params: idParams,
   }),
 };

@@ -134,15 +134,6 @@ export class Sessions {
     return token ? this.known.recall(this.sid(token), () => this.readViewer(reply, token)) : null;
   }
 
-  /** When the session that asks began. */
-  async signedInAt(request: FastifyRequest): Promise<Date | undefined> {
-    const [row] = await this.database
-      .select({ sess: sessions.sess })
-      .from(sessions)
-      .where(eq(sessions.sid, this.currentSid(request)));
-    return row && new Date(row.sess.signedInAt);
-  }
-
   async list(userId: string, request: FastifyRequest) {
     const rows = await this.database
       .select({

@@ -1,7 +1,11 @@
+import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idParams } from '#contract/fields.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { enforceRetention } from '../features/retention/retention.service.ts';
+import { instantAt } from './days.ts';
 import { loadDemoIntoEmptyDatabase } from './demo-mode.ts';
 import { loadDemo } from './load-demo.ts';
 
@@ -325,6 +329,18 @@ describe.each([
   it('has told the demo member of what happened, and some of it is unread', async () => {
     expect(await count(test, `notifications where user_id = ${demoMember}`)).toBeGreaterThan(10);
     expect(await count(test, `notifications where user_id = ${demoMember} and read_at is null`)).toBe(3);
+  });
+
+  it('holds nothing that has been kept for too long by the end of the day', async () => {
+    const counts = () => Promise.all(TABLES.map((table) => count(test, table)));
+    const before = await counts();
+    await enforceRetention({
+      database: test.database,
+      config: { dataDir: tmpdir() },
+      log: pino({ level: 'silent' }),
+      now: () => instantAt(today, '23:59'),
+    });
+    expect(await counts()).toEqual(before);
   });
 
   it('lets nothing happen today or later', async () => {

@@ -37,7 +37,7 @@ export async function loadDemo(database: Database, { today, passwordHash }: Demo
     await insertIssues(transaction, community, history);
     await insertConnections(transaction, community, history);
     await insertMessages(transaction, community, history);
-    await insertNotices(transaction, discussions, community);
+    await insertNotices(transaction, discussions, community, history);
     await insertContactMessages(transaction, community, history);
   });
 }

@@ -62,6 +62,7 @@ const ADMINISTRATOR_GETS: Record<string, number> = {
   'GET /api/admin/message-reports': 200,
   'PUT /api/admin/message-reports/:id': 400,
   'PUT /api/admin/profile-reports/:id': 400,
+  'GET /api/admin/profile-reports/:id/photo': 404,
   'GET /api/admin/moderation': 200,
   'GET /api/admin/news': 200,
   'POST /api/admin/news': 400,

@@ -59,6 +59,7 @@ describe('endpoints', () => {
       'GET /api/admin/events/:id/attendees.csv',
       'GET /api/admin/newsletter/issues/:id/preview',
       'GET /api/admin/newsletter/subscribers.csv',
+      'GET /api/admin/profile-reports/:id/photo',
       'GET /api/admin/stats/weekly.csv',
       'GET /api/demo/mails/:id/html',
       'GET /api/docs',

@@ -24,6 +24,8 @@ export const FEATURE_EDGES: readonly string[] = [
   'newsletter → legal',
   'legal → site',
   'legal → audit',
+  // Whoever was not asked for consent on the way here gives it afterwards.
+  'own-data → legal',
   // Whoever takes consent back is no longer sent the newsletter.
   'own-data → newsletter',
   // What matters to the safety of an account, and who looks at or takes along how people are reached, is written down.
@@ -36,6 +38,7 @@ export const FEATURE_EDGES: readonly string[] = [
   'contact → security-log',
   'events → security-log',
   'newsletter → security-log',
+  'projects → security-log',
   'audit → security-log',
   // A message to a member is signed with the name of the site.
   'account → site',
@@ -53,6 +56,8 @@ export const FEATURE_EDGES: readonly string[] = [
   'own-data → profile',
   // What outlives an account decides how long its place is kept.
   'retention → own-data',
+  // Photos that reports show go with them.
+  'retention → profile',
   // Switched-off projects are off on the server too.
   'projects → site',
   // Feeds, calendars and mails carry the name of the site.

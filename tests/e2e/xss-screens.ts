@@ -178,16 +178,18 @@ const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
 
 export const screensOf = (viewer: Viewer, portal: FilledPortal): Screen[] => SCREENS[viewer](portal);
 
-/** By any of the screens, whatever the ids. */
-export function shownFields(): Set<Field> {
+/** Of all viewers, whatever the ids. */
+export function everyScreen(): Screen[] {
   const nowhere = { id: '' };
   const portal = {
     ids: {},
     author: nowhere,
     friend: nowhere,
   } as unknown as FilledPortal;
-  return new Set(Object.values(SCREENS).flatMap((screens) => screens(portal).flatMap(({ shows }) => shows)));
+  return Object.values(SCREENS).flatMap((screens) => screens(portal));
 }
+
+export const shownFields = () => new Set<Field>(everyScreen().flatMap(({ shows }) => shows));
 
 interface Address {
   path: string;

@@ -71,6 +71,7 @@ export const LIMITED: [call: string, LimitedCall][] = [
     'PUT /api/users/profile',
     { limit: 'emailChange', body: (index) => ({ ...profile, email: `cambiada${index}@prueba.example` }) },
   ],
+  ['POST /api/users/consents', { limit: 'profileChange', body: () => ({ consent: true }) }],
   ['PUT /api/users/skills', { limit: 'profileChange', body: () => ({ skills: [] }) }],
   ['PUT /api/users/photo', { limit: 'photo', body: () => Buffer.from('no'), headers: { 'content-type': 'image/png' } }],
   [

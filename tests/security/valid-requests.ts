@@ -433,6 +433,7 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       email: user.email,
       bio: 'Vendo dulces',
     })),
+    'POST /api/users/consents': bySomeoneNew('/api/users/consents', () => ({ consent: true })),
     'PUT /api/users/skills': bySomeoneNew('/api/users/skills', () => ({
       skills: [{ skill: 'Contabilidad', level: 'expert' }],
     })),

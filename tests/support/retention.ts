@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import { enforceRetention } from '../../server/features/retention/retention.service.ts';
 import type { TestApp } from './app.ts';
@@ -5,7 +6,7 @@ import type { TestApp } from './app.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the job does by the clock, as many days from now. */
-export function runRetention({ database }: TestApp, inDays = 0): Promise<void> {
+export function runRetention({ database }: TestApp, inDays = 0, dataDir = tmpdir()): Promise<void> {
   const now = new Date(Date.now() + inDays * DAY_MS);
-  return enforceRetention({ database, log: pino({ level: 'silent' }), now: () => now });
+  return enforceRetention({ database, config: { dataDir }, log: pino({ level: 'silent' }), now: () => now });
 }

@@ -30,6 +30,7 @@ const details: Record<string, string> = {
   external: 'con una cuenta externa',
   members: 'miembros',
   attendees: 'inscritos de un evento',
+  participants: 'participantes de un proyecto',
   'contact-messages': 'mensajes de contacto',
   subscribers: 'suscriptores del boletín',
   audit: 'auditoría',

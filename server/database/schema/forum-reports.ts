@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, id, instant } from './columns.ts';
+import { id } from './columns.ts';
 import { forumComments, forumPosts } from './forum.ts';
+import { CONTENT_REPORT_REASONS, reportColumns, reportConstraints } from './reports.ts';
 
 /**
  * What members tell the moderators about a post or a comment, with what it said at that moment: whoever wrote it may
@@ -24,27 +25,15 @@ export const forumReports = pgTable(
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     authorFirstName: varchar({ length: 100 }).notNull(),
     authorLastName: varchar({ length: 100 }).notNull(),
-    reporterId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    reason: text({ enum: ['spam', 'offensive', 'off-topic', 'other'] }).notNull(),
-    details: varchar({ length: 500 }),
-    status: text({ enum: ['open', 'resolved', 'dismissed'] })
-      .notNull()
-      .default('open'),
-    resolvedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    resolvedAt: instant(),
-    createdAt: createdAt(),
+    ...reportColumns(CONTENT_REPORT_REASONS),
   },
   (table) => [
+    ...reportConstraints('forum_reports', table, CONTENT_REPORT_REASONS),
     check('forum_reports_subject', sql`${table.subject} in ('post', 'comment')`),
     check(
       'forum_reports_one_target',
       sql`(${table.postId} is null or ${table.subject} = 'post') and (${table.commentId} is null or ${table.subject} = 'comment')`,
     ),
-    check('forum_reports_reason', sql`${table.reason} in ('spam', 'offensive', 'off-topic', 'other')`),
-    check('forum_reports_status', sql`${table.status} in ('open', 'resolved', 'dismissed')`),
-    check('forum_reports_decided', sql`(${table.status} = 'open') = (${table.resolvedAt} is null)`),
     // Saying it twice before anybody looked at it changes nothing.
     uniqueIndex('forum_reports_open_post').on(table.postId, table.reporterId).where(sql`${table.status} = 'open'`),
     uniqueIndex('forum_reports_open_comment')
@@ -53,9 +42,6 @@ export const forumReports = pgTable(
     // For what goes, and leaves its report behind.
     index('forum_reports_post').on(table.postId),
     index('forum_reports_comment').on(table.commentId),
-    index('forum_reports_queue').on(table.status, table.createdAt, table.id),
-    index('forum_reports_resolved_at').on(table.resolvedAt),
-    index('forum_reports_reporter').on(table.reporterId),
     index('forum_reports_author').on(table.authorId),
   ],
 );

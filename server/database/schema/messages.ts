@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { createdAt, id, instant } from './columns.ts';
+import { MESSAGE_REPORT_REASONS, reportColumns, reportConstraints } from './reports.ts';
 
 export const messages = pgTable(
   'messages',
@@ -77,28 +78,13 @@ export const messageReports = pgTable(
     senderId: uuid().references(() => users.id, { onDelete: 'set null' }),
     senderFirstName: varchar({ length: 100 }).notNull(),
     senderLastName: varchar({ length: 100 }).notNull(),
-    reporterId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    reason: text({ enum: ['spam', 'offensive', 'fraud', 'other'] }).notNull(),
-    details: varchar({ length: 500 }),
-    status: text({ enum: ['open', 'resolved', 'dismissed'] })
-      .notNull()
-      .default('open'),
-    resolvedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    resolvedAt: instant(),
-    createdAt: createdAt(),
+    ...reportColumns(MESSAGE_REPORT_REASONS),
   },
   (table) => [
-    check('message_reports_reason', sql`${table.reason} in ('spam', 'offensive', 'fraud', 'other')`),
-    check('message_reports_status', sql`${table.status} in ('open', 'resolved', 'dismissed')`),
-    check('message_reports_decided', sql`(${table.status} = 'open') = (${table.resolvedAt} is null)`),
+    ...reportConstraints('message_reports', table, MESSAGE_REPORT_REASONS),
     // Saying it twice before anybody looked at it changes nothing.
     uniqueIndex('message_reports_open').on(table.messageId, table.reporterId).where(sql`${table.status} = 'open'`),
-    index('message_reports_queue').on(table.status, table.createdAt, table.id),
     index('message_reports_message').on(table.messageId),
-    index('message_reports_resolved_at').on(table.resolvedAt),
-    index('message_reports_reporter').on(table.reporterId),
     index('message_reports_sender').on(table.senderId),
   ],
 );

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
+import { RETENTION_DAYS } from '../../core/retention.ts';
 import type { Queryable } from '../../database/database.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { notifications } from '../../database/schema/notifications.ts';
-import { MINUTE_MS } from '../days.ts';
+import { DAY_MS, MINUTE_MS } from '../days.ts';
 import { demoId } from '../demo-id.ts';
 import type { Discussion } from '../forum/discussions.ts';
+import type { History } from '../history.ts';
 import { insertRows } from '../insert-rows.ts';
 import { DEMO_MEMBER, type MemberKey, memberProfiles } from '../members/member-profiles.ts';
 import { type Community, findMember } from '../members/members.ts';
@@ -28,14 +30,17 @@ export async function insertNotices(
   database: Queryable,
   discussions: Discussion[],
   community: Community,
+  history: History,
 ): Promise<void> {
   const demoMember = findMember(community, DEMO_MEMBER);
+  // What the retention job would delete before the day is over was never there.
+  const keptSince = new Date(history.end.getTime() + DAY_MS - RETENTION_DAYS.notifications * DAY_MS);
   const notices = [
     welcome(demoMember.joinedAt),
     ...(await requests(database, community, demoMember.id)),
     ...(await registrations(database, demoMember.id)),
     ...comments(discussions),
-  ];
+  ].filter(({ createdAt }) => createdAt >= keptSince);
   await insertRows(
     database,
     notifications,

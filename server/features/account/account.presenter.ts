@@ -11,7 +11,10 @@ function emailChangeNeeds({ authProvider }: Viewer, { emailConfirmation }: Pick<
 export function presentCurrentUser(
   user: Viewer,
   config: Pick<Config, 'emailConfirmation'>,
-  { pendingEmail, needsSecondFactor }: { pendingEmail: string | undefined; needsSecondFactor: boolean },
+  {
+    pendingEmail,
+    ...needs
+  }: { pendingEmail: string | undefined } & Pick<CurrentUser, 'needsSecondFactor' | 'needsConsent'>,
 ): CurrentUser {
   return {
     id: user.id,
@@ -35,6 +38,6 @@ export function presentCurrentUser(
     emailChangeNeeds: emailChangeNeeds(user, config),
     authProvider: user.authProvider,
     createdAt: user.createdAt.toISOString(),
-    needsSecondFactor,
+    ...needs,
   };
 }

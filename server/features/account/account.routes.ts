@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountContract } from '#contract/account/account.contract.ts';
 import type { SecurityKind } from '#contract/account/security-kinds.ts';
 import { clientNetworks } from '../../core/client-network.ts';
-import type { Config } from '../../core/config.ts';
 import type { Context } from '../../core/context.ts';
-import { forbidden, HttpError, secondFactorRequired, wrongCredentials } from '../../core/errors.ts';
+import { HttpError, secondFactorRequired, wrongCredentials } from '../../core/errors.ts';
 import { isCrossOrigin } from '../../core/request-checks.ts';
 import { route } from '../../core/route.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { checkCredentials, describeCurrentUser, registerUser } from './account.service.ts';
+import { refuseDemoAccount } from './demo-accounts.policy.ts';
 import { resendEmailChange, undoEmailChange, withdrawEmailChange } from './email-change.service.ts';
 import { KnownBrowsers } from './known-browsers.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
@@ -21,17 +21,6 @@ function asksToLeave(request: FastifyRequest, context: Context): boolean {
   // Browsers without fetch metadata say nothing else of where a link was.
   const { referer } = request.headers;
   return referer === undefined || (URL.canParse(referer) && new URL(referer).host === request.headers.host);
-}
-
-const DEMO_ACCOUNT = /@demo\.example$/;
-const THIS_MACHINE = /^(127\.|::1$|::ffff:127\.)/;
-
-/** Everybody knows their password, and one of them administers the portal. */
-function refuseDemoAccount({ demo, openDemoAccounts }: Config, email: string, address: string): void {
-  if (!demo || openDemoAccounts || !DEMO_ACCOUNT.test(email) || THIS_MACHINE.test(address)) return;
-  throw forbidden(
-    'Las cuentas de demostración solo se abren desde el equipo del portal. Para abrirlas desde otros, inícialo con DEMO=on.',
-  );
 }
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {

@@ -6,7 +6,7 @@ import { requirePhone } from '../../core/phone.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { violates } from '../../database/database-errors.ts';
-import { recordConsent, requireConsent } from '../legal/consents.service.ts';
+import { lacksConsent, recordConsent, requireConsent } from '../legal/consents.service.ts';
 import { presentCurrentUser } from './account.presenter.ts';
 import {
   findCredentials,
@@ -138,7 +138,11 @@ export async function describeCurrentUser(
   user: Viewer,
 ): Promise<CurrentUser> {
   const pendingEmail = config.emailConfirmation ? await findPendingEmail(database, user.id) : undefined;
-  return presentCurrentUser(user, config, { pendingEmail, needsSecondFactor: await assurance.lacksFactor(user) });
+  return presentCurrentUser(user, config, {
+    pendingEmail,
+    needsSecondFactor: await assurance.lacksFactor(user),
+    needsConsent: await lacksConsent({ config }, database, user.id),
+  });
 }
 
 export async function readCurrentUser(

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../core/context.ts';
 import { HttpError, invalid, invalidLink, notFound, unauthorized } from '../../core/errors.ts';
 import { mailBudgetSpent } from '../../core/mail-budget.ts';
+import { PROOF_SECONDS } from '../../core/sessions.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { violates } from '../../database/database-errors.ts';
@@ -21,29 +23,33 @@ interface Person {
   isEmailVerified: boolean;
 }
 
-const RECENT_MINUTES = 10;
-
 const signInAgain = () =>
   new HttpError(
     403,
     'recent_sign_in_required',
-    `Para cambiar tu correo, cierra la sesión, entra otra vez con tu cuenta externa y hazlo en los ${RECENT_MINUTES} minutos siguientes.`,
+    `Para cambiar tu correo, cierra la sesión, entra otra vez con tu cuenta externa y hazlo en los ${PROOF_SECONDS / 60} minutos siguientes.`,
   );
 
-/** A session alone is not enough for a new address: it also takes the password, or having signed in a moment ago. */
+/**
+ * A session alone is not enough for a new address. Where mail is sent it takes the password, typed with it, which is the
+ * step-up of this call; whoever has none proves who they are, as everybody does where no mail is sent and the site asks.
+ */
 export async function proveEmailChange(
-  { database, limiter }: Deps,
+  { database, limiter, config, assurance, sessions }: Pick<Context, 'assurance'> & Deps,
   viewer: Viewer,
-  { currentPassword = '', signedInAt }: { currentPassword?: string | undefined; signedInAt: Date | undefined },
+  request: FastifyRequest,
+  currentPassword = '',
 ): Promise<void> {
-  const credentials = await findCredentials(database, viewer.email);
-  if (!credentials?.password) {
-    const isRecent = signedInAt && Date.now() - signedInAt.getTime() < RECENT_MINUTES * 60_000;
-    if (!isRecent) throw signInAgain();
-    return;
+  const credentials = config.emailConfirmation ? await findCredentials(database, viewer.email) : undefined;
+  const password = credentials?.password;
+  if (!password) {
+    await assurance.requireProof(request);
+    if (config.emailConfirmation && !(await sessions.isProved(request))) throw signInAgain();
   }
+  await limiter.hit('emailChange', [`member:${viewer.id}`]);
+  if (!password) return;
   await limiter.countFailures([['login', `member:${viewer.id}`]], async () => {
-    if (!(await verifyPassword(credentials.password, currentPassword))) {
+    if (!(await verifyPassword(password, currentPassword))) {
       throw invalid({
         currentPassword: currentPassword
           ? 'La contraseña actual no es correcta'

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
+import { addPasskey } from '../../../tests/support/second-factors.ts';
 import { mailPart, mailSubject, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { accountTokens, externalIdentities, users } from '../../database/schema/account.ts';
+import { siteSettings } from '../../database/schema/site.ts';
 
 let smtp: TestSmtpServer;
 let portal: TestApp;
@@ -38,6 +40,11 @@ const logIn = (email: string, password = PASSWORD) => portal.visitor().post('/ap
 function ask(client: ApiClient, email: string, currentPassword?: string) {
   return client.put('/api/users/profile', { firstName: 'Ana', lastName: 'Gil', email, currentPassword });
 }
+
+const signedInAgo = ({ id }: { id: string }, minutes: number) =>
+  portal.database.execute(sql`update sessions
+    set sess = sess || jsonb_build_object('signedInAt', now() - make_interval(mins => ${minutes}))
+    where sess ->> 'userId' = ${id}`);
 
 /** Somebody with a confirmed address who has asked for another one. */
 async function changing() {
@@ -93,14 +100,36 @@ describe('a new address', () => {
     const { client, user } = await signedIn(portal, { isEmailVerified: true });
     await portal.database.update(users).set({ password: null, authProvider: 'oidc' }).where(eq(users.id, user.id));
     expect(await whoAmI(client)).toMatchObject({ emailChangeNeeds: 'recent-sign-in' });
-    await portal.database.execute(sql`update sessions
-      set sess = jsonb_set(sess, '{signedInAt}', to_jsonb((now() - interval '11 minutes')::text))
-      where sess ->> 'userId' = ${user.id}`);
+    await signedInAgo(user, 11);
     expect(await ask(client, newEmail())).toMatchObject({ status: 403, body: { code: 'recent_sign_in_required' } });
-    await portal.database.execute(sql`update sessions
-      set sess = jsonb_set(sess, '{signedInAt}', to_jsonb((now() - interval '9 minutes')::text))
-      where sess ->> 'userId' = ${user.id}`);
+    await signedInAgo(user, 9);
     expect((await ask(client, newEmail())).status).toBe(200);
+  });
+
+  describe('where the site asks for step-up as well', () => {
+    beforeAll(() => portal.database.update(siteSettings).set({ requireRecentProof: true }));
+    afterAll(() => portal.database.update(siteSettings).set({ requireRecentProof: null }));
+
+    it('takes the password alone, and nothing in its place', async () => {
+      const { client, user } = await signedIn(portal, { isEmailVerified: true });
+      const refused = { status: 400, body: { fields: { currentPassword: expect.any(String) } } };
+      expect(await ask(client, newEmail())).toMatchObject(refused);
+      await signedInAgo(user, 11);
+      expect(await ask(client, newEmail())).toMatchObject(refused);
+      expect(await ask(client, newEmail(), 'otra-cosa')).toMatchObject(refused);
+      expect((await ask(client, newEmail(), PASSWORD)).status).toBe(200);
+    });
+
+    it('takes a proof of a moment ago where there is no password', async () => {
+      const { client, user } = await signedIn(portal, { isEmailVerified: true });
+      const { authenticator } = await addPasskey(client);
+      await portal.database.update(users).set({ password: null, authProvider: 'oidc' }).where(eq(users.id, user.id));
+      await signedInAgo(user, 11);
+      expect(await ask(client, newEmail(), PASSWORD)).toMatchObject({ status: 403, body: { code: 'proof_required' } });
+      const { body } = await client.post('/api/auth/proof/passkey/options');
+      await client.post('/api/auth/proof/passkey', { response: authenticator.get(body.options) });
+      expect((await ask(client, newEmail())).status).toBe(200);
+    });
   });
 
   it('holds at once where the portal sends no mail', async () => {

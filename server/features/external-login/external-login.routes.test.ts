@@ -97,6 +97,45 @@ describe('proving who one is at the issuer', () => {
   });
 });
 
+describe('consent, which an issuer does not ask for,', () => {
+  const own = async (client: ApiClient) => (await client.get('/api/users/consents')).body.consents;
+
+  it('is asked for once where the portal requires it', async () => {
+    const config = { oidc: issuer.settings, publicUrl: SITE, requireConsent: true };
+    const strict = await createTestApp({ sharing: portal, config });
+    const person = newPerson();
+    const client = strict.visitor();
+    await signIn(client, person);
+    expect(await whoAmI(client)).toMatchObject({ needsConsent: true });
+    for (const body of [{}, { consent: false }]) {
+      expect(await client.post('/api/users/consents', body)).toMatchObject({
+        status: 400,
+        body: { fields: { consent: 'Acepta la política de privacidad para continuar' } },
+      });
+    }
+    expect(await whoAmI(client)).toMatchObject({ needsConsent: true });
+    const answers = await Promise.all([1, 2, 3].map(() => client.post('/api/users/consents', { consent: true })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [given, ...before] = await own(client);
+    expect(given).toMatchObject({ purpose: 'registration', given: true, version: 1, withdrawnAt: null });
+    expect(before).toMatchObject([{ purpose: 'registration', given: false }]);
+
+    const later = strict.visitor();
+    await signIn(later, person);
+    expect(await whoAmI(later)).toMatchObject({ needsConsent: false });
+    await later.delete(`/api/users/consents/${given.id}`);
+    expect(await whoAmI(later)).toMatchObject({ needsConsent: false });
+    await strict.close();
+  });
+
+  it('is not asked for elsewhere', async () => {
+    const client = portal.visitor();
+    await signIn(client, newPerson());
+    expect(await whoAmI(client)).toMatchObject({ needsConsent: false });
+    expect(await own(client)).toMatchObject([{ purpose: 'registration', given: false }]);
+  });
+});
+
 describe('signing in with an external account', () => {
   it('makes an account the first time and finds it the next', async () => {
     const person = newPerson();

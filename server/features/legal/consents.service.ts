@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { CONSENT_MESSAGE } from '#contract/legal/consent.ts';
 import type { Context } from '../../core/context.ts';
 import { invalid } from '../../core/errors.ts';
@@ -16,6 +16,20 @@ export function requireConsent({ config }: Pick<Context, 'config'>, given: boole
   if (config.requireConsent && given !== true) throw invalid({ consent: CONSENT_MESSAGE });
 }
 
+/** Whoever came from an external sign-in was not asked on the way; whoever took consent back has answered. */
+export async function lacksConsent(
+  { config }: Pick<Context, 'config'>,
+  database: Queryable,
+  userId: string,
+): Promise<boolean> {
+  if (!config.requireConsent) return false;
+  const [row] = await database
+    .select({ given: sql<boolean | null>`bool_or(${consents.given})` })
+    .from(consents)
+    .where(isOf({ purpose: 'registration', userId }));
+  return row?.given === false;
+}
+
 /** In the transaction of what was handed over, also where nothing was agreed to. */
 export async function recordConsent(
   transaction: Queryable,
@@ -23,20 +37,27 @@ export async function recordConsent(
   given: boolean | undefined,
 ): Promise<void> {
   const row = { ...agreement, given: given ?? false, version: await currentPrivacyVersion(transaction) };
-  if (agreement.purpose === 'newsletter' && (await isRecorded(transaction, agreement.subscriberId, row))) return;
+  if (agreement.purpose !== 'contact' && (await isRecorded(transaction, agreement, row))) return;
   await transaction.insert(consents).values(row);
 }
 
-/** Whoever asks for the newsletter over and over has said the same once. */
+type Lasting = Exclude<Agreement, { purpose: 'contact' }>;
+
+const isOf = (agreement: Lasting) =>
+  agreement.purpose === 'newsletter'
+    ? eq(consents.subscriberId, agreement.subscriberId)
+    : and(eq(consents.userId, agreement.userId), eq(consents.purpose, agreement.purpose));
+
+/** Whoever agrees to the same over and over has said it once. */
 async function isRecorded(
   transaction: Queryable,
-  subscriberId: string,
+  agreement: Lasting,
   { given, version }: { given: boolean; version: number },
 ): Promise<boolean> {
   const [latest] = await transaction
     .select({ given: consents.given, version: consents.version, withdrawnAt: consents.withdrawnAt })
     .from(consents)
-    .where(eq(consents.subscriberId, subscriberId))
+    .where(isOf(agreement))
     .orderBy(desc(consents.createdAt), desc(consents.id))
     .limit(1);
   return latest !== undefined && latest.given === given && latest.version === version && !latest.withdrawnAt;

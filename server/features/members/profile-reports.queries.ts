@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { ReportedOriginal } from '#contract/forum/moderation.contract.ts';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
@@ -31,6 +31,24 @@ export async function insertProfileReport(database: Queryable, memberId: string,
   await database.insert(profileReports).values(values).onConflictDoNothing();
 }
 
+const photo = sql<string | null>`${profileReports.profile} ->> 'profileImageUrl'`;
+
+export async function isPhotoReported(database: Queryable, url: string): Promise<boolean> {
+  const rows = await database.select({ id: profileReports.id }).from(profileReports).where(eq(photo, url)).limit(1);
+  return rows.length > 0;
+}
+
+/** Photos that only reports decided before then show. */
+export async function listPhotosOfOldReports(database: Queryable, decidedBefore: Date): Promise<string[]> {
+  const rows = await database
+    .select({ url: sql<string>`${photo}` })
+    .from(profileReports)
+    .where(isNotNull(photo))
+    .groupBy(photo)
+    .having(sql`bool_and(coalesce(${profileReports.resolvedAt} < ${decidedBefore.toISOString()}::timestamptz, false))`);
+  return rows.map(({ url }) => url);
+}
+
 export async function findProfileReport(database: Queryable, id: string) {
   const [row] = await database
     .select({
@@ -38,6 +56,7 @@ export async function findProfileReport(database: Queryable, id: string) {
       memberId: profileReports.memberId,
       firstName: profileReports.firstName,
       lastName: profileReports.lastName,
+      photo,
       reason: profileReports.reason,
       status: profileReports.status,
       resolvedAt: profileReports.resolvedAt,

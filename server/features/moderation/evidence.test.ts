@@ -1,4 +1,8 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import {
@@ -20,8 +24,10 @@ let portal: TestApp;
 let admin: Someone;
 let offender: Someone;
 let reader: Someone;
+let dataDir: string;
 beforeAll(async () => {
-  portal = await createTestApp();
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-evidence-'));
+  portal = await createTestApp({ config: { dataDir } });
   admin = await signedIn(portal, { role: 'admin' });
   await createUser(portal.database, { role: 'admin' });
 });
@@ -30,7 +36,10 @@ beforeEach(async () => {
   offender = await signedIn(portal, { firstName: 'Ofensor', lastName: 'Anónimo', bio: 'Gana dinero fácil' });
   reader = await signedIn(portal, { firstName: 'Lectora' });
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  await portal.close();
+  await rm(dataDir, { recursive: true });
+});
 
 const queue = async () => (await admin.client.get('/api/admin/moderation')).body.items;
 const leave = ({ client, user }: Someone) =>
@@ -131,6 +140,75 @@ describe('what was reported stays as it was', () => {
       { text: WORDS, from },
       { text: 'Envíame tu clave', from },
     ]);
+  });
+});
+
+describe('the photo of a reported profile', () => {
+  const upload = async (background: string) => {
+    const image = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const { body } = await offender.client.send('PUT', '/api/users/photo', image, { 'content-type': 'image/png' });
+    return body.profileImageUrl as string;
+  };
+  const reportProfile = () => reader.client.post(`/api/members/${offender.user.id}/reports`, { reason: 'offensive' });
+  const shown = async () => (await queue())[0].profile.photoUrl as string;
+  const aside = () => readdir(join(dataDir, 'uploads', 'reported-photos')).catch(() => []);
+
+  it.each([
+    ['replaces it', () => upload('#00ff00')],
+    ['removes it', () => offender.client.delete('/api/users/photo')],
+    ['leaves the portal', () => leave(offender)],
+  ])('is still seen by who moderates when its owner %s, and by nobody else', async (_name, act) => {
+    const url = await upload('#ff0000');
+    const { body: original } = await reader.client.get(url);
+    await reportProfile();
+    const photoUrl = await shown();
+    expect(await admin.client.get(photoUrl)).toMatchObject({ status: 200, body: original });
+    await act();
+    expect(await shown()).toBe(photoUrl);
+    expect(await admin.client.get(photoUrl)).toMatchObject({
+      status: 200,
+      body: original,
+      headers: { 'content-type': 'image/webp', 'cache-control': 'no-store' },
+    });
+    expect((await reader.client.get(photoUrl)).status).toBe(403);
+    for (const { client } of [reader, admin]) expect((await client.get(url)).status).toBe(404);
+  });
+
+  it('goes with the last report that shows it, and not before', async () => {
+    const url = await upload('#ff0000');
+    await reportProfile();
+    const { client: another } = await signedIn(portal);
+    await another.post(`/api/members/${offender.user.id}/reports`, { reason: 'spam' });
+    await upload('#00ff00');
+    const [first, second] = await queue();
+    const decide = (id: string) => admin.client.put(`/api/admin/profile-reports/${id}`, { status: 'resolved' });
+    await decide(first.id);
+    await runRetention(portal, 181, dataDir);
+    expect(await aside()).toContain(basename(url));
+    expect((await admin.client.get(second.profile.photoUrl)).status).toBe(200);
+    await decide(second.id);
+    await runRetention(portal, 179, dataDir);
+    expect(await aside()).toContain(basename(url));
+    await runRetention(portal, 181, dataDir);
+    expect(await aside()).not.toContain(basename(url));
+    expect((await admin.client.get(second.profile.photoUrl)).status).toBe(404);
+  });
+
+  it('that nobody reported is deleted as ever', async () => {
+    const before = await aside();
+    const url = await upload('#ff0000');
+    await upload('#00ff00');
+    await reportProfile();
+    expect([(await admin.client.get(url)).status, await aside()]).toEqual([404, before]);
+  });
+
+  it('that there is not is not shown', async () => {
+    await reportProfile();
+    expect(await shown()).toBeNull();
+    const [{ id }] = await queue();
+    expect((await admin.client.get(`/api/admin/profile-reports/${id}/photo`)).status).toBe(404);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ModerationItem, ModerationKind } from '#contract/admin/moderation-queue.contract.ts';
+import { photoContract } from '#contract/profile/photo.contract.ts';
 import type { Context } from '../../core/context.ts';
 import {
   listForumReports,
@@ -7,6 +8,8 @@ import {
   listProposals,
   listWaiting,
 } from './queue.queries.ts';
+
+const photoUrlOf = (reportId: string) => photoContract.getReportedPhoto.path.replace(':id', reportId);
 
 const NOTHING = {
   reason: null,
@@ -36,10 +39,10 @@ export async function readQueue(
   const items = [
     ...forumReports.map((row) => ({ ...NOTHING, ...row, kind: 'forum-report' as const })),
     ...messageReports.map((row) => ({ ...NOTHING, ...row, kind: 'message-report' as const })),
-    ...profileReports.map(({ profile: { profileImageUrl: _, ...profile }, ...row }) => ({
+    ...profileReports.map(({ profile: { profileImageUrl, ...profile }, ...row }) => ({
       ...NOTHING,
       ...row,
-      profile,
+      profile: { ...profile, photoUrl: profileImageUrl?.startsWith('/') ? photoUrlOf(row.id) : null },
       text: profile.bio ?? '',
       kind: 'profile-report' as const,
     })),

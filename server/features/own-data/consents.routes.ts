@@ -4,6 +4,8 @@ import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
+import { lockPerson } from '../account/account.queries.ts';
+import { recordConsent } from '../legal/consents.service.ts';
 import { deactivateSubscriber } from '../newsletter/newsletter.queries.ts';
 import {
   type ConsentRow,
@@ -22,11 +24,21 @@ const presentConsent = ({ createdAt, withdrawnAt, ...row }: ConsentRow): OwnCons
 const missing = () => notFound('Ese consentimiento no existe.');
 
 export function consentsRoutes(app: FastifyInstance, context: Context): void {
-  const { database, now } = context;
+  const { database, limiter, now } = context;
 
   route(app, context, consentsContract.listConsents, async ({ viewer, query: { page, limit } }) => {
     const { rows, total } = await listConsents(database, viewer, limit, (page - 1) * limit);
     return { consents: rows.map(presentConsent), ...presentPage(total, { page, limit }) };
+  });
+
+  route(app, context, consentsContract.giveConsent, async ({ viewer }) => {
+    await limiter.hit('profileChange', [`member:${viewer.id}`]);
+    await database.transaction(async (transaction) => {
+      // Of two at once, the second finds it given.
+      await lockPerson(transaction, viewer);
+      await recordConsent(transaction, { purpose: 'registration', userId: viewer.id }, true);
+    });
+    return { message: 'Gracias. Guardamos tu consentimiento.' };
   });
 
   // What was handed over with it goes too: no more issues, no message. An account has a way of its own to end.

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { photoContract, photoLimits } from '#contract/profile/photo.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
-import { removePhoto, savePhoto } from './photo.service.ts';
+import { readReportedPhoto, removePhoto, savePhoto } from './photo.service.ts';
 import { photoNotFound, photoUnreadable } from './photo-errors.ts';
 import { readPhoto } from './photo-files.ts';
 
@@ -30,6 +30,12 @@ export function photoRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, photoContract.deletePhoto, async ({ viewer }) => {
     await removePhoto(context, viewer.id);
     return { profileImageUrl: null };
+  });
+
+  route(app, context, photoContract.getReportedPhoto, async ({ params, reply }) => {
+    const image = await readReportedPhoto(context, params.id);
+    if (!image) throw photoNotFound();
+    return reply.type('image/webp').send(image);
   });
 
   route(

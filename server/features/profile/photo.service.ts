@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 import { photoContract } from '#contract/profile/photo.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { findProfileReport, isPhotoReported, listPhotosOfOldReports } from '../members/profile-reports.queries.ts';
 import { swapPhotoUrl } from './photo.queries.ts';
-import { deletePhoto, writePhoto } from './photo-files.ts';
+import { deletePhoto, readPhoto, setPhotoAside, writePhoto } from './photo-files.ts';
 import { redrawPhoto } from './photo-image.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'log'>;
@@ -11,10 +12,18 @@ const urlOf = (name: string) => photoContract.getPhoto.path.replace(':name', nam
 /** A picture that came from an external sign-in lies elsewhere and is not ours to delete. */
 const isOwn = (url: string | null): url is string => url?.startsWith(urlOf('')) ?? false;
 
-/** A file that could not be deleted is in nobody's way; the person has what they asked for. */
-export async function discardPhoto({ config, log }: Pick<Deps, 'config' | 'log'>, url: string | null): Promise<void> {
+/**
+ * Members no longer see it; whoever moderates does, as long as a report shows it. A file that could not be deleted is in
+ * nobody's way; the person has what they asked for.
+ */
+export async function discardPhoto({ database, config, log }: Deps, url: string | null): Promise<void> {
   if (!isOwn(url)) return;
-  await deletePhoto(config, basename(url)).catch((err) => log.warn({ err }, 'an old photo could not be deleted'));
+  try {
+    const discard = (await isPhotoReported(database, url)) ? setPhotoAside : deletePhoto;
+    await discard(config, basename(url));
+  } catch (err) {
+    log.warn({ err }, 'an old photo could not be deleted');
+  }
 }
 
 export async function savePhoto(deps: Deps, userId: string, image: Buffer): Promise<string> {
@@ -26,6 +35,23 @@ export async function savePhoto(deps: Deps, userId: string, image: Buffer): Prom
   } catch (error) {
     await discardPhoto(deps, url);
     throw error;
+  }
+}
+
+/** As it was when the profile was reported, whatever its owner did since. */
+export async function readReportedPhoto({ database, config }: Deps, reportId: string): Promise<Buffer | undefined> {
+  const url = (await findProfileReport(database, reportId))?.photo ?? null;
+  if (!isOwn(url)) return undefined;
+  return (await readPhoto(config, basename(url))) ?? readPhoto(config, basename(url), 'reported-photos');
+}
+
+/** Before the reports themselves go, so that none is forgotten when this is cut off in the middle. */
+export async function deleteReportedPhotos(
+  { database, config }: { database: Deps['database']; config: Pick<Deps['config'], 'dataDir'> },
+  decidedBefore: Date,
+): Promise<void> {
+  for (const url of await listPhotosOfOldReports(database, decidedBefore)) {
+    if (isOwn(url)) await deletePhoto(config, basename(url), 'reported-photos');
   }
 }
 

@@ -12,12 +12,11 @@ import { changeProfile } from './profile.service.ts';
 import { lockUser, replaceSkills } from './skills.queries.ts';
 
 export function profileRoutes(app: FastifyInstance, context: Context): void {
-  const { database, limiter, sessions } = context;
+  const { database, limiter } = context;
 
   route(app, context, profileContract.updateProfile, async ({ body, viewer, request }) => {
-    if (body.email !== viewer.email) await context.assurance.requireProof(request);
     await limiter.hit('profileChange', [`member:${viewer.id}`]);
-    const user = await changeProfile(context, viewer, body, () => sessions.signedInAt(request));
+    const user = await changeProfile(context, viewer, body, request);
     if (user.email !== viewer.email) {
       await recordSecurityEvent(database, { kind: 'email-changed', account: viewer, address: request.ip });
     }

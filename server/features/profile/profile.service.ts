@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import type { ProfileForm } from '#contract/profile/profile.contract.ts';
 import type { Context } from '../../core/context.ts';
@@ -31,21 +32,16 @@ export async function changeProfile(
   context: Context,
   viewer: Viewer,
   form: ProfileForm,
-  signedInAt: () => Promise<Date | undefined>,
+  request: FastifyRequest,
 ): Promise<CurrentUser> {
-  const { database, limiter, config } = context;
+  const { database, config } = context;
   const values = valuesOf(form);
   const changesEmail = form.email !== viewer.email;
-  const changesLater = changesEmail && config.emailConfirmation;
-  if (changesEmail) await limiter.hit('emailChange', [`member:${viewer.id}`]);
-  if (changesLater) {
-    const { currentPassword } = form;
-    await proveEmailChange(context, viewer, { currentPassword, signedInAt: await signedInAt() });
-  }
+  if (changesEmail) await proveEmailChange(context, viewer, request, form.currentPassword);
   return database.transaction(async (transaction) => {
     await checkNewNames(transaction, viewer, values);
     await updateProfile(transaction, viewer.id, values);
-    if (changesLater) {
+    if (changesEmail && config.emailConfirmation) {
       await requestEmailChange(context, transaction, { ...viewer, firstName: form.firstName }, form.email);
     } else if (changesEmail) {
       await changeEmail(context, transaction, { ...viewer, firstName: form.firstName }, form.email);

@@ -12,6 +12,7 @@ import { route } from '../../core/route.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { recordAction } from '../audit/audit.service.ts';
+import { recordContactDataView } from '../security-log/security-log.service.ts';
 import {
   countAllProjects,
   countByPublication,
@@ -106,7 +107,8 @@ export function adminProjectsRoutes(app: FastifyInstance, context: Context): voi
     return { id: params.id };
   });
 
-  route(app, context, adminProjectsContract.listParticipants, async ({ params, query }) => {
+  route(app, context, adminProjectsContract.listParticipants, async ({ params, query, viewer, request }) => {
+    await recordContactDataView(database, viewer, request.ip, 'participants');
     const { participantsCount: total } = await getAdminProject(params.id);
     const rows = await listParticipants(database, params.id, query);
     return {

@@ -60,7 +60,7 @@ describe('GET /api/admin/stats', () => {
     const lines = body.recentActivity.map(({ type, label }: { type: string; label: string }) => [type, label]);
     expect(lines.slice(0, 4)).toEqual([
       ['comment', 'La más nueva'],
-      ['subscriber', 'uno@prueba.example'],
+      ['subscriber', 'Alguien'],
       ['member', expect.stringContaining('Persona Número')],
       ['post', 'La más nueva'],
     ]);

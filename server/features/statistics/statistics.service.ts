@@ -37,7 +37,13 @@ async function readActivity(database: Queryable): Promise<SiteActivity[]> {
     ...posts.map((row) => ({ ...row, type: 'post' as const, href: `/forum/post/${row.id}` })),
     ...comments.map((row) => ({ ...row, type: 'comment' as const, href: `/forum/post/${row.postId}#c-${row.id}` })),
     ...registrations.map((row) => ({ ...row, type: 'registration' as const, href: `/events/${row.eventId}` })),
-    ...subscribers.map((row) => ({ ...row, actor: null, type: 'subscriber' as const, href: null })),
+    ...subscribers.map((row) => ({
+      ...row,
+      actor: null,
+      label: 'Alguien',
+      type: 'subscriber' as const,
+      href: '/admin/boletin/suscriptores',
+    })),
     ...projects.map((row) => ({ ...row, actor: null, type: 'project' as const, href: `/projects/${row.id}` })),
   ];
   return all

@@ -42,7 +42,7 @@ export const ADDRESS_FAULTS: PlantedFault[] = [
   {
     name: 'a session alone changes the address of an account',
     file: 'server/features/account/email-change.service.ts',
-    from: 'if (!(await verifyPassword(credentials.password, currentPassword))) {',
+    from: 'if (!(await verifyPassword(password, currentPassword))) {',
     to: "if (currentPassword === 'nunca') {",
     caughtBy: CHANGE,
     named: 'is refused with',
@@ -50,8 +50,8 @@ export const ADDRESS_FAULTS: PlantedFault[] = [
   {
     name: 'an old session from outside changes the address of an account',
     file: 'server/features/account/email-change.service.ts',
-    from: 'if (!isRecent) throw signInAgain();',
-    to: '',
+    from: 'if (config.emailConfirmation && !(await sessions.isProved(request))) throw signInAgain();',
+    to: 'void sessions;',
     caughtBy: CHANGE,
     named: 'sign-in of a moment ago',
   },

@@ -154,9 +154,9 @@ export const FACTOR_FAULTS: PlantedFault[] = [
   },
   {
     name: 'another address is taken without asking again',
-    file: 'server/features/profile/profile.routes.ts',
-    from: 'if (body.email !== viewer.email) await context.assurance.requireProof(request);',
-    to: 'void request;',
+    file: 'server/features/account/email-change.service.ts',
+    from: '    await assurance.requireProof(request);\n',
+    to: '    void assurance;\n',
     caughtBy: PROOF,
     named: 'another address',
   },

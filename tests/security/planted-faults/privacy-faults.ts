@@ -67,6 +67,37 @@ export const PRIVACY_FAULTS: PlantedFault[] = [
     named: '180 days',
   },
   {
+    name: 'whoever is reported for a photo erases it by taking another',
+    file: 'server/features/profile/photo.service.ts',
+    from: '(await isPhotoReported(database, url)) ? setPhotoAside : deletePhoto;',
+    to: '(await isPhotoReported(database, url)) && !url ? setPhotoAside : deletePhoto;',
+    caughtBy: EVIDENCE,
+    named: 'still seen by who moderates',
+  },
+  {
+    name: 'a reported photo that its owner removed is still shown to members',
+    file: 'server/features/profile/photo-files.ts',
+    from: "await rename(join(folderOf(place, 'photos'), name), join(aside, name)).catch(unlessAbsent);",
+    to: "await copyFile(join(folderOf(place, 'photos'), name), join(aside, name)).catch(unlessAbsent);",
+    and: [
+      {
+        file: 'server/features/profile/photo-files.ts',
+        from: 'import { mkdir, readFile, rename,',
+        to: 'import { copyFile, mkdir, readFile,',
+      },
+    ],
+    caughtBy: EVIDENCE,
+    named: 'and by nobody else',
+  },
+  {
+    name: 'a reported photo outlives its report',
+    file: 'server/features/retention/retention.service.ts',
+    from: "if (rule.table === 'profile_reports') await",
+    to: "if (rule.table === '') await",
+    caughtBy: EVIDENCE,
+    named: 'goes with the last report',
+  },
+  {
     name: 'a profile is reported by whom its owner blocked, who so learns of it',
     file: 'server/features/members/profile-reports.routes.ts',
     from: '    await getMember(context, viewer.id, params.id);\n',
@@ -89,6 +120,14 @@ export const PRIVACY_FAULTS: PlantedFault[] = [
     to: 'if (config.requireConsent && given === false)',
     caughtBy: CONSENTS,
     named: 'asked for in production',
+  },
+  {
+    name: 'whoever comes from an external sign-in is never asked for consent',
+    file: 'server/features/legal/consents.service.ts',
+    from: 'return row?.given === false;',
+    to: "return row?.given === false && userId === '';",
+    caughtBy: 'server/features/external-login/external-login.routes.test.ts',
+    named: 'asked for once',
   },
   {
     name: 'the newsletter goes on after consent was taken back',
@@ -120,6 +159,14 @@ export const PRIVACY_FAULTS: PlantedFault[] = [
     to: 'const network = (address && truncatedNetwork(address) && address) || null;',
     caughtBy: LOG,
     named: 'who came in',
+  },
+  {
+    name: 'who looks at the addresses of those who take part in a project leaves no line',
+    file: 'server/features/projects/admin-projects.routes.ts',
+    from: "    await recordContactDataView(database, viewer, request.ip, 'participants');\n",
+    to: '    void recordContactDataView;\n    void [viewer, request];\n',
+    caughtBy: 'tests/security/who-sees-what.test.ts',
+    named: 'queda registrado',
   },
   {
     name: 'failed sign-ins leave no trace',

@@ -1,3 +1,4 @@
+import { ConsentRequest } from '../../features/account/consent-request.tsx';
 import { ProofPrompt } from '../../features/account/proof-prompt.tsx';
 import { UnconfirmedEmailNotice } from '../../features/account/unconfirmed-email-notice.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -6,4 +7,12 @@ import { LiveUpdates } from './live-updates.tsx';
 import { MemberMenu } from './member-menu.tsx';
 
 /** What only members see of the frame, in a file that visitors never load. */
-export const memberParts = { BottomBar, HeaderTools, LiveUpdates, MemberMenu, ProofPrompt, UnconfirmedEmailNotice };
+export const memberParts = {
+  BottomBar,
+  ConsentRequest,
+  HeaderTools,
+  LiveUpdates,
+  MemberMenu,
+  ProofPrompt,
+  UnconfirmedEmailNotice,
+};

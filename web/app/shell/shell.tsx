@@ -28,9 +28,10 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className={classNames('flex-1', user && 'min-h-[calc(100dvh-4rem)] lg:min-h-[calc(100dvh-7rem)]')}
       >
-        {parts && user?.mustConfirmEmail ? (
-          <div data-print="hide" className="page-container py-4">
-            <parts.UnconfirmedEmailNotice user={user} />
+        {parts && (user?.mustConfirmEmail || user?.needsConsent) ? (
+          <div data-print="hide" className="page-container grid gap-4 py-4">
+            {user.mustConfirmEmail ? <parts.UnconfirmedEmailNotice user={user} /> : null}
+            {user.needsConsent ? <parts.ConsentRequest /> : null}
           </div>
         ) : null}
         {children}

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { consentsContract } from '#contract/account/consents.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { currentUserQuery } from './account.api.ts';
 
 const KEY = '/api/users/consents';
 
@@ -9,6 +10,17 @@ export function consentsQuery(page: number, limit: number) {
     queryKey: [KEY, { page, limit }],
     queryFn: ({ signal }) => callApi(consentsContract.listConsents, { query: { page, limit }, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+export function useGiveConsent() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(consentsContract.giveConsent, { body: { consent: true } }),
+    onSettled: () => {
+      queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      return queryClient.invalidateQueries({ queryKey: [KEY] });
+    },
   });
 }
 

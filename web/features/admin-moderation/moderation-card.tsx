@@ -132,11 +132,22 @@ export function ModerationCard({ item, decisions, onDecide }: ModerationCardProp
 }
 
 function ReportedProfile({ profile }: { profile: NonNullable<ModerationItem['profile']> }) {
-  const { position, company, location, website, skills } = profile;
+  const { position, company, location, website, skills, photoUrl } = profile;
   const lines = [[position, company].filter(Boolean).join(' en '), location, website, skills.join(', ')];
-  return lines.filter(Boolean).map((line) => (
-    <p key={line} className="text-sm text-muted wrap-anywhere">
-      {line}
-    </p>
-  ));
+  return (
+    <>
+      {photoUrl ? (
+        <img
+          src={photoUrl}
+          alt="Foto del perfil cuando se reportó"
+          className="my-2 size-32 rounded-input object-cover"
+        />
+      ) : null}
+      {lines.filter(Boolean).map((line) => (
+        <p key={line} className="text-sm text-muted wrap-anywhere">
+          {line}
+        </p>
+      ))}
+    </>
+  );
 }

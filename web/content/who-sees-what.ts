@@ -1,0 +1,35 @@
+import type { Visibility } from '#contract/account/account.contract.ts';
+
+/** What others see of a person, by sentence: `tests/security/who-sees-what.test.ts` holds each against the server. */
+export const whoSeesWhat: { who: string; what: string[] }[] = [
+  {
+    who: 'Visitantes sin cuenta',
+    what: [
+      'Nada de tu perfil ni de lo que escribes.',
+      'Si propones un evento y el Consejo lo publica, ven el evento, sin tu nombre.',
+    ],
+  },
+  {
+    who: 'Miembros',
+    what: [
+      'Tu nombre, foto, empresa, cargo, ubicación, sitio web, biografía y habilidades, desde cuándo eres miembro, cuántas conexiones tienes y lo que publicas en el foro.',
+      'A quien bloqueas, solo lo que publicas en el foro, con tu nombre y tu foto.',
+    ],
+  },
+  { who: 'Tus conexiones', what: ['Lo mismo, y los mensajes que les escribes.'] },
+  {
+    who: 'La administración',
+    what: [
+      'Lo que ven los miembros, tu correo y tu teléfono, tus inscripciones, propuestas y proyectos, los inicios de sesión en tu cuenta, tu suscripción al boletín y lo que escribes al Consejo.',
+      'Tus mensajes privados, solo si quien los recibe los reporta.',
+      'Cuando consulta o descarga datos de contacto, queda registrado.',
+    ],
+  },
+];
+
+/** Whom an e-mail address or a telephone is for. */
+export const contactReach: Record<Visibility, string> = {
+  members: 'todos los miembros y la administración',
+  connections: 'tus conexiones y la administración',
+  nobody: 'la administración y nadie más',
+};
