@@ -53,7 +53,7 @@ function Ways({ ways, onClose }: { ways: ProofState; onClose: OnClose }) {
           Confirmar con tu cuenta externa
         </ButtonLink>
       ) : null}
-      <Button variant="secondary" className="justify-self-start" onClick={() => onClose(false)}>
+      <Button variant="secondary" className="w-full" onClick={() => onClose(false)}>
         Cancelar
       </Button>
     </div>
@@ -111,7 +111,7 @@ function PasswordProof({ onClose }: { onClose: OnClose }) {
       <Field label="Tu contraseña" {...field('password')}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" required />}
       </Field>
-      <Button type="submit" busy={isBusy} busyLabel="Comprobando..." className="justify-self-start">
+      <Button type="submit" busy={isBusy} busyLabel="Comprobando..." className="w-full">
         Confirmar con la contraseña
       </Button>
     </form>
@@ -135,7 +135,7 @@ function CodeProof({ onClose }: { onClose: OnClose }) {
           <Input {...control} {...register('code')} autoComplete="one-time-code" inputMode="numeric" required />
         )}
       </Field>
-      <Button type="submit" variant="outline" busy={isBusy} busyLabel="Comprobando..." className="justify-self-start">
+      <Button type="submit" variant="outline" busy={isBusy} busyLabel="Comprobando..." className="w-full">
         Confirmar con el código
       </Button>
     </form>
