@@ -41,7 +41,7 @@ export function ConsentRequest() {
       <p className="max-w-prose text-sm">
         Tu cuenta se creó sin que te lo pidiéramos. Lo necesitamos para guardar tus datos.
       </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <ConsentField ref={box} id="account-consent" error={error} isRequired />
         <Button type="submit" variant="outline" size="sm" busy={give.isPending} busyLabel="Guardando...">
           Aceptar
