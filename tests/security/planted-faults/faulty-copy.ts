@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   copyFileSync,
   mkdirSync,
@@ -71,18 +71,18 @@ export class FaultyCopy {
     for (const { file } of changesOf(fault)) copyFileSync(join(projectRoot, file), join(this.folder, file));
   }
 
-  build(): void {
-    const { status, output } = this.run(['scripts/build.mjs']);
-    if (status !== 0) throw new Error(`the portal could not be built:\n${output}`);
+  async build(): Promise<void> {
+    const { hasFailed, output } = await this.run(['scripts/build.mjs']);
+    if (hasFailed) throw new Error(`the portal could not be built:\n${output}`);
   }
 
   /** The names of the tests that failed. */
-  vitest(files: string[], named?: string): string[] {
+  async vitest(files: string[], named?: string): Promise<string[]> {
     if (files.length === 0) return [];
     const report = join(this.folder, 'report.json');
     rmSync(report, { force: true });
     const filter = named ? ['-t', named] : [];
-    const { output } = this.run([
+    const { output } = await this.run([
       'node_modules/vitest/vitest.mjs',
       'run',
       ...files,
@@ -97,12 +97,12 @@ export class FaultyCopy {
     return tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
   }
 
-  playwright(file: string, named?: string): string[] {
+  async playwright(file: string, named?: string): Promise<string[]> {
     const report = join(this.folder, 'report.json');
     rmSync(report, { force: true });
     const filter = named ? ['-g', named] : [];
     const command = ['node_modules/@playwright/test/cli.js', 'test', file, ...filter, '--reporter=json'];
-    const { output } = this.run(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+    const { output } = await this.run(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
     const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
       ...specs,
       ...suites.flatMap(specsOf),
@@ -123,15 +123,18 @@ export class FaultyCopy {
     }
   }
 
-  private run(args: string[], env: Record<string, string> = {}) {
+  private run(args: string[], env: Record<string, string> = {}): Promise<{ hasFailed: boolean; output: string }> {
     const template = this.isDatabaseFaulty ? {} : { PORTAL_TEST_TEMPLATE: this.template };
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    const options = {
       cwd: this.folder,
       env: { ...process.env, CI: '', ...template, ...env },
-      encoding: 'utf8',
       timeout: MAX_RUN_MS,
       maxBuffer: 64 * 1024 * 1024,
+    };
+    return new Promise((resolve) => {
+      execFile(process.execPath, args, options, (error, stdout, stderr) =>
+        resolve({ hasFailed: error !== null, output: stdout + stderr }),
+      );
     });
-    return { status, output: stdout + stderr };
   }
 }

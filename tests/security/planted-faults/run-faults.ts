@@ -11,32 +11,35 @@ const chosen = CATALOGUE.filter(
     words.length === 0 || words.some((word) => [name, file, caughtBy].some((text) => text.includes(word))),
 );
 
+/** As many as a small machine has cores; each in a copy of its own. */
+const AT_ONCE = 2;
+
 const isForBrowser = (file: string) => file.endsWith('.spec.ts');
 
 /** A test that fails by itself catches nothing. */
-function requireHealth(copy: FaultyCopy): void {
+async function requireHealth(copy: FaultyCopy): Promise<void> {
   const files = [...new Set(chosen.map(({ caughtBy }) => caughtBy))];
   const forBrowser = files.filter(isForBrowser);
-  const failed = copy.vitest(files.filter((file) => !isForBrowser(file)));
-  if (forBrowser.length > 0) copy.build();
-  failed.push(...forBrowser.flatMap((file) => copy.playwright(file)));
+  const failed = await copy.vitest(files.filter((file) => !isForBrowser(file)));
+  if (forBrowser.length > 0) await copy.build();
+  for (const file of forBrowser) failed.push(...(await copy.playwright(file)));
   if (failed.length > 0) throw new Error(`without any fault, these fail: ${failed.join('; ')}`);
 }
 
-function failuresWith(copy: FaultyCopy, fault: PlantedFault): string[] {
+async function failuresWith(copy: FaultyCopy, fault: PlantedFault): Promise<string[]> {
   copy.plant(fault);
   try {
-    if (!isForBrowser(fault.caughtBy)) return copy.vitest([fault.caughtBy], fault.named);
-    copy.build();
-    return copy.playwright(fault.caughtBy, fault.named);
+    if (!isForBrowser(fault.caughtBy)) return await copy.vitest([fault.caughtBy], fault.named);
+    await copy.build();
+    return await copy.playwright(fault.caughtBy, fault.named);
   } finally {
     copy.mend(fault);
   }
 }
 
-function tryFault(copy: FaultyCopy, fault: PlantedFault): { result: string; isCaught: boolean } {
+async function tryFault(copy: FaultyCopy, fault: PlantedFault): Promise<{ result: string; isCaught: boolean }> {
   try {
-    const [first] = failuresWith(copy, fault);
+    const [first] = await failuresWith(copy, fault);
     return first
       ? { result: `${fault.caughtBy}: ${first}`, isCaught: true }
       : { result: 'not caught', isCaught: false };
@@ -46,20 +49,27 @@ function tryFault(copy: FaultyCopy, fault: PlantedFault): { result: string; isCa
 }
 
 const template = await prepareDataDirectory();
-const copy = new FaultyCopy(template);
-try {
-  requireHealth(copy);
-  let caught = 0;
-  for (const fault of chosen) {
+const copies = Array.from({ length: AT_ONCE }, () => new FaultyCopy(template));
+const queue = [...chosen];
+let caught = 0;
+
+async function workOff(copy: FaultyCopy): Promise<void> {
+  for (let fault = queue.shift(); fault; fault = queue.shift()) {
     const startedAt = performance.now();
-    const { result, isCaught } = tryFault(copy, fault);
+    const { result, isCaught } = await tryFault(copy, fault);
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     if (isCaught) caught += 1;
     console.log(`${isCaught ? '✓' : '✗'} ${fault.name} → ${result} (${seconds} s)`);
   }
+}
+
+try {
+  const [first] = copies;
+  if (first) await requireHealth(first);
+  await Promise.all(copies.map(workOff));
   console.log(`\n${caught} of ${chosen.length} planted faults caught`);
   process.exitCode = caught === chosen.length ? 0 : 1;
 } finally {
-  copy.remove();
+  for (const copy of copies) copy.remove();
   rmSync(template, { recursive: true, force: true });
 }
