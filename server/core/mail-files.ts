@@ -6,7 +6,6 @@ import type { Config } from './config.ts';
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail');
 
 /** Where people trying the portal read them: nobody else's letters are ever shown. */
-export const DEMO_MAILBOX_PATH = '/demo/correo';
 export const hasDemoMailbox = ({ demo, smtpUrl, production }: Pick<Config, 'demo' | 'smtpUrl' | 'production'>) =>
   demo && !smtpUrl && !production;
 

@@ -1,25 +1,34 @@
+import {
+  adminEventsPath,
+  adminMembersPath,
+  adminNewsletterPath,
+  adminNewsPath,
+  adminProjectsPath,
+  contactInboxPath,
+} from '#contract/paths.ts';
+
 const home = { label: 'Administración', href: '/admin' };
 
 /** The pages from which the site's content is kept, beside the panel itself. */
 export const managementPages = {
   events: {
     label: 'Eventos',
-    href: '/admin/eventos',
+    href: adminEventsPath,
     description: 'Crea y publica eventos, revisa las propuestas de los miembros y pasa la lista de asistencia.',
   },
   projects: {
     label: 'Proyectos',
-    href: '/admin/proyectos',
+    href: adminProjectsPath,
     description: 'Crea y publica proyectos, cambia su estado y mira quiénes participan.',
   },
   news: {
     label: 'Noticias',
-    href: '/admin/noticias',
+    href: adminNewsPath,
     description: 'Escribe y publica noticias, y elige cuáles van destacadas.',
   },
   members: {
     label: 'Miembros',
-    href: '/admin/miembros',
+    href: adminMembersPath,
     description: 'Busca a una persona, dale o quítale el permiso de administración, suspende su cuenta o reactívala.',
   },
   moderation: {
@@ -29,12 +38,12 @@ export const managementPages = {
   },
   contact: {
     label: 'Mensajes',
-    href: '/admin/mensajes',
+    href: contactInboxPath,
     description: 'Lee y responde lo que llega por el formulario de contacto.',
   },
   newsletter: {
     label: 'Boletín',
-    href: '/admin/boletin',
+    href: adminNewsletterPath,
     description: 'Arma y envía los números del boletín, y cuida la lista de suscriptores.',
   },
   legal: {

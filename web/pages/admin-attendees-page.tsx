@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { editEventPath } from '#contract/paths.ts';
 import { managementPages, recordWords, trails } from '../content/admin.ts';
 import { adminEventQuery } from '../features/admin-events/admin-events.api.ts';
 import { AttendeeList } from '../features/admin-events/attendee-list.tsx';
-import { editEventPath } from '../features/admin-events/event-paths.ts';
 import { formatShortDate, formatTime } from '../lib/dates.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { LoadedRecord } from '../ui/loaded-record.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
+import { newEventPath } from '#contract/paths.ts';
 import { managementPages, trails } from '../content/admin.ts';
 import { EventManagement } from '../features/admin-events/event-management.tsx';
-import { newEventPath } from '../features/admin-events/event-paths.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';

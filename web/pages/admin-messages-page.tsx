@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
+import { departmentsPath } from '#contract/paths.ts';
 import { managementPages, trails } from '../content/admin.ts';
 import { MessageManagement } from '../features/admin-contact/message-management.tsx';
-import { departmentsPath } from '../features/admin-contact/message-paths.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
+import { newNewsPath } from '#contract/paths.ts';
 import { managementPages, trails } from '../content/admin.ts';
 import { NewsManagement } from '../features/admin-news/news-management.tsx';
-import { newNewsPath } from '../features/admin-news/news-paths.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';

@@ -1,8 +1,8 @@
 import { Plus, Users } from 'lucide-react';
+import { newIssuePath, subscribersPath } from '#contract/paths.ts';
 import { managementPages, trails } from '../content/admin.ts';
 import { IssueManagement } from '../features/admin-newsletter/issue-management.tsx';
 import { NewsletterOffNotice } from '../features/admin-newsletter/newsletter-off-notice.tsx';
-import { newIssuePath, subscribersPath } from '../features/admin-newsletter/newsletter-paths.ts';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { ButtonLink } from '../ui/button-link.tsx';

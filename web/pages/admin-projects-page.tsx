@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
+import { newProjectPath } from '#contract/paths.ts';
 import { managementPages, trails } from '../content/admin.ts';
 import { ProjectManagement } from '../features/admin-projects/project-management.tsx';
-import { newProjectPath } from '../features/admin-projects/project-paths.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { forgottenPasswordPath, undoEmailPath, verifyEmailPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { HttpError, invalid, invalidLink, notFound, unauthorized } from '../../core/errors.ts';
 import { mailBudgetSpent } from '../../core/mail-budget.ts';
@@ -74,7 +75,7 @@ export async function requestEmailChange(
     text: 'Alguien que conoce la contraseña de tu cuenta pidió que tenga otra dirección de correo. Esta vale hasta que la nueva se confirme.',
     ifNotYou: (contactEmail) =>
       `Si no fuiste tú, elige cuanto antes una contraseña nueva desde la página de inicio de sesión y escríbenos a ${contactEmail}.`,
-    action: { label: 'Elegir una contraseña nueva', url: `${deps.config.publicUrl}/olvide-mi-contrasena` },
+    action: { label: 'Elegir una contraseña nueva', url: deps.config.publicUrl + forgottenPasswordPath },
   });
 }
 
@@ -91,7 +92,7 @@ async function sendChangeLink(deps: Deps, transaction: Queryable, { id, firstNam
       ifNotYou: () => 'Si no fuiste tú, puedes ignorar este mensaje.',
       action: {
         label: 'Confirmar mi correo nuevo',
-        url: `${deps.config.publicUrl}/verificar-correo?token=${token}&sesion=1`,
+        url: `${deps.config.publicUrl}${verifyEmailPath(token)}&sesion=1`,
       },
     },
   );
@@ -136,7 +137,7 @@ export async function applyEmailChange(
     text: 'Tu cuenta tiene desde ahora otra dirección de correo, y con ella se inicia sesión.',
     ifNotYou: (contactEmail) =>
       `Si no fuiste tú, vuelve a este correo con el enlace de abajo, que vale por siete días: se cerrarán todas las sesiones y elegirás una contraseña nueva. Si necesitas ayuda, escríbenos a ${contactEmail}.`,
-    action: { label: 'Deshacer el cambio', url: `${deps.config.publicUrl}/deshacer-correo?token=${token}` },
+    action: { label: 'Deshacer el cambio', url: deps.config.publicUrl + undoEmailPath(token) },
   });
 }
 

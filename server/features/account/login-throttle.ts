@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { forgottenPasswordPath } from '#contract/paths.ts';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { HttpError } from '../../core/errors.ts';
@@ -68,7 +69,7 @@ export async function sendLoginAlert(
       text: 'Alguien ha probado muchas contraseñas con tu correo. No entró: tu cuenta sigue abierta donde ya la usas, y hacemos esperar a quien prueba desde otros equipos.',
       ifNotYou: (contactEmail) =>
         `Si tu contraseña es corta o la usas en otros sitios, cámbiala. Si necesitas ayuda, escríbenos a ${contactEmail}.`,
-      action: { label: 'Elegir una contraseña nueva', url: `${config.publicUrl}/olvide-mi-contrasena` },
+      action: { label: 'Elegir una contraseña nueva', url: config.publicUrl + forgottenPasswordPath },
     });
   });
 }

@@ -1,5 +1,6 @@
 import type { securityContract } from '#contract/account/security.contract.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
+import { resetPasswordPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { invalid, invalidLink } from '../../core/errors.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -24,7 +25,7 @@ interface Person {
 /** A link with which that person, whom the caller holds, chooses a new password; those issued before stop working. */
 export async function issuePasswordLink({ config }: Pick<Context, 'config'>, database: Queryable, person: Person) {
   const token = await issueToken(database, { userId: person.id, email: person.email, purpose: 'reset-password' });
-  return `${config.publicUrl}/restablecer?token=${token}`;
+  return config.publicUrl + resetPasswordPath(token);
 }
 
 /** The work behind "forgot my password": nothing happens for an address without an account. */

@@ -1,3 +1,4 @@
+import { verifyEmailPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, invalidLink, unauthorized } from '../../core/errors.ts';
 import { mailBudgetSpent } from '../../core/mail-budget.ts';
@@ -26,7 +27,7 @@ interface Recipient {
 
 /** Where it matters, the page says that it should be opened in the browser in which one is signed in. */
 const verificationUrl = ({ publicUrl, emailConfirmation }: Context['config'], token: string) =>
-  `${publicUrl}/verificar-correo?token=${token}${emailConfirmation ? '&sesion=1' : ''}`;
+  `${publicUrl}${verifyEmailPath(token)}${emailConfirmation ? '&sesion=1' : ''}`;
 
 /** Part of the caller's transaction: an account that was not made gets no mail, and one that was gets it. */
 export async function sendVerificationMail(

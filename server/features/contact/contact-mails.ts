@@ -1,5 +1,6 @@
 import type { ContactDepartment } from '#contract/contact/contact.contract.ts';
 import { type ContactSubject, subjectLabels } from '#contract/contact/contact-subjects.ts';
+import { contactMessagePath, memberPath } from '#contract/paths.ts';
 import { dominicanDay } from '../../core/dominican-day.ts';
 import type { JobData } from '../../core/jobs.ts';
 import { composeMail } from '../../core/mail-text.ts';
@@ -42,7 +43,7 @@ function facts({ phone, company, projectTitle }: Message): string[] {
 
 function introduce({ id, firstName, lastName, email, isEmailVerified }: Account, { publicUrl }: Site): string {
   const state = isEmailVerified ? 'confirmado' : 'sin confirmar';
-  return `Lo envió la cuenta de ${firstName} ${lastName} (${email}, correo ${state}).\nPerfil: ${publicUrl}/members/${id}`;
+  return `Lo envió la cuenta de ${firstName} ${lastName} (${email}, correo ${state}).\nPerfil: ${publicUrl}${memberPath({ id })}`;
 }
 
 const quoted = (text: string) => text.replace(/^/gm, '> ');
@@ -66,7 +67,7 @@ export function mailToDepartment(
       message.message,
       'Puedes responder a este correo o hacerlo desde el portal, donde la respuesta queda guardada.',
     ],
-    action: { label: 'Abrir el mensaje en el portal', url: `${site.publicUrl}/admin/mensajes/${id}` },
+    action: { label: 'Abrir el mensaje en el portal', url: site.publicUrl + contactMessagePath({ id }) },
   });
 }
 

@@ -1,3 +1,4 @@
+import { eventPath } from '#contract/paths.ts';
 import { type CalendarEntry, writeCalendar } from '../../core/i-calendar.ts';
 import { durationMinutes } from './event-duration.ts';
 import type { Scene } from './event-scene.ts';
@@ -23,7 +24,7 @@ const MINUTE_MS = 60_000;
 
 function toEntry(event: CalendarEvent, publicUrl: string): CalendarEntry {
   const start = startsAt(event);
-  const url = `${publicUrl}/events/${event.id}`;
+  const url = publicUrl + eventPath(event);
   return {
     uid: event.id,
     sequence: event.sequence,

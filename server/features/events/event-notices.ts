@@ -1,3 +1,4 @@
+import { eventPath, eventsPath } from '#contract/paths.ts';
 import type { MailAttachment } from '../../core/jobs.ts';
 import { spanishDay, spanishTime } from '../../core/spanish-time.ts';
 import type { Notice } from '../notifications/notifications.service.ts';
@@ -15,8 +16,7 @@ export function spanishMoment({ date, time }: Pick<CalendarEvent, 'date' | 'time
 /** "a. m." ends a sentence as it is. */
 export const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
-const path = (event: CalendarEvent) => `/events/${event.id}`;
-const seeEvent = (event: CalendarEvent) => ({ label: 'Ver el evento', path: path(event) });
+const seeEvent = (event: CalendarEvent) => ({ label: 'Ver el evento', path: eventPath(event) });
 
 function facts({ date, time, location }: CalendarEvent): string {
   const lines = [`Fecha: ${spanishDay(date)}`, `Hora: ${spanishTime(time)}`];
@@ -38,7 +38,7 @@ export function confirmedNotice(event: CalendarEvent, scene: Scene): Notice {
     kind: 'event-confirmed',
     title: 'Inscripción confirmada',
     body: sentence(`Tienes tu plaza en «${event.title}», ${spanishMoment(event)}`),
-    href: path(event),
+    href: eventPath(event),
     mail: {
       subject: `Inscripción confirmada: ${event.title}`,
       paragraphs: [
@@ -57,7 +57,7 @@ export function waitlistedNotice(event: CalendarEvent, position: number): Notice
     kind: 'event-waitlisted',
     title: 'Estás en la lista de espera',
     body: `Ocupas el puesto ${position} en la lista de espera de «${event.title}». Te avisaremos si se libera una plaza.`,
-    href: path(event),
+    href: eventPath(event),
     mail: {
       subject: `Lista de espera: ${event.title}`,
       paragraphs: [
@@ -75,7 +75,7 @@ export function promotedNotice(event: CalendarEvent, scene: Scene): Notice {
     kind: 'event-promoted',
     title: '¡Se liberó una plaza para ti!',
     body: sentence(`Saliste de la lista de espera: tienes tu plaza en «${event.title}», ${spanishMoment(event)}`),
-    href: path(event),
+    href: eventPath(event),
     mail: {
       subject: `Ya tienes plaza: ${event.title}`,
       paragraphs: [
@@ -94,7 +94,7 @@ export function withdrawnNotice(event: CalendarEvent, scene: Scene): Notice {
     kind: 'event-withdrawn',
     title: 'Inscripción cancelada',
     body: sentence(`Cancelaste tu inscripción en «${event.title}», ${spanishMoment(event)}`),
-    href: path(event),
+    href: eventPath(event),
     mail: {
       subject: `Inscripción cancelada: ${event.title}`,
       paragraphs: [
@@ -113,7 +113,7 @@ export function changedNotice(event: CalendarEvent, changes: string[], hasSeat: 
     kind: 'event-changed',
     title: 'Cambios en un evento',
     body: `Hay cambios en «${event.title}». ${news}`,
-    href: path(event),
+    href: eventPath(event),
     mail: {
       subject: `Cambios en el evento: ${event.title}`,
       paragraphs: [
@@ -143,7 +143,7 @@ export function cancelledNotice(event: CalendarEvent, cancellation: Cancellation
     kind: 'event-cancelled',
     title: 'Evento cancelado',
     body: [`«${event.title}», previsto para ${spanishMoment(event)}, fue cancelado.`, ...why].join(' '),
-    href: isDeleted ? '/events' : path(event),
+    href: isDeleted ? eventsPath : eventPath(event),
     mail: {
       subject: `Evento cancelado: ${event.title}`,
       paragraphs: [
@@ -151,7 +151,7 @@ export function cancelledNotice(event: CalendarEvent, cancellation: Cancellation
         ...why,
         ...(hasSeat ? ['El archivo adjunto lo retira de tu calendario.'] : []),
       ],
-      action: { label: 'Ver otros eventos', path: '/events' },
+      action: { label: 'Ver otros eventos', path: eventsPath },
       attachments: hasSeat ? removal(event, scene) : undefined,
     },
   };
@@ -162,7 +162,7 @@ export function reminderNotice(event: CalendarEvent, scene: Scene): Notice {
     kind: 'event-reminder',
     title: 'Tu evento es mañana',
     body: `Mañana, ${atTime(event.time)}, es «${event.title}».`,
-    href: path(event),
+    href: eventPath(event),
     mail: {
       subject: `Mañana: ${event.title}`,
       paragraphs: [
@@ -181,7 +181,7 @@ export function newEventNotice(event: CalendarEvent): Notice {
     kind: 'event-new',
     title: 'Nuevo evento',
     body: sentence(`«${event.title}», ${spanishMoment(event)}`),
-    href: path(event),
+    href: eventPath(event),
     mail: {
       subject: `Nuevo evento: ${event.title}`,
       paragraphs: [

@@ -1,10 +1,10 @@
+import { editEventPath, eventPath, ownProposalsPath } from '#contract/paths.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Notice } from '../notifications/notifications.service.ts';
 import type { CalendarEvent } from './event-calendar.ts';
 import { sentence, spanishMoment } from './event-notices.ts';
 
 /** Where a member corrects a proposal and sends it again. */
-const OWN_PROPOSALS = '/mis-eventos?tab=propuestas';
 
 /** For administrators. */
 export function proposalNotification(event: CalendarEvent, { firstName, lastName }: Viewer) {
@@ -12,7 +12,7 @@ export function proposalNotification(event: CalendarEvent, { firstName, lastName
     kind: 'proposal-received',
     title: 'Nueva propuesta de evento',
     body: sentence(`${firstName} ${lastName} propone «${event.title}», ${spanishMoment(event)}`),
-    href: `/admin/eventos/${event.id}`,
+    href: editEventPath(event),
   };
 }
 
@@ -21,14 +21,14 @@ export function approvedNotice(event: CalendarEvent): Notice {
     kind: 'proposal-approved',
     title: 'Tu evento fue aprobado',
     body: `«${event.title}» ya está publicado en la agenda.`,
-    href: `/events/${event.id}`,
+    href: eventPath(event),
     mail: {
       subject: `Tu evento fue aprobado: ${event.title}`,
       paragraphs: [
         `Aprobamos tu propuesta: «${event.title}», ${spanishMoment(event)}, ya está publicado en la agenda.`,
         '¡Gracias por aportar a la comunidad!',
       ],
-      action: { label: 'Ver el evento', path: `/events/${event.id}` },
+      action: { label: 'Ver el evento', path: eventPath(event) },
     },
   };
 }
@@ -38,7 +38,7 @@ export function returnedNotice(event: CalendarEvent, reason: string): Notice {
     kind: 'proposal-returned',
     title: 'Tu propuesta necesita cambios',
     body: `«${event.title}» volvió a tus manos. Motivo: ${reason}`,
-    href: OWN_PROPOSALS,
+    href: ownProposalsPath,
     mail: {
       subject: `Tu propuesta necesita cambios: ${event.title}`,
       paragraphs: [
@@ -46,7 +46,7 @@ export function returnedNotice(event: CalendarEvent, reason: string): Notice {
         `Motivo: ${reason}`,
         'Puedes corregirla y enviarla de nuevo desde el portal.',
       ],
-      action: { label: 'Ver mi propuesta', path: OWN_PROPOSALS },
+      action: { label: 'Ver mi propuesta', path: ownProposalsPath },
     },
   };
 }

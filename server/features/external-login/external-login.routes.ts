@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizationResponseError } from 'openid-client';
 import { externalLoginContract, type LoginRefusal } from '#contract/account/external-login.contract.ts';
 import { safeNextPath } from '#contract/next-path.ts';
+import { loginPath } from '#contract/paths.ts';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
@@ -21,13 +22,13 @@ function loginPage(next: string, refusal?: LoginRefusal): string {
   const query = new URLSearchParams();
   if (refusal) query.set('externo', refusal);
   if (next !== '/') query.set('next', next);
-  return query.size > 0 ? `/login?${query}` : '/login';
+  return query.size > 0 ? `${loginPath}?${query}` : loginPath;
 }
 
 function secondFactorPage(next: string): string {
   const query = new URLSearchParams({ paso: 'segundo-factor' });
   if (next !== '/') query.set('next', next);
-  return `/login?${query}`;
+  return `${loginPath}?${query}`;
 }
 
 /** A header holds nothing but ASCII; what is encoded already stays as it is. */

@@ -1,4 +1,5 @@
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
+import { commentPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Notice, tell } from '../notifications/notifications.service.ts';
@@ -16,7 +17,7 @@ interface Reply {
 /** As long as it is unread, what else is said under the same post adds to it. */
 function replyNotice({ comment, title, did }: Reply): Notice {
   const name = comment.author ? `${comment.author.firstName} ${comment.author.lastName}` : 'Alguien';
-  const href = `/forum/post/${comment.postId}#c-${comment.id}`;
+  const href = commentPath(comment);
   return {
     kind: 'forum-reply',
     title: 'Nuevo comentario en el foro',

@@ -1,3 +1,4 @@
+import { conversationPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import type { Jobs } from '../../core/jobs.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -21,7 +22,7 @@ function unreadNotice({ unread, sender }: Unread): Notice {
   const name = `${sender.firstName} ${sender.lastName}`;
   const isOne = unread === 1;
   const news = isOne ? `${name} te escribió un mensaje` : `${name} te escribió ${unread} mensajes`;
-  const path = `/mensajes/${sender.id}`;
+  const path = conversationPath(sender);
   return {
     kind: 'message-unread',
     title: 'Tienes mensajes sin leer',

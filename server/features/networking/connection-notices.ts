@@ -1,3 +1,4 @@
+import { memberPath, pendingRequestsPath } from '#contract/paths.ts';
 import type { Notice } from '../notifications/notifications.service.ts';
 
 interface Person {
@@ -22,11 +23,11 @@ export function requestNotice(from: Person, note: string | null): Notice {
     kind: 'connection-request',
     title: 'Nueva solicitud de conexión',
     body: note ? `${sentence} «${note}»` : sentence,
-    href: '/networking?pestana=pendientes',
+    href: pendingRequestsPath,
     mail: {
       subject: `${nameOf(from)} quiere conectar contigo`,
       paragraphs: [sentence, ...(note ? [`«${note}»`] : []), 'Puedes aceptar o rechazar la solicitud en tu red.'],
-      action: { label: 'Ver la solicitud', path: '/networking?pestana=pendientes' },
+      action: { label: 'Ver la solicitud', path: pendingRequestsPath },
     },
   };
 }
@@ -37,11 +38,11 @@ export function acceptedNotice(by: Person): Notice {
     kind: 'connection-accepted',
     title: 'Solicitud de conexión aceptada',
     body: sentence,
-    href: `/members/${by.id}`,
+    href: memberPath(by),
     mail: {
       subject: `${nameOf(by)} aceptó tu solicitud de conexión`,
       paragraphs: [sentence],
-      action: { label: 'Ver su perfil', path: `/members/${by.id}` },
+      action: { label: 'Ver su perfil', path: memberPath(by) },
     },
   };
 }

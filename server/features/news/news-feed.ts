@@ -1,3 +1,4 @@
+import { newsPath } from '#contract/paths.ts';
 import { dominicanInstant } from '../../core/dominican-day.ts';
 import { escapeHtml } from '../../core/escape-html.ts';
 
@@ -24,7 +25,7 @@ const xml = (text: string) => escapeHtml(text.replace(UNWRITABLE, ''));
 const published = (date: string) => dominicanInstant(date, '12:00').toUTCString();
 
 function writeItem({ id, title, excerpt, category, date }: FeedItem, publicUrl: string): string {
-  const link = xml(`${publicUrl}/noticias/${id}`);
+  const link = xml(publicUrl + newsPath({ id }));
   return `<item>
 <title>${xml(title)}</title>
 <link>${link}</link>

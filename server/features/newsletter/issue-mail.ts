@@ -1,3 +1,4 @@
+import { eventPath, newsPath, unsubscribePath } from '#contract/paths.ts';
 import { escapeHtml } from '../../core/escape-html.ts';
 import { spanishDay, spanishTime } from '../../core/spanish-time.ts';
 import type { IssueContent } from '../../database/schema/newsletter.ts';
@@ -38,13 +39,13 @@ function toSections({ news, events }: IssueParts, publicUrl: string): { heading:
     title,
     meta: spanishDay(date),
     words: excerpt,
-    url: `${publicUrl}/noticias/${id}`,
+    url: publicUrl + newsPath({ id }),
   }));
   const eventItems = events.map(({ id, title, date, time, location }) => ({
     title,
     meta: `${spanishDay(date)}, ${spanishTime(time)}`,
     words: location ?? '',
-    url: `${publicUrl}/events/${id}`,
+    url: publicUrl + eventPath({ id }),
   }));
   return [
     { heading: 'Noticias', items: newsItems },
@@ -93,7 +94,7 @@ function toHtml(parts: IssueParts, site: IssueSite): string {
       return `${title}\n${items.map(itemHtml).join('\n')}`;
     })
     .join('\n');
-  const leave = `${site.publicUrl}/boletin/baja?token=${TOKEN_PLACE}`;
+  const leave = site.publicUrl + unsubscribePath(TOKEN_PLACE);
   const sender = [site.siteName, site.address, site.contactPhone, site.contactEmail].filter(Boolean).map(escapeHtml);
   return `<!doctype html>
 <html lang="es-DO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

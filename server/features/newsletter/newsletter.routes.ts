@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { newsletterContract } from '#contract/newsletter/newsletter.contract.ts';
+import { unsubscribePath } from '#contract/paths.ts';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
@@ -41,7 +42,7 @@ export function newsletterRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, newsletterContract.showUnsubscribe, async ({ query, reply }) =>
-    reply.redirect(`/boletin/baja?token=${query.token}`),
+    reply.redirect(unsubscribePath(query.token)),
   );
 
   subscribersRoutes(app, context);

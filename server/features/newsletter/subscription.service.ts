@@ -1,3 +1,4 @@
+import { confirmSubscriptionPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { invalidLink, notFound } from '../../core/errors.ts';
 import { composeMail } from '../../core/mail-text.ts';
@@ -49,7 +50,7 @@ export async function sendConfirmation(deps: Deps, subscriberId: string): Promis
         `Alguien, esperamos que tú, suscribió esta dirección al boletín informativo de ${siteName}. Confirma con el enlace de abajo que quieres recibirlo.`,
         'Si no fuiste tú, ignora este mensaje: sin tu confirmación no enviaremos nada más, y en un mes borraremos la dirección.',
       ],
-      action: { label: 'Confirmar mi suscripción', url: `${config.publicUrl}/boletin/confirmar?token=${token}` },
+      action: { label: 'Confirmar mi suscripción', url: config.publicUrl + confirmSubscriptionPath(token) },
     });
     await jobs.enqueue(transaction, 'mail', mail);
   });

@@ -1,5 +1,6 @@
 import { groupOfKind } from '#contract/notifications/notification-groups.ts';
 import type { Notification } from '#contract/notifications/notifications.contract.ts';
+import { notificationsPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import type { MailAttachment } from '../../core/jobs.ts';
 import { confirmedAmong } from '../../core/mail-budget.ts';
@@ -157,7 +158,7 @@ function neutralMail(to: string, { siteName }: Site, publicUrl: string) {
       'Hay un aviso para la cuenta que se registró con esta dirección. Confirma tu correo y lo leerás completo la próxima vez.',
       'Si no te registraste en el portal, puedes ignorar este mensaje.',
     ],
-    action: { label: 'Ver los avisos en el portal', url: `${publicUrl}/avisos` },
+    action: { label: 'Ver los avisos en el portal', url: publicUrl + notificationsPath },
   });
 }
 

@@ -1,4 +1,5 @@
 import { browserName } from '#contract/browser-name.ts';
+import { adminMembersPath, securityPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import type { Queryable } from '../../database/database.ts';
 import { getSettings } from '../site/site.queries.ts';
@@ -6,7 +7,6 @@ import { type Notice, type Recipient, tell } from './notifications.service.ts';
 
 type Deps = Pick<Context, 'jobs' | 'config'>;
 
-const SECURITY_PAGE = '/profile/seguridad';
 const IF_NOT_YOU = 'Si no fuiste tú, cambia tu contraseña, cierra las demás sesiones y quita lo que no reconozcas.';
 
 interface SecurityEvent {
@@ -26,7 +26,7 @@ function noticeOf({
   kind,
   title,
   text,
-  href = SECURITY_PAGE,
+  href = securityPath,
   advice = IF_NOT_YOU,
   isMailedElsewhere,
 }: SecurityEvent): Notice {
@@ -129,7 +129,7 @@ export function notifyOfAdministrator(
     about: id,
     title: 'Hay una persona más en la administración',
     text: `${firstName} ${lastName} administra el portal desde ahora.`,
-    href: '/admin/miembros',
+    href: adminMembersPath,
     advice: 'Si nadie debía darle ese permiso, retíralo y revisa la auditoría.',
   });
 }

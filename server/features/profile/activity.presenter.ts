@@ -1,3 +1,4 @@
+import { commentPath, eventPath, memberPath, postPath, projectPath } from '#contract/paths.ts';
 import type { ActivityItem, ActivityType } from '#contract/profile/activity.contract.ts';
 import { spanishAgo } from '../../core/spanish-time.ts';
 import type { Deed, DeedRow } from './activity.queries.ts';
@@ -9,37 +10,37 @@ interface Telling {
   href: (row: DeedRow) => string;
 }
 
-const postPath = ({ targetId }: DeedRow) => `/forum/post/${targetId}`;
-const eventPath = ({ targetId }: DeedRow) => `/events/${targetId}`;
+const postOf = ({ targetId }: DeedRow) => postPath({ id: targetId });
+const eventOf = ({ targetId }: DeedRow) => eventPath({ id: targetId });
 
 const TELLINGS: Record<Deed, Telling> = {
-  posted: { type: 'post', icon: 'file-text', title: (name) => `Publicaste «${name}»`, href: postPath },
+  posted: { type: 'post', icon: 'file-text', title: (name) => `Publicaste «${name}»`, href: postOf },
   commented: {
     type: 'comment',
     icon: 'message-circle',
     title: (name) => `Comentaste en «${name}»`,
-    href: (row) => `${postPath(row)}#c-${row.id}`,
+    href: ({ id, targetId }) => commentPath({ id, postId: targetId }),
   },
-  liked: { type: 'like', icon: 'heart', title: (name) => `Te gustó «${name}»`, href: postPath },
-  registered: { type: 'event', icon: 'calendar', title: (name) => `Te inscribiste en «${name}»`, href: eventPath },
+  liked: { type: 'like', icon: 'heart', title: (name) => `Te gustó «${name}»`, href: postOf },
+  registered: { type: 'event', icon: 'calendar', title: (name) => `Te inscribiste en «${name}»`, href: eventOf },
   waitlisted: {
     type: 'event',
     icon: 'calendar',
     title: (name) => `Entraste en la lista de espera de «${name}»`,
-    href: eventPath,
+    href: eventOf,
   },
-  attended: { type: 'event', icon: 'calendar-check', title: (name) => `Asististe a «${name}»`, href: eventPath },
+  attended: { type: 'event', icon: 'calendar-check', title: (name) => `Asististe a «${name}»`, href: eventOf },
   joined: {
     type: 'project',
     icon: 'briefcase',
     title: (name) => `Te sumaste al proyecto «${name}»`,
-    href: ({ targetId }) => `/projects/${targetId}`,
+    href: ({ targetId }) => projectPath({ id: targetId }),
   },
   connected: {
     type: 'connection',
     icon: 'users',
     title: (name) => `Conectaste con ${name}`,
-    href: ({ targetId }) => `/members/${targetId}`,
+    href: ({ targetId }) => memberPath({ id: targetId }),
   },
 };
 

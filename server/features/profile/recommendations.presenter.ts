@@ -1,3 +1,4 @@
+import { eventPath, memberPath, postPath, projectPath } from '#contract/paths.ts';
 import type { Recommendation } from '#contract/profile/recommendations.contract.ts';
 import { spanishDay } from '../../core/spanish-time.ts';
 
@@ -12,7 +13,7 @@ export function presentEvent(event: { id: string; title: string; date: string; r
     type: 'event',
     title: event.title,
     reason: `${day.charAt(0).toUpperCase()}${day.slice(1)}${people}`,
-    href: `/events/${event.id}`,
+    href: eventPath(event),
   };
 }
 
@@ -23,7 +24,7 @@ export function presentPost(post: { id: string; title: string; comments: number;
     type: 'post',
     title: post.title,
     reason: post.comments > 0 ? `${comments} y aún falta el tuyo` : 'Espera su primera respuesta: puede ser la tuya',
-    href: `/forum/post/${post.id}`,
+    href: postPath(post),
   };
 }
 
@@ -33,7 +34,7 @@ export function presentProject(project: { id: string; title: string; isOfInteres
     type: 'project',
     title: project.title,
     reason: project.isOfInterest ? 'Se parece a los proyectos en los que participas' : 'Busca participantes como tú',
-    href: `/projects/${project.id}`,
+    href: projectPath(project),
   };
 }
 
@@ -46,6 +47,6 @@ export function presentMember(
     type: 'member',
     title: `${member.firstName} ${member.lastName}`,
     reason: sharedSkill ? `También sabe de ${sharedSkill}` : 'Está cerca de ti',
-    href: `/members/${member.id}`,
+    href: memberPath(member),
   };
 }

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallApi } from '#contract/page.ts';
+import { demoMailboxPath } from '#contract/paths.ts';
 import { isApiCall } from '../../core/api-call.ts';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseUnknownRoute } from '../../core/error-handler.ts';
 import { FairQueue } from '../../core/fair-queue.ts';
-import { DEMO_MAILBOX_PATH, hasDemoMailbox } from '../../core/mail-files.ts';
+import { hasDemoMailbox } from '../../core/mail-files.ts';
 import { allowStyleNonce } from '../../core/security-headers.ts';
 import { fillTemplate } from './page-template.ts';
 import { answerPlainSubmissions } from './plain-submissions.ts';
@@ -64,7 +65,7 @@ export async function servePages(app: FastifyInstance, context: Context, bundle:
     const styleNonce = randomBytes(16).toString('base64');
     allowStyleNonce(reply, context.config, styleNonce);
     const { pathname } = new URL(request.url, context.config.publicUrl);
-    const isAbsent = pathname === DEMO_MAILBOX_PATH && !hasDemoMailbox(context.config);
+    const isAbsent = pathname === demoMailboxPath && !hasDemoMailbox(context.config);
     return reply
       .status(isAbsent ? 404 : page.status)
       .header('cache-control', 'private, no-cache')

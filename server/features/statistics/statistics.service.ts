@@ -4,6 +4,7 @@ import {
   statisticsLimits,
   type WeeklyFigures,
 } from '#contract/admin/statistics.contract.ts';
+import { commentPath, eventPath, memberPath, postPath, projectPath, subscribersPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { dominicanInstant } from '../../core/dominican-day.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -33,18 +34,18 @@ async function readActivity(database: Queryable): Promise<SiteActivity[]> {
     listNewProjects(database, limit),
   ]);
   const all = [
-    ...members.map((row) => ({ ...row, actor: null, type: 'member' as const, href: `/members/${row.id}` })),
-    ...posts.map((row) => ({ ...row, type: 'post' as const, href: `/forum/post/${row.id}` })),
-    ...comments.map((row) => ({ ...row, type: 'comment' as const, href: `/forum/post/${row.postId}#c-${row.id}` })),
-    ...registrations.map((row) => ({ ...row, type: 'registration' as const, href: `/events/${row.eventId}` })),
+    ...members.map((row) => ({ ...row, actor: null, type: 'member' as const, href: memberPath(row) })),
+    ...posts.map((row) => ({ ...row, type: 'post' as const, href: postPath(row) })),
+    ...comments.map((row) => ({ ...row, type: 'comment' as const, href: commentPath(row) })),
+    ...registrations.map((row) => ({ ...row, type: 'registration' as const, href: eventPath({ id: row.eventId }) })),
     ...subscribers.map((row) => ({
       ...row,
       actor: null,
       label: 'Alguien',
       type: 'subscriber' as const,
-      href: '/admin/boletin/suscriptores',
+      href: subscribersPath,
     })),
-    ...projects.map((row) => ({ ...row, actor: null, type: 'project' as const, href: `/projects/${row.id}` })),
+    ...projects.map((row) => ({ ...row, actor: null, type: 'project' as const, href: projectPath(row) })),
   ];
   return all
     .sort((one, other) => other.at.getTime() - one.at.getTime())

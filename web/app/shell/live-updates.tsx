@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { conversationPath } from '#contract/paths.ts';
 import { useLiveStream } from '../../features/live/use-live-stream.ts';
 import { keepMessage, reloadConversations, reloadMessages } from '../../features/messages/messages.api.ts';
 import { reloadNotifications } from '../../features/notifications/notifications.api.ts';
@@ -35,7 +36,7 @@ export function LiveUpdates() {
     message: ({ memberId, message, unread }) => {
       keepMessage(queryClient, memberId, message, unread);
       // An open conversation speaks for itself.
-      if (!message.isOwn && path !== `/mensajes/${memberId}`) setSpoken('Tienes un mensaje nuevo.');
+      if (!message.isOwn && path !== conversationPath({ id: memberId })) setSpoken('Tienes un mensaje nuevo.');
     },
     read: ({ memberId }) => {
       if (memberId) reloadConversations(queryClient);

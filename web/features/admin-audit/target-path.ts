@@ -1,5 +1,15 @@
 import type { AuditEntry } from '#contract/admin/audit.contract.ts';
-import { managementPages } from '../../content/admin.ts';
+import {
+  adminMembersPath,
+  contactMessagePath,
+  departmentsPath,
+  editEventPath,
+  editNewsPath,
+  editProjectPath,
+  issuePath,
+  postPath,
+  subscribersPath,
+} from '#contract/paths.ts';
 
 /** Where what was acted upon can be seen, if it still exists; there may be nothing any more. */
 export function targetPath({ action, target }: Pick<AuditEntry, 'action' | 'target'>): string | null {
@@ -10,24 +20,24 @@ export function targetPath({ action, target }: Pick<AuditEntry, 'action' | 'targ
     case 'category':
       return '/admin?pestana=categorias';
     case 'project':
-      return `${managementPages.projects.href}/${target.id}`;
+      return editProjectPath(target);
     case 'event':
-      return `${managementPages.events.href}/${target.id}`;
+      return editEventPath(target);
     case 'news':
-      return `${managementPages.news.href}/${target.id}`;
+      return editNewsPath(target);
     case 'post':
-      return `/forum/post/${target.id}`;
+      return postPath(target);
     case 'member':
-      return `${managementPages.members.href}?${new URLSearchParams({ buscar: target.label })}`;
+      return `${adminMembersPath}?${new URLSearchParams({ buscar: target.label })}`;
     case 'contact-message':
-      return `${managementPages.contact.href}/${target.id}`;
+      return contactMessagePath(target);
     case 'department':
-      return `${managementPages.contact.href}/departamentos`;
+      return departmentsPath;
     case 'issue':
-      return `${managementPages.newsletter.href}/${target.id}`;
+      return issuePath(target);
     case 'subscriber':
     case 'newsletter':
-      return `${managementPages.newsletter.href}/suscriptores`;
+      return subscribersPath;
     default:
       return null;
   }

@@ -1,5 +1,6 @@
 import { Building2, Clock, Mail, MailOpen, Rocket } from 'lucide-react';
 import type { InboxMessage } from '#contract/contact/admin-contact.contract.ts';
+import { contactMessagePath } from '#contract/paths.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { menuItems } from '../../ui/record-actions.tsx';
@@ -8,7 +9,6 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import type { InboxCalls } from './admin-contact.api.ts';
 import { deleteMessageAction } from './message-actions.tsx';
 import { MessageBadges } from './message-badges.tsx';
-import { messagePath } from './message-paths.ts';
 
 interface MessageRowProps {
   message: InboxMessage;
@@ -28,7 +28,7 @@ export function MessageRow({ message, calls, ask }: MessageRowProps) {
   return (
     <RecordRow
       title={message.name}
-      href={messagePath(message)}
+      href={contactMessagePath(message)}
       badges={<MessageBadges message={message} />}
       facts={factsOf(message)}
       note={<p className="line-clamp-2 max-w-prose text-sm wrap-anywhere">{message.message}</p>}

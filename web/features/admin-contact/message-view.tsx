@@ -1,6 +1,7 @@
 import { Building2, Clock, Mail, Phone, Rocket, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import type { InboxMessage } from '#contract/contact/admin-contact.contract.ts';
+import { memberPath, projectPath } from '#contract/paths.ts';
 import { formatInstant } from '../../lib/format-instant.ts';
 import { formatPhone, telHref } from '../../lib/phone.ts';
 import { Card } from '../../ui/card.tsx';
@@ -42,7 +43,7 @@ function factsOf(message: InboxMessage): RecordFact[] {
             icon: Rocket,
             label: 'Proyecto',
             text: (
-              <Link href={`/projects/${project.id}`} className={link}>
+              <Link href={projectPath(project)} className={link}>
                 {project.title}
               </Link>
             ),
@@ -55,7 +56,7 @@ function factsOf(message: InboxMessage): RecordFact[] {
             icon: UserRound,
             label: 'Cuenta',
             text: (
-              <Link href={`/members/${memberId}`} className={link}>
+              <Link href={memberPath({ id: memberId })} className={link}>
                 Ver su perfil
               </Link>
             ),

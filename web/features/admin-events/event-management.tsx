@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { newEventPath } from '#contract/paths.ts';
 import { useTabParams } from '../../lib/use-tab-params.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FilteredList } from '../../ui/filtered-list.tsx';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
 import { adminEventsQuery, useEventCalls } from './admin-events.api.ts';
-import { newEventPath } from './event-paths.ts';
 import { EventRecord } from './event-record.tsx';
 import { eventTabs } from './event-states.ts';
 

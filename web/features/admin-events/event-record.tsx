@@ -1,6 +1,7 @@
 import { CalendarDays, ExternalLink, MapPin, UserRound, Users } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
+import { attendeesPath, editEventPath, eventPath } from '#contract/paths.ts';
 import { formatShortDate, formatTime } from '../../lib/dates.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { countOf } from '../../lib/numbers.ts';
@@ -11,7 +12,6 @@ import { menuItems } from '../../ui/record-actions.tsx';
 import { type RecordFact, RecordRow } from '../../ui/record-row.tsx';
 import type { useEventCalls } from './admin-events.api.ts';
 import { eventActions, publishEventAction, returnProposalAction } from './event-actions.tsx';
-import { attendeesPath, editEventPath, publicEventPath } from './event-paths.ts';
 import { EventStateBadges } from './event-state-badges.tsx';
 
 interface EventRecordProps {
@@ -29,7 +29,7 @@ export function EventRecord({ event, calls, ask }: EventRecordProps) {
     [...(isPublished || isProposal ? [] : [publishEventAction(event, calls)]), ...eventActions(event, calls)],
     ask,
   );
-  const view = { label: 'Ver en el sitio', icon: ExternalLink, onSelect: () => navigate(publicEventPath(event)) };
+  const view = { label: 'Ver en el sitio', icon: ExternalLink, onSelect: () => navigate(eventPath(event)) };
   return (
     <RecordRow
       title={event.title}

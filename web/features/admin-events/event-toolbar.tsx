@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
+import { attendeesPath, eventPath } from '#contract/paths.ts';
 import { managementPages } from '../../content/admin.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -8,7 +9,6 @@ import { RecordToolbar } from '../../ui/record-toolbar.tsx';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
 import { useEventCalls } from './admin-events.api.ts';
 import { eventActions, isAhead, peopleOf } from './event-actions.tsx';
-import { attendeesPath, publicEventPath } from './event-paths.ts';
 import { EventStateBadges } from './event-state-badges.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 
@@ -34,7 +34,7 @@ export function EventToolbar({ event, onDeleted }: EventToolbarProps) {
     <>
       <RecordToolbar
         badges={<EventStateBadges event={event} />}
-        publicHref={isPublished ? publicEventPath(event) : undefined}
+        publicHref={isPublished ? eventPath(event) : undefined}
         links={
           isPublished ? (
             <ButtonLink href={attendeesPath(event)} size="sm" variant="outline">

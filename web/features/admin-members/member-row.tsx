@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { Link } from 'wouter';
 import type { AdminMember } from '#contract/admin/members.contract.ts';
+import { memberPath } from '#contract/paths.ts';
 import { dayInSantoDomingo, formatShortDate } from '../../lib/dates.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { formatPhone, telHref } from '../../lib/phone.ts';
@@ -31,7 +32,7 @@ export function MemberRow({ member, isSelf, onRole, onSuspension }: MemberRowPro
             {suspendedAt ? (
               name
             ) : (
-              <Link href={`/members/${member.id}`} className="hover:underline">
+              <Link href={memberPath(member)} className="hover:underline">
                 {name}
               </Link>
             )}

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { ModerationItem, ModerationKind } from '#contract/admin/moderation-queue.contract.ts';
+import { commentPath, editEventPath, postPath } from '#contract/paths.ts';
 import { managementPages } from '../../content/admin.ts';
 import { reportReasons } from '../../content/forum.ts';
 import { messageReportReasons } from '../../content/messages.ts';
@@ -36,8 +37,7 @@ function headingOf({ kind, title, author }: ModerationItem): string {
 /** Where what waits can be seen whole. */
 function contextOf(item: ModerationItem): { href: string; label: string } | null {
   const { kind, id, postId, commentId, author, original } = item;
-  if (kind === 'proposal')
-    return { href: `${managementPages.events.href}/${id}`, label: 'Ver y corregir la propuesta' };
+  if (kind === 'proposal') return { href: editEventPath({ id }), label: 'Ver y corregir la propuesta' };
   if (kind === 'profile-report' && original === 'gone') return null;
   if (kind === 'message-report' || kind === 'profile-report') {
     const search = new URLSearchParams({ buscar: author ? nameOf(author) : '' });
@@ -45,8 +45,9 @@ function contextOf(item: ModerationItem): { href: string; label: string } | null
     return { href: `${managementPages.members.href}?${search}`, label };
   }
   if (!postId) return null;
-  if (original === 'gone') return { href: `/forum/post/${postId}`, label: 'Ver la publicación' };
-  return { href: `/forum/post/${postId}${commentId ? `#c-${commentId}` : ''}`, label: 'Ver en el foro' };
+  if (original === 'gone') return { href: postPath({ id: postId }), label: 'Ver la publicación' };
+  const href = commentId ? commentPath({ id: commentId, postId }) : postPath({ id: postId });
+  return { href, label: 'Ver en el foro' };
 }
 
 interface ModerationCardProps {

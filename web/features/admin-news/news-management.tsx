@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { newNewsPath } from '#contract/paths.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FilteredList } from '../../ui/filtered-list.tsx';
 import { publicationOf, publicationOptions, publicationSlugs } from '../../ui/publication-filter.ts';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
 import { adminNewsListQuery, useNewsCalls } from './admin-news.api.ts';
-import { newNewsPath } from './news-paths.ts';
 import { NewsRecord } from './news-record.tsx';
 
 const PAGE_SIZE = 20;

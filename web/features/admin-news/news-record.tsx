@@ -1,6 +1,7 @@
 import { BookOpen, CalendarDays, ExternalLink } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { AdminNews } from '#contract/news/admin-news.contract.ts';
+import { editNewsPath, newsPath } from '#contract/paths.ts';
 import { formatLongDate } from '../../lib/dates.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -8,7 +9,6 @@ import { menuItems } from '../../ui/record-actions.tsx';
 import { RecordRow } from '../../ui/record-row.tsx';
 import type { useNewsCalls } from './admin-news.api.ts';
 import { newsActions, publishNewsAction } from './news-actions.ts';
-import { editNewsPath, publicNewsPath } from './news-paths.ts';
 import { NewsStateBadges } from './news-state-badges.tsx';
 
 interface NewsRecordProps {
@@ -23,7 +23,7 @@ export function NewsRecord({ item, calls, ask }: NewsRecordProps) {
     [...(item.isPublished ? [] : [publishNewsAction(item, calls)]), ...newsActions(item, calls)],
     ask,
   );
-  const view = { label: 'Ver en el sitio', icon: ExternalLink, onSelect: () => navigate(publicNewsPath(item)) };
+  const view = { label: 'Ver en el sitio', icon: ExternalLink, onSelect: () => navigate(newsPath(item)) };
   return (
     <RecordRow
       title={item.title}

@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter';
 import type { AdminNews } from '#contract/news/admin-news.contract.ts';
+import { newsPath } from '#contract/paths.ts';
 import { managementPages } from '../../content/admin.ts';
 import { RecordToolbar } from '../../ui/record-toolbar.tsx';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
 import { useNewsCalls } from './admin-news.api.ts';
 import { newsActions } from './news-actions.ts';
-import { publicNewsPath } from './news-paths.ts';
 import { NewsStateBadges } from './news-state-badges.tsx';
 
 interface NewsToolbarProps {
@@ -28,7 +28,7 @@ export function NewsToolbar({ item, onDeleted }: NewsToolbarProps) {
     <>
       <RecordToolbar
         badges={<NewsStateBadges item={item} />}
-        publicHref={item.isPublished ? publicNewsPath(item) : undefined}
+        publicHref={item.isPublished ? newsPath(item) : undefined}
         actions={newsActions(item, calls, leave)}
         ask={ask}
       />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { newIssuePath } from '#contract/paths.ts';
 import { useTabParams } from '../../lib/use-tab-params.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FilteredList } from '../../ui/filtered-list.tsx';
@@ -6,7 +7,6 @@ import { useActionDialog } from '../../ui/use-action-dialog.tsx';
 import { IssueRecord } from './issue-record.tsx';
 import { issueTabs } from './issue-states.ts';
 import { issuesQuery, useIssueCalls } from './issues.api.ts';
-import { newIssuePath } from './newsletter-paths.ts';
 
 const PAGE_SIZE = 20;
 

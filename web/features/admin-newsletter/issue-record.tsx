@@ -1,5 +1,6 @@
 import { CalendarDays, Clock, Newspaper, Send } from 'lucide-react';
 import type { Issue } from '#contract/newsletter/issues.contract.ts';
+import { issuePath } from '#contract/paths.ts';
 import { countOf, formatCount } from '../../lib/numbers.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,7 +11,6 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { deleteIssueAction } from './issue-actions.tsx';
 import { issueStateLabels } from './issue-states.ts';
 import type { IssueCalls } from './issues.api.ts';
-import { issuePath } from './newsletter-paths.ts';
 
 interface IssueRecordProps {
   issue: Issue;

@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter';
 import type { Issue } from '#contract/newsletter/issues.contract.ts';
+import { issuePath } from '#contract/paths.ts';
 import { leaveForLogin } from '../../ui/logged-out.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import { emptyIssueForm, issueProblems, toFormValues } from './issue-form-values.ts';
 import { useIssueCalls } from './issues.api.ts';
-import { issuePath } from './newsletter-paths.ts';
 
 /** The form of a draft; a new one gets a page of its own once it is saved. */
 export function useIssueEditor(issue: Issue | null, userId: string) {

@@ -1,5 +1,6 @@
 import { Clock, ExternalLink, Users } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { editProjectPath, projectPath } from '#contract/paths.ts';
 import type { AdminProject } from '#contract/projects/admin-projects.contract.ts';
 import { countOf } from '../../lib/numbers.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
@@ -8,7 +9,6 @@ import { menuItems } from '../../ui/record-actions.tsx';
 import { RecordRow } from '../../ui/record-row.tsx';
 import type { useProjectCalls } from './admin-projects.api.ts';
 import { projectActions, publishProjectAction } from './project-actions.ts';
-import { editProjectPath, publicProjectPath } from './project-paths.ts';
 import { ProjectStateBadges } from './project-state-badges.tsx';
 
 interface ProjectRecordProps {
@@ -23,7 +23,7 @@ export function ProjectRecord({ project, calls, ask }: ProjectRecordProps) {
     [...(project.isPublished ? [] : [publishProjectAction(project, calls)]), ...projectActions(project, calls)],
     ask,
   );
-  const view = { label: 'Ver en el sitio', icon: ExternalLink, onSelect: () => navigate(publicProjectPath(project)) };
+  const view = { label: 'Ver en el sitio', icon: ExternalLink, onSelect: () => navigate(projectPath(project)) };
   return (
     <RecordRow
       title={project.title}

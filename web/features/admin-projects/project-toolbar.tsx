@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter';
+import { projectPath } from '#contract/paths.ts';
 import type { AdminProject } from '#contract/projects/admin-projects.contract.ts';
 import { managementPages } from '../../content/admin.ts';
 import { RecordToolbar } from '../../ui/record-toolbar.tsx';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
 import { useProjectCalls } from './admin-projects.api.ts';
 import { projectActions } from './project-actions.ts';
-import { publicProjectPath } from './project-paths.ts';
 import { ProjectStateBadges } from './project-state-badges.tsx';
 
 interface ProjectToolbarProps {
@@ -28,7 +28,7 @@ export function ProjectToolbar({ project, onDeleted }: ProjectToolbarProps) {
     <>
       <RecordToolbar
         badges={<ProjectStateBadges project={project} />}
-        publicHref={project.isPublished ? publicProjectPath(project) : undefined}
+        publicHref={project.isPublished ? projectPath(project) : undefined}
         actions={projectActions(project, calls, leave)}
         ask={ask}
       />

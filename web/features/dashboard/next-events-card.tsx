@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { RegisteredEvent } from '#contract/events/registration.contract.ts';
+import { eventPath } from '#contract/paths.ts';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
@@ -43,7 +44,7 @@ export function NextEventsCard() {
 function NextEvent({ registration: { event, status, position } }: { registration: RegisteredEvent }) {
   return (
     <li>
-      <Link href={`/events/${event.id}`} className="inline-block font-semibold hover:underline">
+      <Link href={eventPath(event)} className="inline-block font-semibold hover:underline">
         {event.title}
       </Link>
       <p className="text-sm text-muted">

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { eventPath } from '#contract/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateBlock } from './date-block.tsx';
 import { EventFacts } from './event-facts.tsx';
-import { eventPath } from './event-paths.ts';
 import { SeatsBar } from './seats-bar.tsx';
 import { VisitorRegistration } from './visitor-registration.tsx';
 

@@ -1,5 +1,5 @@
 import type { PortalEvent } from '#contract/events/events.contract.ts';
-import { eventPath } from './event-paths.ts';
+import { eventPath } from '#contract/paths.ts';
 
 /** Structured data of an event, for search engines. The country keeps one time all year: −04:00. */
 export function eventJsonLd(event: PortalEvent, origin: string): object {

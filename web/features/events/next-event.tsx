@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
+import { eventPath } from '#contract/paths.ts';
 import { formatTime, todayInSantoDomingo } from '../../lib/dates.ts';
 import { DateBlock } from './date-block.tsx';
-import { eventPath } from './event-paths.ts';
 import { upcomingEventsQuery } from './events.api.ts';
 import { seatsText } from './seats.ts';
 

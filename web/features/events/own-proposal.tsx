@@ -1,6 +1,7 @@
 import { Pencil, Undo2 } from 'lucide-react';
 import { Link } from 'wouter';
 import type { EventProposal } from '#contract/events/proposals.contract.ts';
+import { eventPath } from '#contract/paths.ts';
 import { statusLabel } from '../../content/event-labels.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { DateBlock } from './date-block.tsx';
-import { eventPath } from './event-paths.ts';
 
 interface OwnProposalProps {
   proposal: EventProposal;

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { eventPath } from '#contract/paths.ts';
 import { typeLabels } from '../../content/event-labels.ts';
 import { formatLongDate } from '../../lib/dates.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { Card } from '../../ui/card.tsx';
-import { eventPath } from './event-paths.ts';
 import { EventStatusBadge } from './event-status-badge.tsx';
 import { EventTypeIcon } from './event-type-icon.tsx';
 

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { calendarPath } from '#contract/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { calendarPath } from './event-paths.ts';
 import { RegistrationAction } from './registration-action.tsx';
 import { isFull } from './seats.ts';
 

@@ -1,12 +1,12 @@
 import { CalendarPlus } from 'lucide-react';
 import { Link } from 'wouter';
 import type { RegisteredEvent as Registered } from '#contract/events/registration.contract.ts';
+import { calendarPath, eventPath } from '#contract/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CancelRegistrationDialog } from './cancel-registration-dialog.tsx';
 import { DateBlock } from './date-block.tsx';
 import { EventFacts } from './event-facts.tsx';
-import { calendarPath, eventPath } from './event-paths.ts';
 import { OwnRegistration } from './own-registration.tsx';
 import { RegisteredBadge } from './registered-badge.tsx';
 import { hasEnded } from './registration-states.ts';

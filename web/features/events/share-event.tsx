@@ -1,8 +1,8 @@
 import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { eventPath } from '#contract/paths.ts';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
 import { usePageUrl } from '../../lib/use-page-url.ts';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
-import { eventPath } from './event-paths.ts';
 
 /** Whoever gets the message wants to know when it is before opening it. */
 export function ShareEvent({ event }: { event: PortalEvent }) {

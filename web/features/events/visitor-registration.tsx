@@ -1,8 +1,8 @@
 import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { eventPath } from '#contract/paths.ts';
 import { withNext } from '../../lib/with-next.ts';
 import type { ButtonSize } from '../../ui/button-class.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { eventPath } from './event-paths.ts';
 import { RegistrationRefusal } from './registration-refusal.tsx';
 
 interface VisitorRegistrationProps {

@@ -1,6 +1,6 @@
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
+import { commentAnchor } from '#contract/paths.ts';
 import { fullName } from '../../lib/full-name.ts';
-import { commentAnchor } from './forum-paths.ts';
 
 /** Tells whom an answer is for where its place does not. */
 export function AnsweredLine({ replyTo }: Pick<ForumComment, 'replyTo'>) {

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Flag, Link2, Pencil, Reply, Trash2 } from 'lucide
 import { useState } from 'react';
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
+import { commentAnchor, postPath } from '#contract/paths.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyLink } from '../../ui/copy-link.ts';
@@ -10,7 +11,6 @@ import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { DeleteCommentDialog } from './delete-comment-dialog.tsx';
 import { useSolvePost } from './forum.api.ts';
-import { commentAnchor, postPath } from './forum-paths.ts';
 import { ForumReportDialog } from './forum-report-dialog.tsx';
 
 interface CommentActionsProps {

@@ -1,13 +1,13 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
+import { commentAnchor, memberPath } from '#contract/paths.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EditedMark } from './edited-mark.tsx';
-import { commentAnchor, memberPath } from './forum-paths.ts';
 
 interface CommentHeaderProps {
   comment: ForumComment;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
+import { commentAnchor } from '#contract/paths.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { readDraft } from '../../lib/drafts.ts';
 import { fullName } from '../../lib/full-name.ts';
@@ -9,7 +10,6 @@ import { AnsweredLine } from './answered-line.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentHeader } from './comment-header.tsx';
 import { EditCommentForm } from './edit-comment-form.tsx';
-import { commentAnchor } from './forum-paths.ts';
 import { ReplyForm, replyDraftKey } from './reply-form.tsx';
 
 interface CommentItemProps {

@@ -1,7 +1,7 @@
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
+import { commentAnchor } from '#contract/paths.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { countOf } from '../../lib/numbers.ts';
-import { commentAnchor } from './forum-paths.ts';
 
 interface NewCommentsProps {
   arrived: ForumComment[];

@@ -1,13 +1,13 @@
 import { Flag, MessageCircle, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
+import { postPath } from '#contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { EditPostDialog } from './edit-post-dialog.tsx';
-import { postPath } from './forum-paths.ts';
 import { ForumReportDialog } from './forum-report-dialog.tsx';
 import { LikeButton } from './like-button.tsx';
 

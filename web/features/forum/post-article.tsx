@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
+import { categoryPath } from '#contract/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { CategoryLabel } from './category-label.tsx';
 import { EditedMark } from './edited-mark.tsx';
-import { categoryPath } from './forum-paths.ts';
 import { PostActions } from './post-actions.tsx';
 import { PostByline } from './post-byline.tsx';
 import { PostMarks } from './post-marks.tsx';

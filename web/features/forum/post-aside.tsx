@@ -1,8 +1,8 @@
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
+import { postPath } from '#contract/paths.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Card } from '../../ui/card.tsx';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
-import { postPath } from './forum-paths.ts';
 import { ModerationCard } from './moderation-card.tsx';
 
 /** Beside the post where there is room. On a phone, sharing is a button of the post and moderation comes last. */

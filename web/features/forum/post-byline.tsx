@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
+import { memberPath } from '#contract/paths.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { memberPath } from './forum-paths.ts';
 
 export function PostByline({ post: { author, createdAt } }: { post: ForumPost }) {
   return (

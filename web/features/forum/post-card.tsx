@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { ForumPostCard } from '#contract/forum/forum.contract.ts';
+import { postPath } from '#contract/paths.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { stripMarkdown } from '../../lib/strip-markdown.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
@@ -8,7 +9,6 @@ import { Card } from '../../ui/card.tsx';
 import { PostCounts } from '../../ui/post-counts.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { CategoryLabel } from './category-label.tsx';
-import { postPath } from './forum-paths.ts';
 import { PostMarks } from './post-marks.tsx';
 
 /** The title's link covers the whole card. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { forumLimits } from '#contract/forum/forum.contract.ts';
+import { postPath } from '#contract/paths.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { similarPostsQuery } from './forum.api.ts';
-import { postPath } from './forum-paths.ts';
 
 const PAUSE_MS = 400;
 const SHOWN = 3;

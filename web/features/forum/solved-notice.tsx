@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { commentAnchor } from './forum-paths.ts';
+import { commentAnchor } from '#contract/paths.ts';
 
 /** Straight to the answer, for whoever comes with the same question. */
 export function SolvedNotice({ solutionId }: { solutionId: string | null }) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { commentAnchor, commentOfAnchor } from '#contract/paths.ts';
 import { changeParams } from '../../lib/change-params.ts';
 import { readPage } from '../../lib/read-page.ts';
 import { useHash } from '../../lib/use-hash.ts';
 import { commentsQuery } from './comments.api.ts';
-import { commentAnchor, commentOfAnchor } from './forum-paths.ts';
 
 /** The comments to show: those of a page (`pagina`), or of the page that holds the one a link leads to (`#c-…`). */
 export function useCommentPage(postId: string) {

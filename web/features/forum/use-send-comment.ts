@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
+import { commentAnchor } from '#contract/paths.ts';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { useCreateComment } from './comments.api.ts';
-import { commentAnchor } from './forum-paths.ts';
 
 /** Sends a comment and leads to it, on whichever page of the thread it landed. */
 export function useSendComment(postId: string, parentId: string | null) {

@@ -1,12 +1,12 @@
 import { ContactRound, Globe, type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type ContactWithheld, type MemberProfile, memberLimits } from '#contract/members/members.contract.ts';
+import { contactCardPath } from '#contract/paths.ts';
 import { formatPhone, telHref, whatsappHref } from '../../lib/phone.ts';
 import { withoutScheme } from '../../lib/without-scheme.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
-import { contactCardPath } from './member-paths.ts';
 
 const WITHHELD: Record<NonNullable<ContactWithheld>, string> = {
   unconfirmed: 'Confirma tu correo para ver sus datos de contacto.',

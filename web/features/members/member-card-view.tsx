@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { MemberCard } from '#contract/members/members.contract.ts';
+import { memberPath } from '#contract/paths.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
-import { memberPath } from './member-paths.ts';
 import { MemberSummary } from './member-summary.tsx';
 import { SkillBadges } from './skill-badges.tsx';
 

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { MemberProfile } from '#contract/members/members.contract.ts';
+import { postPath } from '#contract/paths.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { stripMarkdown } from '../../lib/strip-markdown.ts';
 import { CardSection } from '../../ui/card-section.tsx';
@@ -21,7 +22,7 @@ export function MemberPosts({ member: { firstName, isSelf, posts, postsCount } }
           {posts.map((post) => (
             <li key={post.id} className="py-4 first:pt-0 last:pb-0">
               <h3 dir="auto" className="text-base leading-snug wrap-anywhere">
-                <Link href={`/forum/post/${post.id}`} className="hover:underline">
+                <Link href={postPath(post)} className="hover:underline">
                   {post.title}
                 </Link>
               </h3>

@@ -1,17 +1,17 @@
 import { Send } from 'lucide-react';
 import { useId } from 'react';
 import type { MemberCard } from '#contract/members/members.contract.ts';
+import { conversationPath } from '#contract/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { IconLink } from '../../ui/icon-link.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { messagesPath } from './member-paths.ts';
 
 /** Messages are between connected members. To others the button stays, and says so. */
 export function MessageButton({ member }: { member: MemberCard }) {
   const reasonId = useId();
   const label = `Enviar un mensaje a ${member.firstName}`;
   if (member.connectionStatus === 'connected')
-    return <IconLink href={messagesPath(member)} icon={Send} label={label} />;
+    return <IconLink href={conversationPath(member)} icon={Send} label={label} />;
   const reason = `Conecta con ${member.firstName} para enviarle mensajes.`;
   return (
     <>

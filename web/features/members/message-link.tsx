@@ -1,13 +1,13 @@
 import { Send } from 'lucide-react';
 import type { MemberProfile } from '#contract/members/members.contract.ts';
+import { conversationPath } from '#contract/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { messagesPath } from './member-paths.ts';
 
 /** Messages are between connected members; to others the reason stands in the place of the button. */
 export function MessageLink({ member }: { member: MemberProfile }) {
   if (member.connectionStatus === 'connected') {
     return (
-      <ButtonLink href={messagesPath(member)}>
+      <ButtonLink href={conversationPath(member)}>
         <Send aria-hidden="true" className="size-4" />
         Enviar mensaje
       </ButtonLink>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import type { SuggestedMember } from '#contract/members/members.contract.ts';
+import { memberPath } from '#contract/paths.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { roleOf } from '../../lib/role-of.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { memberGrid } from './member-grid.ts';
-import { memberPath } from './member-paths.ts';
 import { suggestionsQuery } from './members.api.ts';
 
 /** Nothing at all where there is nobody to suggest, or nothing to be had: nobody waits for it. */

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { ConversationSummary } from '#contract/messages/messages.contract.ts';
+import { conversationPath } from '#contract/paths.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { countOf } from '../../lib/numbers.ts';
@@ -7,7 +8,6 @@ import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { conversationPath } from './message-paths.ts';
 
 interface ConversationRowProps {
   conversation: ConversationSummary;
@@ -21,7 +21,7 @@ export function ConversationRow({ conversation, isOpen, search }: ConversationRo
   const isUnread = unread > 0;
   return (
     <Link
-      href={`${conversationPath(member.id)}${search && `?${search}`}`}
+      href={`${conversationPath(member)}${search && `?${search}`}`}
       aria-current={isOpen ? 'page' : undefined}
       className="flex min-w-0 items-center gap-3 border-l-3 border-transparent px-4 py-3 hover:bg-subtle focus-visible:-outline-offset-2 aria-[current]:border-primary aria-[current]:bg-subtle"
     >

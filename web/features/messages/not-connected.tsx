@@ -1,6 +1,6 @@
 import type { Correspondent } from '#contract/messages/messages.contract.ts';
+import { memberPath } from '#contract/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { profilePath } from './message-paths.ts';
 
 export function NotConnected({ member }: { member: Correspondent }) {
   return (
@@ -8,7 +8,7 @@ export function NotConnected({ member }: { member: Correspondent }) {
       <p className="text-sm">
         Solo puedes escribir a quienes están en tu red. Conéctate con {member.firstName} para conversar.
       </p>
-      <ButtonLink href={profilePath(member.id)} variant="outline" size="sm">
+      <ButtonLink href={memberPath(member)} variant="outline" size="sm">
         Ver perfil
       </ButtonLink>
     </div>

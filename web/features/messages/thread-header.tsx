@@ -1,12 +1,12 @@
 import { ArrowLeft, Ban, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import type { Correspondent } from '#contract/messages/messages.contract.ts';
+import { memberPath } from '#contract/paths.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
-import { profilePath } from './message-paths.ts';
 import { useBlockMember } from './messages.api.ts';
 
 export function ThreadHeader({ member }: { member: Correspondent }) {
@@ -42,7 +42,7 @@ export function ThreadHeader({ member }: { member: Correspondent }) {
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
       </Link>
-      <Link href={profilePath(member.id)} className="group flex min-h-11 min-w-0 flex-1 items-center gap-3">
+      <Link href={memberPath(member)} className="group flex min-h-11 min-w-0 flex-1 items-center gap-3">
         <Avatar {...member} imageUrl={member.profileImageUrl} />
         <div className="min-w-0">
           <h2 className="line-clamp-2 text-base group-hover:underline">{name}</h2>
@@ -55,7 +55,7 @@ export function ThreadHeader({ member }: { member: Correspondent }) {
       <Menu
         label={`Más acciones con ${name}`}
         items={[
-          { label: 'Ver perfil', icon: UserRound, onSelect: () => navigate(profilePath(member.id)) },
+          { label: 'Ver perfil', icon: UserRound, onSelect: () => navigate(memberPath(member)) },
           { label: 'Bloquear', icon: Ban, onSelect: askToBlock, destructive: true },
         ]}
       />

@@ -1,11 +1,11 @@
 import { Mail, Send, UserMinus } from 'lucide-react';
 import type { OwnConnection } from '#contract/networking/connections.contract.ts';
+import { conversationPath } from '#contract/paths.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Day } from './day.tsx';
-import { messagesPath } from './network-paths.ts';
 import { PersonLine } from './person-line.tsx';
 
 interface ConnectionCardProps {
@@ -27,7 +27,7 @@ export function ConnectionCard({ connection: { connectedUser, connectedAt }, onE
             Correo<span className="sr-only"> a {name}</span>
           </ButtonLink>
         ) : null}
-        <ButtonLink href={messagesPath(connectedUser)} variant="outline" size="sm">
+        <ButtonLink href={conversationPath(connectedUser)} variant="outline" size="sm">
           <Send aria-hidden="true" className="size-4" />
           Mensaje<span className="sr-only"> a {name}</span>
         </ButtonLink>

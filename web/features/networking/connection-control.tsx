@@ -1,10 +1,10 @@
 import { Check, Clock, UserPlus } from 'lucide-react';
 import type { ConnectionState } from '#contract/members/members.contract.ts';
+import { pendingRequestsPath } from '#contract/paths.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonSize } from '../../ui/button-class.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { pendingTabPath } from './network-paths.ts';
 import { useConnection } from './use-connection.ts';
 
 interface ConnectionControlProps {
@@ -41,7 +41,7 @@ export function ConnectionControl({ member, size = 'sm' }: ConnectionControlProp
         </Button>
       ) : null}
       {status === 'pending' && !isRequestMine ? (
-        <ButtonLink size={size} href={pendingTabPath}>
+        <ButtonLink size={size} href={pendingRequestsPath}>
           Responder
           <span className="sr-only"> a {name}</span>
         </ButtonLink>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { memberPath } from '#contract/paths.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { memberPath } from './network-paths.ts';
 
 interface PersonLineProps {
   person: {

@@ -1,9 +1,9 @@
 import { Rss } from 'lucide-react';
 import type { NewsArticle } from '#contract/news/news.contract.ts';
+import { newsPath } from '#contract/paths.ts';
 import { usePageUrl } from '../../lib/use-page-url.ts';
 import { Markdown } from '../../ui/markdown.tsx';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
-import { newsPath } from './news-path.ts';
 
 /** The text alone in its column; what to do with it comes after. A short note has no more than its summary. */
 export function ArticleBody({ article }: { article: NewsArticle }) {

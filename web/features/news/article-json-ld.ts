@@ -1,5 +1,5 @@
 import type { NewsArticle } from '#contract/news/news.contract.ts';
-import { newsPath } from './news-path.ts';
+import { newsPath } from '#contract/paths.ts';
 
 /** Structured data of a news item, for search engines. */
 export function articleJsonLd(article: NewsArticle, origin: string): object {

@@ -1,11 +1,11 @@
 import { Star } from 'lucide-react';
 import { Link } from 'wouter';
 import type { NewsItem } from '#contract/news/news.contract.ts';
+import { newsPath } from '#contract/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { NewsCover } from './news-cover.tsx';
 import { NewsMeta } from './news-meta.tsx';
-import { newsPath } from './news-path.ts';
 
 /** The one that the council wants read first. */
 export function FeaturedNewsCard({ item }: { item: NewsItem }) {

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { NewsItem } from '#contract/news/news.contract.ts';
+import { newsPath } from '#contract/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { NewsMeta } from './news-meta.tsx';
-import { newsPath } from './news-path.ts';
 
 export function NewsCard({ item }: { item: NewsItem }) {
   return (

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
+import { contactTeamPath } from '#contract/paths.ts';
 import type { ProjectDetail } from '#contract/projects/projects.contract.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { contactTeamPath } from './project-paths.ts';
 
 export function ContactTeamCard({ project }: { project: ProjectDetail }) {
   return (

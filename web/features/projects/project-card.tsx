@@ -1,11 +1,11 @@
 import { Clock, Users } from 'lucide-react';
 import { Link } from 'wouter';
+import { projectPath } from '#contract/paths.ts';
 import type { Project } from '#contract/projects/projects.contract.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { Card } from '../../ui/card.tsx';
 import { ProjectBadges } from './project-badges.tsx';
 import { ProjectCover } from './project-cover.tsx';
-import { projectPath } from './project-paths.ts';
 
 /** The title's link covers the whole card. */
 export function ProjectCard({ project }: { project: Project }) {

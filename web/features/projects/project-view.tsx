@@ -1,3 +1,4 @@
+import { projectPath } from '#contract/paths.ts';
 import type { ProjectDetail } from '#contract/projects/projects.contract.ts';
 import { usePageUrl } from '../../lib/use-page-url.ts';
 import { Card } from '../../ui/card.tsx';
@@ -7,7 +8,6 @@ import { ParticipationCard } from './participation-card.tsx';
 import { ProjectDetails } from './project-details.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { ProjectInfoCard } from './project-info-card.tsx';
-import { projectPath } from './project-paths.ts';
 import { ProjectSummary } from './project-summary.tsx';
 import { ProjectTimeline } from './project-timeline.tsx';
 import { RelatedProjects } from './related-projects.tsx';

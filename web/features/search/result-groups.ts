@@ -1,3 +1,4 @@
+import { categoryPath, commentPath, eventPath, memberPath, newsPath, postPath, projectPath } from '#contract/paths.ts';
 import type { Marks, SearchGroup, SearchResults } from '#contract/search/search.contract.ts';
 import { projectCategoryLabel, projectStatusLabel } from '../../content/project-labels.ts';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
@@ -44,25 +45,25 @@ export function resultGroups(results: SearchResults): ResultGroup[] {
   const items: Record<SearchGroup, ResultItem[]> = {
     posts: results.posts.map((post) => ({
       ...post,
-      href: `/forum/post/${post.id}`,
+      href: postPath(post),
       ...plainExcerpt(post),
       instant: post.createdAt,
     })),
     projects: results.projects.map((project) => ({
       ...project,
-      href: `/projects/${project.id}`,
+      href: projectPath(project),
       meta: joined(projectStatusLabel(project.status), projectCategoryLabel(project.category)),
     })),
     categories: results.categories.map(({ id, slug, name, nameMarks, description }) => ({
       id,
-      href: `/forum?categoria=${encodeURIComponent(slug)}`,
+      href: categoryPath({ slug }),
       title: name,
       titleMarks: nameMarks,
       text: description,
     })),
     comments: results.comments.map((comment) => ({
       id: comment.id,
-      href: `/forum/post/${comment.postId}#c-${comment.id}`,
+      href: commentPath(comment),
       title: `${comment.authorName} en «${comment.postTitle}»`,
       role: comment.authorRole,
       titleMarks: [],
@@ -71,19 +72,19 @@ export function resultGroups(results: SearchResults): ResultGroup[] {
     })),
     events: results.events.map((event) => ({
       ...event,
-      href: `/events/${event.id}`,
+      href: eventPath(event),
       meta: joined(formatLongDate(event.date), formatTime(event.time), event.location),
     })),
     news: results.news.map((item) => ({
       ...item,
-      href: `/noticias/${item.id}`,
+      href: newsPath(item),
       text: item.excerpt,
       textMarks: item.excerptMarks,
       meta: formatLongDate(item.date),
     })),
     members: results.members.map((member) => ({
       id: member.id,
-      href: `/members/${member.id}`,
+      href: memberPath(member),
       title: fullName(member),
       role: member.role,
       titleMarks: [],
