@@ -5,4 +5,6 @@ export default defineConfig({
   schema: './server/database/schema/*.ts',
   out: './server/database/migrations',
   casing: 'snake_case',
+  // Plain SQL: PostgreSQL takes a whole file at once.
+  breakpoints: false,
 });

@@ -187,7 +187,7 @@ describe('doctor', () => {
       /^✓ Carpeta de datos: se puede escribir en /m,
       /^✓ Disco: [\d.]+ GB libres$/m,
       /^✓ Base de datos: PostgreSQL 18[\d.]*, el de DATABASE_URL$/m,
-      /^✓ Migraciones: \d+ aplicadas, ninguna pendiente$/m,
+      /^✓ Migraciones: \d+ aplicadas?, ninguna pendiente$/m,
       /^✓ Administración: \d+ personas?$/m,
       /^✓ Auditoría: \d+ líneas, la cadena está entera$/m,
       /^✓ Correo: sin SMTP_URL/m,

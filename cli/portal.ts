@@ -3,6 +3,7 @@ import { ConfigError, parseConfig } from '../server/core/config.ts';
 import { HttpError } from '../server/core/errors.ts';
 import { translateDatabaseError } from '../server/database/database-errors.ts';
 import { EmbeddedPostgresError } from '../server/database/embedded/embedded-postgres.ts';
+import { UnknownMigrationsError } from '../server/database/migration-state.ts';
 import { doctor } from './commands/doctor.ts';
 import { mailTest } from './commands/mail-test.ts';
 import { memberCommands } from './commands/members.ts';
@@ -52,7 +53,8 @@ async function run(argv: string[]): Promise<number> {
 /** What an operator can mend is said in words; anything else with its stack. */
 function explain(error: unknown): unknown {
   if (error instanceof ConfigError) return error.problems.map((problem) => `✗ Configuración: ${problem}`).join('\n');
-  const isInWords = [CliError, EmbeddedPostgresError, HttpError].some((kind) => error instanceof kind);
+  const kinds = [CliError, EmbeddedPostgresError, HttpError, UnknownMigrationsError];
+  const isInWords = kinds.some((kind) => error instanceof kind);
   if (isInWords) return (error as Error).message;
   return (error instanceof Error && translateDatabaseError(error)?.message) || error;
 }

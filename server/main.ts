@@ -12,6 +12,7 @@ import { connectDatabaseServer } from './database/connect.ts';
 import { closeDatabase, openDatabase } from './database/database.ts';
 import { EmbeddedPostgresError } from './database/embedded/embedded-postgres.ts';
 import { DatabaseUnreachableError, grantUse, prepareDatabase } from './database/migrate.ts';
+import { UnknownMigrationsError } from './database/migration-state.ts';
 import { loadWebBundle } from './features/site/web-bundle.ts';
 
 const HARD_STOP_MS = 30_000;
@@ -88,7 +89,7 @@ function announce(app: FastifyInstance, config: Config): void {
   }
 }
 
-const IN_WORDS = [ConfigError, EmbeddedPostgresError, DatabaseUnreachableError];
+const IN_WORDS = [ConfigError, EmbeddedPostgresError, DatabaseUnreachableError, UnknownMigrationsError];
 
 /** What an operator can mend is said in words; anything else with its stack. */
 function explain(error: unknown): unknown {

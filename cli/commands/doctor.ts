@@ -5,7 +5,11 @@ import type { Config } from '../../server/core/config.ts';
 import { mailFolder } from '../../server/core/mail-files.ts';
 import { SMTP_TIMEOUTS } from '../../server/core/mailer.ts';
 import type { Database } from '../../server/database/database.ts';
-import { countMigrations, listPendingMigrations } from '../../server/database/migration-state.ts';
+import {
+  assertKnownMigrations,
+  countMigrations,
+  listPendingMigrations,
+} from '../../server/database/migration-state.ts';
 import { checkChain } from '../../server/features/audit/audit-chain.queries.ts';
 import type { Command } from '../core/command.ts';
 import { withDatabase } from '../core/with-database.ts';
@@ -61,9 +65,11 @@ async function checkServer(database: Database, { databaseUrl }: Config): Promise
 }
 
 async function checkMigrations(database: Database): Promise<string> {
+  await assertKnownMigrations(database);
   const pending = await listPendingMigrations(database);
   if (pending.length > 0) throw new Error(`faltan ${pending.length}; el portal las aplica al iniciar`);
-  return `${await countMigrations()} aplicadas, ninguna pendiente`;
+  const total = await countMigrations();
+  return `${total === 1 ? '1 aplicada' : `${total} aplicadas`}, ninguna pendiente`;
 }
 
 async function checkAdministrators(database: Database): Promise<string> {

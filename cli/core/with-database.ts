@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { Config } from '../../server/core/config.ts';
 import { closeDatabase, type Database, openDatabase } from '../../server/database/database.ts';
 import { joinEmbeddedPostgres } from '../../server/database/embedded/join-embedded-postgres.ts';
-import { listPendingMigrations } from '../../server/database/migration-state.ts';
+import { assertKnownMigrations, listPendingMigrations } from '../../server/database/migration-state.ts';
 import { CliError } from './cli-error.ts';
 
 const log = pino({ level: 'silent' });
@@ -24,6 +24,7 @@ export async function withDatabase<T>(config: Config, work: (database: Database)
 /** The same for what needs the tables as this version knows them. */
 export function withCurrentDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   return withDatabase(config, async (database) => {
+    await assertKnownMigrations(database);
     if ((await listPendingMigrations(database)).length > 0) {
       throw new CliError(
         'La base de datos no está al día con esta versión. Inicia el portal una vez: la actualiza solo.',

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { migrationsFolder } from './migration-state.ts';
+import { assertKnownMigrations, migrationsFolder } from './migration-state.ts';
 
 /** Its message is a finished Spanish sentence: it reaches the operator as it is. */
 export class DatabaseUnreachableError extends Error {
@@ -31,7 +31,9 @@ export async function prepareDatabase(
   });
   try {
     await client.query('select pg_advisory_lock($1)', [STARTUP_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder });
+    const database = drizzle(client);
+    await assertKnownMigrations(database);
+    await migrate(database, { migrationsFolder });
     await afterMigrations(client);
   } finally {
     // Ending the connection also lets go of the lock.

@@ -1,10 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { projectRoot } from '../core/project-root.ts';
 import type { Queryable } from './database.ts';
 
 export const migrationsFolder = join(projectRoot, 'server/database/migrations');
+
+/** Its message is a finished Spanish sentence: it reaches the operator as it is. */
+export class UnknownMigrationsError extends Error {
+  constructor() {
+    super(
+      'La base de datos tiene migraciones que esta versión del portal no conoce: usa la versión que la creó, o una base de datos vacía.',
+    );
+  }
+}
 
 interface Journal {
   entries: { tag: string; when: number }[];
@@ -19,16 +29,29 @@ export async function countMigrations(): Promise<number> {
   return (await readJournal()).length;
 }
 
-/** Names of those that this version brings and the database has not seen. */
-export async function listPendingMigrations(database: Queryable): Promise<string[]> {
+type Applied = { hash: string; when: string };
+
+async function listAppliedMigrations(database: Pick<Queryable, 'execute'>): Promise<Applied[]> {
   const { rows } = await database.execute<{ exists: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   );
-  const entries = await readJournal();
-  if (!rows[0]?.exists) return entries.map(({ tag }) => tag);
-  const applied = await database.execute<{ last: string | null }>(
-    sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
+  if (!rows[0]?.exists) return [];
+  const applied = await database.execute<Applied>(
+    sql`select hash, created_at as when from drizzle.__drizzle_migrations`,
   );
-  const last = Number(applied.rows[0]?.last ?? 0);
-  return entries.filter(({ when }) => when > last).map(({ tag }) => tag);
+  return applied.rows;
+}
+
+/** Names of those that this version brings and the database has not seen. */
+export async function listPendingMigrations(database: Queryable): Promise<string[]> {
+  const applied = await listAppliedMigrations(database);
+  const last = Math.max(0, ...applied.map(({ when }) => Number(when)));
+  return (await readJournal()).filter(({ when }) => when > last).map(({ tag }) => tag);
+}
+
+/** Migrations only go forward: refuses a database of a later version, or one whose migrations were rewritten since. */
+export async function assertKnownMigrations(database: Pick<Queryable, 'execute'>): Promise<void> {
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
+  const applied = await listAppliedMigrations(database);
+  if (applied.some(({ hash }) => !known.has(hash))) throw new UnknownMigrationsError();
 }

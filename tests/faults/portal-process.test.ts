@@ -3,8 +3,11 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { copyDataDirectory } from '../support/copy-data-directory.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { databaseUrl } from '../support/database-url.ts';
 import { freePort } from '../support/free-port.ts';
 import { type PortalProcess, runPortal, startPortal } from '../support/portal-process.ts';
 
@@ -156,6 +159,15 @@ describe('a start that cannot work is refused in words, with exit code 1', () =>
     expect(code).toBe(1);
     expect(output).toMatch(/^La base de datos no responde \(.*ECONNREFUSED.*\)\. Revisa DATABASE_URL/);
     expect(output).not.toMatch(/una-clave|\n\s+at /);
+  });
+
+  it('when another version made the database', async () => {
+    const { database, connection, close } = await createTestDatabase();
+    await database.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('another', 1)`);
+    const { code, output } = await runPortal({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(connection) });
+    await close();
+    expect(code).toBe(1);
+    expect(output).toMatch(/^La base de datos tiene migraciones que esta versión del portal no conoce: .*\.\n$/);
   });
 
   it('when the port is taken', async () => {

@@ -10,7 +10,9 @@ export const CANARY = { text: 'CANARIO', number: 424242, day: '1999-09-09' };
 
 async function everyColumn(): Promise<[string, Column][]> {
   const folder = join(projectRoot, 'server/database/schema');
-  const modules = await Promise.all((await readdir(folder)).map((file) => import(join(folder, file))));
+  const modules = await Promise.all(
+    (await readdir(folder)).filter((file) => file.endsWith('.ts')).map((file) => import(join(folder, file))),
+  );
   const tables = modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable));
   return tables.flatMap((table) => Object.entries<Column>(getTableColumns(table as PgTable)));
 }

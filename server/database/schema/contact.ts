@@ -41,8 +41,8 @@ export const contactMessages = pgTable(
 );
 
 /**
- * How to reach those who look after certain subjects. The rows are made by the migrations and changed by
- * administrators; for everything else there are the address and the telephone of the site's settings.
+ * How to reach those who look after certain subjects. The rows are made in `contact.sql` and changed by administrators;
+ * for everything else there are the address and the telephone of the site's settings.
  */
 export const contactDepartments = pgTable(
   'contact_departments',

@@ -113,6 +113,7 @@ export const forumComments = pgTable(
     index('forum_comments_thread').on(table.postId, table.threadAt, table.rootId, table.createdAt, table.id),
     index('forum_comments_post').on(table.postId, table.createdAt, table.id),
     index('forum_comments_author').on(table.authorId, table.createdAt),
+    index('forum_comments_recent').on(table.createdAt, table.id),
     index('forum_comments_live').on(table.createdAt).where(sql`${table.deletedAt} is null`),
     index('forum_comments_parent').on(table.parentId),
   ],

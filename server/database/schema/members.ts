@@ -8,11 +8,12 @@ import {
   integer,
   pgTable,
   primaryKey,
+  text,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { tsvector } from './search.ts';
+import { GIN_OPTIONS, tsvector } from './search.ts';
 
 /** Compared by bytes: the same order on every server, whatever its language. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
@@ -37,7 +38,7 @@ export const memberDirectory = pgTable(
   },
   (table) => [
     index('member_directory_order').on(table.nameOrder, table.userId),
-    index('member_directory_terms').using('gin', table.document),
+    index('member_directory_terms').using('gin', table.document).with(GIN_OPTIONS),
   ],
 );
 
@@ -80,6 +81,13 @@ export const memberTerms = pgTable(
     index('member_terms_facets').on(sql`left(${table.term}, 1)`, table.members).where(sql`${table.label} is not null`),
   ],
 );
+
+/** Changes of those counts that the current transaction applies when it commits: no row is ever committed. */
+export const memberTermChanges = pgTable('member_term_changes', {
+  term: text().notNull(),
+  label: text(),
+  members: integer().notNull(),
+});
 
 /** Whose contact data each person was shown on a day: there is a limit to it. Rows of earlier days are pruned. */
 export const contactReads = pgTable(

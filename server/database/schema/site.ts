@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, smallint, varchar } from 'drizzle-orm/pg-core';
 import { updatedAt } from './columns.ts';
 
-/** One row, made by the migrations with these defaults. */
+/** One row, made with these defaults (`site.sql`). */
 export const siteSettings = pgTable(
   'site_settings',
   {

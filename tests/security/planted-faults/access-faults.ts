@@ -201,7 +201,7 @@ export const ACCESS_FAULTS: PlantedFault[] = [
   },
   {
     name: 'the last administrator can go',
-    file: 'server/database/migrations/0017_audit-and-last-administrator.sql',
+    file: 'server/database/migrations/0000_initial.sql',
     from: "IF NOT EXISTS (SELECT FROM users WHERE role = 'admin' AND suspended_at IS NULL) THEN",
     to: 'IF false THEN',
     caughtBy: 'server/features/admin-members/last-administrator.test.ts',
@@ -228,7 +228,7 @@ export const ACCESS_FAULTS: PlantedFault[] = [
   },
   {
     name: 'a counter is kept beside the rows it counts',
-    file: 'server/database/migrations/0004_forum-counters.sql',
+    file: 'server/database/migrations/0000_initial.sql',
     from: 'UPDATE forum_posts AS post SET likes = post.likes + tally.change',
     to: 'UPDATE forum_posts AS post SET likes = 1',
     caughtBy: 'server/features/forum/counters.test.ts',

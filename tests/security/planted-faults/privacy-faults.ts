@@ -20,7 +20,7 @@ export const PRIVACY_FAULTS: PlantedFault[] = [
   },
   {
     name: 'a reported post takes its report along',
-    file: 'server/database/migrations/0031_privacy-and-evidence.sql',
+    file: 'server/database/migrations/0000_initial.sql',
     from: 'FOREIGN KEY ("post_id") REFERENCES "public"."forum_posts"("id") ON DELETE set null',
     to: 'FOREIGN KEY ("post_id") REFERENCES "public"."forum_posts"("id") ON DELETE cascade',
     caughtBy: EVIDENCE,
@@ -36,7 +36,7 @@ export const PRIVACY_FAULTS: PlantedFault[] = [
   },
   {
     name: 'a report goes with the message, when its sender leaves',
-    file: 'server/database/migrations/0031_privacy-and-evidence.sql',
+    file: 'server/database/migrations/0000_initial.sql',
     from: 'REFERENCES "public"."messages"("id") ON DELETE set null',
     to: 'REFERENCES "public"."messages"("id") ON DELETE cascade',
     caughtBy: EVIDENCE,
@@ -194,14 +194,14 @@ export const PRIVACY_FAULTS: PlantedFault[] = [
   },
   {
     name: 'a line of the audit log does not carry on the one before it',
-    file: 'server/database/migrations/0031_privacy-and-evidence.sql',
+    file: 'server/database/migrations/0000_initial.sql',
     from: '  NEW.hash := audit_hash(head.hash, NEW);',
     to: "  NEW.hash := audit_hash('', NEW);",
     caughtBy: CHAIN,
   },
   {
     name: 'whoever leaves breaks the chain of the audit log',
-    file: 'server/database/migrations/0031_privacy-and-evidence.sql',
+    file: 'server/database/migrations/0000_initial.sql',
     from: '    entry.actor_ref, entry.actor_name,',
     to: '    entry.actor_id, entry.actor_name,',
     caughtBy: CHAIN,
@@ -233,7 +233,7 @@ export const PRIVACY_FAULTS: PlantedFault[] = [
   },
   {
     name: 'the directory keeps the words of who left',
-    file: 'server/database/migrations/0031_privacy-and-evidence.sql',
+    file: 'server/database/migrations/0000_initial.sql',
     from: "AND counted.term <> '' AND counted.members + tally.members = 0",
     to: 'AND false',
     caughtBy: LEAVING,

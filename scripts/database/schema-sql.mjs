@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../paths.mjs';
+
+const folder = join(projectRoot, 'server/database/schema');
+/** The one that tables are built on; the others are applied after the tables, and need nothing of each other. */
+const BEFORE_TABLES = 'functions.sql';
+
+export function readSchemaSql() {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8'), beforeTables: name === BEFORE_TABLES }))
+    .sort((one, other) => Number(other.beforeTables) - Number(one.beforeTables));
+}

@@ -1,2 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_deleted_is_closed" CHECK ("users"."deleted_at" is null or "users"."suspended_at" is not null);

@@ -1,2 +1,0 @@
-DROP INDEX "newsletter_subscribers_active";--> statement-breakpoint
-CREATE INDEX "newsletter_subscribers_active" ON "newsletter_subscribers" USING btree ("created_at") WHERE "newsletter_subscribers"."is_active" and "newsletter_subscribers"."confirmed_at" is not null;
