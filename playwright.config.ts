@@ -9,7 +9,7 @@ process.env.E2E_PORT ??= String(await freePort());
 const ownPortal = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const runningPortal = process.env.PORTAL_URL;
 
-const IN_TURNS = /(xss|admin|outreach)\.spec\.ts/;
+const SERIAL_SPECS = /(xss|admin|contact-newsletter)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -40,8 +40,8 @@ export default defineConfig({
   },
   projects: [
     // First, because their tests take turns: begun last, they would keep one worker busy after the others have ended.
-    { name: 'in turns', testMatch: IN_TURNS, use: devices['Desktop Chrome'] },
-    { name: 'at once', testIgnore: IN_TURNS, use: devices['Desktop Chrome'] },
+    { name: 'serial', testMatch: SERIAL_SPECS, use: devices['Desktop Chrome'] },
+    { name: 'parallel', testIgnore: SERIAL_SPECS, use: devices['Desktop Chrome'] },
   ],
   webServer: runningPortal
     ? undefined

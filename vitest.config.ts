@@ -13,7 +13,7 @@ const everyTest = {
 };
 
 /** Replaces a package by one that counts its calls, which works only where nobody has loaded it before. */
-const WATCHING = 'tests/security/enumeration.test.ts';
+const SPYING_TEST = 'tests/security/enumeration.test.ts';
 
 export default defineConfig({
   test: {
@@ -31,10 +31,10 @@ export default defineConfig({
             '{contract,server,web,cli,scripts}/**/*.test.{ts,tsx,mjs}',
             'tests/{architecture,security}/**/*.test.ts',
           ],
-          exclude: [WATCHING],
+          exclude: [SPYING_TEST],
         },
       },
-      { test: { ...everyTest, name: 'watching', include: [WATCHING], isolate: true } },
+      { test: { ...everyTest, name: 'spying', include: [SPYING_TEST], isolate: true } },
       // Processes are killed and started again, on a machine that may be busy.
       {
         test: {

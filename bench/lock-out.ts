@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { spawnBuiltPortal } from './built-portal.ts';
-import { keepResults } from './report.ts';
+import { saveResults } from './report.ts';
 
 /** How long strangers who guess a member's password keep its owner out, in a browser that has signed in before. */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
@@ -58,7 +58,7 @@ try {
   const [owner] = await Promise.all([measureOwner(cookie), ...strangers]);
   const result = { seconds: SECONDS, addresses: ADDRESSES, answers: attempts, ...owner };
   console.log(result);
-  await keepResults('lock-out', [result]);
+  await saveResults('lock-out', [result]);
   process.exitCode = owner.longestSeconds > MAX_WAIT_SECONDS ? 1 : 0;
 } finally {
   await portal.stop();

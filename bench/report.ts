@@ -41,7 +41,7 @@ export function printReport(results: Result[], counted: string): void {
 }
 
 /** To be compared with those of another day: `bench/results/{name}.json`. */
-export async function keepResults(name: string, results: object[]): Promise<void> {
+export async function saveResults(name: string, results: object[]): Promise<void> {
   const folder = join(projectRoot, 'bench/results');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${name}.json`), `${JSON.stringify(results, null, 2)}\n`);

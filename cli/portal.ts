@@ -47,15 +47,15 @@ async function run(argv: string[]): Promise<number> {
   const command = COMMANDS.find(({ name }) => typed === name || typed.startsWith(`${name} `));
   if (!command) throw new CliError(`No existe la orden «${typed}».\n\n${help()}`);
   const words = positionals.slice(command.name.split(' ').length);
-  return command.run(parseConfig(process.env), { words, options: values });
+  return command.run(parseConfig(process.env), { positionals: words, options: values });
 }
 
 /** What an operator can mend is said in words; anything else with its stack. */
 function explain(error: unknown): unknown {
   if (error instanceof ConfigError) return error.problems.map((problem) => `✗ Configuración: ${problem}`).join('\n');
   const kinds = [CliError, EmbeddedPostgresError, HttpError, UnknownMigrationsError];
-  const isInWords = kinds.some((kind) => error instanceof kind);
-  if (isInWords) return (error as Error).message;
+  const isOperatorError = kinds.some((kind) => error instanceof kind);
+  if (isOperatorError) return (error as Error).message;
   return (error instanceof Error && translateDatabaseError(error)?.message) || error;
 }
 

@@ -16,19 +16,19 @@ export function email(message: string) {
 }
 
 /** Names and the like stay on one line and cannot turn the text around them (bidirectional controls). */
-const ONE_LINE = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
-const oneLine = () => z.regex(ONE_LINE, 'Contiene caracteres que no se permiten');
+const SINGLE_LINE = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
+const singleLine = () => z.regex(SINGLE_LINE, 'Contiene caracteres que no se permiten');
 
 /** One line that must hold something besides spaces. */
 export function requiredText(message: string, max: number) {
   return z
     .string(message)
-    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `No puede exceder ${max} caracteres`), oneLine());
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `No puede exceder ${max} caracteres`), singleLine());
 }
 
 /** One line that may be empty, but not left out. */
 export function possiblyEmptyText(max: number, message = `No puede exceder ${max} caracteres`) {
-  return z.string().check(z.trim(), z.maxLength(max, message), oneLine());
+  return z.string().check(z.trim(), z.maxLength(max, message), singleLine());
 }
 
 /** One line that may be left out or empty; an empty one counts as absent. */
@@ -42,31 +42,31 @@ export function nullableText(max: number, message?: string) {
 }
 
 /** Refused with the words of whoever looks at it. */
-const unless = (problem: (text: string) => string | undefined) =>
+const refuseIf = (problem: (text: string) => string | undefined) =>
   z.refine<string>((text) => problem(text) === undefined, { error: ({ input }) => problem(String(input)) });
 
 /** First or last name of a person. */
 export function personName(message: string, max: number) {
-  return requiredText(message, max).check(unless(personNameProblem));
+  return requiredText(message, max).check(refuseIf(personNameProblem));
 }
 
 /** Name of a firm, where it may be left out or sent back as `null`. */
 export function companyName(max: number, message?: string) {
-  return z.nullish(possiblyEmptyText(max, message).check(unless(companyNameProblem)));
+  return z.nullish(possiblyEmptyText(max, message).check(refuseIf(companyNameProblem)));
 }
 
 /** Line breaks and tabs are part of a text; other control characters and those that turn it around are not. */
-const SEVERAL_LINES = /^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
+const MULTI_LINE = /^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 
-function severalLines(missing: string | undefined, max: number, tooLong = `No puede exceder ${max} caracteres`) {
+function multiLineText(missing: string | undefined, max: number, tooLong = `No puede exceder ${max} caracteres`) {
   return z
     .string(missing)
-    .check(z.trim(), z.maxLength(max, tooLong), z.regex(SEVERAL_LINES, 'Contiene caracteres que no se permiten'));
+    .check(z.trim(), z.maxLength(max, tooLong), z.regex(MULTI_LINE, 'Contiene caracteres que no se permiten'));
 }
 
 /** Several lines that may be left out; an empty text counts as absent. */
 export function optionalLongText(max: number, tooLong?: string) {
-  return z.nullish(severalLines(undefined, max, tooLong));
+  return z.nullish(multiLineText(undefined, max, tooLong));
 }
 
 export const shallowMarkdown = () =>
@@ -76,19 +76,19 @@ export const shallowMarkdown = () =>
 
 /** The same for a text that is rendered as Markdown. */
 export function optionalMarkdown(max: number, tooLong?: string) {
-  return z.nullish(severalLines(undefined, max, tooLong).check(shallowMarkdown()));
+  return z.nullish(multiLineText(undefined, max, tooLong).check(shallowMarkdown()));
 }
 
 /** Several lines that must hold something besides spaces. */
 export function requiredLongText(missing: string, max: number, tooLong?: string) {
-  return severalLines(missing, max, tooLong).check(z.minLength(1, missing));
+  return multiLineText(missing, max, tooLong).check(z.minLength(1, missing));
 }
 
 /** A day without a time, `2027-08-28`. It is never turned into an instant, so it cannot shift. */
 export const dateOnly = z.iso.date('La fecha no es válida');
 
 /** A day that somebody writes down. In the fields of browsers a year of two digits means the first century. */
-export const writtenDate = z.iso
+export const formDate = z.iso
   .date({ error: ({ input }) => (input === '' ? 'La fecha es requerida' : 'La fecha no es válida') })
   .check(z.refine((day) => day >= '2000', 'Escribe el año con cuatro cifras'));
 

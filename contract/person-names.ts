@@ -4,12 +4,12 @@
  */
 
 /** Format, private, unassigned; line and paragraph separators; fillers and blanks that are letters by name only. */
-const UNSEEN =
+const INVISIBLE_CHARACTERS =
   /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\u180b-\u180f]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/u;
 /** On one letter; Vietnamese has two. */
 const STACKED_MARKS = /\p{M}{3,}/u;
 /** Alphabets whose letters pass for each other. */
-const LOOKALIKES = [
+const CONFUSABLE_SCRIPTS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
   /\p{Script=Greek}/u,
@@ -25,14 +25,14 @@ const LINK = /:\/\/|\bwww\.|[\p{L}\d-]\.[a-z]{2,}\//iu;
 const DOMAIN =
   /[\p{L}\d-]\.(?:com|net|org|info|biz|io|co|do|es|me|app|xyz|online|site|shop|store|top|link|click|live|ru|cn|dev|ly|gg|page|web|club|vip|us|uk|tv|cc|to|ai|ws|edu|gob|gov)(?![\p{L}\d])/iu;
 
-const mixesAlphabets = (text: string) =>
-  LOOKALIKES.filter((alphabet) => alphabet.test(text)).length > 1 || (LATIN.test(text) && NOT_LATIN.test(text));
+const mixesScripts = (text: string) =>
+  CONFUSABLE_SCRIPTS.filter((alphabet) => alphabet.test(text)).length > 1 || (LATIN.test(text) && NOT_LATIN.test(text));
 
 /** Of what stands for a person or a firm on the screen. */
-function disguise(text: string): string | undefined {
-  if (UNSEEN.test(text)) return 'Contiene caracteres que no se permiten';
+function impersonationProblem(text: string): string | undefined {
+  if (INVISIBLE_CHARACTERS.test(text)) return 'Contiene caracteres que no se permiten';
   if (STACKED_MARKS.test(text.normalize('NFD'))) return 'Tiene demasiados acentos sobre una letra';
-  if (mixesAlphabets(text)) return 'Mezcla letras de alfabetos distintos';
+  if (mixesScripts(text)) return 'Mezcla letras de alfabetos distintos';
   return undefined;
 }
 
@@ -40,12 +40,15 @@ const NO_ADDRESSES = 'No puede contener direcciones web ni de correo';
 
 /** Why a first or last name is refused. */
 export function personNameProblem(text: string): string | undefined {
-  return disguise(text) ?? (LINK.test(text) || DOMAIN.test(text) || text.includes('@') ? NO_ADDRESSES : undefined);
+  return (
+    impersonationProblem(text) ??
+    (LINK.test(text) || DOMAIN.test(text) || text.includes('@') ? NO_ADDRESSES : undefined)
+  );
 }
 
 /** The same for a firm, which may be called after its domain. */
 export function companyNameProblem(text: string): string | undefined {
-  return disguise(text) ?? (LINK.test(text) || text.includes('@') ? NO_ADDRESSES : undefined);
+  return impersonationProblem(text) ?? (LINK.test(text) || text.includes('@') ? NO_ADDRESSES : undefined);
 }
 
 const RESERVED_WORDS = new Set([
@@ -76,12 +79,12 @@ function skeleton(text: string): string[] {
     .filter(Boolean);
 }
 
-const says = (words: string[], name: string[]) =>
+const containsName = (words: string[], name: string[]) =>
   name.length > 0 && ` ${words.join(' ')} `.includes(` ${name.join(' ')} `);
 
 /** Whether a firm passes for the organisation itself. */
 export function isSiteName(text: string, siteName: string): boolean {
-  return says(skeleton(text), skeleton(siteName));
+  return containsName(skeleton(text), skeleton(siteName));
 }
 
 /** Whether a person passes for the administration or the organisation. */

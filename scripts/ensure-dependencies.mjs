@@ -9,7 +9,7 @@ import { lockFile, nodeModules, projectRoot } from './paths.mjs';
 import { requireWritable } from './require-writable.mjs';
 import { runCommand, wasStopped } from './run-command.mjs';
 
-const QUIETLY = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
+const QUIET_FLAGS = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
 
 /**
  * Whether what npm says it installed is what the lock file asks for. Contents are compared, not times: a checkout
@@ -52,7 +52,7 @@ async function install() {
   console.log('Instalando las dependencias (solo la primera vez, o cuando cambian)…');
   const cache = temporaryCache();
   // Development dependencies too, whatever NODE_ENV says: without them nothing can be built.
-  const args = [existsSync(lockFile) ? 'ci' : 'install', '--include=dev', '--include=optional', ...QUIETLY];
+  const args = [existsSync(lockFile) ? 'ci' : 'install', '--include=dev', '--include=optional', ...QUIET_FLAGS];
   if (cache) args.push(`--cache=${cache}`);
   try {
     return await runCommand('npm', args, { shell: process.platform === 'win32' });

@@ -22,7 +22,7 @@ function install(folder, cache, { os, cpu, libc }) {
   return runCommand('npm', args, { cwd: folder });
 }
 
-function isWhole(folder, native, platform) {
+function isComplete(folder, native, platform) {
   return isInstalled(folder, native) && listNativeFiles(join(folder, native.path), platform).length > 0;
 }
 
@@ -41,7 +41,7 @@ async function tryPlatform(folder, cache, platform) {
   const seconds = Math.round((performance.now() - started) / 1000);
   if (exitCode !== 0) return { platform, seconds, lacking: [`npm ci terminó con ${exitCode}`] };
   const natives = listNativePackages(packages, platform);
-  const whole = natives.filter((native) => isWhole(folder, native, platform));
+  const whole = natives.filter((native) => isComplete(folder, native, platform));
   const lacking = natives.filter((native) => !whole.includes(native)).map(({ name, version }) => `${name} ${version}`);
   const postgresql = describePostgresql(whole, platform);
   if (postgresql === 'no') lacking.push('el PostgreSQL propio');

@@ -5,24 +5,24 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type onRouteHookHandler } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { compileAnswerSerializer } from './core/answer-serializer.ts';
 import { Assurance } from './core/assurance.ts';
 import type { Config } from './core/config.ts';
 import type { Context } from './core/context.ts';
+import { registerCsrfProtection } from './core/csrf-protection.ts';
 import { dominicanDay } from './core/dominican-day.ts';
 import { refuseUnknownRoute, sendError } from './core/error-handler.ts';
-import { Feed } from './core/feed.ts';
 import { healthRoutes } from './core/health.ts';
 import { pruneIdempotencyKeys } from './core/idempotency.ts';
 import { Jobs } from './core/jobs.ts';
-import { KnownViewers } from './core/known-viewers.ts';
-import { LiveStreams } from './core/live-streams.ts';
 import { MailBudget } from './core/mail-budget.ts';
 import { createMailer } from './core/mailer.ts';
+import { PgPubSub } from './core/pubsub.ts';
 import { RateLimiter } from './core/rate-limiter.ts';
-import { checkRequests } from './core/request-checks.ts';
+import { compileResponseSerializer } from './core/response-serializer.ts';
 import { sendSecurityHeaders } from './core/security-headers.ts';
+import { SessionCache } from './core/session-cache.ts';
 import { Sessions } from './core/sessions.ts';
+import { SseConnections } from './core/sse-connections.ts';
 import type { Database } from './database/database.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { proofRoutes } from './features/account/proof.routes.ts';
@@ -161,15 +161,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: sendError,
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(compileAnswerSerializer);
+  app.setSerializerCompiler(compileResponseSerializer);
   app.setErrorHandler(sendError);
   if (onRoute) app.addHook('onRoute', onRoute);
   // Only JSON: a form or plain text from another site cannot be taken for a call.
   app.removeContentTypeParser('text/plain');
 
-  const feed = new Feed(database.$client.options, log);
-  const knownViewers = new KnownViewers(feed);
-  const sessions = new Sessions(database, config.sessionSecret, config.production, knownViewers);
+  const pubsub = new PgPubSub(database.$client.options, log);
+  const sessionCache = new SessionCache(pubsub);
+  const sessions = new Sessions(database, config.sessionSecret, config.production, sessionCache);
   const context: Context = {
     config,
     secret: config.sessionSecret,
@@ -180,8 +180,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     limiter: new RateLimiter(database, config),
     jobs: new Jobs(database, log),
     mailBudget: new MailBudget(database, config, config.sessionSecret),
-    feed,
-    streams: new LiveStreams(feed),
+    pubsub,
+    sseConnections: new SseConnections(pubsub),
     now,
   };
 
@@ -192,7 +192,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     transform: jsonSchemaTransform,
   });
   await sendSecurityHeaders(app, config);
-  checkRequests(app, config);
+  registerCsrfProtection(app, config);
   app.decorateRequest('viewer', null);
 
   healthRoutes(app, database, isStopping);
@@ -200,10 +200,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (bundle) await servePages(app, context, bundle);
   else app.setNotFoundHandler(refuseUnknownRoute);
 
-  // Without it every viewer is looked up anew: slower, never wrong.
-  app.addHook('onReady', () => knownViewers.listen().catch((err) => log.warn({ err }, 'sessions are not remembered')));
-  app.addHook('preClose', async () => context.streams.endAll());
-  app.addHook('onClose', () => feed.close());
+  // Without the cache every viewer is read from the database: slower, never wrong.
+  app.addHook('onReady', () => sessionCache.listen().catch((err) => log.warn({ err }, 'session cache is off')));
+  app.addHook('preClose', async () => context.sseConnections.endAll());
+  app.addHook('onClose', () => pubsub.close());
   pruneRegularly(app, context);
   runJobs(app, context, runSchedules);
   return app;
@@ -233,7 +233,7 @@ function runJobs(app: FastifyInstance, context: Context, runSchedules: boolean):
   app.addHook('onReady', async () => {
     await jobs.start();
     jobs.work('mail', async (mail, _stopping, jobId) => {
-      if (await mailBudget.admits(jobId, mail)) await sendMail(mail);
+      if (await mailBudget.tryConsume(jobId, mail)) await sendMail(mail);
       else log.info({ job: jobId }, 'too many mails to an unconfirmed address: not sent');
     });
     for (const register of jobHandlers) register(context);

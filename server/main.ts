@@ -7,11 +7,11 @@ import { type Config, ConfigError, parseConfig } from './core/config.ts';
 import { Jobs } from './core/jobs.ts';
 import { createLogger } from './core/logger.ts';
 import { projectRoot } from './core/project-root.ts';
-import { keptSessionSecret } from './core/session-secret.ts';
+import { loadOrCreateSessionSecret } from './core/session-secret.ts';
 import { connectDatabaseServer } from './database/connect.ts';
 import { closeDatabase, openDatabase } from './database/database.ts';
 import { EmbeddedPostgresError } from './database/embedded/embedded-postgres.ts';
-import { DatabaseUnreachableError, grantUse, prepareDatabase } from './database/migrate.ts';
+import { DatabaseUnreachableError, grantPrivileges, prepareDatabase } from './database/migrate.ts';
 import { UnknownMigrationsError } from './database/migration-state.ts';
 import { loadWebBundle } from './features/site/web-bundle.ts';
 
@@ -24,7 +24,7 @@ const FORCE_CLOSE_MS = 5_000;
 
 async function start(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
-  const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
+  const sessionSecret = config.sessionSecret ?? (await loadOrCreateSessionSecret(config.dataDir));
   const server = await connectDatabaseServer(config, log);
   const stopping = new AbortController();
   const database = openDatabase(server.connection, (err) => {
@@ -40,7 +40,7 @@ async function start(config: Config): Promise<void> {
   try {
     await prepareDatabase(server.owner, async (owner) => {
       await Jobs.prepare(owner);
-      if (server.role) await grantUse(owner, server.role);
+      if (server.role) await grantPrivileges(owner, server.role);
       if (!config.demo) return;
       const { loadDemoIntoEmptyDatabase } = await import('./demo/demo-mode.ts');
       await loadDemoIntoEmptyDatabase(database);
@@ -62,7 +62,7 @@ async function start(config: Config): Promise<void> {
     await stop();
     throw error;
   }
-  announce(app, config);
+  printStartMessage(app, config);
 }
 
 /** Runs once, at the first signal; those that follow change nothing. Gives up after a while rather than hang. */
@@ -79,7 +79,7 @@ function onStopSignal(stop: () => Promise<void>): void {
   process.on('SIGINT', stopAndExit);
 }
 
-function announce(app: FastifyInstance, config: Config): void {
+function printStartMessage(app: FastifyInstance, config: Config): void {
   const address = app.listeningOrigin;
   console.log(`\n  El portal está en marcha: ${config.port === 0 ? address : config.publicUrl}`);
   if (config.demo) {
@@ -89,11 +89,11 @@ function announce(app: FastifyInstance, config: Config): void {
   }
 }
 
-const IN_WORDS = [ConfigError, EmbeddedPostgresError, DatabaseUnreachableError, UnknownMigrationsError];
+const OPERATOR_ERRORS = [ConfigError, EmbeddedPostgresError, DatabaseUnreachableError, UnknownMigrationsError];
 
 /** What an operator can mend is said in words; anything else with its stack. */
 function explain(error: unknown): unknown {
-  if (IN_WORDS.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (OPERATOR_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso. Elige otro con PORT.`;
   return error;

@@ -3,7 +3,7 @@ import { hashPassword } from '../../server/features/account/password.ts';
 import { startBaseline } from '../baseline.ts';
 import { type BenchConnection, startBenchServer } from '../bench-server.ts';
 import { measure, warmUp } from '../measure.ts';
-import { keepResults, printReport, type Result } from '../report.ts';
+import { printReport, type Result, saveResults } from '../report.ts';
 import { loadForum } from './load-forum.ts';
 import { type Landmarks, type Scenario, scenarios } from './scenarios.ts';
 
@@ -94,4 +94,4 @@ async function measureScenario(site: Site, scenario: Scenario, connections: numb
 baseline.stop();
 await server.stop();
 printReport(results, 'posts');
-await keepResults('forum', results);
+await saveResults('forum', results);

@@ -2,7 +2,7 @@ import { hashPassword } from '../../server/features/account/password.ts';
 import { startBaseline } from '../baseline.ts';
 import { type BenchConnection, startBenchServer } from '../bench-server.ts';
 import { measure } from '../measure.ts';
-import { keepResults, printReport, type Result } from '../report.ts';
+import { printReport, type Result, saveResults } from '../report.ts';
 import { loadMembers } from './load-members.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 
@@ -12,7 +12,7 @@ const ONLY = process.env.BENCH_ONLY ?? '';
 const CONNECTIONS = [1, 50];
 const PASSWORD = 'clave-del-banco';
 /** The p50 of the largest size may be so many times that of the smallest. */
-const MOST_GROWTH = 2;
+const MAX_GROWTH = 2;
 
 /** What the answer holds, by the ids that it holds. */
 const ROWS = `select u.id, u.first_name, u.last_name, u.position, u.company, u.location, u.bio, u.email, u.phone, d.skills
@@ -66,18 +66,18 @@ for (const { portal } of sites) await portal.stop();
 baseline.stop();
 await server.stop();
 printReport(results, 'members');
-await keepResults('members', results);
+await saveResults('members', results);
 
 const [smallest, largest] = [Math.min(...SIZES), Math.max(...SIZES)];
 const p50 = (size: number, { scenario, connections }: Result) =>
   results.find((each) => each.size === size && each.scenario === scenario && each.connections === connections)?.ours
     .p50 ?? 0;
 const grown = results.filter(
-  (result) => result.size === largest && p50(largest, result) > MOST_GROWTH * p50(smallest, result),
+  (result) => result.size === largest && p50(largest, result) > MAX_GROWTH * p50(smallest, result),
 );
 for (const result of grown) {
   console.log(
-    `✗ ${result.scenario}, ${result.connections}: ${p50(smallest, result)} → ${p50(largest, result)} ms, more than ${MOST_GROWTH} times`,
+    `✗ ${result.scenario}, ${result.connections}: ${p50(smallest, result)} → ${p50(largest, result)} ms, more than ${MAX_GROWTH} times`,
   );
 }
 process.exitCode = grown.length > 0 || results.some(({ ours }) => ours.failures > 0) ? 1 : 0;

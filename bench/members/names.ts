@@ -43,7 +43,7 @@ const TRADES = [
 export const SKILLS = [...TRADES, ...Array.from({ length: 190 }, (_, index) => `Oficio ${index + 1}`)];
 
 /** What the measurements look for. */
-export const USUAL_SKILL = 'Turismo';
+export const DEFAULT_SKILL = 'Turismo';
 export const RARE_SKILL = 'Oficio 190';
 export const MIDDLING_WORD = 'Zorrilla';
 export const COMMON_WORD = 'María';

@@ -1,4 +1,4 @@
-import { COMMON_WORD, MIDDLING_WORD, RARE_SKILL, RARE_WORD, USUAL_SKILL } from './names.ts';
+import { COMMON_WORD, DEFAULT_SKILL, MIDDLING_WORD, RARE_SKILL, RARE_WORD } from './names.ts';
 
 export interface Scenario {
   name: string;
@@ -23,9 +23,9 @@ export function scenarios(members: number): Scenario[] {
     list('search, two words', { search: 'maria perez' }),
     list('search, typo', { search: 'Rodrigues Cmoercial' }),
     list('search, none', { search: 'Xyzzyq' }),
-    list('skill, usual', { skill: USUAL_SKILL }),
+    list('skill, usual', { skill: DEFAULT_SKILL }),
     list('skill, rare', { skill: RARE_SKILL }),
     list('location', { location: 'Miches' }),
-    list('skill and location', { skill: USUAL_SKILL, location: 'Miches' }),
+    list('skill and location', { skill: DEFAULT_SKILL, location: 'Miches' }),
   ];
 }

@@ -17,8 +17,8 @@ import { withDatabase } from '../core/with-database.ts';
 /** What was found; a failed check throws with what is wrong. */
 type Check = () => Promise<string>;
 
-const OLDEST_POSTGRES = 15;
-const LEAST_FREE_BYTES = 512 * 1024 ** 2;
+const MIN_POSTGRES_VERSION = 15;
+const MIN_FREE_BYTES = 512 * 1024 ** 2;
 
 /** One line for each check; whether it went well. */
 async function report(title: string, check: Check): Promise<boolean> {
@@ -45,7 +45,7 @@ async function checkSpace({ dataDir }: Config): Promise<string> {
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
   const text = `${(free / 1024 ** 3).toFixed(1)} GB libres`;
-  if (free < LEAST_FREE_BYTES) throw new Error(`solo quedan ${text}`);
+  if (free < MIN_FREE_BYTES) throw new Error(`solo quedan ${text}`);
   return text;
 }
 
@@ -58,8 +58,8 @@ function unreachable({ cause, message }: Error): never {
 async function checkServer(database: Database, { databaseUrl }: Config): Promise<string> {
   const { rows } = await database.execute<{ server_version: string }>(sql`show server_version`).catch(unreachable);
   const version = rows[0]?.server_version ?? '';
-  if (Number.parseInt(version, 10) < OLDEST_POSTGRES) {
-    throw new Error(`PostgreSQL ${version}; hace falta la versión ${OLDEST_POSTGRES} o una más nueva`);
+  if (Number.parseInt(version, 10) < MIN_POSTGRES_VERSION) {
+    throw new Error(`PostgreSQL ${version}; hace falta la versión ${MIN_POSTGRES_VERSION} o una más nueva`);
   }
   return `PostgreSQL ${version}, ${databaseUrl ? 'el de DATABASE_URL' : 'el propio del portal'}`;
 }

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import * as z from 'zod/mini';
 import { email } from '../../contract/fields.ts';
 import { mailFolder } from '../../server/core/mail-files.ts';
-import { composeMail } from '../../server/core/mail-text.ts';
+import { composeMail } from '../../server/core/mail-template.ts';
 import { createMailer } from '../../server/core/mailer.ts';
 import { CliError } from '../core/cli-error.ts';
 import type { Command } from '../core/command.ts';
@@ -12,9 +12,9 @@ export const mailTest: Command = {
   name: 'mail test',
   usage: '<correo>',
   summary: 'Envía un correo de prueba con la configuración actual',
-  async run(config, { words }) {
-    const address = z.safeParse(email('no'), words[0]);
-    if (!address.success || words.length > 1) throw new CliError('Indica una dirección de correo, y solo una.');
+  async run(config, { positionals }) {
+    const address = z.safeParse(email('no'), positionals[0]);
+    if (!address.success || positionals.length > 1) throw new CliError('Indica una dirección de correo, y solo una.');
     const mail = composeMail({
       to: address.data,
       subject: 'Correo de prueba del portal',

@@ -22,14 +22,14 @@ const PAGE_SIZE = 100;
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** Finds who is meant, does it and says so. */
-async function workOnPerson(
+/** Finds the person by e-mail, runs the command and prints its result. */
+async function withPerson(
   config: Config,
-  { words }: Arguments,
+  { positionals }: Arguments,
   work: (database: Database, person: Person) => Promise<string>,
 ): Promise<number> {
-  const email = words[0]?.trim().toLowerCase();
-  if (!email || words.length > 1) throw new CliError('Indica un correo, y solo uno.');
+  const email = positionals[0]?.trim().toLowerCase();
+  if (!email || positionals.length > 1) throw new CliError('Indica un correo, y solo uno.');
   return withCurrentDatabase(config, async (database) => {
     const person = await findPerson(database, email);
     if (!person) throw new CliError(`No hay ninguna cuenta con el correo ${email}.`);
@@ -41,7 +41,7 @@ async function workOnPerson(
 const log = pino({ level: 'silent' });
 const deps = (database: Database) => ({ database, now: () => new Date() });
 /** With what it takes to tell people of it; the portal sends the mail. */
-const tellingDeps = (config: Config, database: Database) => ({
+const notifyingDeps = (config: Config, database: Database) => ({
   ...deps(database),
   config,
   jobs: new Jobs(database, log),
@@ -52,8 +52,8 @@ const grantAdmin: Command = {
   usage: '<correo>',
   summary: 'Da el permiso de administración a una cuenta',
   run: (config, given) =>
-    workOnPerson(config, given, async (database, { id, email }) => {
-      await changeRole(tellingDeps(config, database), ACTOR, id, 'admin');
+    withPerson(config, given, async (database, { id, email }) => {
+      await changeRole(notifyingDeps(config, database), ACTOR, id, 'admin');
       return `${email} administra el portal.`;
     }),
 };
@@ -63,8 +63,8 @@ const revokeAdmin: Command = {
   usage: '<correo>',
   summary: 'Quita el permiso de administración a una cuenta',
   run: (config, given) =>
-    workOnPerson(config, given, async (database, { id, email }) => {
-      await changeRole(tellingDeps(config, database), ACTOR, id, 'member');
+    withPerson(config, given, async (database, { id, email }) => {
+      await changeRole(notifyingDeps(config, database), ACTOR, id, 'member');
       return `${email} ya no administra el portal.`;
     }),
 };
@@ -74,7 +74,7 @@ const passwordLink: Command = {
   usage: '<correo>',
   summary: 'Muestra un enlace de un solo uso para elegir una contraseña nueva; vale una hora',
   run: (config, given) =>
-    workOnPerson(config, given, async (database, person) => {
+    withPerson(config, given, async (database, person) => {
       if (person.suspendedAt) throw new CliError(`La cuenta ${person.email} está suspendida.`);
       const link = await database.transaction(async (transaction) => {
         await lockPerson(transaction, { id: person.id });
@@ -93,7 +93,7 @@ const suspend: Command = {
     if (reason === '') throw new CliError('Indica el motivo con --reason "…": lo lee la persona.');
     const { success, error } = z.safeParse(suspensionBody, { reason });
     if (!success) throw new CliError(`${error.issues[0]?.message}.`);
-    return workOnPerson(config, given, async (database, { id, email }) => {
+    return withPerson(config, given, async (database, { id, email }) => {
       await suspendMember(deps(database), ACTOR, id, reason);
       return `La cuenta ${email} quedó suspendida.`;
     });
@@ -105,7 +105,7 @@ const reinstate: Command = {
   usage: '<correo>',
   summary: 'Levanta la suspensión de una cuenta',
   run: (config, given) =>
-    workOnPerson(config, given, async (database, { id, email }) => {
+    withPerson(config, given, async (database, { id, email }) => {
       await reinstateMember(deps(database), ACTOR, id);
       return `La cuenta ${email} puede usarse.`;
     }),
@@ -137,8 +137,8 @@ const removeSecondFactors: Command = {
   usage: '<correo>',
   summary: 'Quita los segundos factores de una cuenta cuya dueña los perdió todos, y cierra sus sesiones',
   run: (config, given) =>
-    workOnPerson(config, given, async (database, { id, email }) => {
-      const { passkeyCount, hadTotp } = await removeFactors(tellingDeps(config, database), ACTOR, id);
+    withPerson(config, given, async (database, { id, email }) => {
+      const { passkeyCount, hadTotp } = await removeFactors(notifyingDeps(config, database), ACTOR, id);
       if (passkeyCount === 0 && !hadTotp) return `La cuenta ${email} no tenía segundos factores.`;
       return `La cuenta ${email} ya no tiene segundos factores. Entra con su contraseña y agrega otros.`;
     }),

@@ -2,7 +2,7 @@ import type { Config } from '../../server/core/config.ts';
 
 export interface Arguments {
   /** What comes after the name of the command. */
-  words: string[];
+  positionals: string[];
   /** `--reason "…"`; empty where it was not given. */
   options: Record<'search' | 'reason', string>;
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Config } from '../../server/core/config.ts';
 import { closeDatabase, type Database, openDatabase } from '../../server/database/database.ts';
-import { joinEmbeddedPostgres } from '../../server/database/embedded/join-embedded-postgres.ts';
+import { connectToEmbeddedPostgres } from '../../server/database/embedded/connect-to-embedded-postgres.ts';
 import { assertKnownMigrations, listPendingMigrations } from '../../server/database/migration-state.ts';
 import { CliError } from './cli-error.ts';
 
@@ -11,7 +11,7 @@ const log = pino({ level: 'silent' });
 export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   const server = config.databaseUrl
     ? { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
-    : await joinEmbeddedPostgres({ dataDir: config.dataDir, log });
+    : await connectToEmbeddedPostgres({ dataDir: config.dataDir, log });
   const database = openDatabase(server.connection, () => {});
   try {
     return await work(database);

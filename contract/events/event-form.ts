@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nullableText, optionalLongText, requiredText, writtenDate } from '../fields.ts';
+import { formDate, nullableText, optionalLongText, requiredText } from '../fields.ts';
 
 export const eventLimits = {
   title: 255,
@@ -48,7 +48,7 @@ export const eventForm = z.object({
     eventLimits.description,
     `La descripción no puede exceder ${eventLimits.description} caracteres`,
   ),
-  date: writtenDate,
+  date: formDate,
   time: eventTime,
   duration: nullableText(eventLimits.duration),
   location: nullableText(eventLimits.location),

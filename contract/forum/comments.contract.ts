@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize, shallowMarkdown } from '../fields.ts';
 import { forumAuthor } from './forum.contract.ts';
-import { unchangedText } from './forum-text.ts';
+import { verbatimText } from './verbatim-text.ts';
 
 export const commentLimits = { contentMax: 5000, pageSize: 20 };
 
@@ -40,7 +40,7 @@ export const commentList = z.object({
 });
 export type CommentList = z.output<typeof commentList>;
 
-const content = unchangedText({
+const content = verbatimText({
   min: [1, 'Escribe un comentario'],
   max: [commentLimits.contentMax, `El comentario no puede exceder ${commentLimits.contentMax} caracteres`],
 }).check(shallowMarkdown());

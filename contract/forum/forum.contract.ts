@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { hexColor, idParams, pageFields, pageNumber, pageSize, searchText, shallowMarkdown } from '../fields.ts';
-import { unchangedText } from './forum-text.ts';
+import { verbatimText } from './verbatim-text.ts';
 
 export const forumLimits = {
   titleMin: 10,
@@ -106,11 +106,11 @@ export const forumPostList = z.object({
 export type ForumPostList = z.output<typeof forumPostList>;
 
 export const forumPostBody = z.object({
-  title: unchangedText({
+  title: verbatimText({
     min: [forumLimits.titleMin, 'El título debe tener al menos 10 caracteres'],
     max: [forumLimits.titleMax, 'El título no puede exceder 200 caracteres'],
   }),
-  content: unchangedText({
+  content: verbatimText({
     min: [forumLimits.contentMin, 'El contenido debe tener al menos 50 caracteres'],
     max: [forumLimits.contentMax, 'El contenido no puede exceder 5000 caracteres'],
   }).check(shallowMarkdown()),

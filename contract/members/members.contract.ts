@@ -16,7 +16,7 @@ export const memberLimits = {
   postsShown: 5,
   suggestions: 6,
   /** People whose contact data one person may be shown on one day. */
-  contactsADay: 500,
+  contactsPerDay: 500,
 };
 
 /** How the person who asks stands to a member. */

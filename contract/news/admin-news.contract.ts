@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import {
+  formDate,
   idParams,
   nullableText,
   optionalMarkdown,
@@ -9,7 +10,6 @@ import {
   pageSize,
   requiredText,
   searchText,
-  writtenDate,
 } from '../fields.ts';
 import { publicationCounts, publicationState } from '../publication-state.ts';
 import { newsArticle } from './news.contract.ts';
@@ -23,7 +23,7 @@ export const newsForm = z.object({
   content: optionalMarkdown(newsLimits.content, `El texto no puede exceder ${newsLimits.content} caracteres`),
   category: nullableText(newsLimits.category),
   /** Absent: today. */
-  date: z.optional(writtenDate),
+  date: z.optional(formDate),
   featured: z._default(z.boolean(), false),
 });
 export type NewsForm = z.output<typeof newsForm>;

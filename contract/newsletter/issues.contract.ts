@@ -19,7 +19,7 @@ export type IssueState = z.output<typeof issueState>;
 const item = z.object({ id: z.string(), title: z.string(), date: dateOnly });
 export type IssueItem = z.output<typeof item>;
 
-const chosen = (message: string) =>
+const selectedIds = (message: string) =>
   z._default(
     z.array(z.uuid('El identificador no es válido')).check(
       z.maxLength(issueLimits.items, message),
@@ -31,8 +31,8 @@ const chosen = (message: string) =>
 export const issueBody = z.object({
   subject: requiredText('El asunto es requerido', issueLimits.subject),
   intro: optionalLongText(issueLimits.intro, `La introducción no puede exceder ${issueLimits.intro} caracteres`),
-  newsIds: chosen(`Elige ${issueLimits.items} noticias como máximo`),
-  eventIds: chosen(`Elige ${issueLimits.items} eventos como máximo`),
+  newsIds: selectedIds(`Elige ${issueLimits.items} noticias como máximo`),
+  eventIds: selectedIds(`Elige ${issueLimits.items} eventos como máximo`),
 });
 export type IssueBody = z.output<typeof issueBody>;
 
@@ -68,8 +68,8 @@ export const issue = z.object({
 export type Issue = z.output<typeof issue>;
 
 /** What became of a mail that needs a look. */
-export const troubledState = z.enum(['failed', 'unacknowledged'], 'El estado no es válido');
-export type TroubledState = z.output<typeof troubledState>;
+export const undeliveredState = z.enum(['failed', 'unacknowledged'], 'El estado no es válido');
+export type UndeliveredState = z.output<typeof undeliveredState>;
 
 export const issuesContract = {
   listIssues: endpoint({
@@ -155,7 +155,7 @@ export const issuesContract = {
     needsProof: true,
     summary: 'Enviar de nuevo los correos que fallaron o los que quedaron sin acuse',
     params: idParams,
-    body: z.object({ state: troubledState }),
+    body: z.object({ state: undeliveredState }),
     response: issue,
   }),
   listTroubledDeliveries: endpoint({
@@ -164,7 +164,7 @@ export const issuesContract = {
     guard: 'admin',
     summary: 'Los correos de un número que fallaron o quedaron sin acuse',
     params: idParams,
-    query: z.object({ state: troubledState, page: pageNumber, limit: pageSize(20, 100) }),
+    query: z.object({ state: undeliveredState, page: pageNumber, limit: pageSize(20, 100) }),
     response: z.object({
       deliveries: z.array(z.object({ email: z.string(), problem: z.nullable(z.string()) })),
       ...pageFields,

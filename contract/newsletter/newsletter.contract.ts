@@ -8,7 +8,7 @@ export const subscribeBody = z.object({ email: email('Ingresa un correo electró
 /** Names a subscriber and is signed for one purpose. */
 const token = z.string('El enlace no es válido').check(z.regex(/^[0-9a-f-]{36}\.[\w-]{43}$/, 'El enlace no es válido'));
 
-const said = z.object({ message: z.string() });
+const messageResponse = z.object({ message: z.string() });
 
 export const newsletterContract = {
   subscribe: endpoint({
@@ -17,7 +17,7 @@ export const newsletterContract = {
     guard: 'public',
     summary: 'Suscribirse al boletín; llega un correo con un enlace para confirmarlo',
     body: subscribeBody,
-    response: said,
+    response: messageResponse,
     status: 201,
   }),
   confirmSubscription: endpoint({
@@ -26,7 +26,7 @@ export const newsletterContract = {
     guard: 'public',
     summary: 'Confirmar la suscripción con el enlace recibido; repetirlo no cambia nada',
     body: z.object({ token }),
-    response: said,
+    response: messageResponse,
   }),
   /** Mail programs call this by themselves (RFC 8058), without a session and without an `Origin`. */
   unsubscribe: endpoint({
@@ -36,7 +36,7 @@ export const newsletterContract = {
     anyOrigin: true,
     summary: 'Darse de baja con un solo clic, sin sesión; repetirlo no cambia nada',
     query: z.object({ token }),
-    response: said,
+    response: messageResponse,
   }),
   /** For those that open the same address instead. Opening it changes nothing: scanners open links too. */
   showUnsubscribe: endpoint({

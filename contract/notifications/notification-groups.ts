@@ -8,7 +8,7 @@ export interface Channels {
 }
 
 /** How a person is told who has not chosen. Mail for each comment of the forum would be too much. */
-export const usualChannels: Record<NotificationGroup, Channels> = {
+export const defaultChannels: Record<NotificationGroup, Channels> = {
   events: { site: true, mail: true },
   network: { site: true, mail: true },
   messages: { site: true, mail: true },

@@ -15,23 +15,23 @@ const query = z.string(TOO_SHORT).check(
 );
 
 /** Stretches of a text that matched, as `[start, end)` in UTF-16 units, in order: what `slice` takes. */
-const marks = z.array(z.tuple([z.number(), z.number()]));
-export type Marks = z.output<typeof marks>;
+const highlightRanges = z.array(z.tuple([z.number(), z.number()]));
+export type HighlightRanges = z.output<typeof highlightRanges>;
 
 export const foundPost = z.object({
   id: z.string(),
   title: z.string(),
-  titleMarks: marks,
+  titleMarks: highlightRanges,
   /** The part of the content where it matched. */
   excerpt: z.string(),
-  excerptMarks: marks,
+  excerptMarks: highlightRanges,
   createdAt: z.string(),
 });
 
 export const foundProject = z.object({
   id: z.string(),
   title: z.string(),
-  titleMarks: marks,
+  titleMarks: highlightRanges,
   status: z.string(),
   category: z.string(),
 });
@@ -39,7 +39,7 @@ export const foundProject = z.object({
 export const foundCategory = z.object({
   id: z.string(),
   name: z.string(),
-  nameMarks: marks,
+  nameMarks: highlightRanges,
   description: z.nullable(z.string()),
   slug: z.string(),
   color: z.string(),
@@ -50,7 +50,7 @@ export const foundComment = z.object({
   postId: z.string(),
   postTitle: z.string(),
   excerpt: z.string(),
-  excerptMarks: marks,
+  excerptMarks: highlightRanges,
   authorName: z.string(),
   authorRole: role,
   createdAt: z.string(),
@@ -59,7 +59,7 @@ export const foundComment = z.object({
 export const foundEvent = z.object({
   id: z.string(),
   title: z.string(),
-  titleMarks: marks,
+  titleMarks: highlightRanges,
   date: z.string(),
   time: z.string(),
   location: z.nullable(z.string()),
@@ -68,9 +68,9 @@ export const foundEvent = z.object({
 export const foundNews = z.object({
   id: z.string(),
   title: z.string(),
-  titleMarks: marks,
+  titleMarks: highlightRanges,
   excerpt: z.string(),
-  excerptMarks: marks,
+  excerptMarks: highlightRanges,
   date: z.string(),
 });
 

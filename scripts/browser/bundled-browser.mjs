@@ -5,7 +5,7 @@ import { nodeModules } from '../paths.mjs';
 
 /** The package unpacks into the temporary directory, and its libraries only where it believes to be on AWS. */
 const UNPACK = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
-const BELIEVES_TO_BE_ON_AWS = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
+const AWS_ENVIRONMENT = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
 
 /** The package's own file names only folders of AWS; this one also finds the fonts of the machine. */
 function fontSettings(folder) {
@@ -25,7 +25,7 @@ function unpackInto(folder) {
   try {
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', UNPACK], {
       cwd: nodeModules,
-      env: { ...process.env, ...BELIEVES_TO_BE_ON_AWS, TMPDIR: unfinished },
+      env: { ...process.env, ...AWS_ENVIRONMENT, TMPDIR: unfinished },
       encoding: 'utf8',
     });
     if (status !== 0) throw new Error(`No se pudo descomprimir el Chromium de @sparticuz/chromium.\n${stderr}`);

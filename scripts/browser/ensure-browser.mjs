@@ -1,7 +1,7 @@
 import { installWithApt } from './apt-browser.mjs';
 import { BrowserError } from './browser-error.mjs';
 import { unpackBundledBrowser } from './bundled-browser.mjs';
-import { answersVersion, findInstalledBrowser } from './installed-browser.mjs';
+import { findInstalledBrowser, printsVersion } from './installed-browser.mjs';
 
 /** Nothing of the browser's own may reach the network or a screen while it tests. */
 const QUIET_FLAGS = [
@@ -21,7 +21,7 @@ const UNCONFINED = '--no-sandbox';
 function findBundled() {
   if (process.platform !== 'linux' || process.arch !== 'x64' || process.env.CHROMIUM_PATH) return undefined;
   const bundled = unpackBundledBrowser();
-  const works = answersVersion(bundled.executablePath, { ...process.env, ...bundled.env });
+  const works = printsVersion(bundled.executablePath, { ...process.env, ...bundled.env });
   return works ? { ...bundled, args: [UNCONFINED, ...QUIET_FLAGS] } : undefined;
 }
 

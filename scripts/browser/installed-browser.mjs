@@ -18,7 +18,7 @@ const MAC_APPLICATIONS = [
 ];
 
 /** Ubuntu's `chromium-browser` may be a stub that only asks for snap: a file that exists is not yet a browser. */
-export function answersVersion(executablePath, env = process.env) {
+export function printsVersion(executablePath, env = process.env) {
   const answer = spawnSync(executablePath, ['--version'], { env, encoding: 'utf8', timeout: 20_000 });
   return answer.status === 0 && /chrom/i.test(answer.stdout);
 }
@@ -26,10 +26,10 @@ export function answersVersion(executablePath, env = process.env) {
 /** Path of a browser that is already on this machine, or undefined. */
 export function findInstalledBrowser({ CHROMIUM_PATH, PATH = '' } = process.env, applications = MAC_APPLICATIONS) {
   if (CHROMIUM_PATH) {
-    if (answersVersion(CHROMIUM_PATH)) return CHROMIUM_PATH;
+    if (printsVersion(CHROMIUM_PATH)) return CHROMIUM_PATH;
     throw new BrowserError(`CHROMIUM_PATH apunta a ${CHROMIUM_PATH}, que no responde como Chromium.`);
   }
   const folders = PATH.split(delimiter).filter(Boolean);
   const inPath = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
-  return [...inPath, ...applications].find((path) => existsSync(path) && answersVersion(path));
+  return [...inPath, ...applications].find((path) => existsSync(path) && printsVersion(path));
 }

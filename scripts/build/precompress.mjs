@@ -7,14 +7,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Not HTML: the page is a template that the server fills in. */
 const TEXT = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest']);
 /** Below this, the header that tells of the compression weighs more than what it saves. */
-const SMALLEST = 128;
+const MIN_BYTES = 128;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 async function compressFile(path) {
   const content = await readFile(path);
-  if (content.length <= SMALLEST) return;
+  if (content.length <= MIN_BYTES) return;
   const [brotli, gzipped] = await Promise.all([
     toBrotli(content, {
       params: {

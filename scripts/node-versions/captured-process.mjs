@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const LONGEST_END_MS = 60_000;
+const MAX_END_MS = 60_000;
 
 /** A command in a process group of its own, whose output is kept; `signal` ends all of the group. */
 export class CapturedProcess {
@@ -42,7 +42,7 @@ export class CapturedProcess {
 
   /** What the command left running, such as a portal of a test that failed. */
   async #endGroup() {
-    const deadline = performance.now() + LONGEST_END_MS;
+    const deadline = performance.now() + MAX_END_MS;
     for (let isAlive = this.#signalGroup('SIGTERM'); isAlive; isAlive = this.#signalGroup(0)) {
       if (performance.now() > deadline) this.#signalGroup('SIGKILL');
       await wait(100);

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CapturedProcess } from './captured-process.mjs';
 import { copyCheckout } from './copy-checkout.mjs';
 
-const LONGEST_START_MS = 15 * 60_000;
+const MAX_START_MS = 15 * 60_000;
 /** Settings of the portal that is worked on; another's database must not be written to. */
 const SETTINGS = [
   'DATABASE_URL',
@@ -17,7 +17,7 @@ const SETTINGS = [
   'SMTP_URL',
   'OIDC_ISSUER',
 ];
-const QUIETLY = ['--no-audit', '--no-fund', '--loglevel=error'];
+const QUIET_FLAGS = ['--no-audit', '--no-fund', '--loglevel=error'];
 
 function environment(more) {
   const inherited = Object.entries(process.env).filter(([name]) => !SETTINGS.includes(name));
@@ -40,7 +40,7 @@ async function run(command, args, options) {
 /** The npm package `node` brings the binary of this platform. Answers the folder that belongs into the PATH. */
 async function installNode(version, folder, signal) {
   mkdirSync(folder);
-  const args = ['install', '--no-save', ...QUIETLY, `node@${version}`];
+  const args = ['install', '--no-save', ...QUIET_FLAGS, `node@${version}`];
   const { exitCode, output } = await run('npm', args, { cwd: folder, env: environment(), signal });
   if (exitCode !== 0) throw new Error(`No se pudo instalar Node ${version}.\n${output}`);
   return join(folder, 'node_modules/node/bin');
@@ -62,7 +62,7 @@ async function measureStart(options) {
   const started = performance.now();
   const portal = new CapturedProcess('npm', ['start'], { ...options, env });
   try {
-    while (!portal.hasExited && performance.now() - started < LONGEST_START_MS) {
+    while (!portal.hasExited && performance.now() - started < MAX_START_MS) {
       if (await isHealthy(port)) return { seconds: (performance.now() - started) / 1000 };
       await wait(100);
     }

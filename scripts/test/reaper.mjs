@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDatabase, listRunProcesses } from './run-processes.mjs';
 
 const [folder] = process.argv.slice(2);
-const DATABASE_PATIENCE_MS = 10_000;
-const PATIENCE_MS = 20_000;
+const DATABASE_GRACE_MS = 10_000;
+const GRACE_MS = 20_000;
 const IS_INITIALISING = /\binitdb\b|\bpostgres --(boot|single)\b/;
 
 /** Killed hard, PostgreSQL would leave its shared memory behind; while it is initialised, any signal does that. */
 function signalFor(found, elapsedMs) {
-  if (!isDatabase(found) || elapsedMs > DATABASE_PATIENCE_MS) return 'SIGKILL';
+  if (!isDatabase(found) || elapsedMs > DATABASE_GRACE_MS) return 'SIGKILL';
   return IS_INITIALISING.test(found.command) ? 0 : 'SIGQUIT';
 }
 
@@ -24,7 +24,7 @@ function send(pid, signal) {
 /** Again and again, because what is being killed may still start something. */
 async function killAll() {
   const since = Date.now();
-  for (let elapsedMs = 0; elapsedMs < PATIENCE_MS; elapsedMs = Date.now() - since) {
+  for (let elapsedMs = 0; elapsedMs < GRACE_MS; elapsedMs = Date.now() - since) {
     const left = listRunProcesses(folder);
     if (left.length === 0) return;
     for (const found of left) send(found.pid, signalFor(found, elapsedMs));

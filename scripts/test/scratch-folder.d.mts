@@ -1,1 +1,1 @@
-export function makeScratchFolder(): string;
+export function createScratchFolder(): string;

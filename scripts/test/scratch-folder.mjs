@@ -25,7 +25,7 @@ function parentFolder() {
  * For all that tests write, and to be removed afterwards. In memory where there is plenty: hundreds of databases are
  * created and dropped, each of which takes a disk many times as long.
  */
-export function makeScratchFolder() {
+export function createScratchFolder() {
   const folder = mkdtempSync(join(parentFolder(), 'portal-tests-'));
   // Open to all, as such folders are: where root runs the tests, some of their processes belong to other accounts.
   chmodSync(folder, 0o1777);

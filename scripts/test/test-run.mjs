@@ -1,6 +1,6 @@
 import { STOP_SIGNALS } from '../run-command.mjs';
 import { writableHome } from '../writable-home.mjs';
-import { makeScratchFolder } from './scratch-folder.mjs';
+import { createScratchFolder } from './scratch-folder.mjs';
 import { startReaper } from './start-reaper.mjs';
 
 /** For a runner to say how far it got. */
@@ -19,7 +19,7 @@ function watchParent() {
  * processes nor files.
  */
 export async function withTestRun(use) {
-  const scratch = makeScratchFolder();
+  const scratch = createScratchFolder();
   const reaper = startReaper(scratch);
   const env = { ...process.env, ...writableHome(scratch), TMPDIR: scratch };
   // Tests decide by themselves what they start in production mode.

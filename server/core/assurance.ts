@@ -21,7 +21,7 @@ export class Assurance {
     if (role !== 'admin') return false;
     const [row] = await this.database
       .select({
-        isRequired: this.asSet(siteSettings.requireAdminFactor),
+        isRequired: this.settingOrDefault(siteSettings.requireAdminFactor),
         hasFactor: sql<boolean>`
           exists (select from ${passkeys} where ${eq(passkeys.userId, id)})
           or exists (select from ${totpSecrets} where ${eq(totpSecrets.userId, id)} and ${totpSecrets.confirmedAt} is not null)`,
@@ -33,7 +33,7 @@ export class Assurance {
   /** Whether the session's last proof of identity is recent enough, where that is asked for. */
   async isProved(request: FastifyRequest): Promise<boolean> {
     const [row] = await this.database
-      .select({ isRequired: this.asSet(siteSettings.requireRecentProof) })
+      .select({ isRequired: this.settingOrDefault(siteSettings.requireRecentProof) })
       .from(siteSettings);
     return !row?.isRequired || this.sessions.isProved(request);
   }
@@ -42,7 +42,7 @@ export class Assurance {
     if (!(await this.isProved(request))) throw proofRequired();
   }
 
-  private asSet(setting: typeof siteSettings.requireAdminFactor | typeof siteSettings.requireRecentProof) {
+  private settingOrDefault(setting: typeof siteSettings.requireAdminFactor | typeof siteSettings.requireRecentProof) {
     return sql<boolean>`coalesce(${setting}, ${this.config.production}::boolean)`;
   }
 }

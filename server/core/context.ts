@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Assurance } from './assurance.ts';
 import type { Config } from './config.ts';
-import type { Feed } from './feed.ts';
 import type { Jobs } from './jobs.ts';
-import type { LiveStreams } from './live-streams.ts';
 import type { MailBudget } from './mail-budget.ts';
+import type { PgPubSub } from './pubsub.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Sessions } from './sessions.ts';
+import type { SseConnections } from './sse-connections.ts';
 
 /** What features work with. Made once by the app; nothing is global. */
 export interface Context {
@@ -21,9 +21,9 @@ export interface Context {
   limiter: RateLimiter;
   jobs: Jobs;
   mailBudget: MailBudget;
-  /** What happens in any process of the portal, as it happens. */
-  feed: Feed;
-  streams: LiveStreams;
+  /** Pub/sub between all processes of the portal. */
+  pubsub: PgPubSub;
+  sseConnections: SseConnections;
   /** What time it is: one clock for everything that depends on the day, so that a test can set it. */
   now: () => Date;
 }

@@ -1,49 +1,49 @@
 import { unavailable } from './errors.ts';
 
-interface Waiting {
-  begin: () => void;
+interface QueuedTask {
+  start: () => void;
 }
 
 /**
- * A few at a time; the rest waits, in a line for each client, and the lines take turns. Whoever asks two hundred times at
- * once makes only themselves wait. Nothing is refused but what no line has room for.
+ * Concurrency limit with one queue per client, served round-robin: a client with two hundred requests delays only
+ * itself. Refuses only when the queue of a client is full.
  */
 export class FairQueue {
   private running = 0;
-  /** In the order in which their turn comes. */
-  private readonly lines = new Map<string, Waiting[]>();
+  /** In round-robin order. */
+  private readonly queues = new Map<string, QueuedTask[]>();
 
   constructor(
-    private readonly atOnce: number,
-    private readonly mostWaiting: number,
+    private readonly maxConcurrent: number,
+    private readonly maxWaiting: number,
   ) {}
 
   async run<T>(client: string, work: () => Promise<T>): Promise<T> {
-    if (this.running < this.atOnce) this.running += 1;
+    if (this.running < this.maxConcurrent) this.running += 1;
     else await this.wait(client);
     try {
       return await work();
     } finally {
-      if (!this.beginNext()) this.running -= 1;
+      if (!this.startNext()) this.running -= 1;
     }
   }
 
   private wait(client: string): Promise<void> {
-    const line = this.lines.get(client) ?? [];
-    if (line.length >= this.mostWaiting) throw unavailable();
-    this.lines.set(client, line);
-    return new Promise((begin) => line.push({ begin }));
+    const queue = this.queues.get(client) ?? [];
+    if (queue.length >= this.maxWaiting) throw unavailable();
+    this.queues.set(client, queue);
+    return new Promise((start) => queue.push({ start }));
   }
 
-  /** The place that became free goes to the line whose turn it is, which then comes last. */
-  private beginNext(): boolean {
-    const [turn] = this.lines;
-    if (!turn) return false;
-    const [client, line] = turn;
-    this.lines.delete(client);
-    const next = line.shift();
-    if (line.length > 0) this.lines.set(client, line);
-    next?.begin();
+  /** Starts the first task of the next queue, which then moves to the end. */
+  private startNext(): boolean {
+    const [first] = this.queues;
+    if (!first) return false;
+    const [client, queue] = first;
+    this.queues.delete(client);
+    const next = queue.shift();
+    if (queue.length > 0) this.queues.set(client, queue);
+    next?.start();
     return next !== undefined;
   }
 }

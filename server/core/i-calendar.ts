@@ -27,7 +27,7 @@ export interface Calendar {
 }
 
 /** Parameters know no escape; a quoted one may hold anything but quotes and control characters. */
-const quoted = (text: string) => `"${text.replace(/["\p{Cc}]/gu, '')}"`;
+const quoteParameter = (text: string) => `"${text.replace(/["\p{Cc}]/gu, '')}"`;
 
 /** `20270828T123000Z`: in UTC, which every calendar shows in the zone of its reader. */
 function utc(instant: Date): string {
@@ -48,7 +48,7 @@ function entryLines(entry: CalendarEntry, { organizer, writtenAt }: Calendar): s
     `DESCRIPTION:${escapeText(entry.description)}`,
     ...(entry.location ? [`LOCATION:${escapeText(entry.location)}`] : []),
     `URL:${entry.url}`,
-    `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`,
+    `ORGANIZER;CN=${quoteParameter(organizer.name)}:mailto:${organizer.email}`,
     `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ];

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../tests/support/app.ts';
 import { createCategory, signedIn } from '../../tests/support/factories.ts';
 import { pruneIdempotencyKeys } from './idempotency.ts';
 
-type Someone = Awaited<ReturnType<typeof signedIn>>;
+type TestUser = Awaited<ReturnType<typeof signedIn>>;
 
 let portal: TestApp;
 let categoryId: string;
@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const form = (title = 'Una publicación cualquiera') => ({ title, content: 'x'.repeat(60), categoryId });
-const post = ({ client }: Someone, key: string | undefined, body: object = form()) =>
+const post = ({ client }: TestUser, key: string | undefined, body: object = form()) =>
   client.send('POST', '/api/forum/posts', body, key === undefined ? {} : { 'idempotency-key': key });
-const countPosts = async ({ user }: Someone) => {
+const countPosts = async ({ user }: TestUser) => {
   const { rows } = await portal.database.execute(
     sql`select count(*)::int as count from forum_posts where author_id = ${user.id}`,
   );

@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { idempotencyKeys } from '../database/schema/idempotency.ts';
 import { HttpError } from './errors.ts';
-import { Turns } from './turns.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
 
-const KEY = /^[\x21-\x7e]{8,64}$/;
-const KEPT_HOURS = 24;
+const KEY_FORMAT = /^[\x21-\x7e]{8,64}$/;
+const RETENTION_HOURS = 24;
 /** Longer than any request takes: whoever was answering it is gone. */
 const ABANDONED_SECONDS = 60;
 
@@ -15,15 +15,15 @@ const malformedKey = () =>
   new HttpError(400, 'invalid', 'El encabezado Idempotency-Key debe tener de 8 a 64 caracteres visibles.');
 const reusedKey = () =>
   new HttpError(422, 'idempotency_key_reused', 'Esa Idempotency-Key ya se usó para otra solicitud.');
-const beingAnswered = () =>
+const requestInProgress = () =>
   new HttpError(409, 'in_progress', 'Esta misma solicitud se está atendiendo. Inténtalo de nuevo en un momento.', {
     retryAfterSeconds: 1,
   });
 
-const turns = new Turns();
+const mutex = new KeyedMutex();
 
-/** Of two requests that carry the same key, one does the work and both get its answer, also in another process. */
-export async function answerOnce<T>(
+/** Of two requests with the same key, one runs and both get its response, also across processes. */
+export async function runIdempotent<T>(
   database: Database,
   request: FastifyRequest,
   userId: string,
@@ -31,28 +31,28 @@ export async function answerOnce<T>(
 ): Promise<T> {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return work();
-  if (typeof key !== 'string' || !KEY.test(key)) throw malformedKey();
+  if (typeof key !== 'string' || !KEY_FORMAT.test(key)) throw malformedKey();
   const { method, url, body } = request;
   const requestHash = createHash('sha256')
     .update(JSON.stringify([method, url, body]))
     .digest('hex');
   const own = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
-  return turns.take(`${userId} ${key}`, async () => {
+  return mutex.runExclusive(`${userId} ${key}`, async () => {
     const isMine = await claim(database, { userId, key, requestHash });
     if (!isMine) {
       const [first] = await database.select().from(idempotencyKeys).where(own);
       if (first && first.requestHash !== requestHash) throw reusedKey();
-      if (!first?.answer) throw beingAnswered();
+      if (!first?.answer) throw requestInProgress();
       return first.answer as T;
     }
-    const answer = await work().catch(async (error) => {
+    const response = await work().catch(async (error) => {
       // What failed may be tried again under the same name.
       await database.delete(idempotencyKeys).where(own);
       throw error;
     });
-    await database.update(idempotencyKeys).set({ answer }).where(own);
-    return answer;
+    await database.update(idempotencyKeys).set({ answer: response }).where(own);
+    return response;
   });
 }
 
@@ -76,5 +76,5 @@ async function claim(database: Database, values: { userId: string; key: string; 
 export async function pruneIdempotencyKeys(database: Database): Promise<void> {
   await database
     .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${KEPT_HOURS})`));
+    .where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${RETENTION_HOURS})`));
 }

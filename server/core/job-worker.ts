@@ -33,26 +33,26 @@ export class JobWorker<Data extends object> {
   private async run(): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      const found = await this.workOnNext().catch((err) => this.log.warn({ err, queue: this.queue }, 'job queue'));
+      const found = await this.processNext().catch((err) => this.log.warn({ err, queue: this.queue }, 'job queue'));
       if (!found) await wait(POLLING_MS, undefined, { signal }).catch(() => {});
     }
   }
 
-  private async workOnNext(): Promise<boolean> {
+  private async processNext(): Promise<boolean> {
     const [job] = await this.boss.fetch<Data>(this.queue);
     if (!job) return false;
     try {
       await this.handle(job.data, this.stopping.signal, job.id);
     } catch (err) {
       this.log.warn({ err, queue: this.queue, job: job.id }, 'job failed');
-      await this.mark(() => this.boss.fail(this.queue, job.id, err as object));
+      await this.markWithRetry(() => this.boss.fail(this.queue, job.id, err as object));
       return true;
     }
-    await this.mark(() => this.complete(job.id));
+    await this.markWithRetry(() => this.complete(job.id));
     return true;
   }
 
-  private async mark(write: () => Promise<void>): Promise<void> {
+  private async markWithRetry(write: () => Promise<void>): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await write();

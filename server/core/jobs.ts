@@ -25,8 +25,8 @@ export interface JobData {
   'login-alert': { email: string };
   /** Tells of a new event those who asked for it. */
   'event-announcement': { eventId: string };
-  /** Reminders of tomorrow's events, and seats that came free in passing. */
-  'event-upkeep': Record<string, never>;
+  /** Reminders of tomorrow's events, and promotions into seats that came free. */
+  'event-maintenance': Record<string, never>;
   /** Deletes what has been kept for long enough. */
   retention: Record<string, never>;
   /** Asks a new subscriber for confirmation, where there is something to confirm. */
@@ -54,29 +54,29 @@ type QueueName = keyof JobData;
 type QueueOptions = PgBoss.RetryOptions & PgBoss.ExpirationOptions;
 
 /** Tried again after 30 s, 1 min, 2 min…: eight times over some two hours. */
-const USUAL: QueueOptions = { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 };
+const DEFAULT_OPTIONS: QueueOptions = { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 };
 
 const QUEUES: Record<QueueName, QueueOptions> = {
-  mail: USUAL,
-  'password-link': USUAL,
-  'login-alert': USUAL,
-  'event-announcement': { ...USUAL, expireInSeconds: 300 },
-  'message-reminder': USUAL,
-  'newsletter-confirmation': USUAL,
+  mail: DEFAULT_OPTIONS,
+  'password-link': DEFAULT_OPTIONS,
+  'login-alert': DEFAULT_OPTIONS,
+  'event-announcement': { ...DEFAULT_OPTIONS, expireInSeconds: 300 },
+  'message-reminder': DEFAULT_OPTIONS,
+  'newsletter-confirmation': DEFAULT_OPTIONS,
   // The mail server may be away for a day; whatever was sent stays sent.
   'newsletter-issue': { retryLimit: 1500, retryDelay: 60, expireInSeconds: 7200 },
   // The next run does what this one could not.
-  'event-upkeep': { retryLimit: 0, expireInSeconds: 300 },
+  'event-maintenance': { retryLimit: 0, expireInSeconds: 300 },
   retention: { retryLimit: 0, expireInSeconds: 1800 },
 };
 
 /** Done every so many seconds: every process asks, and the queue takes one of each stretch of time. */
-const SCHEDULES: Partial<Record<QueueName, number>> = { 'event-upkeep': 300, retention: 3600 };
+const SCHEDULES: Partial<Record<QueueName, number>> = { 'event-maintenance': 300, retention: 3600 };
 const SCHEDULE_CHECK_MS = 60_000;
 
-const ENQUEUED_AT_ONCE = 100;
+const ENQUEUE_BATCH_SIZE = 100;
 /** What one person waits for, such as the link to a new password, goes before what is sent to many. */
-const FIRST = 1;
+const HIGH_PRIORITY = 1;
 const STOP_TIMEOUT_MS = 5_000;
 
 /** pg-boss speaks `$1` text and values; drizzle's transactions take SQL objects. */
@@ -158,20 +158,20 @@ export class Jobs {
   ): Promise<void> {
     // As an instant: seconds would go through `toSql` as a value of two types at once.
     const startAfter = new Date(Date.now() + afterSeconds * 1000);
-    const options = { db: inTransaction(queryable), priority: FIRST, ...(afterSeconds > 0 && { startAfter }) };
+    const options = { db: inTransaction(queryable), priority: HIGH_PRIORITY, ...(afterSeconds > 0 && { startAfter }) };
     await this.boss.send(name, data, options);
   }
 
   /** The same work once more, as a new job, for one that was taken out of the queue. */
-  async enqueueAgain(queryable: Queryable, name: string, data: object): Promise<void> {
+  async requeue(queryable: Queryable, name: string, data: object): Promise<void> {
     await this.boss.send(name, data, { db: inTransaction(queryable) });
   }
 
   /** Like `enqueue`, many at once. */
   async enqueueAll<Name extends QueueName>(queryable: Queryable, name: Name, list: JobData[Name][]): Promise<void> {
     const db = inTransaction(queryable);
-    for (let start = 0; start < list.length; start += ENQUEUED_AT_ONCE) {
-      const jobs = list.slice(start, start + ENQUEUED_AT_ONCE).map((data) => ({ name, data }));
+    for (let start = 0; start < list.length; start += ENQUEUE_BATCH_SIZE) {
+      const jobs = list.slice(start, start + ENQUEUE_BATCH_SIZE).map((data) => ({ name, data }));
       await this.boss.insert(jobs, { db });
     }
   }
@@ -184,7 +184,7 @@ export class Jobs {
     this.workers.push(new JobWorker(this.boss, this.log, name, handle, (id) => this.complete(name, id)));
   }
 
-  /** Work that is done is forgotten but for its name and time: what it was told may be a link, an address, a letter. */
+  /** Clears the payload of a completed job: it may hold a link, an address or a mail. */
   private complete(name: string, id: string): Promise<void> {
     return this.database.transaction(async (transaction) => {
       // Its options are the fourth parameter, whatever its types say.

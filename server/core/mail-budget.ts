@@ -7,18 +7,18 @@ import type { Config } from './config.ts';
 import { HttpError } from './errors.ts';
 import type { JobData } from './jobs.ts';
 
-export const UNCONFIRMED_MAILS_A_DAY = 3;
+export const UNCONFIRMED_MAILS_PER_DAY = 3;
 const DAY = sql`interval '1 day'`;
 
-export const mailBudgetSpent = () =>
+export const mailBudgetExhausted = () =>
   new HttpError(
     429,
     'rate_limited',
-    `Hoy ya enviamos ${UNCONFIRMED_MAILS_A_DAY} correos a esa dirección, que no está confirmada. Usa el último enlace o inténtalo mañana.`,
+    `Hoy ya enviamos ${UNCONFIRMED_MAILS_PER_DAY} correos a esa dirección, que no está confirmada. Usa el último enlace o inténtalo mañana.`,
   );
 
 /** Of these addresses, those that their owners confirmed; all of them where nothing can be confirmed. */
-export async function confirmedAmong(
+export async function filterConfirmed(
   { config }: { config: Pick<Config, 'emailConfirmation'> },
   database: Queryable,
   emails: string[],
@@ -43,7 +43,7 @@ export class MailBudget {
   ) {}
 
   /** Whether that mail may leave. The same job asks as often as it is tried, and counts once. */
-  async admits(jobId: string, { to, official }: JobData['mail']): Promise<boolean> {
+  async tryConsume(jobId: string, { to, official }: JobData['mail']): Promise<boolean> {
     if (official || (await this.isConfirmed(this.database, to))) return true;
     const addressHash = this.hash(to);
     return this.database.transaction(async (transaction) => {
@@ -53,21 +53,21 @@ export class MailBudget {
         .from(unconfirmedMails)
         .where(eq(unconfirmedMails.jobId, jobId));
       if (known) return true;
-      if ((await this.countSent(transaction, addressHash)) >= UNCONFIRMED_MAILS_A_DAY) return false;
+      if ((await this.countSent(transaction, addressHash)) >= UNCONFIRMED_MAILS_PER_DAY) return false;
       await transaction.insert(unconfirmedMails).values({ jobId, addressHash });
       return true;
     });
   }
 
   /** Whether another mail would be one too many: asked before a new link voids the one that was sent. */
-  async isSpent(database: Queryable, to: string): Promise<boolean> {
+  async isExhausted(database: Queryable, to: string): Promise<boolean> {
     if (await this.isConfirmed(database, to)) return false;
     const { rows } = await database.execute<{ queued: number }>(sql`
       select count(*)::int as queued from pgboss.job
       where name = 'mail' and state in ('created', 'retry', 'active') and data ->> 'to' = ${to}
         and id not in (select job_id from unconfirmed_mails)`);
     const sent = await this.countSent(database, this.hash(to));
-    return sent + (rows[0]?.queued ?? 0) >= UNCONFIRMED_MAILS_A_DAY;
+    return sent + (rows[0]?.queued ?? 0) >= UNCONFIRMED_MAILS_PER_DAY;
   }
 
   async prune(): Promise<void> {
@@ -75,7 +75,7 @@ export class MailBudget {
   }
 
   private async isConfirmed(database: Queryable, to: string): Promise<boolean> {
-    return (await confirmedAmong({ config: this.config }, database, [to])).has(to);
+    return (await filterConfirmed({ config: this.config }, database, [to])).has(to);
   }
 
   private async countSent(database: Queryable, addressHash: string): Promise<number> {

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 /** Where mail goes without a server: files that any mail program opens. */
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail');
 
-/** Where people trying the portal read them: nobody else's letters are ever shown. */
+/** Where people trying the portal read them: nobody else's mails are ever shown. */
 export const hasDemoMailbox = ({ demo, smtpUrl, production }: Pick<Config, 'demo' | 'smtpUrl' | 'production'>) =>
   demo && !smtpUrl && !production;
 

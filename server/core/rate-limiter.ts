@@ -4,11 +4,11 @@ import { rateLimits } from '../database/schema/rate-limits.ts';
 import { isSite, SITE_FACTOR } from './client-network.ts';
 import type { Config } from './config.ts';
 import { HttpError, tooManyRequests } from './errors.ts';
-import { Turns } from './turns.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
 
 interface Rule {
-  most: number;
-  seconds: number;
+  max: number;
+  windowSeconds: number;
 }
 
 const MINUTE = 60;
@@ -18,96 +18,100 @@ const HOUR = 60 * MINUTE;
 export const LIMITS = {
   // Of failed ones: a password that is right never counts. One account from one address, or from a known browser.
   login: [
-    { most: 6, seconds: MINUTE },
-    { most: 30, seconds: HOUR },
+    { max: 6, windowSeconds: MINUTE },
+    { max: 30, windowSeconds: HOUR },
   ],
   // Of failed ones, whatever the account.
   loginAddress: [
-    { most: 20, seconds: MINUTE },
-    { most: 100, seconds: HOUR },
+    { max: 20, windowSeconds: MINUTE },
+    { max: 100, windowSeconds: HOUR },
   ],
   // Of failed ones, from wherever: beyond it strangers are slowed down, and nobody is refused.
-  loginAccount: [{ most: 20, seconds: HOUR }],
-  loginAlert: [{ most: 1, seconds: 24 * HOUR }],
+  loginAccount: [{ max: 20, windowSeconds: HOUR }],
+  loginAlert: [{ max: 1, windowSeconds: 24 * HOUR }],
   // Of wrong ones: codes of an app or for recovery, for each person, whoever types them.
   secondFactor: [
-    { most: 5, seconds: MINUTE },
-    { most: 20, seconds: HOUR },
+    { max: 5, windowSeconds: MINUTE },
+    { max: 20, windowSeconds: HOUR },
   ],
   // Each leaves a row that waits for its answer, or checks a signature.
-  passkey: [{ most: 60, seconds: 10 * MINUTE }],
-  factorChange: [{ most: 30, seconds: HOUR }],
-  externalLogin: [{ most: 60, seconds: HOUR }],
+  passkey: [{ max: 60, windowSeconds: 10 * MINUTE }],
+  factorChange: [{ max: 30, windowSeconds: HOUR }],
+  externalLogin: [{ max: 60, windowSeconds: HOUR }],
   // Each makes the portal ask the issuer.
-  externalReturn: [{ most: 60, seconds: HOUR }],
-  register: [{ most: 10, seconds: HOUR }],
-  forgottenPassword: [{ most: 5, seconds: HOUR }],
+  externalReturn: [{ max: 60, windowSeconds: HOUR }],
+  register: [{ max: 10, windowSeconds: HOUR }],
+  forgottenPassword: [{ max: 5, windowSeconds: HOUR }],
   // To one account; the last link that was sent goes on working.
-  passwordMail: [{ most: 5, seconds: HOUR }],
-  oneTimeLink: [{ most: 20, seconds: HOUR }],
-  ownData: [{ most: 20, seconds: HOUR }],
-  newsletter: [{ most: 10, seconds: HOUR }],
+  passwordMail: [{ max: 5, windowSeconds: HOUR }],
+  oneTimeLink: [{ max: 20, windowSeconds: HOUR }],
+  ownData: [{ max: 20, windowSeconds: HOUR }],
+  newsletter: [{ max: 10, windowSeconds: HOUR }],
   // Each sends a mail to the administration.
   contact: [
-    { most: 5, seconds: 10 * MINUTE },
-    { most: 20, seconds: 24 * HOUR },
+    { max: 5, windowSeconds: 10 * MINUTE },
+    { max: 20, windowSeconds: 24 * HOUR },
   ],
-  newsletterTest: [{ most: 20, seconds: HOUR }],
-  profileChange: [{ most: 100, seconds: HOUR }],
+  newsletterTest: [{ max: 20, windowSeconds: HOUR }],
+  profileChange: [{ max: 100, windowSeconds: HOUR }],
   // Each of these two sends a mail to an address that may be somebody else's.
-  emailChange: [{ most: 5, seconds: HOUR }],
-  verificationMail: [{ most: 5, seconds: HOUR }],
-  photo: [{ most: 20, seconds: HOUR }],
+  emailChange: [{ max: 5, windowSeconds: HOUR }],
+  verificationMail: [{ max: 5, windowSeconds: HOUR }],
+  photo: [{ max: 20, windowSeconds: HOUR }],
   // Each sends a mail to the one who asks.
-  eventRegistration: [{ most: 40, seconds: HOUR }],
-  eventProposal: [{ most: 10, seconds: HOUR }],
+  eventRegistration: [{ max: 40, windowSeconds: HOUR }],
+  eventProposal: [{ max: 10, windowSeconds: HOUR }],
   // Each tells somebody, on the site and by mail.
   connectionRequest: [
-    { most: 20, seconds: MINUTE },
-    { most: 100, seconds: HOUR },
+    { max: 20, windowSeconds: MINUTE },
+    { max: 100, windowSeconds: HOUR },
   ],
-  connectionRequestToOne: [{ most: 6, seconds: 24 * HOUR }],
-  memberBlock: [{ most: 60, seconds: HOUR }],
-  projectParticipation: [{ most: 60, seconds: HOUR }],
+  connectionRequestToOne: [{ max: 6, windowSeconds: 24 * HOUR }],
+  memberBlock: [{ max: 60, windowSeconds: HOUR }],
+  projectParticipation: [{ max: 60, windowSeconds: HOUR }],
   forumPost: [
-    { most: 5, seconds: MINUTE },
-    { most: 30, seconds: HOUR },
+    { max: 5, windowSeconds: MINUTE },
+    { max: 30, windowSeconds: HOUR },
   ],
   forumComment: [
-    { most: 20, seconds: MINUTE },
-    { most: 200, seconds: HOUR },
+    { max: 20, windowSeconds: MINUTE },
+    { max: 200, windowSeconds: HOUR },
   ],
   // Whoever has the post open is told of each.
-  forumEdit: [{ most: 30, seconds: MINUTE }],
-  forumLike: [{ most: 60, seconds: MINUTE }],
-  forumReport: [{ most: 20, seconds: HOUR }],
+  forumEdit: [{ max: 30, windowSeconds: MINUTE }],
+  forumLike: [{ max: 60, windowSeconds: MINUTE }],
+  forumReport: [{ max: 20, windowSeconds: HOUR }],
   message: [
-    { most: 30, seconds: MINUTE },
-    { most: 400, seconds: HOUR },
+    { max: 30, windowSeconds: MINUTE },
+    { max: 400, windowSeconds: HOUR },
   ],
-  messageReport: [{ most: 20, seconds: HOUR }],
-  profileReport: [{ most: 20, seconds: HOUR }],
+  messageReport: [{ max: 20, windowSeconds: HOUR }],
+  profileReport: [{ max: 20, windowSeconds: HOUR }],
 } satisfies Record<string, Rule[]>;
 
 export type LimitName = keyof typeof LIMITS;
 
-const COUNTED = {
+const COUNTER_COLUMNS = {
   key: rateLimits.key,
   count: rateLimits.count,
   wait: sql<number>`ceil(extract(epoch from ${rateLimits.expiresAt} - now()))::int`,
 };
-type Counted = { key: string; count: number; wait: number };
+type CounterRow = { key: string; count: number; wait: number };
 
 /** Not a portal that is too busy. */
 const isRefusal = (error: unknown) => error instanceof HttpError && error.status < 500;
 
-const isOver = ({ most }: Rule, count: number) => count > most;
+const isOver = ({ max }: Rule, count: number) => count > max;
 
-function refuse(counters: Counter[], rows: Counted[], isRefused: (rule: Rule, count: number) => boolean): void {
+function assertWithinLimits(
+  counters: Counter[],
+  rows: CounterRow[],
+  isRefused: (rule: Rule, count: number) => boolean,
+): void {
   const waits = counters.map(({ key, rule }) => {
     const row = rows.find((candidate) => candidate.key === key);
     // An attempt that waited for another counts from its own beginning: never longer than the rule.
-    return row && isRefused(rule, row.count) ? Math.min(Math.max(1, row.wait), rule.seconds) : 0;
+    return row && isRefused(rule, row.count) ? Math.min(Math.max(1, row.wait), rule.windowSeconds) : 0;
   });
   const longest = Math.max(...waits);
   if (longest > 0) throw tooManyRequests(longest);
@@ -115,11 +119,11 @@ function refuse(counters: Counter[], rows: Counted[], isRefused: (rule: Rule, co
 
 /** Whoever tries the portal out, or a script of theirs, does in a minute what others do in a day. */
 const DEMO_FACTOR = 20;
-const NARROW_IN_DEMO: LimitName[] = ['login', 'loginAddress', 'loginAccount', 'secondFactor'];
+const NOT_WIDENED_IN_DEMO: LimitName[] = ['login', 'loginAddress', 'loginAccount', 'secondFactor'];
 
-/** Attempts of one subject under way at once: it bounds how many guesses of a burst are made before the first counts. */
-const LANES = 4;
-const LANE_TIMEOUT_MS = 20_000;
+/** Concurrent attempts of one subject: bounds how many guesses of a burst run before the first is counted. */
+const MAX_CONCURRENT_ATTEMPTS = 4;
+const SLOT_TIMEOUT_MS = 20_000;
 
 type FailureLimit = readonly [name: LimitName, subject: string];
 
@@ -129,8 +133,8 @@ interface Counter {
 }
 
 export class RateLimiter {
-  private readonly lanes = new Turns(LANE_TIMEOUT_MS);
-  private nextLane = 0;
+  private readonly mutex = new KeyedMutex(SLOT_TIMEOUT_MS);
+  private nextSlot = 0;
 
   constructor(
     private readonly database: Database,
@@ -141,7 +145,7 @@ export class RateLimiter {
   async hit(name: LimitName, subjects: string[]): Promise<void> {
     if (!this.config.rateLimits) return;
     const counters = this.counters(name, subjects);
-    refuse(counters, await this.count(counters), isOver);
+    assertWithinLimits(counters, await this.count(counters), isOver);
   }
 
   /** The same where nobody is to be refused: false once a limit is passed. */
@@ -156,36 +160,36 @@ export class RateLimiter {
   }
 
   /** Whether the next attempt would pass a limit. */
-  async isSpent(name: LimitName, subject: string): Promise<boolean> {
+  async isExhausted(name: LimitName, subject: string): Promise<boolean> {
     if (!this.config.rateLimits) return false;
     const counters = this.counters(name, [subject]);
     const rows = await this.read(counters);
-    return counters.some(({ key, rule }) => rows.some((row) => row.key === key && row.count >= rule.most));
+    return counters.some(({ key, rule }) => rows.some((row) => row.key === key && row.count >= rule.max));
   }
 
   /** Counts an attempt only if it is refused; once too many for any limit were, none is made and none is counted. */
   async countFailures<T>(limits: [FailureLimit, ...FailureLimit[]], attempt: () => Promise<T>): Promise<T> {
     if (!this.config.rateLimits) return attempt();
     const counters = limits.flatMap(([name, subject]) => this.counters(name, [subject]));
-    this.nextLane = (this.nextLane + 1) % LANES;
-    return this.lanes.take(`${limits[0].join(':')}:${this.nextLane}`, async () => {
-      refuse(counters, await this.read(counters), ({ most }, count) => count >= most);
+    this.nextSlot = (this.nextSlot + 1) % MAX_CONCURRENT_ATTEMPTS;
+    return this.mutex.runExclusive(`${limits[0].join(':')}:${this.nextSlot}`, async () => {
+      assertWithinLimits(counters, await this.read(counters), ({ max }, count) => count >= max);
       try {
         return await attempt();
       } catch (error) {
         // Others may have failed meanwhile: no more of them are told that they did than the limit allows.
-        if (isRefusal(error)) refuse(counters, await this.count(counters), isOver);
+        if (isRefusal(error)) assertWithinLimits(counters, await this.count(counters), isOver);
         throw error;
       }
     });
   }
 
   private counters(name: LimitName, subjects: string[]): Counter[] {
-    const factor = this.config.demo && !NARROW_IN_DEMO.includes(name) ? DEMO_FACTOR : 1;
+    const factor = this.config.demo && !NOT_WIDENED_IN_DEMO.includes(name) ? DEMO_FACTOR : 1;
     return subjects.flatMap((subject) =>
-      LIMITS[name].map(({ most, seconds }) => ({
-        key: `${name}:${seconds}:${subject}`.slice(0, 400),
-        rule: { most: most * factor * (isSite(subject) ? SITE_FACTOR : 1), seconds },
+      LIMITS[name].map(({ max, windowSeconds }) => ({
+        key: `${name}:${windowSeconds}:${subject}`.slice(0, 400),
+        rule: { max: max * factor * (isSite(subject) ? SITE_FACTOR : 1), windowSeconds },
       })),
     );
   }
@@ -193,19 +197,19 @@ export class RateLimiter {
   private read(counters: Counter[]) {
     const keys = counters.map(({ key }) => key);
     return this.database
-      .select(COUNTED)
+      .select(COUNTER_COLUMNS)
       .from(rateLimits)
       .where(and(inArray(rateLimits.key, keys), gt(rateLimits.expiresAt, sql`now()`)));
   }
 
   /**
-   * One statement for all counters of an attempt, always in the same order: parallel attempts queue up whole, so
-   * exactly as many pass as the rule allows, and none waits for another in a circle.
+   * Deadlock-free: one statement locks all counters of an attempt in key order. Exactly as many parallel attempts pass
+   * as the rule allows.
    */
   private count(counters: Counter[]) {
     const over = sql`${rateLimits.expiresAt} <= now()`;
     const values = counters
-      .map(({ key, rule }) => ({ key, count: 1, expiresAt: sql`now() + make_interval(secs => ${rule.seconds})` }))
+      .map(({ key, rule }) => ({ key, count: 1, expiresAt: sql`now() + make_interval(secs => ${rule.windowSeconds})` }))
       .sort((a, b) => (a.key < b.key ? -1 : 1));
     return this.database
       .insert(rateLimits)
@@ -217,10 +221,10 @@ export class RateLimiter {
           expiresAt: sql`case when ${over} then excluded.expires_at else ${rateLimits.expiresAt} end`,
         },
       })
-      .returning(COUNTED);
+      .returning(COUNTER_COLUMNS);
   }
 
-  /** What somebody is counting on just now is left for the next time: waiting for it could end in a circle. */
+  /** Skips locked rows, so that it cannot deadlock with `count`; the next run deletes them. */
   async prune(): Promise<void> {
     const over = this.database
       .select({ key: rateLimits.key })

@@ -19,9 +19,9 @@ export const RETENTION_DAYS = {
   /** Subscriptions to the newsletter that nobody confirmed. */
   unconfirmedSubscribers: 30,
   /** Attendance of people who left, since the event. */
-  leftRegistrations: 365,
+  deletedAccountRegistrations: 365,
   /** Nameless accounts that nothing hangs on any more, since their owner left. */
-  leftAccounts: 30,
+  deletedAccounts: 30,
 } as const;
 
-export type Retained = keyof typeof RETENTION_DAYS;
+export type RetainedData = keyof typeof RETENTION_DAYS;

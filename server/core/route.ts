@@ -10,7 +10,7 @@ import {
 } from '#contract/endpoint.ts';
 import type { Context } from './context.ts';
 import { emailUnconfirmed, forbidden, secondFactorMissing, unauthorized } from './errors.ts';
-import { answerOnce } from './idempotency.ts';
+import { runIdempotent } from './idempotency.ts';
 import { isConfirmed, type Viewer } from './viewer.ts';
 
 declare module 'fastify' {
@@ -32,20 +32,21 @@ export interface Call<E extends AnyEndpoint> {
   reply: FastifyReply;
 }
 
-/** What a handler gives back: the declared answer, or the reply itself when it was sent by hand (redirects, files). */
-type Answer<E extends AnyEndpoint> = ResponseOf<E> extends undefined ? FastifyReply : ResponseOf<E>;
+/** What a handler returns: the declared response, or the reply itself when it was sent by hand (redirects, files). */
+type HandlerResponse<E extends AnyEndpoint> = ResponseOf<E> extends undefined ? FastifyReply : ResponseOf<E>;
 
-const WHO_MAY_CALL: Record<Guard, string> = {
+const GUARD_DESCRIPTIONS: Record<Guard, string> = {
   public: 'Cualquiera, con o sin sesión.',
   member: 'Quien tenga una sesión.',
   confirmed: 'Quien tenga una sesión y haya confirmado su correo.',
   admin: 'Solo administradores.',
 };
 
-const ONCE = 'Repetirla con el mismo encabezado Idempotency-Key no crea otro: devuelve la primera respuesta.';
-const PROOF = 'Puede pedir que se confirme la identidad (403, `proof_required`).';
+const IDEMPOTENCY_NOTE =
+  'Repetirla con el mismo encabezado Idempotency-Key no crea otro: devuelve la primera respuesta.';
+const PROOF_NOTE = 'Puede pedir que se confirme la identidad (403, `proof_required`).';
 
-function admits(guard: Guard, viewer: Viewer | null, config: Context['config']): void {
+function assertGuard(guard: Guard, viewer: Viewer | null, config: Context['config']): void {
   if (guard === 'public') return;
   if (!viewer) throw unauthorized();
   if (guard === 'admin' && viewer.role !== 'admin') throw forbidden();
@@ -53,8 +54,8 @@ function admits(guard: Guard, viewer: Viewer | null, config: Context['config']):
 }
 
 interface RouteOptions {
-  /** A read that is asked for often: whoever asks may be known from a moment ago (see `KnownViewers`). */
-  recallsViewer?: true;
+  /** For frequent reads: the viewer may come from the `SessionCache`. */
+  cachedSession?: true;
 }
 
 /** Registers an endpoint of a contract: its guard, its schemas, its status, and the handler that answers it. */
@@ -62,13 +63,15 @@ export function route<E extends AnyEndpoint>(
   app: FastifyInstance,
   context: Pick<Context, 'sessions' | 'assurance' | 'database' | 'config'>,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Answer<E>>,
-  { recallsViewer }: RouteOptions = {},
+  handler: (call: Call<E>) => Promise<HandlerResponse<E>>,
+  { cachedSession }: RouteOptions = {},
 ): void {
   const { sessions, assurance, database, config } = context;
   const { method, path, guard, anyOrigin, needsProof, summary, params, query, body, response, status } = endpoint;
   const { takesIdempotencyKey } = endpoint;
-  const description = [WHO_MAY_CALL[guard], needsProof && PROOF, takesIdempotencyKey && ONCE].filter(Boolean).join(' ');
+  const description = [GUARD_DESCRIPTIONS[guard], needsProof && PROOF_NOTE, takesIdempotencyKey && IDEMPOTENCY_NOTE]
+    .filter(Boolean)
+    .join(' ');
   const schema: FastifySchema & { summary: string; description: string; tags: string[] } = {
     summary,
     description,
@@ -94,10 +97,10 @@ export function route<E extends AnyEndpoint>(
     config: { guard, anyOrigin },
     // Before the body is read: who may not call gets no further.
     onRequest: async (request, reply) => {
-      request.viewer = await (recallsViewer
-        ? sessions.recallViewer(request, reply)
+      request.viewer = await (cachedSession
+        ? sessions.findCachedViewer(request, reply)
         : sessions.findViewer(request, reply));
-      admits(guard, request.viewer, config);
+      assertGuard(guard, request.viewer, config);
       await limitRole(request);
       if (needsProof) await assurance.requireProof(request);
     },
@@ -111,14 +114,14 @@ export function route<E extends AnyEndpoint>(
         reply,
       };
       const work = () => handler(call as Call<E>);
-      const answer =
+      const result =
         takesIdempotencyKey && request.viewer
-          ? await answerOnce(database, request, request.viewer.id, work)
+          ? await runIdempotent(database, request, request.viewer.id, work)
           : await work();
       // A reply can be awaited like a promise: what comes out of one that a handler gives back is not the reply itself.
       // One that streams counts as sent only when it came to its end, which it does not when the reader leaves.
       if (reply.sent || reply.raw.headersSent) return reply;
-      return reply.status(status).send(answer);
+      return reply.status(status).send(result);
     },
   });
 }

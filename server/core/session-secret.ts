@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Outside production the secret is made once and kept, so that sessions outlive a restart. */
-export async function keptSessionSecret(dataDir: string): Promise<string> {
+export async function loadOrCreateSessionSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'session-secret');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   try {

@@ -30,7 +30,7 @@ const maxAgeOf = (cookies: string | string[] | undefined) => {
 };
 
 /** As if so much time had gone by since the sign-in, or since the last use. */
-async function letPass({ sinceSignIn = 0, sinceUse = 0 }): Promise<void> {
+async function advanceTime({ sinceSignIn = 0, sinceUse = 0 }): Promise<void> {
   await portal.database.execute(sql`
     update sessions set
       expire = expire - make_interval(secs => ${sinceUse}),
@@ -46,27 +46,27 @@ describe.each([
   it('ends after its time without use', async () => {
     const { client, maxAge } = await signIn(role);
     expect(maxAge).toBe(idle);
-    await letPass({ sinceUse: idle - 60 });
+    await advanceTime({ sinceUse: idle - 60 });
     expect(await status(client)).toBe(200);
-    await letPass({ sinceUse: idle + 60 });
+    await advanceTime({ sinceUse: idle + 60 });
     expect(await status(client)).toBe(401);
   });
 
   it('goes on while it is used, with a new cookie now and then', async () => {
     const { client } = await signIn(role);
-    await letPass({ sinceUse: idle / 60 });
+    await advanceTime({ sinceUse: idle / 60 });
     expect((await client.get('/api/auth/user')).headers['set-cookie']).toBeUndefined();
-    await letPass({ sinceUse: idle / 2, sinceSignIn: idle });
+    await advanceTime({ sinceUse: idle / 2, sinceSignIn: idle });
     expect(maxAgeOf((await client.get('/api/auth/user')).headers['set-cookie'])).toBe(idle);
   });
 
   it('ends after its time in all, however much it is used', async () => {
     const { client } = await signIn(role);
-    await letPass({ sinceUse: 0.9 * idle, sinceSignIn: total - idle / 2 });
+    await advanceTime({ sinceUse: 0.9 * idle, sinceSignIn: total - idle / 2 });
     const left = maxAgeOf((await client.get('/api/auth/user')).headers['set-cookie']);
     expect(left).toBeGreaterThan(idle / 2 - 60);
     expect(left).toBeLessThanOrEqual(idle / 2 + 1);
-    await letPass({ sinceSignIn: total + 60 });
+    await advanceTime({ sinceSignIn: total + 60 });
     expect(await status(client)).toBe(401);
   });
 });
@@ -76,6 +76,6 @@ it('a session that began as a member’s does not last as one for an administrat
   await portal.database.execute(sql`update users set role = 'admin' where role = 'member'`);
   expect(maxAgeOf((await client.get('/api/auth/user')).headers['set-cookie'])).toBe(12 * HOUR);
   await portal.database.execute(sql`update sessions set expire = now() + interval '20 days', sess = sess - 'usedAt'`);
-  await letPass({ sinceSignIn: 13 * HOUR });
+  await advanceTime({ sinceSignIn: 13 * HOUR });
   expect(await status(client)).toBe(401);
 });

@@ -3,8 +3,8 @@ import { and, desc, eq, getTableColumns, gt, isNull, ne, type SQL, sql } from 'd
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Queryable } from '../database/database.ts';
 import { sessions, users } from '../database/schema/account.ts';
-import type { KnownViewers } from './known-viewers.ts';
 import { RETENTION_DAYS } from './retention.ts';
+import type { SessionCache } from './session-cache.ts';
 import type { Viewer } from './viewer.ts';
 
 const HOUR_SECONDS = 60 * 60;
@@ -36,16 +36,16 @@ const usedAt = sql`coalesce(${sessions.sess} ->> 'usedAt', ${sessions.sess} ->> 
 const provedAt = sql`coalesce(${sessions.sess} ->> 'provedAt', ${sessions.sess} ->> 'signedInAt')::timestamptz`;
 
 /** Runs with nearly every call, hence prepared. Whoever is suspended is nobody. */
-function prepareLookUp(database: Database) {
-  const fresh = sql`least(now() + ${lifetime('idle')}, ${signedInAt} + ${lifetime('total')})`;
-  const isOld = sql<boolean>`
-    ${sessions.expire} < ${fresh} - ${lifetime('idle')} / ${EXTENSIONS_PER_IDLE_TIME}::int or ${sessions.expire} > ${fresh}`;
+function prepareViewerQuery(database: Database) {
+  const extendedExpiry = sql`least(now() + ${lifetime('idle')}, ${signedInAt} + ${lifetime('total')})`;
+  const needsExtension = sql<boolean>`
+    ${sessions.expire} < ${extendedExpiry} - ${lifetime('idle')} / ${EXTENSIONS_PER_IDLE_TIME}::int or ${sessions.expire} > ${extendedExpiry}`;
   // One that was extended in a role with longer sessions counts from its last use.
   const isWithinLifetime = sql`
     (${sessions.expire} <= now() + ${lifetime('idle')} or ${usedAt} + ${lifetime('idle')} > now())
     and ${signedInAt} + ${lifetime('total')} > now()`;
   return database
-    .select({ viewer: viewerColumns, isOld })
+    .select({ viewer: viewerColumns, needsExtension })
     .from(sessions)
     .innerJoin(users, sql`${users.id} = (${sessions.sess} ->> 'userId')::uuid`)
     .where(
@@ -61,28 +61,28 @@ function prepareLookUp(database: Database) {
 
 const ofUser = (userId: string) => sql`${sessions.sess} ->> 'userId' = ${userId}`;
 
-const lasting = { maxAge: sql<number>`ceil(extract(epoch from ${sessions.expire} - now()))::int` };
-const withInstant = (name: 'usedAt' | 'provedAt') =>
+const maxAgeColumns = { maxAge: sql<number>`ceil(extract(epoch from ${sessions.expire} - now()))::int` };
+const withTimestamp = (name: 'usedAt' | 'provedAt') =>
   sql`${sessions.sess} || jsonb_build_object(${name}::text, ${new Date().toISOString()}::text)`;
 
 /** Half of the hash names a session to its owner; the whole of it would still open nothing. */
 const PUBLIC_ID_LENGTH = 32;
 const publicId = (sid: string) => sid.slice(0, PUBLIC_ID_LENGTH);
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 export class Sessions {
   private readonly cookieName: string;
-  private readonly lookUp: ReturnType<typeof prepareLookUp>;
+  private readonly viewerQuery: ReturnType<typeof prepareViewerQuery>;
 
   constructor(
     private readonly database: Database,
     private readonly secret: string,
     private readonly secure: boolean,
-    private readonly known: KnownViewers,
+    private readonly cache: SessionCache,
   ) {
     // `__Host-` makes browsers refuse the cookie from anywhere but this host over TLS.
     this.cookieName = secure ? '__Host-sid' : 'sid';
-    this.lookUp = prepareLookUp(database);
+    this.viewerQuery = prepareViewerQuery(database);
   }
 
   /**
@@ -94,7 +94,7 @@ export class Sessions {
     reply: FastifyReply,
     { id: userId, password }: { id: string; password?: string | null },
   ): Promise<boolean> {
-    await this.forget(request);
+    await this.deleteCurrent(request);
     const token = randomBytes(32).toString('base64url');
     const browser = request.headers['user-agent']?.slice(0, BROWSER_MAX);
     const sess = { userId, signedInAt: new Date().toISOString(), ...(browser && { browser }) };
@@ -112,13 +112,13 @@ export class Sessions {
           // Whoever is replacing the password comes before this, or ends it afterwards.
           .for('share'),
       )
-      .returning(lasting);
+      .returning(maxAgeColumns);
     if (started[0]) this.setCookie(reply, token, started[0]);
     return started.length > 0;
   }
 
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    await this.forget(request);
+    await this.deleteCurrent(request);
     reply.clearCookie(this.cookieName, { path: '/', secure: this.secure });
   }
 
@@ -128,10 +128,10 @@ export class Sessions {
     return token ? this.readViewer(reply, token) : null;
   }
 
-  /** Who asks, perhaps as read a moment ago: for what is read often and changes nothing. */
-  async recallViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
+  /** The viewer, perhaps from the cache: for frequent reads that change nothing. */
+  async findCachedViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
     const token = this.token(request);
-    return token ? this.known.recall(this.sid(token), () => this.readViewer(reply, token)) : null;
+    return token ? this.cache.getOrLoad(this.sid(token), () => this.readViewer(reply, token)) : null;
   }
 
   async list(userId: string, request: FastifyRequest) {
@@ -143,7 +143,7 @@ export class Sessions {
       .from(sessions)
       .where(and(ofUser(userId), gt(sessions.expire, sql`now()`)))
       .orderBy(desc(sessions.expire), sessions.sid)
-      .limit(MOST_LISTED);
+      .limit(MAX_LISTED);
     const current = this.currentSid(request);
     return rows.map(({ sid, sess }) => ({ sess, id: publicId(sid), isCurrent: sid === current }));
   }
@@ -160,15 +160,15 @@ export class Sessions {
   async recordProof(request: FastifyRequest): Promise<void> {
     await this.database
       .update(sessions)
-      .set({ sess: withInstant('provedAt') })
+      .set({ sess: withTimestamp('provedAt') })
       .where(eq(sessions.sid, this.currentSid(request)));
   }
 
   /**
    * Ends a person's sessions: one of them, all but the one that asks, or all. Tells how many there were. In a transaction
-   * they end when it commits, and `forgetViewer` makes this process notice at once.
+   * they end when it commits, and `invalidateViewer` makes this process notice at once.
    */
-  async endOf(
+  async revoke(
     userId: string,
     which: { id: string } | { except: FastifyRequest } | 'all',
     database: Queryable = this.database,
@@ -181,18 +181,18 @@ export class Sessions {
       .delete(sessions)
       .where(and(...conditions))
       .returning({ sid: sessions.sid });
-    for (const session of ended) this.known.forget(session);
+    for (const session of ended) this.cache.invalidate(session);
     return ended.length;
   }
 
-  forgetViewer(userId: string): void {
-    this.known.forget({ userId });
+  invalidateViewer(userId: string): void {
+    this.cache.invalidate({ userId });
   }
 
   private async readViewer(reply: FastifyReply, token: string): Promise<Viewer | null> {
-    const [row] = await this.lookUp.execute({ sid: this.sid(token) });
+    const [row] = await this.viewerQuery.execute({ sid: this.sid(token) });
     if (!row) return null;
-    if (row.isOld) await this.extend(reply, token, row.viewer.role);
+    if (row.needsExtension) await this.extend(reply, token, row.viewer.role);
     return row.viewer;
   }
 
@@ -202,19 +202,19 @@ export class Sessions {
       .update(sessions)
       .set({
         expire: sql`least(now() + ${seconds(idle)}, ${signedInAt} + ${seconds(total)})`,
-        sess: withInstant('usedAt'),
+        sess: withTimestamp('usedAt'),
       })
       .where(eq(sessions.sid, this.sid(token)))
-      .returning(lasting);
+      .returning(maxAgeColumns);
     if (extended) this.setCookie(reply, token, extended);
   }
 
-  private async forget(request: FastifyRequest): Promise<void> {
+  private async deleteCurrent(request: FastifyRequest): Promise<void> {
     const token = this.token(request);
     if (!token) return;
     const sid = this.sid(token);
     await this.database.delete(sessions).where(eq(sessions.sid, sid));
-    this.known.forget({ sid });
+    this.cache.invalidate({ sid });
   }
 
   private token(request: FastifyRequest): string | undefined {

@@ -38,17 +38,17 @@ export function translateDatabaseError(error: Error): HttpError | undefined {
   if (rule) return rule();
   if (cause.code === '23505') return conflict('Ya existe un registro con esos datos.');
   // Found a moment ago, and gone before what refers to it was written.
-  if (refersToNothing(cause)) return notFound();
+  if (isForeignKeyViolation(cause)) return notFound();
   return undefined;
 }
 
 /** Whether an insert ran into the unique constraint of that name. */
-export function violates(error: unknown, constraint: string): boolean {
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const cause = error instanceof Error ? driverError(error) : undefined;
   return cause?.code === '23505' && cause.constraint === constraint;
 }
 
 /** Whether a row refers to one that is not there, or no longer. */
-export function refersToNothing(error: unknown): boolean {
+export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && driverError(error).code === '23503';
 }

@@ -8,7 +8,7 @@ export type Database = NodePgDatabase & {
    * The same, for the prepared queries of the busiest pages, whose plan is right whatever their values are: planned
    * once a connection. Elsewhere PostgreSQL plans for the values, which takes longer than such a query itself.
    */
-  planned: NodePgDatabase & { $client: pg.Pool };
+  genericPlanPool: NodePgDatabase & { $client: pg.Pool };
 };
 /** What a query needs: the pool, or the transaction it takes part in. */
 export type Queryable = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>;
@@ -27,7 +27,7 @@ const dialect = new PgDialect(NAMING);
  * Like drizzle's own, which keeps a connection for ever where a transaction cannot even begin: after a handful of those,
  * as from a server that froze, nothing would be left to ask with.
  */
-function transactionsOn(pool: pg.Pool): Database['transaction'] {
+function createTransaction(pool: pg.Pool): Database['transaction'] {
   return async (work, config) => {
     const client = await pool.connect();
     try {
@@ -59,12 +59,12 @@ export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Err
     pool.on('error', onIdleError);
     // So would that of one in use, where nothing is being asked just then; whoever asks next is told.
     pool.on('connect', (client) => client.on('error', () => {}));
-    return Object.assign(drizzle(pool, NAMING), { transaction: transactionsOn(pool) });
+    return Object.assign(drizzle(pool, NAMING), { transaction: createTransaction(pool) });
   };
-  const planned = open({ onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan') });
-  return Object.assign(open(), { planned });
+  const genericPlanPool = open({ onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan') });
+  return Object.assign(open(), { genericPlanPool });
 }
 
 export async function closeDatabase(database: Database): Promise<void> {
-  await Promise.all([database.$client.end(), database.planned.$client.end()]);
+  await Promise.all([database.$client.end(), database.genericPlanPool.$client.end()]);
 }

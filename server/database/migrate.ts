@@ -42,19 +42,19 @@ export async function prepareDatabase(
 }
 
 /** The schemas of the portal, of its queue and of its migrations, of which it only reads. */
-const USED_SCHEMAS = ['public', 'pgboss'];
-const READ_SCHEMAS = ['drizzle'];
+const READ_WRITE_SCHEMAS = ['public', 'pgboss'];
+const READ_ONLY_SCHEMAS = ['drizzle'];
 
 /** Lets another role read and write the rows of all tables, and nothing else: it can neither change nor drop a table. */
-export async function grantUse(owner: pg.Client, role: string): Promise<void> {
+export async function grantPrivileges(owner: pg.Client, role: string): Promise<void> {
   const name = owner.escapeIdentifier(role);
-  for (const schema of USED_SCHEMAS) {
+  for (const schema of READ_WRITE_SCHEMAS) {
     await owner.query(`grant usage on schema ${schema} to ${name}`);
     await owner.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${name}`);
     await owner.query(`grant usage, select on all sequences in schema ${schema} to ${name}`);
     await owner.query(`grant execute on all functions in schema ${schema} to ${name}`);
   }
-  for (const schema of READ_SCHEMAS) {
+  for (const schema of READ_ONLY_SCHEMAS) {
     await owner.query(`grant usage on schema ${schema} to ${name}`);
     await owner.query(`grant select on all tables in schema ${schema} to ${name}`);
   }

@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts';
 import { parseConfig } from '../core/config.ts';
 import { Jobs } from '../core/jobs.ts';
 import { closeDatabase, type Database, openDatabase } from './database.ts';
-import { grantUse, prepareDatabase } from './migrate.ts';
+import { grantPrivileges, prepareDatabase } from './migrate.ts';
 
 const name = `roles_${randomBytes(6).toString('hex')}`;
 const { superuser } = inject('postgres');
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const connect = (role: string) => ({ ...superuser, user: `${name}_${role}`, password: PASSWORD, database: name });
   await prepareDatabase(connect('owner'), async (owner) => {
     await Jobs.prepare(owner);
-    await grantUse(owner, `${name}_user`);
+    await grantPrivileges(owner, `${name}_user`);
   });
   database = openDatabase(connect('user'), () => {});
 });

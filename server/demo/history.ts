@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 const FIRST_DAY_TO_LOAD = '2026-01-01';
 /** By then the first members had joined and began to write. */
 const FIRST_ACTIVITY = '2025-03-15';
-const USUAL_LENGTH_DAYS = 365;
+const DEFAULT_LENGTH_DAYS = 365;
 
 /** When things happened, told from the day the demo is loaded. */
 export interface History {
@@ -23,7 +23,7 @@ export function createHistory(today: string): History {
   if (today < FIRST_DAY_TO_LOAD) {
     throw new RangeError(`The demo data set starts in 2025 and cannot be loaded before ${FIRST_DAY_TO_LOAD}: ${today}`);
   }
-  const scale = Math.min(1, daysBetween(FIRST_ACTIVITY, today) / USUAL_LENGTH_DAYS);
+  const scale = Math.min(1, daysBetween(FIRST_ACTIVITY, today) / DEFAULT_LENGTH_DAYS);
   return {
     today,
     end: instantAt(today, '00:00'),

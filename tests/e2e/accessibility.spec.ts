@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demo, expectCleanAtBothEnds, expectNoViolations, openToLook, signIn } from './support.ts';
+import { demo, expectCleanAtExtremes, expectNoViolations, openSettled, signIn } from './support.ts';
 
 // Each page is looked at twice.
 test.slow();
@@ -17,9 +17,9 @@ for (const path of [
   '/boletin/baja',
 ]) {
   test(`${path} has nothing for axe to find and does not scroll sideways`, async ({ page }) => {
-    await openToLook(page, path);
+    await openSettled(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectCleanAtBothEnds(page);
+    await expectCleanAtExtremes(page);
   });
 }
 
@@ -35,9 +35,9 @@ for (const path of [
 ]) {
   test(`${path} has nothing for axe to find for a member either`, async ({ page }) => {
     await signIn(page, demo.member);
-    await openToLook(page, path);
+    await openSettled(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await expectCleanAtBothEnds(page);
+    await expectCleanAtExtremes(page);
   });
 }
 
@@ -45,7 +45,7 @@ test('forms with errors are clean too', async ({ page }) => {
   await page.goto('/register', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Crear Cuenta' }).click();
   await expect(page.getByText('El nombre es requerido').first()).toBeVisible();
-  await expectCleanAtBothEnds(page);
+  await expectCleanAtExtremes(page);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -71,22 +71,22 @@ test('the pages that keep events are clean, also with errors, a menu and a dialo
     `/admin/eventos/${id}?vista=previa`,
     `/admin/eventos/${past}/asistentes`,
   ]) {
-    await openToLook(page, path);
-    await expectCleanAtBothEnds(page);
+    await openSettled(page, path);
+    await expectCleanAtExtremes(page);
   }
-  await openToLook(page, '/admin/eventos/nuevo');
+  await openSettled(page, '/admin/eventos/nuevo');
   await page.getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByText('El título es requerido').first()).toBeVisible();
-  await expectCleanAtBothEnds(page);
-  await openToLook(page, '/admin/eventos');
+  await expectCleanAtExtremes(page);
+  await openSettled(page, '/admin/eventos');
   await page
     .getByRole('button', { name: /^Más acciones/ })
     .first()
     .click();
-  await expectCleanAtBothEnds(page);
+  await expectCleanAtExtremes(page);
   await page.getByRole('menuitem', { name: 'Cancelar evento' }).click();
   await expect(page.getByLabel('Motivo (opcional)')).toBeFocused();
-  await expectCleanAtBothEnds(page);
+  await expectCleanAtExtremes(page);
 });
 
 test('the pages that keep projects and news are clean', async ({ page }) => {
@@ -101,17 +101,17 @@ test('the pages that keep projects and news are clean', async ({ page }) => {
     `/admin/noticias/${item}`,
     `/admin/noticias/${item}?vista=previa`,
   ]) {
-    await openToLook(page, path);
-    await expectCleanAtBothEnds(page);
+    await openSettled(page, path);
+    await expectCleanAtExtremes(page);
   }
 });
 
 for (const path of ['/mis-eventos', '/mis-eventos?estado=pasadas', '/mis-eventos?tab=propuestas']) {
   test(`${path} is clean`, async ({ page }) => {
     await signIn(page, demo.member);
-    await openToLook(page, path);
+    await openSettled(page, path);
     await expect(page.getByRole('heading', { level: 1, name: 'Mis eventos' })).toBeVisible();
-    await expectCleanAtBothEnds(page);
+    await expectCleanAtExtremes(page);
   });
 }
 
@@ -119,20 +119,20 @@ test('messages and notices are clean, also with a dialog, the bell and the accou
   await signIn(page, demo.member);
   const { conversations } = await (await page.request.get('/api/messages')).json();
   for (const path of ['/mensajes/nadie', '/avisos', '/avisos/preferencias']) {
-    await openToLook(page, path);
-    await expectCleanAtBothEnds(page);
+    await openSettled(page, path);
+    await expectCleanAtExtremes(page);
   }
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Avisos/ })
     .click();
   await expect(page.getByRole('link', { name: 'Ver todos los avisos' })).toBeVisible();
-  await expectCleanAtBothEnds(page);
+  await expectCleanAtExtremes(page);
   await page.getByRole('button', { name: 'Tu cuenta' }).click();
   await expect(page.getByRole('link', { name: 'Mi perfil' })).toBeVisible();
   await expectNoViolations(page);
-  await openToLook(page, `/mensajes/${conversations.at(-1).member.id}`);
-  await expectCleanAtBothEnds(page);
+  await openSettled(page, `/mensajes/${conversations.at(-1).member.id}`);
+  await expectCleanAtExtremes(page);
   await page.getByRole('button', { name: 'Reportar este mensaje' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoViolations(page);
@@ -140,18 +140,18 @@ test('messages and notices are clean, also with a dialog, the bell and the accou
 
 test('a public profile is clean, also with its menu open', async ({ page }) => {
   await signIn(page, demo.member);
-  await openToLook(page, `/members/${await firstOf(page, '/api/members?search=mariluz', 'members')}`);
+  await openSettled(page, `/members/${await firstOf(page, '/api/members?search=mariluz', 'members')}`);
   await page.getByRole('button', { name: /^Más acciones/ }).click();
-  await expectCleanAtBothEnds(page);
+  await expectCleanAtExtremes(page);
 });
 
 test('the contact page is clean, also with errors', async ({ page }) => {
   await signIn(page, demo.member);
-  await openToLook(page, '/contact');
+  await openSettled(page, '/contact');
   await expect(page.getByText('Información general')).toBeVisible();
   await page.getByRole('button', { name: 'Enviar mensaje' }).click();
   await expect(page.getByText('Selecciona un asunto').last()).toBeVisible();
-  await expectCleanAtBothEnds(page);
+  await expectCleanAtExtremes(page);
 });
 
 test('the pages that keep messages and the newsletter are clean, also with dialogs', async ({ page }) => {
@@ -165,30 +165,30 @@ test('the pages that keep messages and the newsletter are clean, also with dialo
     '/admin/boletin/nuevo',
     '/admin/boletin/suscriptores?estado=bajas',
   ]) {
-    await openToLook(page, path);
-    await expectCleanAtBothEnds(page);
+    await openSettled(page, path);
+    await expectCleanAtExtremes(page);
   }
   await page.getByRole('button', { name: 'Importar CSV' }).click();
   await expect(page.getByLabel('Archivo CSV *')).toBeVisible();
-  await expectCleanAtBothEnds(page);
+  await expectCleanAtExtremes(page);
 });
 
 test('the administration panel is clean, in every tab, with errors and with dialogs', async ({ page }) => {
   await signIn(page, demo.admin);
   for (const path of ['/admin', '/admin?pestana=proyectos', '/admin?pestana=estadisticas']) {
-    await openToLook(page, path);
-    await expectCleanAtBothEnds(page);
+    await openSettled(page, path);
+    await expectCleanAtExtremes(page);
   }
-  await openToLook(page, '/admin?pestana=categorias');
+  await openSettled(page, '/admin?pestana=categorias');
   await page.getByRole('button', { name: 'Crear Categoría' }).click();
   await expect(page.getByText('El nombre es requerido').first()).toBeVisible();
-  await expectCleanAtBothEnds(page);
+  await expectCleanAtExtremes(page);
   await page
     .getByRole('button', { name: /^Editar/ })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectCleanAtBothEnds(page);
+  await expectCleanAtExtremes(page);
 });
 
 test('the pages about members, moderation, the log and jobs are clean', async ({ page }) => {
@@ -200,13 +200,13 @@ test('the pages about members, moderation, the log and jobs are clean', async ({
     '/admin/trabajos',
     '/admin/miembros',
   ]) {
-    await openToLook(page, path);
-    await expectCleanAtBothEnds(page);
+    await openSettled(page, path);
+    await expectCleanAtExtremes(page);
   }
   await page
     .getByRole('button', { name: /^Suspender/ })
     .first()
     .click();
   await expect(page.getByLabel('Motivo')).toBeFocused();
-  await expectCleanAtBothEnds(page);
+  await expectCleanAtExtremes(page);
 });

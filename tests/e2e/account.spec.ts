@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signInAsNewMember } from './forum-support.ts';
-import { demo, expectCleanAtBothEnds, holdRequests, newEmail, signIn, toastOf } from './support.ts';
+import { demo, expectCleanAtExtremes, newEmail, signIn, stallRequests, toastOf } from './support.ts';
 
 test('a visitor registers, is greeted, logs out and logs in again', async ({ page }) => {
   const email = newEmail();
@@ -120,7 +120,7 @@ test('a member without the role gets a clear answer at /admin', async ({ page })
 
 test('a spinner shows while the authentication state loads', async ({ page }) => {
   await signIn(page, demo.member);
-  const release = await holdRequests(page, '**/api/auth/user');
+  const release = await stallRequests(page, '**/api/auth/user');
   await page.goto('/');
   await expect(page.getByRole('status', { name: 'Cargando' })).toBeVisible();
   release();
@@ -148,10 +148,10 @@ test('a bad link leads to the profile, where another can be asked for', async ({
   await page.getByRole('link', { name: 'Pedir otro enlace' }).click();
   await expect(page).toHaveURL('/profile');
   await expect(page.getByText('Tu correo no está confirmado.')).toBeVisible();
-  await expectCleanAtBothEnds(page);
+  await expectCleanAtExtremes(page);
 
   const send = page.getByRole('button', { name: 'Enviar el enlace de nuevo' });
-  const release = await holdRequests(page, '**/api/auth/verify-email/resend');
+  const release = await stallRequests(page, '**/api/auth/verify-email/resend');
   await send.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Enviando...' })).toBeDisabled();

@@ -1,15 +1,15 @@
 import { test as base } from '@playwright/test';
-import { OwnPortal } from './own-portal.ts';
+import { IsolatedPortal } from './isolated-portal.ts';
 
 /** Nothing listens there: every mail fails. */
 const mailFails = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'portal@prueba.example', LOG_LEVEL: 'error' };
 
 /** For journeys that change the whole site: a portal with demo data that no other test looks at. */
-export const test = base.extend<object, { ownPortal: OwnPortal }>({
+export const test = base.extend<object, { ownPortal: IsolatedPortal }>({
   ownPortal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern for the fixtures it takes
     async ({}, use) => {
-      const portal = await OwnPortal.start({ DEMO: 'on', ...mailFails });
+      const portal = await IsolatedPortal.start({ DEMO: 'on', ...mailFails });
       await use(portal);
       await portal.discard();
     },

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './admin-portal.ts';
 import { skipToContent, tabAndPress, tabAndType, tabTo } from './keyboard-support.ts';
-import { demo, holdRequests, newEmail, signIn, toastOf } from './support.ts';
+import { demo, newEmail, signIn, stallRequests, toastOf } from './support.ts';
 
 // One portal for all, in this order: the figures are those of the demo data before anything was changed.
 test.describe.configure({ mode: 'default' });
@@ -59,7 +59,7 @@ test('the panel is for administrators: a visitor is led to the login, a member i
   browser,
   baseURL,
 }) => {
-  const release = await holdRequests(page, '**/api/login?*');
+  const release = await stallRequests(page, '**/api/login?*');
   await page.goto('/admin', { waitUntil: 'commit' });
   await expect(toastOf(page)).toContainText('No autorizado');
   await expect(toastOf(page)).toContainText('Iniciando sesión para acceder al panel de administración...');
@@ -121,7 +121,7 @@ test('saved settings load, are checked and previewed, and show in another browse
   await expect(preview).toContainText('Hacemos crecer el Este');
   await expect(preview.locator('div').first()).toHaveCSS('background-color', 'rgb(20, 83, 45)');
 
-  const release = await holdRequests(page, '**/api/admin/settings');
+  const release = await stallRequests(page, '**/api/admin/settings');
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
   release();
@@ -163,7 +163,7 @@ test('what is not saved is not lost: leaving asks, a failure says so, an ended s
   await expect(toastOf(page)).toContainText('No se pudieron guardar los cambios.');
 
   await page.context().clearCookies();
-  const release = await holdRequests(page, '**/api/login?*');
+  const release = await stallRequests(page, '**/api/login?*');
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expect(toastOf(page)).toContainText('No autorizado');
   await expect(toastOf(page)).toContainText('Iniciando sesión nuevamente...');
@@ -233,7 +233,7 @@ test('a category is created, refused when its name is taken, changed and archive
   await page.getByLabel('Nombre *').fill('Comercio Exterior');
   await expect(panel(page)).toContainText('Se identificará como comercio-exterior');
   await page.getByLabel('Descripción *').fill('Aduanas y puertos');
-  const release = await holdRequests(page, '**/api/admin/categories');
+  const release = await stallRequests(page, '**/api/admin/categories');
   await create.click();
   await expect(page.getByRole('button', { name: 'Creando...' })).toBeDisabled();
   release();
@@ -274,7 +274,7 @@ test('a project is created from the panel and edited on its own page', async ({ 
   await page.getByLabel('Categoría *').selectOption({ label: 'Infraestructura' });
   await page.getByLabel('Estado *').selectOption({ label: 'En pausa' });
   await page.getByLabel('Duración *').fill('9 meses');
-  const release = await holdRequests(page, '**/api/admin/projects');
+  const release = await stallRequests(page, '**/api/admin/projects');
   await panel(page).getByRole('button', { name: 'Crear Proyecto' }).click();
   await expect(page.getByRole('button', { name: 'Creando...' })).toBeDisabled();
   release();
@@ -307,7 +307,7 @@ test('a member is found, suspended with a reason that the login tells, and reins
   await expect(dialogOf(page)).toContainText('Escribe el motivo');
   await dialogOf(page).getByLabel('Motivo *').fill('Publicidad repetida');
   await expect(dialogOf(page)).not.toContainText('Escribe el motivo');
-  const release = await holdRequests(page, '**/api/admin/members/*/suspension');
+  const release = await stallRequests(page, '**/api/admin/members/*/suspension');
   await dialogOf(page).getByRole('button', { name: 'Suspender' }).click();
   await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
   await row.getByRole('button', { name: 'Dar administración' }).click();

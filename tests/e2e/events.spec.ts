@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn, signInAsNewMember, unique } from './forum-support.ts';
-import { demo, expectCleanAtBothEnds, expectNoViolations, holdRequests, newEmail, toastOf } from './support.ts';
+import { demo, expectCleanAtExtremes, expectNoViolations, newEmail, stallRequests, toastOf } from './support.ts';
 
 interface Listed {
   id: string;
@@ -70,7 +70,7 @@ test('one press on a card registers once, and every list knows', async ({ page }
   page.on('request', (request) => {
     if (request.url().endsWith('/registration')) calls.push(request.method());
   });
-  const release = await holdRequests(page, '**/registration');
+  const release = await stallRequests(page, '**/registration');
   const card = cardOf(page, event);
   await card.getByRole('button', { name: 'Registrarse' }).dblclick();
   await expect(card.getByRole('button', { name: 'Inscribiendo...' })).toBeDisabled();
@@ -164,7 +164,7 @@ test('a refusal is told in the words of the server, and an ended session leads t
   await page.unroute('**/registration');
 
   await page.context().clearCookies();
-  const release = await holdRequests(page, '**/api/login?*');
+  const release = await stallRequests(page, '**/api/login?*');
   await box(page).getByRole('button', { name: 'Inscribirse' }).click();
   await expect(toastOf(page)).toHaveText('UnauthorizedYou are logged out. Logging in again...');
   release();
@@ -220,7 +220,7 @@ test('a member proposes an event; nothing typed is lost on the way', async ({ pa
   await dialog.getByLabel('Fecha').fill('2099-05-09');
   await dialog.getByLabel('Cupo').fill('40');
   await dialog.getByLabel('Expositores').fill('Ana Gil\n\nJosé Peña');
-  const release = await holdRequests(page, '**/api/events');
+  const release = await stallRequests(page, '**/api/events');
   await dialog.getByRole('button', { name: 'Enviar propuesta' }).click();
   await expect(dialog.getByRole('button', { name: 'Enviando...' })).toBeDisabled();
   release();
@@ -252,7 +252,7 @@ test('events are clean for axe to a member', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText('Inscrito', { exact: true }).first()).toBeAttached();
     await expect(page.getByRole('button', { name: 'Activar Notificaciones' }).or(box(page))).toBeAttached();
-    await expectCleanAtBothEnds(page);
+    await expectCleanAtExtremes(page);
   }
   await page.request.delete(`/api/events/${event.id}/registration`, { headers });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { tabTo } from './keyboard-support.ts';
-import { demo, openToLook, signIn } from './support.ts';
+import { demo, openSettled, signIn } from './support.ts';
 
 // The few colours of the system replace those of the site, as in Windows' high contrast.
 test.use({ forcedColors: 'active' });
@@ -22,14 +22,14 @@ test('buttons and fields keep a border, and the focus a ring', async ({ page }) 
   await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }));
   await signIn(page, demo.admin);
   for (const path of ['/forum', '/admin/eventos/nuevo']) {
-    await openToLook(page, path);
+    await openSettled(page, path);
     expect.soft(await page.evaluate(BORDERLESS), path).toEqual([]);
   }
 });
 
 test('what is chosen is told by more than a colour', async ({ page }) => {
   await signIn(page, demo.member);
-  await openToLook(page, '/networking');
+  await openSettled(page, '/networking');
   for (const [chosen, other] of [
     ['[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
     ['nav[aria-label=Principal] [aria-current=page]', 'nav[aria-label=Principal] a:not([aria-current])'],
@@ -52,10 +52,10 @@ const barOf = (selector: string) => `(() => {
 })()`;
 
 test('bars of seats and of progress can be seen', async ({ page }) => {
-  await openToLook(page, '/events');
+  await openSettled(page, '/events');
   expect(await page.evaluate(barOf('[data-occupancy]'))).toEqual({ line: true, full: true });
   await signIn(page, demo.member);
   const [{ id }] = (await (await page.request.get('/api/projects')).json()).projects;
-  await openToLook(page, `/projects/${id}`);
+  await openSettled(page, `/projects/${id}`);
   expect(await page.evaluate(barOf('[role=progressbar] svg'))).toEqual({ line: true, full: true });
 });

@@ -8,7 +8,7 @@ import {
   signInAsNewMember,
   unique,
 } from './forum-support.ts';
-import { BOTH_ENDS, demo, expectNoViolations, holdRequests, signIn, toastOf } from './support.ts';
+import { demo, expectNoViolations, signIn, stallRequests, toastOf, VIEWPORT_EXTREMES } from './support.ts';
 
 test('a member publishes, is found by an unaccented plural, and talks with another live', async ({
   page,
@@ -26,7 +26,7 @@ test('a member publishes, is found by an unaccented plural, and talks with anoth
   await dialog.getByRole('textbox', { name: 'Contenido' }).fill(`${LONG_ENOUGH}\n\n- **uno**\n- dos`);
   await dialog.getByRole('tab', { name: 'Vista previa' }).click();
   await expect(dialog.getByRole('tabpanel').locator('strong')).toHaveText('uno');
-  const release = await holdRequests(page, '**/api/forum/posts');
+  const release = await stallRequests(page, '**/api/forum/posts');
   await dialog.getByRole('button', { name: 'Publicar' }).click();
   await expect(dialog.getByRole('button', { name: 'Publicando...' })).toBeDisabled();
   release();
@@ -220,7 +220,7 @@ test('the list stands where it was on the way back from another load, and after 
 
 test('the list says that it loads, that it failed, and that there is nothing', async ({ page }) => {
   await signIn(page, demo.member);
-  const release = await holdRequests(page, '**/api/forum/posts?*');
+  const release = await stallRequests(page, '**/api/forum/posts?*');
   await page.goto('/forum');
   await expect(page.getByText('Cargando publicaciones...')).toBeVisible();
   release();
@@ -287,7 +287,7 @@ test('a draft survives an ended session: the login leads back to it', async ({ p
   await dialog.getByLabel('Título').fill(title);
   await dialog.getByRole('textbox', { name: 'Contenido' }).fill(LONG_ENOUGH);
   await context.clearCookies();
-  const release = await holdRequests(page, '**/api/login?*');
+  const release = await stallRequests(page, '**/api/login?*');
   await dialog.getByRole('button', { name: 'Publicar' }).click();
   await expect(toastOf(page)).toHaveText('UnauthorizedYou are logged out. Logging in again...');
   release();
@@ -431,7 +431,7 @@ test('on a phone the way to write floats over the list', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Crear nuevo post' })).toBeVisible();
 });
 
-for (const [colorScheme, width] of BOTH_ENDS) {
+for (const [colorScheme, width] of VIEWPORT_EXTREMES) {
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 } });
 

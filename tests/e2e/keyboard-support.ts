@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Stops of the Tab key on one page, at most. */
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
 /** What has the focus can be told from what has not: a ring, or the caret of a text box with its own mark. */
 const FOCUS_IS_SEEN = `(() => {
@@ -14,7 +14,7 @@ const FOCUS_IS_SEEN = `(() => {
 /** Tab after Tab, looking at each stop, until the focus is there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const name = target.toString();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(FOCUS_IS_SEEN), `the focus cannot be seen on the way to ${name}`).toBe(true);
     if (await target.evaluate((element) => element.matches(':focus'))) return;

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { demo, expectNoViolations, holdRequests, newEmail, signIn, toastOf } from './support.ts';
+import { demo, expectNoViolations, newEmail, signIn, stallRequests, toastOf } from './support.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 const MEMBERS = '**/api/members?*';
@@ -51,7 +51,7 @@ test('a member is found by an unaccented name, asked, and accepts; both see it',
   await expect(message).toHaveAttribute('aria-disabled', 'true');
   await expect(message).toHaveAccessibleDescription('Conecta con Íñigo para enviarle mensajes.');
 
-  const release = await holdRequests(ana.page, '**/api/connections/send');
+  const release = await stallRequests(ana.page, '**/api/connections/send');
   await card.getByRole('button', { name: 'Conectar' }).click();
   await expect(card.getByRole('button', { name: 'Pendiente' })).toBeDisabled();
   release();
@@ -150,7 +150,7 @@ test('the directory is filtered and paged in the address, and says when it loads
   page,
 }) => {
   await signIn(page, demo.member);
-  const release = await holdRequests(page, MEMBERS);
+  const release = await stallRequests(page, MEMBERS);
   await page.goto('/members');
   const loading = page.getByRole('status').filter({ hasText: 'Cargando miembros...' });
   await expect(loading.locator('> div > div')).toHaveCount(8);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { IsolatedPortal } from './isolated-portal.ts';
 import {
   accept,
   askToConnect,
@@ -10,7 +11,6 @@ import {
   openAs,
   send,
 } from './messages-support.ts';
-import { OwnPortal } from './own-portal.ts';
 import { demo, signIn, toastOf } from './support.ts';
 
 const box = ({ page }: Member) => page.getByRole('textbox', { name: /^Escribe un mensaje a/ });
@@ -234,7 +234,7 @@ test('notices are filtered in the address, and preferences are kept', async ({ b
 test('what is sent while the portal starts again arrives all the same', async ({ browser }) => {
   // A portal of its own, started twice.
   test.slow();
-  const portal = await OwnPortal.start();
+  const portal = await IsolatedPortal.start();
   try {
     const [ana, beto] = [await openAs(browser, portal.url, 'Ana'), await openAs(browser, portal.url, 'Beto')];
     await connect(ana, beto);
@@ -244,7 +244,7 @@ test('what is sent while the portal starts again arrives all the same', async ({
     await expect(mailbox(beto)).toHaveAccessibleName('Mensajes');
 
     await portal.stop();
-    await portal.startAgain();
+    await portal.restart();
     await send(ana, beto, 'Después');
     await expect(conversation(beto)).toContainText('Después');
     await send(ana, beto, 'Y en vivo otra vez');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { BOTH_ENDS, expectNoViolations, toastOf } from './support.ts';
+import { expectNoViolations, toastOf, VIEWPORT_EXTREMES } from './support.ts';
 
 async function featuredItem(page: Page): Promise<{ id: string; title: string; excerpt: string }> {
   const { news } = await (await page.request.get('/api/news')).json();
@@ -104,7 +104,7 @@ test('a failure can be tried again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-for (const [colorScheme, width] of BOTH_ENDS) {
+for (const [colorScheme, width] of VIEWPORT_EXTREMES) {
   test(`an article is clean for axe in ${colorScheme} at ${width} px`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });

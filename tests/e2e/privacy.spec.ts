@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { OwnPortal } from './own-portal.ts';
+import { IsolatedPortal } from './isolated-portal.ts';
 import { demo, newEmail, signIn, toastOf } from './support.ts';
 
 const CONSENT = /He leído y acepto la política de privacidad/;
@@ -47,9 +47,9 @@ test('where nobody is obliged, somebody registers without a tick; with it, it ca
 });
 
 test.describe('where consent is asked for', () => {
-  let portal: OwnPortal;
+  let portal: IsolatedPortal;
   test.beforeAll(async () => {
-    portal = await OwnPortal.start({ REQUIRE_CONSENT: 'on' });
+    portal = await IsolatedPortal.start({ REQUIRE_CONSENT: 'on' });
   });
   test.afterAll(() => portal.discard());
 
@@ -113,7 +113,7 @@ test('a profile is reported, and the administration decides with what it said', 
 });
 
 test('an administrator publishes a new version, and the former can still be read', async ({ browser }) => {
-  const portal = await OwnPortal.start({ DEMO: 'on' });
+  const portal = await IsolatedPortal.start({ DEMO: 'on' });
   try {
     const page = await (await browser.newContext({ baseURL: portal.url })).newPage();
     await signIn(page, demo.admin);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInAsNewMember, unique } from './forum-support.ts';
-import { demo, expectNoViolations, holdRequests, newEmail, signIn, toastOf } from './support.ts';
+import { demo, expectNoViolations, newEmail, signIn, stallRequests, toastOf } from './support.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const stats = async (page: Page) => (await page.request.get('/api/users/stats')).json();
@@ -100,7 +100,7 @@ test('what cannot be loaded says so, each part by itself, and is tried again', a
 
 test('the profile shows what was counted, and leads to the directory', async ({ page }) => {
   await signIn(page, demo.member);
-  const release = await holdRequests(page, '**/api/users/**');
+  const release = await stallRequests(page, '**/api/users/**');
   await page.goto('/profile');
   await expect(page.getByText('Cargando tus logros...')).toBeAttached();
   release();
@@ -164,7 +164,7 @@ test('a member edits the profile: mistakes are told, nothing typed is lost, and 
 
   const email = newEmail();
   await page.getByLabel('Email *').fill(email);
-  const release = await holdRequests(page, '**/api/users/profile');
+  const release = await stallRequests(page, '**/api/users/profile');
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
   release();

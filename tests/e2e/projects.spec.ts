@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn, openAsNewMember, signInAsNewMember, unique } from './forum-support.ts';
-import { demo, expectCleanAtBothEnds, expectNoViolations, holdRequests, signIn, toastOf } from './support.ts';
+import { demo, expectCleanAtExtremes, expectNoViolations, signIn, stallRequests, toastOf } from './support.ts';
 
 interface Listed {
   id: string;
@@ -128,7 +128,7 @@ test.describe('the list', () => {
 
 test('loading, nothing, nothing of a category and failure each say so', async ({ page }) => {
   await signIn(page, demo.member);
-  const release = await holdRequests(page, PROJECTS);
+  const release = await stallRequests(page, PROJECTS);
   await page.goto('/projects');
   await expect(page.getByText('Cargando proyectos...')).toBeVisible();
   release();
@@ -214,7 +214,7 @@ test('a member joins a project with a note, and leaves it again', async ({ page 
   await expect(dialog.getByLabel('¿En qué puedes ayudar?')).toBeFocused();
   await expectNoViolations(page);
   await dialog.getByLabel('¿En qué puedes ayudar?').fill('Presto la camioneta los sábados.');
-  const release = await holdRequests(page, '**/participation');
+  const release = await stallRequests(page, '**/participation');
   await dialog.getByRole('button', { name: 'Confirmar participación' }).click();
   await expect(dialog.getByRole('button', { name: 'Enviando...' })).toBeDisabled();
   release();
@@ -280,7 +280,7 @@ test('without a session a project leads to the login and back, and so does one t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.title);
 
   await context.clearCookies();
-  const release = await holdRequests(page, '**/api/login?*');
+  const release = await stallRequests(page, '**/api/login?*');
   await page.getByRole('link', { name: 'Todos los proyectos' }).click();
   await expect(toastOf(page)).toHaveText('UnauthorizedYou are logged out. Logging in again...');
   release();
@@ -293,11 +293,11 @@ test('projects are clean for axe', async ({ page }) => {
   for (const path of ['/projects', `/projects/${project.id}`]) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await expectCleanAtBothEnds(page);
+    await expectCleanAtExtremes(page);
   }
   await page.request.put(`/api/projects/${project.id}/participation`, { headers, data: { note: 'Ayudo.' } });
   await page.reload();
   await expect(page.getByText('Participas en este proyecto')).toBeVisible();
-  await expectCleanAtBothEnds(page);
+  await expectCleanAtExtremes(page);
   await page.request.delete(`/api/projects/${project.id}/participation`, { headers });
 });

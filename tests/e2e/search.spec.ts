@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { BOTH_ENDS, demo, expectNoViolations, holdRequests, signIn } from './support.ts';
+import { demo, expectNoViolations, signIn, stallRequests, VIEWPORT_EXTREMES } from './support.ts';
 
 const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Buscar en el portal' });
 
@@ -22,7 +22,7 @@ test('the dropdown opens at two characters, shows groups with totals, and obeys 
   const box = boxOf(page);
   await box.fill('c');
   await expect(page.getByRole('listbox')).toHaveCount(0);
-  const release = await holdRequests(page, '**/api/search?*');
+  const release = await stallRequests(page, '**/api/search?*');
   await box.fill('creditos');
   await expect(page.getByText('Buscando...')).toBeVisible();
   release();
@@ -140,7 +140,7 @@ test('more than a thousand is said so', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Ver todas en el foro' })).toHaveAttribute('href', '/forum?buscar=una');
 });
 
-for (const [colorScheme, width] of BOTH_ENDS) {
+for (const [colorScheme, width] of VIEWPORT_EXTREMES) {
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 } });
 

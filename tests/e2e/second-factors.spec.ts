@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { totpCode } from '../../server/features/factors/totp.ts';
 import { plugInAuthenticator } from './authenticator-support.ts';
-import { demo, expectCleanAtBothEnds, newEmail, toastOf } from './support.ts';
+import { demo, expectCleanAtExtremes, newEmail, toastOf } from './support.ts';
 
 /** By its name: browsers make no passkeys for an address in numbers. */
 const test = base.extend({
@@ -39,7 +39,7 @@ test('a member adds an app, saves the recovery codes, and signs in with a code a
   await security(page).getByRole('button', { name: 'Agregar aplicación' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agregar una aplicación de códigos' });
   await expect(dialog.getByRole('img', { name: 'Código QR para la aplicación de códigos' })).toBeVisible();
-  await expectCleanAtBothEnds(page);
+  await expectCleanAtExtremes(page);
   const secret = ((await dialog.locator('.font-mono').textContent()) ?? '').replaceAll(' ', '');
   await dialog.getByLabel('Código de la aplicación').fill('000000');
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
@@ -49,7 +49,7 @@ test('a member adds an app, saves the recovery codes, and signs in with a code a
 
   const saving = page.getByRole('dialog', { name: 'Guarda tus códigos de recuperación' });
   await expect(saving.getByRole('listitem')).toHaveCount(10);
-  await expectCleanAtBothEnds(page);
+  await expectCleanAtExtremes(page);
   const codes = await saving.getByRole('listitem').allTextContents();
   await saving.getByRole('button', { name: 'Ya los guardé' }).click();
   await expect(security(page).getByText('Te quedan 10 sin usar.')).toBeVisible();
@@ -58,7 +58,7 @@ test('a member adds an app, saves the recovery codes, and signs in with a code a
   await typePassword(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Confirma que eres tú' })).toBeVisible();
   await expect(page.getByLabel('Código')).toBeVisible();
-  await expectCleanAtBothEnds(page);
+  await expectCleanAtExtremes(page);
   await page.getByLabel('Código').fill('123');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByText('El código no es correcto').first()).toBeVisible();
@@ -81,7 +81,7 @@ test('a member adds, renames and removes a passkey, and signs in with it, withou
   await page.goto('/profile/seguridad');
   await security(page).getByRole('button', { name: 'Agregar llave de acceso' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agregar una llave de acceso' });
-  await expectCleanAtBothEnds(page);
+  await expectCleanAtExtremes(page);
   await dialog.getByLabel('Nombre').fill('Mi portátil');
   await dialog.getByRole('button', { name: 'Crear la llave' }).click();
   await page.getByRole('button', { name: 'Ya los guardé' }).click();
@@ -92,7 +92,7 @@ test('a member adds, renames and removes a passkey, and signs in with it, withou
   await page.getByRole('dialog').getByLabel('Nombre').fill('La de la oficina');
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
   await expect(security(page).getByText('La de la oficina')).toBeVisible();
-  await expectCleanAtBothEnds(page);
+  await expectCleanAtExtremes(page);
 
   await logOut(page);
   await page.goto('/login');

@@ -1,5 +1,5 @@
 import { expect, type Request, test } from '@playwright/test';
-import { demo, holdRequests, newEmail, signIn, toastOf } from './support.ts';
+import { demo, newEmail, signIn, stallRequests, toastOf } from './support.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -79,7 +79,7 @@ for (const path of ['/', '/about', '/events']) {
 }
 
 test('what was typed before the script was there is not lost on it', async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/*.js');
+  const release = await stallRequests(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   const form = page.locator('form').filter({ has: page.getByLabel('Email', { exact: true }) });
   await form.getByLabel('Email', { exact: true }).fill(newEmail());

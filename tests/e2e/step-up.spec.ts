@@ -1,11 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { PortalDatabase } from '../spec/support/portal-database.ts';
 import { plugInAuthenticator } from './authenticator-support.ts';
-import { OwnPortal } from './own-portal.ts';
-import { demo, expectCleanAtBothEnds, signIn, toastOf } from './support.ts';
+import { IsolatedPortal } from './isolated-portal.ts';
+import { demo, expectCleanAtExtremes, signIn, toastOf } from './support.ts';
 
 interface Own {
-  portal: OwnPortal;
+  portal: IsolatedPortal;
   database: PortalDatabase;
 }
 
@@ -14,7 +14,7 @@ const test = base.extend<object, { own: Own }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern for the fixtures it takes
     async ({}, use) => {
-      const portal = await OwnPortal.start({ DEMO: 'on' });
+      const portal = await IsolatedPortal.start({ DEMO: 'on' });
       const database = await PortalDatabase.join(portal.dataDir);
       await use({ portal, database });
       await database.close();
@@ -32,7 +32,7 @@ async function setRules({ database }: Own, factor: boolean, proof: boolean): Pro
 }
 
 /** As if everybody had signed in, or proved who they are, a while ago. */
-async function letPass({ database }: Own): Promise<void> {
+async function advanceTime({ database }: Own): Promise<void> {
   const then = new Date(Date.now() - 11 * 60_000).toISOString();
   await database.rows(`update sessions set sess = sess - 'provedAt' || jsonb_build_object('signedInAt', $1::text)`, [
     then,
@@ -58,12 +58,12 @@ test('what is delicate asks who is there, and then goes on', async ({ page, own 
   await setRules(own, false, true);
   await signIn(page, demo.admin);
   await page.goto('/admin/miembros');
-  await letPass(own);
+  await advanceTime(own);
   const row = page.getByRole('listitem').filter({ hasText: 'Dar administración' }).first();
   await row.getByRole('button', { name: /Dar administración/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^Dar/ }).click();
   await expect(question(page).getByLabel('Tu contraseña')).toBeVisible();
-  await expectCleanAtBothEnds(page);
+  await expectCleanAtExtremes(page);
 
   await question(page).getByLabel('Tu contraseña').fill('no-es-esta');
   await question(page).getByRole('button', { name: 'Confirmar con la contraseña' }).click();
@@ -79,7 +79,7 @@ test('whoever cancels is told why nothing happened', async ({ page, own }) => {
   await signIn(page, demo.admin);
   await page.goto('/admin?pestana=configuracion');
   await page.getByLabel('Nombre del sitio *').fill('Otro nombre');
-  await letPass(own);
+  await advanceTime(own);
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
   await question(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(toastOf(page)).toContainText('No se pudieron guardar los cambios.');
@@ -90,7 +90,7 @@ test('a list of people is downloaded after the question, and at once the next ti
   await setRules(own, false, true);
   await signIn(page, demo.admin);
   await page.goto('/admin/boletin/suscriptores');
-  await letPass(own);
+  await advanceTime(own);
   const link = page.getByRole('link', { name: /descargar/i });
   await link.click();
   const first = page.waitForEvent('download');
@@ -117,7 +117,7 @@ test('an administrator is led to a second factor first, and may then prove who t
 
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Agrega un segundo factor' })).toBeVisible();
-  await expectCleanAtBothEnds(page);
+  await expectCleanAtExtremes(page);
   await page.getByRole('main').getByRole('link', { name: 'Agregar un segundo factor' }).click();
   await page.getByRole('button', { name: 'Agregar llave de acceso' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Crear la llave' }).click();
@@ -126,7 +126,7 @@ test('an administrator is led to a second factor first, and may then prove who t
   await page.goto('/admin/boletin/suscriptores');
   await expect(page.getByRole('heading', { level: 1, name: /suscriptores/i })).toBeVisible();
 
-  await letPass(own);
+  await advanceTime(own);
   await page.getByRole('link', { name: /descargar/i }).click();
   const download = page.waitForEvent('download');
   await question(page).getByRole('button', { name: 'Usar una llave de acceso' }).click();

@@ -22,14 +22,14 @@ export async function signIn(page: Page, email: string): Promise<void> {
  * Opens a page and waits for what it has to show: its heading is there, and nothing in the place of what is to come.
  * A visitor's page shows before the script has taken it over; to use it, wait for the network to be idle as well.
  */
-export async function openToLook(page: Page, path: string): Promise<void> {
+export async function openSettled(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main h1').first()).toBeAttached();
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
 
 /** Keeps matching requests waiting, so that what shows meanwhile can be looked at. */
-export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+export async function stallRequests(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -44,7 +44,7 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The rules that another scheme may break while the page stays as it is. */
-export const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** What axe has to say about the page, by the rules of the standards unless told otherwise: the rule, and the places. */
 export async function violationsOn(page: Page, rules = STANDARDS): Promise<Array<[rule: string, places: string[]]>> {
@@ -62,17 +62,17 @@ export async function expectNoViolations(page: Page): Promise<void> {
 }
 
 /** A small phone in the dark, a desk in the light. */
-export const BOTH_ENDS = [
+export const VIEWPORT_EXTREMES = [
   ['dark', 320],
   ['light', 1280],
 ] as const;
 
 /** All rules on the phone; on the desk those that the scheme or the width may break. `npm run axe` looks at everything. */
-export async function expectCleanAtBothEnds(page: Page): Promise<void> {
-  for (const [colorScheme, width] of BOTH_ENDS) {
+export async function expectCleanAtExtremes(page: Page): Promise<void> {
+  for (const [colorScheme, width] of VIEWPORT_EXTREMES) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
-    expect(await violationsOn(page, width === 320 ? STANDARDS : [...OF_COLOUR, 'target-size'])).toEqual([]);
+    expect(await violationsOn(page, width === 320 ? STANDARDS : [...COLOUR_RULES, 'target-size'])).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
   }
 }
@@ -84,7 +84,7 @@ export const ZOOMED = [640, 320] as const;
  * Words that reach over the edge of the window, or of a box that hides what does not fit, unless a box around them
  * scrolls or is for screen readers alone.
  */
-const CUT = `(() => {
+const FIND_CUT_WORDS = `(() => {
   const overflow = (element) => getComputedStyle(element).overflowX;
   const edgesAround = (element) => {
     for (let box = element, edges = []; ; box = box.parentElement) {
@@ -113,5 +113,5 @@ const CUT = `(() => {
 
 /** What is cut, or makes the page scroll sideways. */
 export async function cutWordsOn(page: Page): Promise<string[]> {
-  return page.evaluate<string[]>(CUT);
+  return page.evaluate<string[]>(FIND_CUT_WORDS);
 }

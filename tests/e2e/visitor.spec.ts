@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { holdRequests, newEmail, toastOf } from './support.ts';
+import { newEmail, stallRequests, toastOf } from './support.ts';
 
 test('a visitor reads the landing, filters news and events, and subscribes', async ({ page }) => {
   await page.goto('/');
@@ -90,13 +90,13 @@ test('the calendar marks the days with events, filters by day and obeys the keyb
 });
 
 test('what a visitor may not see leads to the login and back', async ({ page }) => {
-  const releaseContact = await holdRequests(page, '**/api/login?next=%2Fcontact');
+  const releaseContact = await stallRequests(page, '**/api/login?next=%2Fcontact');
   await page.goto('/contact', { waitUntil: 'commit' });
   await expect(toastOf(page)).toHaveText('UnauthorizedYou are logged out. Logging in again...');
   releaseContact();
   await expect(page).toHaveURL('/login?next=%2Fcontact');
 
-  const releaseAdmin = await holdRequests(page, '**/api/login?next=%2Fadmin');
+  const releaseAdmin = await stallRequests(page, '**/api/login?next=%2Fadmin');
   await page.goto('/admin', { waitUntil: 'commit' });
   await expect(toastOf(page)).toHaveText('No autorizadoIniciando sesión para acceder al panel de administración...');
   releaseAdmin();

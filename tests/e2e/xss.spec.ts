@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { contractEndpoints, endpointName } from '../support/contract-endpoints.ts';
 import { stringFields } from '../support/string-fields.ts';
-import { OwnPortal } from './own-portal.ts';
+import { IsolatedPortal } from './isolated-portal.ts';
 import { CORPUS } from './xss-corpus.ts';
 import { FIELDS, type Field, isEmail, isSecret, markOf, objectsOf, REFUSING, WRITTEN_BY } from './xss-fields.ts';
 import { type FilledPortal, fillPortal, settingsWith } from './xss-portal.ts';
@@ -9,7 +9,7 @@ import { ADDRESSES, screensOf, shownFields } from './xss-screens.ts';
 import { WatchedPage } from './xss-watch.ts';
 
 interface Prepared {
-  portal: OwnPortal;
+  portal: IsolatedPortal;
   filled: FilledPortal;
 }
 
@@ -17,7 +17,7 @@ const test = base.extend<object, { prepared: Prepared }>({
   prepared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern for the fixtures it takes
     async ({}, use) => {
-      const portal = await OwnPortal.start();
+      const portal = await IsolatedPortal.start();
       await use({ portal, filled: await fillPortal(portal.url) });
       await portal.discard();
     },

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createComment, createPost, signInAsNewMember } from './forum-support.ts';
-import { cutWordsOn, demo, openToLook, signIn, ZOOMED } from './support.ts';
+import { cutWordsOn, demo, openSettled, signIn, ZOOMED } from './support.ts';
 
 async function expectNothingCut(page: Page, path: string): Promise<void> {
-  await openToLook(page, path);
+  await openSettled(page, path);
   for (const width of ZOOMED) {
     await page.setViewportSize({ width, height: 500 });
     expect.soft(await cutWordsOn(page), `${path} at ${(1280 / width) * 100} %`).toEqual([]);
@@ -58,7 +58,7 @@ test('nor on a phone that shows everything larger, with a site of a long name', 
 });
 
 async function expectFits(page: Page, path: string): Promise<void> {
-  await openToLook(page, path);
+  await openSettled(page, path);
   expect.soft(await cutWordsOn(page), path).toEqual([]);
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listRunProcesses } from '../../scripts/test/run-processes.mjs';
-import { makeScratchFolder } from '../../scripts/test/scratch-folder.mjs';
+import { createScratchFolder } from '../../scripts/test/scratch-folder.mjs';
 import { projectRoot } from '../../server/core/project-root.ts';
 
 const { PATH = '', HOME = '', PORTAL_TEST_BROWSER = '' } = process.env;
@@ -13,7 +13,7 @@ let folder: string;
 let npm: ChildProcess | undefined;
 
 beforeEach(() => {
-  folder = makeScratchFolder();
+  folder = createScratchFolder();
 });
 afterEach(() => {
   if (npm?.pid && npm.exitCode === null && npm.signalCode === null) process.kill(-npm.pid, 'SIGKILL');

@@ -12,7 +12,7 @@ import { databaseUrl } from '../support/database-url.ts';
 import { freePort } from '../support/free-port.ts';
 import { startIssuer, type TestIssuer, walkThroughIssuer } from '../support/oidc-server.ts';
 import { type PortalProcess, startPortal } from '../support/portal-process.ts';
-import { type Recorded, RecordedBrowser } from '../support/recorded-browser.ts';
+import { type RecordedResponse, RecordingBrowser } from '../support/recording-browser.ts';
 import { mailPart, startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
 
 const marker = (name: string) => `${name}-${randomBytes(16).toString('hex')}`;
@@ -25,7 +25,7 @@ const keep = (name: string, value: string) => {
   return value;
 };
 
-const answers: Recorded[] = [];
+const answers: RecordedResponse[] = [];
 let smtp: TestSmtpServer;
 let issuer: TestIssuer;
 let store: TestDatabase;
@@ -66,7 +66,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const newBrowser = () => new RecordedBrowser(portal.url, answers);
+const newBrowser = () => new RecordingBrowser(portal.url, answers);
 
 /** The token of the first link to that page that the address was sent; from then on it counts as a secret. */
 async function tokenSent(email: string, page: string): Promise<string> {
@@ -108,7 +108,7 @@ async function visitorLooksAround(): Promise<void> {
 }
 
 /** The first to register is an administrator. */
-async function memberComesIn(browser: RecordedBrowser, person: ReturnType<typeof account>): Promise<void> {
+async function memberComesIn(browser: RecordingBrowser, person: ReturnType<typeof account>): Promise<void> {
   const { email, password } = person;
   await browser.call('POST', '/api/auth/register', person);
   await browser.call('POST', '/api/auth/register', person);
@@ -124,11 +124,11 @@ async function memberComesIn(browser: RecordedBrowser, person: ReturnType<typeof
   keepSession(browser, email);
 }
 
-function keepSession(browser: RecordedBrowser, whose: string): void {
+function keepSession(browser: RecordingBrowser, whose: string): void {
   keep(`a session of ${whose}`, browser.cookies.get('sid') ?? '');
 }
 
-async function memberChangesPassword(browser: RecordedBrowser, email: string): Promise<void> {
+async function memberChangesPassword(browser: RecordingBrowser, email: string): Promise<void> {
   await browser.call('POST', '/api/auth/forgot-password', { email });
   const token = await tokenSent(email, '/restablecer');
   const password = keep('the password after the reset', marker('nueva'));
@@ -141,7 +141,7 @@ async function memberChangesPassword(browser: RecordedBrowser, email: string): P
   await browser.call('PUT', '/api/auth/password', { currentPassword: password, newPassword });
 }
 
-async function memberMoves(browser: RecordedBrowser, email: string): Promise<void> {
+async function memberMoves(browser: RecordingBrowser, email: string): Promise<void> {
   await browser.call('PUT', '/api/users/profile', {
     firstName: 'Ana',
     lastName: 'Gil',
@@ -160,7 +160,7 @@ async function memberMoves(browser: RecordedBrowser, email: string): Promise<voi
 
 /** Its secret is told once, to the app, which is not looked at here. */
 async function memberAddsApp({ email, password, ...person }: ReturnType<typeof account>): Promise<void> {
-  const app = new RecordedBrowser(portal.url, []);
+  const app = new RecordingBrowser(portal.url, []);
   await app.call('POST', '/api/auth/register', { email, password, ...person });
   keepSession(app, email);
   const { secret } = (await (await app.call('POST', '/api/auth/totp')).json()) as { secret: string };
@@ -177,7 +177,7 @@ async function memberAddsApp({ email, password, ...person }: ReturnType<typeof a
   await browser.call('POST', '/api/auth/totp');
 }
 
-async function readerComesAndGoes(admin: RecordedBrowser, email: string): Promise<void> {
+async function readerComesAndGoes(admin: RecordingBrowser, email: string): Promise<void> {
   const visitor = newBrowser();
   await visitor.call('POST', '/api/newsletter/subscribe', { email });
   const confirmation = await tokenSent(email, '/boletin/confirmar');
@@ -194,7 +194,7 @@ async function readerComesAndGoes(admin: RecordedBrowser, email: string): Promis
   await visitor.call('POST', `/api/newsletter/unsubscribe?token=${token}x`);
 }
 
-async function administratorLooksAround(admin: RecordedBrowser): Promise<void> {
+async function administratorLooksAround(admin: RecordingBrowser): Promise<void> {
   for (const path of [
     'jobs?state=failed',
     'jobs',
@@ -224,7 +224,7 @@ async function strangerComesFromOutside(): Promise<void> {
 }
 
 /** What is asked while PostgreSQL refuses every change of an account, knows no account at all, and lets nobody in. */
-async function databaseBreaks(browser: RecordedBrowser, person: ReturnType<typeof account>): Promise<void> {
+async function databaseBreaks(browser: RecordingBrowser, person: ReturnType<typeof account>): Promise<void> {
   const everything = async () => {
     const { email, password } = person;
     await browser.call('POST', '/api/auth/register', person);

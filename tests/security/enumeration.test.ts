@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { newsletterSubscribers } from '../../server/database/schema/newsletter.ts';
 import { hashPassword } from '../../server/features/account/password.ts';
 import { subscriberToken } from '../../server/features/newsletter/newsletter-tokens.ts';
-import type { Answer, ApiClient } from '../support/api-client.ts';
+import type { ApiClient, ApiResponse } from '../support/api-client.ts';
 import { createTestApp, SESSION_SECRET, type TestApp } from '../support/app.ts';
 import {
   createConnection,
@@ -46,13 +46,13 @@ afterAll(async () => {
 });
 
 /** Everything that whoever asks gets to see. */
-function seen({ status, body, headers }: Answer) {
+function seen({ status, body, headers }: ApiResponse) {
   const { date, ...others } = headers;
   return { status, body, headers: others };
 }
 
 describe('whether an address has an account', () => {
-  const asking: Record<string, (email: string) => Promise<Answer>> = {
+  const asking: Record<string, (email: string) => Promise<ApiResponse>> = {
     'a login': (email) => portal.visitor().post('/api/auth/login', { email, password: 'no-es-esta' }),
     'a forgotten password': (email) => portal.visitor().post('/api/auth/forgot-password', { email }),
     'a subscription to the newsletter': (email) => portal.visitor().post('/api/newsletter/subscribe', { email }),
@@ -72,7 +72,7 @@ describe('whether an address has an account', () => {
       portal.visitor().post('/api/auth/register', { email, password: 'secreto', firstName: 'Ana', lastName: 'Gil' });
     const answers = await Promise.all(Object.values(accounts).map(register));
     expect(answers[0]).toMatchObject({ status: 409, body: { message: 'Ya existe una cuenta con este email.' } });
-    for (const answer of answers) expect(seen(answer)).toEqual(seen(answers[0] as Answer));
+    for (const answer of answers) expect(seen(answer)).toEqual(seen(answers[0] as ApiResponse));
   });
 
   it('is not told by an external sign-in with an address that nobody verified: what kind of account it is', async () => {

@@ -3,8 +3,8 @@ import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { contractEndpoints, endpointName } from '../support/contract-endpoints.ts';
 import { createUser } from '../support/factories.ts';
-import { changesBetween, holdJobs, readEverything, withoutAccidents } from './database-trace.ts';
-import { CANARY, foreignKeys, withForeignKeys } from './foreign-keys.ts';
+import { deferJobs, diffRows, normalizeRow, readAllRows } from './database-diff.ts';
+import { CANARY, forbiddenKeys, withForbiddenKeys } from './forbidden-keys.ts';
 import { type ValidRequest, type ValidRequests, validRequest, validRequests } from './valid-requests.ts';
 
 const withBody = (await contractEndpoints()).filter(({ body }) => body);
@@ -16,25 +16,25 @@ let planted: RegExp;
 
 beforeAll(async () => {
   portal = await createTestApp();
-  await holdJobs(portal.database);
+  await deferJobs(portal.database);
   requests = await validRequests(portal);
   const someone = await createUser(portal.database);
-  foreign = await foreignKeys(someone.id);
+  foreign = await forbiddenKeys(someone.id);
   planted = new RegExp([someone.id, ...Object.values(CANARY)].join('|'));
 });
 afterAll(() => portal.close());
 
 /** What a request leaves behind: its answer, and the rows that it changed. */
 async function traceOf({ method }: AnyEndpoint, { client, url, body }: ValidRequest) {
-  const before = await readEverything(portal.database);
+  const before = await readAllRows(portal.database);
   const answer = await client.send(method, url, body);
-  const changes = changesBetween(before, await readEverything(portal.database));
+  const changes = diffRows(before, await readAllRows(portal.database));
   const raw = [...changes, JSON.stringify(answer.body)].join('\n');
   return {
     status: answer.status,
     raw,
-    changes: changes.map(withoutAccidents).sort(),
-    body: withoutAccidents(JSON.stringify(answer.body)),
+    changes: changes.map(normalizeRow).sort(),
+    body: normalizeRow(JSON.stringify(answer.body)),
   };
 }
 
@@ -54,7 +54,7 @@ it.each(withBody.map((endpoint) => [endpointName(endpoint), endpoint] as const))
     expect(plain.status, plain.raw).toBe(endpoint.status);
     for (const keys of foreign) {
       const request = await validRequest(requests, name);
-      const body = withForeignKeys(request.body, endpoint.body, keys) as object;
+      const body = withForbiddenKeys(request.body, endpoint.body, keys) as object;
       const { raw, ...trace } = await traceOf(endpoint, { ...request, body });
       expect(raw).not.toMatch(planted);
       expect(trace).toEqual({ status: plain.status, changes: plain.changes, body: plain.body });

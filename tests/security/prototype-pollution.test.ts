@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { contractEndpoints, endpointName, isStream } from '../support/contract-endpoints.ts';
 import { signedIn } from '../support/factories.ts';
-import { holdJobs } from './database-trace.ts';
+import { deferJobs } from './database-diff.ts';
 import { type ValidRequests, validRequest, validRequests } from './valid-requests.ts';
 
 const endpoints = (await contractEndpoints()).filter((endpoint) => !isStream(endpoint));
@@ -21,7 +21,7 @@ let clean: ReturnType<typeof readPrototypes>;
 
 beforeAll(async () => {
   portal = await createTestApp();
-  await holdJobs(portal.database);
+  await deferJobs(portal.database);
   requests = await validRequests(portal);
   admin = await signedIn(portal, { role: 'admin' });
 });

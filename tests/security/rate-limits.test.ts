@@ -90,10 +90,10 @@ describe('every call that changes something, searches, or answers with a file or
   }
 
   it.each(LIMITED)('%s stops at its number, all at once over two processes', async (name, call) => {
-    const { most, seconds } = first(call.limit);
+    const { max, windowSeconds } = first(call.limit);
     const answers: Awaited<ReturnType<typeof send>>[] = [];
-    while (answers.length < most + BEYOND) {
-      const wave = Math.min(AT_ONCE, most + BEYOND - answers.length);
+    while (answers.length < max + BEYOND) {
+      const wave = Math.min(AT_ONCE, max + BEYOND - answers.length);
       const from = answers.length;
       answers.push(...(await Promise.all(Array.from({ length: wave }, (_, index) => send(name, call, from + index)))));
     }
@@ -103,7 +103,7 @@ describe('every call that changes something, searches, or answers with a file or
       answers.filter(({ status }) => REFUSES_ANYWAY.has(name) && (status === 400 || status === 401)),
     );
     expect(refused).toHaveLength(BEYOND);
-    for (const { wait } of refused) expect(wait > 0 && wait <= seconds).toBe(true);
+    for (const { wait } of refused) expect(wait > 0 && wait <= windowSeconds).toBe(true);
   });
 
   const REFUSES_ANYWAY = new Set([
@@ -129,7 +129,7 @@ describe('every rule of every limit', () => {
     own.map((rule, index) => ({ name: name as LimitName, ...rule, shorter: own.slice(0, index) })),
   );
 
-  it.each(rules)('$name: $most in $seconds seconds', async ({ name, most, seconds, shorter }) => {
+  it.each(rules)('$name: $most in $seconds seconds', async ({ name, max, windowSeconds, shorter }) => {
     const limiters = portals.map(({ database }) => new RateLimiter(database, { rateLimits: true, demo: false }));
     const attempt = (index: number) =>
       limiters[index % 2]?.hit(name, ['alguien']).then(
@@ -137,15 +137,15 @@ describe('every rule of every limit', () => {
         (error: HttpError) => error.details.retryAfterSeconds ?? Number.NaN,
       );
     const atOnce = (count: number) => Promise.all(Array.from({ length: count }, (_, index) => attempt(index)));
-    const step = Math.min(most, ...shorter.map((rule) => rule.most));
-    for (let passed = 0; passed < most; passed += step) {
-      const count = Math.min(step, most - passed);
+    const step = Math.min(max, ...shorter.map((rule) => rule.max));
+    for (let passed = 0; passed < max; passed += step) {
+      const count = Math.min(step, max - passed);
       expect(await atOnce(count)).toEqual(Array(count).fill(0));
-      for (const rule of shorter) await expire(`${name}:${rule.seconds}:alguien`);
+      for (const rule of shorter) await expire(`${name}:${rule.windowSeconds}:alguien`);
     }
     const waits = await atOnce(2);
-    for (const wait of waits) expect(wait && wait > seconds - 60 && wait <= seconds).toBe(true);
-    await expire(`${name}:${seconds}:alguien`);
+    for (const wait of waits) expect(wait && wait > windowSeconds - 60 && wait <= windowSeconds).toBe(true);
+    await expire(`${name}:${windowSeconds}:alguien`);
     expect(await attempt(0)).toBe(0);
   });
 
@@ -159,7 +159,7 @@ describe('every rule of every limit', () => {
 
 describe('who asks', () => {
   const PROXY = '10.0.0.1';
-  const { most } = first('oneTimeLink');
+  const { max } = first('oneTimeLink');
 
   async function verify(portal: TestApp, remoteAddress: string, headers: Record<string, string> = {}) {
     const url = '/api/auth/verify-email';
@@ -167,7 +167,7 @@ describe('who asks', () => {
     return (await portal.app.inject({ method: 'POST', url, remoteAddress, headers, payload })).statusCode;
   }
   const statuses = (portal: TestApp, from: string, headers: (index: number) => Record<string, string>) =>
-    Promise.all(Array.from({ length: most + BEYOND }, (_, index) => verify(portal, from, headers(index))));
+    Promise.all(Array.from({ length: max + BEYOND }, (_, index) => verify(portal, from, headers(index))));
   const refused = (all: number[]) => all.filter((status) => status === 429).length;
   const other = (index: number) => `203.0.113.${index}`;
 
@@ -188,13 +188,13 @@ describe('who asks', () => {
   it('is a whole IPv6 /64, and eight times as widely a /48', async () => {
     const from = (address: string) => statuses(portals[0], address, () => ({}));
     const inOneNetwork = await Promise.all(
-      Array.from({ length: most + BEYOND }, (_, index) => verify(portals[0], `2001:db8:1:1::${index + 1}`)),
+      Array.from({ length: max + BEYOND }, (_, index) => verify(portals[0], `2001:db8:1:1::${index + 1}`)),
     );
     expect(refused(inOneNetwork)).toBe(BEYOND);
     expect(refused(await from('2001:db8:1:2::1'))).toBe(BEYOND);
     // A few more such networks use up the provider’s.
     for (let network = 3; network <= 8; network += 1) await from(`2001:db8:1:${network}::1`);
-    expect(refused(await from('2001:db8:1:9::1'))).toBe(most + BEYOND);
+    expect(refused(await from('2001:db8:1:9::1'))).toBe(max + BEYOND);
     expect(refused(await from('2001:db8:2:1::1'))).toBe(BEYOND);
   });
 

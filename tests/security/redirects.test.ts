@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../support/app.ts';
 import { contractEndpoints, endpointName } from '../support/contract-endpoints.ts';
 import { signedIn } from '../support/factories.ts';
 import { startIssuer, type TestIssuer, walkThroughIssuer } from '../support/oidc-server.ts';
-import { ELSEWHERE } from './elsewhere.ts';
+import { OFF_SITE_URLS } from './off-site-urls.ts';
 
 const SITE = 'http://portal.test';
 
@@ -44,7 +44,7 @@ it('every call that leads somewhere else is known here', async () => {
 });
 
 describe('signing in on the way to another site', () => {
-  it.each(ELSEWHERE)('leads to this one instead of %j', async (next) => {
+  it.each(OFF_SITE_URLS)('leads to this one instead of %j', async (next) => {
     const queries = [
       `next=${encodeURIComponent(next)}`,
       `next=${encodeURIComponent(encodeURIComponent(next))}`,
@@ -62,7 +62,7 @@ describe('signing in on the way to another site', () => {
   });
 
   it('leads to this one also when the attempt that waits in the browser was changed', async () => {
-    for (const [index, next] of ELSEWHERE.entries()) {
+    for (const [index, next] of OFF_SITE_URLS.entries()) {
       const client = external.visitor();
       issuer.person = { subject: 'una', email: 'una@prueba.example', email_verified: true, name: 'Una Persona' };
       const away = await client.get(`/api/login?next=${encodeURIComponent(next)}`);

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import * as z from 'zod/mini';
-import { LONG, NASTY, UNSTORABLE } from '../support/nasty-strings.ts';
+import { LONG, NAUGHTY_STRINGS, UNSTORABLE } from '../support/naughty-strings.ts';
 
 interface JsonSchema {
   type?: string | string[];
@@ -27,20 +27,20 @@ export interface Known {
   texts: string[];
 }
 
-const USUAL_LENGTH = 200;
+const DEFAULT_LENGTH = 200;
 
-const nasty = fc.constantFrom(...NASTY, ...LONG, ...UNSTORABLE);
+const naughtyString = fc.constantFrom(...NAUGHTY_STRINGS, ...LONG, ...UNSTORABLE);
 
-function text({ format, minLength = 0, maxLength = USUAL_LENGTH }: JsonSchema, known: Known): Arbitrary<unknown> {
+function text({ format, minLength = 0, maxLength = DEFAULT_LENGTH }: JsonSchema, known: Known): Arbitrary<unknown> {
   if (format === 'uuid') return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known.ids) }, fc.uuid());
   if (format === 'email') return fc.oneof(fc.constantFrom(...known.emails), fc.emailAddress());
   if (format === 'date') return fc.date({ noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10));
   const words = fc.constantFrom(...known.texts).map((word) => `${word} `.repeat(Math.ceil(minLength / word.length)));
-  const longest = Math.max(minLength, Math.min(maxLength, minLength + USUAL_LENGTH));
-  return fc.oneof(words, fc.string({ minLength, maxLength: longest, unit: 'grapheme' }), nasty);
+  const longest = Math.max(minLength, Math.min(maxLength, minLength + DEFAULT_LENGTH));
+  return fc.oneof(words, fc.string({ minLength, maxLength: longest, unit: 'grapheme' }), naughtyString);
 }
 
-/** Values that a schema accepts, most of the time: patterns are not followed, and nasty strings are mixed in. */
+/** Values that a schema accepts, most of the time: patterns are not followed, and naughty strings are mixed in. */
 function valuesOf(schema: JsonSchema, known: Known): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -85,7 +85,7 @@ function withOwnKey(value: object, key: string, other: unknown): object {
 /** One thing about a value is changed: dropped, added, of another type, wrapped, empty, huge or nasty. */
 function mutated(value: unknown): Arbitrary<unknown> {
   const noise = fc.oneof(
-    nasty,
+    naughtyString,
     fc.constantFrom(null, true, -1, 0, 1e20, '', [], {}, ['a', 'b'], { $ne: null }, 'x'.repeat(20_000)),
     fc.jsonValue({ maxDepth: 3 }),
   );

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
   body: any;
@@ -18,23 +18,23 @@ export class ApiClient {
     private readonly headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
   ) {}
 
-  get(url: string, headers?: Record<string, string>): Promise<Answer> {
+  get(url: string, headers?: Record<string, string>): Promise<ApiResponse> {
     return this.send('GET', url, undefined, headers);
   }
 
-  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> {
+  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<ApiResponse> {
     return this.send('POST', url, body, headers);
   }
 
-  put(url: string, body?: unknown): Promise<Answer> {
+  put(url: string, body?: unknown): Promise<ApiResponse> {
     return this.send('PUT', url, body);
   }
 
-  delete(url: string): Promise<Answer> {
+  delete(url: string): Promise<ApiResponse> {
     return this.send('DELETE', url);
   }
 
-  async send(method: Method, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  async send(method: Method, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<ApiResponse> {
     const options: InjectOptions = {
       method,
       url,
@@ -51,7 +51,7 @@ export class ApiClient {
     return {
       status: response.statusCode,
       body: isJson ? response.json() : response.body,
-      headers: response.headers as Answer['headers'],
+      headers: response.headers as ApiResponse['headers'],
     };
   }
 }

@@ -30,7 +30,7 @@ interface Options {
 }
 
 /** The server writes its answers by their declared shape without looking at every value; the tests do look. */
-function checkAnswers(route: RouteOptions): void {
+function validateResponses(route: RouteOptions): void {
   const answers = (route.schema?.response ?? {}) as Record<string, z.ZodMiniType>;
   route.preSerialization = async (_request, reply, payload) => {
     const declared = answers[reply.statusCode];
@@ -54,7 +54,7 @@ export async function createTestApp({
     // What runs by the clock would run in the middle of some test: those that want it call it.
     runSchedules: false,
     onRoute(route) {
-      checkAnswers(route);
+      validateResponses(route);
       onRoute?.call(this, route);
     },
     ...(now && { now }),

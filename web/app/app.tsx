@@ -4,7 +4,7 @@ import { settingsQuery } from '../features/site/site.api.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { Shell } from './shell/shell.tsx';
-import { useFreshSettings } from './use-fresh-settings.ts';
+import { useRefetchSettings } from './use-refetch-settings.ts';
 import { useSiteTheme } from './use-site-theme.ts';
 
 /** Nothing of the site shows before it is known who is looking: the menu and half of the pages depend on it. */
@@ -12,7 +12,7 @@ export function App() {
   const { isLoading } = useCurrentUser();
   const settings = useQuery(settingsQuery);
   useSiteTheme(settings.data);
-  useFreshSettings();
+  useRefetchSettings();
 
   if (isLoading || settings.isPending) {
     return (

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { PageFailure } from './page-failure.tsx';
+import { PageErrorFallback } from './page-error-fallback.tsx';
 
 /** Keeps the rest of the site standing when a page fails to render. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -12,9 +12,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <PageFailure onRetry={() => this.setState({ failed: false })}>
+      <PageErrorFallback onRetry={() => this.setState({ failed: false })}>
         No pudimos mostrar esta página. Inténtalo de nuevo; si el problema continúa, escríbenos.
-      </PageFailure>
+      </PageErrorFallback>
     );
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settingsOrFallback } from '../features/site/site.api.ts';
 import { headMarkup } from './head-markup.ts';
-import { jsonInHtml } from './json-in-html.ts';
+import { serializeJsonForHtml } from './html-escaping.ts';
 
 const settings = { ...settingsOrFallback(undefined), siteName: 'Consejo & Cía', siteDescription: 'Del "Este"' };
 const request = { settings, origin: 'https://portal.example', path: '/forum' };
@@ -40,10 +40,10 @@ describe('headMarkup', () => {
   });
 });
 
-describe('jsonInHtml', () => {
+describe('serializeJsonForHtml', () => {
   it('cannot leave its script, and reads back the same', () => {
     const value = { text: '</script><!-- <script> \u2028\u2029' };
-    expect(jsonInHtml(value)).not.toMatch(/[<\u2028\u2029]/);
-    expect(JSON.parse(jsonInHtml(value))).toEqual(value);
+    expect(serializeJsonForHtml(value)).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(serializeJsonForHtml(value))).toEqual(value);
   });
 });

@@ -2,7 +2,7 @@ import { newsContract } from '#contract/news/news.contract.ts';
 import type { SiteSettings } from '#contract/site/site.contract.ts';
 import { pageTitle } from '../lib/document-head.ts';
 import type { PageHead } from '../lib/page-module.ts';
-import { escapeHtml, jsonInHtml } from './json-in-html.ts';
+import { escapeHtml, serializeJsonForHtml } from './html-escaping.ts';
 
 interface HeadRequest {
   head: PageHead;
@@ -33,7 +33,7 @@ export function headMarkup({ head, settings, origin, path }: HeadRequest): strin
     meta('name', 'twitter:card', 'summary'),
     ...data.map(
       (item) =>
-        `<script type="application/ld+json">${jsonInHtml({ '@context': 'https://schema.org', ...item })}</script>`,
+        `<script type="application/ld+json">${serializeJsonForHtml({ '@context': 'https://schema.org', ...item })}</script>`,
     ),
   ]
     .filter(Boolean)

@@ -3,23 +3,23 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { currentUserQuery } from '../features/account/account.api.ts';
 import { settingsQuery } from '../features/site/site.api.ts';
-import { startLeaveGuard } from '../lib/leave-guard.ts';
+import { startNavigationBlocker } from '../lib/navigation-blocker.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { showToastAfterLoad } from '../ui/toast-after-load.ts';
-import { reloadOnce } from './lost-page.ts';
+import { reloadOnce } from './chunk-load-recovery.ts';
 import { navigateWhenLoaded } from './navigate-when-loaded.ts';
 import { startPreloadOnIntent } from './preload-on-intent.ts';
+import { resolveRoute } from './resolve-route.ts';
 import { Root } from './root.tsx';
-import { startScrollMemory } from './scroll-memory.ts';
-import { viewAt } from './view.ts';
+import { startScrollRestoration } from './scroll-restoration.ts';
 
 const queryClient = createQueryClient();
 const viewer = () => queryClient.getQueryData(currentUserQuery.queryKey) ?? null;
 const container = document.getElementById('root') as HTMLElement;
 const state = document.getElementById('page-state')?.textContent ?? '';
 
-startLeaveGuard();
-startScrollMemory();
+startNavigationBlocker();
+startScrollRestoration();
 startPreloadOnIntent(viewer);
 showToastAfterLoad();
 
@@ -31,7 +31,7 @@ const tree = (
 
 if (container.firstElementChild && state.startsWith('{')) {
   hydrate(queryClient, JSON.parse(state) as DehydratedState);
-  const { page } = viewAt(location.pathname, viewer());
+  const { page } = resolveRoute(location.pathname, viewer());
   // The markup can only be taken over once the page that made it is here. Without it, it can still be read.
   await page?.load().catch(reloadOnce);
   // As a transition it is done in slices, and a slow phone still answers to a tap in between.
@@ -42,7 +42,7 @@ if (container.firstElementChild && state.startsWith('{')) {
   queryClient.prefetchQuery(settingsQuery);
   queryClient.prefetchQuery(currentUserQuery).then(() =>
     // Whoever shows the page asks for it again, and says so when it does not come.
-    viewAt(location.pathname, viewer())
+    resolveRoute(location.pathname, viewer())
       .page?.load()
       .catch(() => undefined),
   );

@@ -1,35 +1,35 @@
 import type { AroundNavHandler } from 'wouter';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
-import { isHeldBack } from '../lib/leave-guard.ts';
-import { openByPageLoad } from './lost-page.ts';
+import { isNavigationBlocked } from '../lib/navigation-blocker.ts';
+import { hardNavigate } from './chunk-load-recovery.ts';
 import { navigationProgress } from './navigation-progress.ts';
-import { entryState, rememberPush, scrollToTop } from './scroll-memory.ts';
-import { viewAt } from './view.ts';
+import { resolveRoute } from './resolve-route.ts';
+import { entryState, markPushNavigation, scrollToTop } from './scroll-restoration.ts';
 
-let latest = 0;
+let latestNavigation = 0;
 
 /** Changes the address only once the next page's module is there, so the old page stays whole until then. */
 export function navigateWhenLoaded(viewer: () => CurrentUser | null): AroundNavHandler {
   const handler: AroundNavHandler = async (navigate, to, options) => {
     const target = new URL(to, location.href);
-    if (isHeldBack(target.pathname, () => handler(navigate, to, options))) return;
-    latest += 1;
-    const turn = latest;
-    const { page } = viewAt(target.pathname, viewer());
+    if (isNavigationBlocked(target.pathname, () => handler(navigate, to, options))) return;
+    latestNavigation += 1;
+    const navigation = latestNavigation;
+    const { page } = resolveRoute(target.pathname, viewer());
     if (page && !page.loaded) {
       try {
         await navigationProgress.during(page.load());
       } catch {
-        return openByPageLoad(to);
+        return hardNavigate(to);
       }
       // Another link was followed in the meantime.
-      if (turn !== latest) return;
+      if (navigation !== latestNavigation) return;
     }
     // A link to where one already is leads to the top, and is no step to come back from.
     const isHere = target.href === location.href;
     if (isHere) scrollToTop();
     const replace = options?.replace || isHere;
-    rememberPush();
+    markPushNavigation();
     navigate(to, { ...options, replace, state: entryState(options?.state, replace) });
   };
   return handler;

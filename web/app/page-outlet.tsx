@@ -4,23 +4,23 @@ import { safeNextPath } from '#contract/next-path.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { PageFailure } from './page-failure.tsx';
+import { PageErrorFallback } from './page-error-fallback.tsx';
+import { resolveRoute } from './resolve-route.ts';
 import { useDocumentHead } from './use-document-head.ts';
-import { useLoadedView } from './use-loaded-view.ts';
-import { usePageArrival } from './use-page-arrival.ts';
+import { useLoadedRoute } from './use-loaded-route.ts';
+import { useRouteFocus } from './use-route-focus.ts';
 import { useVisitorRedirect } from './use-visitor-redirect.ts';
-import { viewAt } from './view.ts';
 
 /** The page of the current address, for whoever is looking. */
 export function PageOutlet() {
   const [path] = useLocation();
   const next = new URLSearchParams(useSearch()).get('next');
   const { user } = useCurrentUser();
-  const wanted = useMemo(() => viewAt(path, user), [path, user]);
-  const { view, retry } = useLoadedView(wanted);
+  const wanted = useMemo(() => resolveRoute(path, user), [path, user]);
+  const { route, retry } = useLoadedRoute(wanted);
   useVisitorRedirect(wanted);
-  useDocumentHead(view);
-  usePageArrival(view?.path ?? path);
+  useDocumentHead(route);
+  useRouteFocus(route?.path ?? path);
 
   if (wanted.leave) {
     return (
@@ -32,14 +32,16 @@ export function PageOutlet() {
   }
   if (retry) {
     return (
-      <PageFailure onRetry={retry}>No pudimos cargar esta página. Revisa tu conexión e inténtalo de nuevo.</PageFailure>
+      <PageErrorFallback onRetry={retry}>
+        No pudimos cargar esta página. Revisa tu conexión e inténtalo de nuevo.
+      </PageErrorFallback>
     );
   }
-  if (!view?.page?.loaded) return <Spinner />;
-  const Page = view.page.loaded.default;
+  if (!route?.page?.loaded) return <Spinner />;
+  const Page = route.page.loaded.default;
   return (
-    <ErrorBoundary key={view.path}>
-      <Page params={view.params} />
+    <ErrorBoundary key={route.path}>
+      <Page params={route.params} />
     </ErrorBoundary>
   );
 }

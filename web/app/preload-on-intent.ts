@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/account/account.contract.ts';
-import { viewAt } from './view.ts';
+import { resolveRoute } from './resolve-route.ts';
 
 /** Fetches a page's module as soon as a pointer, a finger or the focus is on a link to it. */
 export function startPreloadOnIntent(viewer: () => CurrentUser | null): void {
@@ -7,7 +7,7 @@ export function startPreloadOnIntent(viewer: () => CurrentUser | null): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link?.origin !== location.origin) return;
     // A failure here costs nothing: following the link tries again.
-    viewAt(link.pathname, viewer())
+    resolveRoute(link.pathname, viewer())
       .page?.load()
       .catch(() => undefined);
   };

@@ -2,8 +2,8 @@ import { loggedOutToast } from '../ui/logged-out-toast.ts';
 import type { ToastMessage } from '../ui/toast-store.ts';
 import { type LazyPage, lazyPage } from './lazy-page.ts';
 
-/** What a visitor gets where members get the page. */
-export interface VisitorAnswer {
+/** What a visitor gets instead of a page for members. */
+export interface VisitorFallback {
   /** Absent: a spinner, for the moment until the login takes over. */
   page?: LazyPage;
   toast?: ToastMessage;
@@ -15,7 +15,7 @@ export interface Route {
   path: string;
   /** For members; `leave` sends them on to where they wanted to go. */
   page: LazyPage | 'leave';
-  visitor: VisitorAnswer;
+  visitor: VisitorFallback;
   adminOnly?: true;
 }
 
@@ -62,7 +62,7 @@ const legal = lazyPage('legal-page', () => import('../pages/legal-page.tsx'));
 const adminLegal = lazyPage('admin-legal-page', () => import('../pages/admin-legal-page.tsx'));
 const contact = lazyPage('contact-page', () => import('../pages/contact-page.tsx'));
 const newsletterConfirm = lazyPage('newsletter-confirm-page', () => import('../pages/newsletter-confirm-page.tsx'));
-const newsletterLeave = lazyPage(
+const newsletterUnsubscribe = lazyPage(
   'newsletter-unsubscribe-page',
   () => import('../pages/newsletter-unsubscribe-page.tsx'),
 );
@@ -91,12 +91,12 @@ function unauthorized(description: string): ToastMessage {
   return { title: 'No autorizado', description, variant: 'destructive' };
 }
 
-const showLanding: VisitorAnswer = { page: landing };
-const showSignIn: VisitorAnswer = { page: signInRequired };
-const landingThenLogin = (toast: ToastMessage): VisitorAnswer => ({ page: landing, toast, login: 'soon' });
+const showLanding: VisitorFallback = { page: landing };
+const showSignIn: VisitorFallback = { page: signInRequired };
+const landingThenLogin = (toast: ToastMessage): VisitorFallback => ({ page: landing, toast, login: 'soon' });
 const messagesThenLogin = landingThenLogin(unauthorized('Iniciando sesión para acceder a tus mensajes...'));
 const noticesThenLogin = landingThenLogin(unauthorized('Iniciando sesión para ver tus avisos...'));
-const adminThenLogin: VisitorAnswer = {
+const adminThenLogin: VisitorFallback = {
   toast: unauthorized('Iniciando sesión para acceder al panel de administración...'),
   login: 'soon',
 };
@@ -167,7 +167,7 @@ export const routes: Route[] = [
   { path: '/demo/correo', page: demoMail, visitor: { page: demoMail } },
   { path: '/deshacer-correo', page: undoEmail, visitor: { page: undoEmail } },
   { path: '/boletin/confirmar', page: newsletterConfirm, visitor: { page: newsletterConfirm } },
-  { path: '/boletin/baja', page: newsletterLeave, visitor: { page: newsletterLeave } },
+  { path: '/boletin/baja', page: newsletterUnsubscribe, visitor: { page: newsletterUnsubscribe } },
   {
     path: '/search',
     page: search,

@@ -9,10 +9,10 @@ import type { PageContext, PageHead } from '../lib/page-module.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { siteThemeCss } from '../lib/site-theme.ts';
 import { headMarkup } from './head-markup.ts';
-import { jsonInHtml } from './json-in-html.ts';
+import { serializeJsonForHtml } from './html-escaping.ts';
 import { pageChunkLinks } from './page-chunk-links.ts';
+import { isKnownPath, resolveRoute } from './resolve-route.ts';
 import { Root } from './root.tsx';
-import { isKnownPath, viewAt } from './view.ts';
 
 /** The rule for the site's two colours, and for the text on them, for the page's head. */
 export function themeCss(settings: Pick<SiteSettings, 'primaryColor' | 'secondaryColor'>): string {
@@ -24,38 +24,38 @@ export const renderPage: RenderPage = (request) => {
     const { status, body } = await request.callApi(path);
     return { status, statusText: '', text: body };
   });
-  return request.signedIn ? emptyPage(request) : visitorPage(request);
+  return request.signedIn ? renderEmptyPage(request) : renderVisitorPage(request);
 };
 
 /** Members' pages are drawn by the browser; the server only says whether there is one. */
-async function emptyPage({ url, origin }: PageRequest): Promise<RenderedPage> {
+async function renderEmptyPage({ url, origin }: PageRequest): Promise<RenderedPage> {
   const { pathname: path } = new URL(origin + url);
   const queryClient = createQueryClient();
   const settings = settingsOrFallback(await queryClient.fetchQuery(settingsQuery).catch(() => undefined));
   const head: PageHead = { title: '', hidden: true };
   return {
     status: isKnownPath(path) ? 200 : 404,
-    head: `${headMarkup({ head, settings, origin, path })}${firstCalls}${pageChunkLinks(pageForMembers(path))}`,
+    head: `${headMarkup({ head, settings, origin, path })}${preloadLinks}${pageChunkLinks(memberPageName(path))}`,
     html: '',
     state: '',
   };
 }
 
 /** What the script asks for first, on its way before the script is. */
-const firstCalls = [currentUserQuery, settingsQuery]
+const preloadLinks = [currentUserQuery, settingsQuery]
   .map(({ queryKey: [path] }) => `\n    <link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`)
   .join('');
 
 /** Who of the members asks is not known here; whoever may see least gets a page that is fetched for nothing. */
-const pageForMembers = (path: string) => viewAt(path, { role: 'admin' }).page?.name;
+const memberPageName = (path: string) => resolveRoute(path, { role: 'admin' }).page?.name;
 
-async function visitorPage({ url, origin }: PageRequest): Promise<RenderedPage> {
+async function renderVisitorPage({ url, origin }: PageRequest): Promise<RenderedPage> {
   const { pathname: path, search, searchParams } = new URL(origin + url);
   const queryClient = createQueryClient();
   queryClient.setQueryData(currentUserQuery.queryKey, null);
-  const view = viewAt(path, null);
-  const page = await view.page?.load();
-  const context: PageContext = { queryClient, path, params: view.params, search: searchParams, origin };
+  const route = resolveRoute(path, null);
+  const page = await route.page?.load();
+  const context: PageContext = { queryClient, path, params: route.params, search: searchParams, origin };
 
   // What cannot be loaded here the page loads, or reports, in the browser: until then it is as good as not asked for.
   await Promise.allSettled([queryClient.prefetchQuery(settingsQuery), page?.prefetch?.(context)]);
@@ -65,13 +65,13 @@ async function visitorPage({ url, origin }: PageRequest): Promise<RenderedPage> 
   const ownHead: PageHead = page?.head(context) ?? { title: '' };
   const head: PageHead = {
     ...ownHead,
-    canonicalPath: view.standsInFor ?? ownHead.canonicalPath,
-    hidden: ownHead.hidden || view.login !== undefined,
+    canonicalPath: route.canonicalPath ?? ownHead.canonicalPath,
+    hidden: ownHead.hidden || route.login !== undefined,
   };
   return {
-    status: view.notFound || head.notFound ? 404 : 200,
-    head: `${headMarkup({ head, settings, origin, path })}${pageChunkLinks(view.page?.name)}`,
+    status: route.notFound || head.notFound ? 404 : 200,
+    head: `${headMarkup({ head, settings, origin, path })}${pageChunkLinks(route.page?.name)}`,
     html: renderToString(<Root queryClient={queryClient} location={{ path, search }} />),
-    state: jsonInHtml(dehydrate(queryClient)),
+    state: serializeJsonForHtml(dehydrate(queryClient)),
   };
 }

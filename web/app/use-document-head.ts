@@ -2,23 +2,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { settingsOrFallback, settingsQuery } from '../features/site/site.api.ts';
 import { applyHead } from '../lib/document-head.ts';
-import type { View } from './view.ts';
+import type { ResolvedRoute } from './resolve-route.ts';
 
 /** Keeps the title in step with the page, also when what it is about has only just been loaded. */
-export function useDocumentHead(view: View | null): void {
+export function useDocumentHead(route: ResolvedRoute | null): void {
   const queryClient = useQueryClient();
 
   useEffect(() => {
-    const page = view?.page?.loaded;
+    const page = route?.page?.loaded;
     if (!page) return;
     const update = () => {
-      const { path, params, standsInFor } = view;
+      const { path, params, canonicalPath } = route;
       const search = new URLSearchParams(location.search);
       const head = page.head({ queryClient, path, params, search, origin: location.origin });
       const { siteName } = settingsOrFallback(queryClient.getQueryData(settingsQuery.queryKey));
-      applyHead(standsInFor ? { ...head, canonicalPath: standsInFor } : head, siteName, path);
+      applyHead(canonicalPath ? { ...head, canonicalPath } : head, siteName, path);
     };
     update();
     return queryClient.getQueryCache().subscribe(update);
-  }, [view, queryClient]);
+  }, [route, queryClient]);
 }

@@ -79,7 +79,7 @@ export const trails = {
 } as const;
 
 /** What a page about one of them says while it has none to show. */
-export const recordWords = {
+export const recordTexts = {
   message: {
     heading: 'Mensaje',
     loading: 'Cargando mensaje...',

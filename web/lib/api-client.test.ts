@@ -3,7 +3,7 @@ import { accountContract } from '#contract/account/account.contract.ts';
 import { eventsContract } from '#contract/events/events.contract.ts';
 import { proposalsContract } from '#contract/events/proposals.contract.ts';
 import { apiPath, callApi } from './api-client.ts';
-import { ApiError, isUnauthorized, nullWhen, serverFieldMessages, serverMessage } from './api-error.ts';
+import { ApiError, isUnauthorized, nullOnStatus, serverFieldMessages, serverMessage } from './api-error.ts';
 
 function answerWith(body: string, init: ResponseInit = {}) {
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => new Response(body, init));
@@ -104,7 +104,7 @@ describe('what an error says', () => {
   });
 
   it('turns one status into null', () => {
-    expect(nullWhen(404)(new ApiError(404, ''))).toBeNull();
-    expect(() => nullWhen(404)(new ApiError(500, ''))).toThrow('500');
+    expect(nullOnStatus(404)(new ApiError(404, ''))).toBeNull();
+    expect(() => nullOnStatus(404)(new ApiError(500, ''))).toThrow('500');
   });
 });

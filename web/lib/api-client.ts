@@ -1,6 +1,6 @@
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { type ApiAnswer, type ApiRequest, send } from './api-transport.ts';
+import { type ApiRequest, type ApiResponse, send } from './api-transport.ts';
 import { promptForProof } from './proof-prompt.ts';
 import { randomId } from './random-id.ts';
 
@@ -37,30 +37,30 @@ export async function callApi<E extends AnyEndpoint>(
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
   };
-  const text = await sendProving(request, endpoint.takesIdempotencyKey ? sendOnce : send);
+  const text = await sendWithStepUp(request, endpoint.takesIdempotencyKey ? sendIdempotent : send);
   return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>;
 }
 
 /** A call that wants a recent proof of identity is repeated once the person has given one. */
-async function sendProving(request: ApiRequest, sendRequest: typeof send): Promise<string> {
-  const answer = await sendRequest(request);
-  if (answer.status >= 200 && answer.status <= 299) return answer.text;
-  const error = new ApiError(answer.status, answer.text || answer.statusText);
-  if (error.body?.code === 'proof_required' && (await promptForProof())) return sendProving(request, sendRequest);
+async function sendWithStepUp(request: ApiRequest, sendRequest: typeof send): Promise<string> {
+  const response = await sendRequest(request);
+  if (response.status >= 200 && response.status <= 299) return response.text;
+  const error = new ApiError(response.status, response.text || response.statusText);
+  if (error.body?.code === 'proof_required' && (await promptForProof())) return sendWithStepUp(request, sendRequest);
   throw error;
 }
 
 /** The keys of what was sent and not answered yet: the same again is the same request. */
-const unanswered = new Map<string, string>();
+const pendingKeys = new Map<string, string>();
 
-async function sendOnce(request: ApiRequest): Promise<ApiAnswer> {
+async function sendIdempotent(request: ApiRequest): Promise<ApiResponse> {
   const name = [request.method, request.path, request.body].join(' ');
-  const idempotencyKey = unanswered.get(name) ?? randomId();
-  unanswered.set(name, idempotencyKey);
-  const answer = await send({ ...request, idempotencyKey });
+  const idempotencyKey = pendingKeys.get(name) ?? randomId();
+  pendingKeys.set(name, idempotencyKey);
+  const response = await send({ ...request, idempotencyKey });
   // What the server could not tell may have been done all the same.
-  if (answer.status < 500 && answer.status !== 409) unanswered.delete(name);
-  return answer;
+  if (response.status < 500 && response.status !== 409) pendingKeys.delete(name);
+  return response;
 }
 
 /** Fills `:name` places and appends the query; what is undefined or empty is left out. */

@@ -45,12 +45,12 @@ export function isUnconfirmed(error: unknown): boolean {
 }
 
 /** The server was not reached, or its answer was lost. */
-export function isUnanswered(error: unknown): boolean {
+export function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError;
 }
 
 /** For `.catch`: turns one status into `null` and passes on everything else. */
-export function nullWhen(status: number) {
+export function nullOnStatus(status: number) {
   return (error: unknown): null => {
     if (error instanceof ApiError && error.status === status) return null;
     throw error;

@@ -8,15 +8,15 @@ export interface ApiRequest {
   signal: AbortSignal | undefined;
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   statusText: string;
   text: string;
 }
 
-export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
+export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
 
-async function fetchTransport({ method, path, body, idempotencyKey, signal }: ApiRequest): Promise<ApiAnswer> {
+async function fetchTransport({ method, path, body, idempotencyKey, signal }: ApiRequest): Promise<ApiResponse> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -33,7 +33,7 @@ async function fetchTransport({ method, path, body, idempotencyKey, signal }: Ap
 
 let transport: Transport = fetchTransport;
 
-export function send(request: ApiRequest): Promise<ApiAnswer> {
+export function send(request: ApiRequest): Promise<ApiResponse> {
   return transport(request);
 }
 

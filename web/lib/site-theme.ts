@@ -3,7 +3,7 @@ const LIGHT = '#ffffff';
 const DARK = '#000000';
 const SUN = '#fbbf24';
 /** Contrast that text needs (WCAG 1.4.3). */
-export const READABLE = 4.5;
+export const MIN_CONTRAST = 4.5;
 
 /** `#1E293B`, whole: not while it is still being written. */
 export function isHexColor(text: string): boolean {
@@ -50,8 +50,8 @@ export function siteThemeVariables(primary: string, secondary: string): Record<s
   return {
     '--site-primary': primary,
     '--site-on-primary': onPrimary,
-    '--site-on-primary-muted': contrast(muted, primary) >= READABLE ? muted : onPrimary,
-    '--site-sun': contrast(SUN, primary) >= READABLE ? SUN : onPrimary,
+    '--site-on-primary-muted': contrast(muted, primary) >= MIN_CONTRAST ? muted : onPrimary,
+    '--site-sun': contrast(SUN, primary) >= MIN_CONTRAST ? SUN : onPrimary,
     '--site-secondary': secondary,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stripMarkdown, stripMarkedMarkdown } from './strip-markdown.ts';
+import { stripHighlightedMarkdown, stripMarkdown } from './strip-markdown.ts';
 
 it.each([
   ['**Ojo** con el *ITBIS* y `e-CF`', 'Ojo con el ITBIS y e-CF'],
@@ -13,13 +13,13 @@ it.each([
   expect(stripMarkdown(text)).toBe(plain);
 });
 
-it('keeps the marks on their words', () => {
+it('keeps the highlights on their words', () => {
   const text = 'con **límite de crédito** y `crédito`';
   const marks: [number, number][] = [
     [text.indexOf('crédito'), text.indexOf('crédito') + 7],
     [text.lastIndexOf('crédito'), text.lastIndexOf('crédito') + 7],
   ];
-  const stripped = stripMarkedMarkdown(text, marks);
+  const stripped = stripHighlightedMarkdown(text, marks);
   expect(stripped.text).toBe('con límite de crédito y crédito');
-  expect(stripped.marks.map(([start, end]) => stripped.text.slice(start, end))).toEqual(['crédito', 'crédito']);
+  expect(stripped.highlights.map(([start, end]) => stripped.text.slice(start, end))).toEqual(['crédito', 'crédito']);
 });

@@ -10,14 +10,17 @@ export function stripMarkdown(text: string): string {
     .replace(/^ {0,3}(?:>+|#{1,6}|[-*+]) +/gm, '');
 }
 
-type Mark = [start: number, end: number];
+type HighlightRange = [start: number, end: number];
 
 /** Takes only the signs out of a text with marked stretches, which move along with their words. */
-export function stripMarkedMarkdown(text: string, marks: readonly Mark[]): { text: string; marks: Mark[] } {
+export function stripHighlightedMarkdown(
+  text: string,
+  highlights: readonly HighlightRange[],
+): { text: string; highlights: HighlightRange[] } {
   const signs = [...text.matchAll(SIGNS)];
   const moved = (position: number) => {
     const before = signs.filter(({ index }) => index < position);
     return position - before.reduce((sum, [sign]) => sum + sign.length, 0);
   };
-  return { text: text.replace(SIGNS, ''), marks: marks.map(([start, end]) => [moved(start), moved(end)]) };
+  return { text: text.replace(SIGNS, ''), highlights: highlights.map(([start, end]) => [moved(start), moved(end)]) };
 }

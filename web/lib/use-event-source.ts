@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const REOPEN_MS = 15_000;
-const LONGEST_WAIT_MS = 300_000;
+const RECONNECT_MS = 15_000;
+const MAX_WAIT_MS = 300_000;
 
 interface EventSourceOptions {
   /** Asked for whenever the stream is opened. */
@@ -10,7 +10,7 @@ interface EventSourceOptions {
   types: readonly string[];
   onEvent: (type: string, data: unknown) => void;
   /** The page is looked at again after a time in which it heard nothing. */
-  onReturn?: () => void;
+  onResume?: () => void;
 }
 
 /**
@@ -20,14 +20,14 @@ interface EventSourceOptions {
 export function useEventSource(key: string, options: EventSourceOptions): void {
   const newSource = useEffectEvent(() => new EventSource(options.url()));
   const handle = useEffectEvent((type: string, data: unknown) => options.onEvent(type, data));
-  const onReturn = useEffectEvent(() => options.onReturn?.());
+  const onResume = useEffectEvent(() => options.onResume?.());
   const types = options.types.join(' ');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when it is another stream.
   useEffect(() => {
     let source: EventSource | undefined;
-    let reopening: ReturnType<typeof setTimeout> | undefined;
-    let wait = REOPEN_MS;
+    let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+    let wait = RECONNECT_MS;
 
     function open() {
       const stream = newSource();
@@ -36,25 +36,25 @@ export function useEventSource(key: string, options: EventSourceOptions): void {
         stream.addEventListener(type, ({ data }) => handle(type, JSON.parse(data)));
       }
       stream.onopen = () => {
-        wait = REOPEN_MS;
+        wait = RECONNECT_MS;
       };
       stream.onerror = () => {
         // The browser tries again by itself unless it was refused, as by a portal that is just starting.
         if (stream.readyState !== EventSource.CLOSED) return;
-        reopening = setTimeout(open, wait);
-        wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+        reconnectTimer = setTimeout(open, wait);
+        wait = Math.min(wait * 2, MAX_WAIT_MS);
       };
     }
 
     function close() {
-      clearTimeout(reopening);
+      clearTimeout(reconnectTimer);
       source?.close();
     }
 
     function onVisibilityChange() {
       close();
       if (document.hidden) return;
-      onReturn();
+      onResume();
       open();
     }
 

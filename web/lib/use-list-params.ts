@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { changeParams } from './change-params.ts';
-import { readPage } from './read-page.ts';
+import { parsePage } from './parse-page.ts';
 
 /** The server takes no longer ones. */
 export const SEARCH_MAX = 100;
@@ -16,7 +16,7 @@ export function useListParams<State extends string>(states: readonly [State, ...
   return {
     state: states.find((state) => state === asked) ?? states[0],
     search: params.get('buscar')?.trim().slice(0, SEARCH_MAX) ?? '',
-    page: readPage(params),
+    page: parsePage(params),
     setState: (state: State) => change({ estado: state === states[0] ? null : state, pagina: null }),
     setSearch: (text: string) => change({ buscar: text.trim(), pagina: null }),
     setPage: (page: number) => change({ pagina: page > 1 ? String(page) : null }),

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'wouter';
 import { changeParams } from './change-params.ts';
-import { readPage } from './read-page.ts';
+import { parsePage } from './parse-page.ts';
 
 /** The page of a list that has nothing else to choose (`pagina` in the address). */
 export function usePageParam(): [page: number, setPage: (page: number) => void] {
   const [params, setParams] = useSearchParams();
   const setPage = (page: number) =>
     setParams((current) => changeParams(current, { pagina: page > 1 ? String(page) : null }));
-  return [readPage(params), setPage];
+  return [parsePage(params), setPage];
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { editEventPath } from '#contract/paths.ts';
-import { managementPages, recordWords, trails } from '../content/admin.ts';
+import { managementPages, recordTexts, trails } from '../content/admin.ts';
 import { adminEventQuery } from '../features/admin-events/admin-events.api.ts';
 import { AttendeeList } from '../features/admin-events/attendee-list.tsx';
 import { formatShortDate, formatTime } from '../lib/dates.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
-import { LoadedRecord } from '../ui/loaded-record.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { RecordRowsSkeleton } from '../ui/record-list-skeleton.tsx';
+import { RecordPage } from '../ui/record-page.tsx';
 
 export function head({ queryClient, params }: PageContext): PageHead {
   const event = queryClient.getQueryData(adminEventQuery(params.id ?? '').queryKey);
@@ -17,11 +17,11 @@ export function head({ queryClient, params }: PageContext): PageHead {
 export default function AdminAttendeesPage({ params }: PageProps) {
   const query = useQuery(adminEventQuery(params.id ?? ''));
   return (
-    <LoadedRecord
+    <RecordPage
       query={query}
-      words={recordWords.event}
+      texts={recordTexts.event}
       back={{ label: 'Ver los eventos', href: managementPages.events.href }}
-      skeleton={<RecordRowsSkeleton portraits />}
+      skeleton={<RecordRowsSkeleton hasAvatars />}
     >
       {(event) => (
         <PageFrame
@@ -32,6 +32,6 @@ export default function AdminAttendeesPage({ params }: PageProps) {
           <AttendeeList event={event} />
         </PageFrame>
       )}
-    </LoadedRecord>
+    </RecordPage>
   );
 }

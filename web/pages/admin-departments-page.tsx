@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { ContactDepartment } from '#contract/contact/contact.contract.ts';
 import { trails } from '../content/admin.ts';
-import type { KeptDepartment } from '../features/admin-contact/admin-contact.api.ts';
+import type { SavedDepartment } from '../features/admin-contact/admin-contact.api.ts';
 import { DepartmentForm } from '../features/admin-contact/department-form.tsx';
 import { departmentsQuery } from '../features/contact/contact.api.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { FormSkeleton } from '../ui/form-skeleton.tsx';
-import { LoadedPart } from '../ui/loaded-part.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
+import { QueryBoundary } from '../ui/query-boundary.tsx';
 
 export function head(): PageHead {
   return { title: 'Departamentos de contacto', hidden: true };
 }
 
-const isKept = (department: ContactDepartment): department is KeptDepartment => department.key !== 'general';
+const isSaved = (department: ContactDepartment): department is SavedDepartment => department.key !== 'general';
 
 export default function AdminDepartmentsPage() {
   const query = useQuery(departmentsQuery);
@@ -33,7 +33,7 @@ export default function AdminDepartmentsPage() {
       }
     >
       <div className="grid max-w-3xl grid-cols-1 gap-6">
-        <LoadedPart
+        <QueryBoundary
           query={query}
           skeleton={
             <div className="grid gap-6">
@@ -46,10 +46,10 @@ export default function AdminDepartmentsPage() {
         >
           {(departments) =>
             departments
-              .filter(isKept)
+              .filter(isSaved)
               .map((department) => <DepartmentForm key={department.key} department={department} />)
           }
-        </LoadedPart>
+        </QueryBoundary>
       </div>
     </PageFrame>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
-import { managementPages, recordWords, trails } from '../content/admin.ts';
+import { managementPages, recordTexts, trails } from '../content/admin.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { adminEventQuery } from '../features/admin-events/admin-events.api.ts';
 import { EventToolbar } from '../features/admin-events/event-toolbar.tsx';
@@ -10,10 +10,10 @@ import { EventFormFields } from '../features/events/event-form-fields.tsx';
 import { EventPreview } from '../features/events/event-preview.tsx';
 import { useEventEditor } from '../features/events/use-event-editor.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
+import { EditorFormFrame } from '../ui/editor-form-frame.tsx';
 import { EditorTabs } from '../ui/editor-tabs.tsx';
-import { LoadedRecord } from '../ui/loaded-record.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { RecordFormFrame } from '../ui/record-form-frame.tsx';
+import { RecordPage } from '../ui/record-page.tsx';
 
 export function head({ queryClient, params }: PageContext): PageHead {
   if (!params.id) return { title: 'Nuevo evento', hidden: true };
@@ -29,13 +29,13 @@ export default function AdminEventPage({ params }: PageProps) {
 function ExistingEvent({ id }: { id: string }) {
   const query = useQuery(adminEventQuery(id));
   return (
-    <LoadedRecord
+    <RecordPage
       query={query}
-      words={recordWords.event}
+      texts={recordTexts.event}
       back={{ label: 'Ver los eventos', href: managementPages.events.href }}
     >
       {(event) => <EventEditor event={event} />}
-    </LoadedRecord>
+    </RecordPage>
   );
 }
 
@@ -44,13 +44,13 @@ function EventEditor({ event }: { event: AdminEvent | null }) {
   const form = useEventEditor({ event, userId: user?.id ?? '', ...useSaveEvent(event) });
   return (
     <PageFrame trail={trails.events} title={event?.title ?? 'Nuevo evento'}>
-      {event ? <EventToolbar event={event} onDeleted={form.letGo} /> : null}
+      {event ? <EventToolbar event={event} onDeleted={form.releaseGuard} /> : null}
       <EditorTabs
         form={
-          <RecordFormFrame form={form} choices={eventSaveChoices(event)} backHref={managementPages.events.href}>
+          <EditorFormFrame form={form} choices={eventSaveChoices(event)} backHref={managementPages.events.href}>
             <EventFormFields form={form} />
             <EventAdminFields form={form} status={event?.status} />
-          </RecordFormFrame>
+          </EditorFormFrame>
         }
         preview={() => <EventPreview values={form.form.getValues()} event={event ?? undefined} />}
       />

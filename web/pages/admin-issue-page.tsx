@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Issue, IssueItem } from '#contract/newsletter/issues.contract.ts';
-import { managementPages, recordWords, trails } from '../content/admin.ts';
+import { managementPages, recordTexts, trails } from '../content/admin.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { IssueFormFields } from '../features/admin-newsletter/issue-form-fields.tsx';
 import { IssuePreview } from '../features/admin-newsletter/issue-preview.tsx';
@@ -14,9 +14,9 @@ import { upcomingEventsQuery } from '../features/events/events.api.ts';
 import { newsListQuery } from '../features/news/news.api.ts';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
-import { LoadedRecord } from '../ui/loaded-record.tsx';
+import { EditorFormFrame } from '../ui/editor-form-frame.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { RecordFormFrame } from '../ui/record-form-frame.tsx';
+import { RecordPage } from '../ui/record-page.tsx';
 
 const { href } = managementPages.newsletter;
 const NEWS_OFFERED = 30;
@@ -36,7 +36,7 @@ export default function AdminIssuePage({ params }: PageProps) {
 function ExistingIssue({ id }: { id: string }) {
   const query = useQuery(issueQuery(id));
   return (
-    <LoadedRecord query={query} words={recordWords.issue} back={{ label: 'Ver el boletín', href }}>
+    <RecordPage query={query} texts={recordTexts.issue} back={{ label: 'Ver el boletín', href }}>
       {(issue) =>
         issue.state === 'draft' ? (
           <IssueEditor issue={issue} />
@@ -46,7 +46,7 @@ function ExistingIssue({ id }: { id: string }) {
           </PageFrame>
         )
       }
-    </LoadedRecord>
+    </RecordPage>
   );
 }
 
@@ -76,13 +76,13 @@ function IssueEditor({ issue }: { issue: Issue | null }) {
           issue={issue}
           readers={readers.data?.counts.active}
           isDirty={form.isDirty}
-          onDeleted={form.letGo}
+          onDeleted={form.releaseGuard}
         />
       ) : null}
       <div className={issue ? 'grid grid-cols-1 items-start gap-6 lg:grid-cols-2' : 'max-w-3xl'}>
-        <RecordFormFrame form={form} choices={choices} backHref={href}>
+        <EditorFormFrame form={form} choices={choices} backHref={href}>
           <IssueFormFields form={form} news={news} events={events} />
-        </RecordFormFrame>
+        </EditorFormFrame>
         {issue ? <IssuePreview issue={issue} isOutdated={form.isDirty} /> : null}
       </div>
       {form.guardDialog}

@@ -9,8 +9,8 @@ import { changeParams } from '../lib/change-params.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { FilterChips } from '../ui/filter-chips.tsx';
 import { FormSkeleton } from '../ui/form-skeleton.tsx';
-import { LoadedPart } from '../ui/loaded-part.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
+import { QueryBoundary } from '../ui/query-boundary.tsx';
 
 export function head(): PageHead {
   return { title: managementPages.legal.label, hidden: true };
@@ -31,14 +31,14 @@ export default function AdminLegalPage() {
         onChange={(texto) => setParams((current) => changeParams(current, { texto }))}
         className="mb-6"
       />
-      <LoadedPart
+      <QueryBoundary
         query={query}
         skeleton={<FormSkeleton className="max-w-3xl" />}
         loading="Cargando texto..."
         failed="No se pudo cargar el texto"
       >
         {(text) => <LegalEditor key={`${document} ${text.version}`} text={text} />}
-      </LoadedPart>
+      </QueryBoundary>
     </PageFrame>
   );
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { InboxMessage } from '#contract/contact/admin-contact.contract.ts';
-import { managementPages, recordWords, trails } from '../content/admin.ts';
+import { managementPages, recordTexts, trails } from '../content/admin.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
-import { inboxMessageQuery, useInboxCalls } from '../features/admin-contact/admin-contact.api.ts';
+import { inboxMessageQuery, useInboxMutations } from '../features/admin-contact/admin-contact.api.ts';
 import { AnswerSection } from '../features/admin-contact/answer-section.tsx';
 import { MessageToolbar } from '../features/admin-contact/message-toolbar.tsx';
 import { MessageView } from '../features/admin-contact/message-view.tsx';
 import { NoteSection } from '../features/admin-contact/note-section.tsx';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { CardSkeleton } from '../ui/card-skeleton.tsx';
-import { LoadedRecord } from '../ui/loaded-record.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
+import { RecordPage } from '../ui/record-page.tsx';
 
 export function head({ queryClient, params }: PageContext): PageHead {
   const message = queryClient.getQueryData(inboxMessageQuery(params.id ?? '').queryKey);
@@ -23,37 +23,37 @@ export default function AdminMessagePage({ params }: PageProps) {
   const query = useQuery(inboxMessageQuery(params.id ?? ''));
   const back = { label: 'Ver los mensajes', href: managementPages.contact.href };
   return (
-    <LoadedRecord
+    <RecordPage
       query={query}
-      words={recordWords.message}
+      texts={recordTexts.message}
       back={back}
       skeleton={<CardSkeleton lines={6} className="max-w-4xl" />}
     >
       {(message) => <OpenMessage message={message} userId={user?.id ?? ''} />}
-    </LoadedRecord>
+    </RecordPage>
   );
 }
 
 function OpenMessage({ message, userId }: { message: InboxMessage; userId: string }) {
-  const calls = useInboxCalls();
+  const mutations = useInboxMutations();
   const isMarked = useRef(message.isRead);
 
   // Once: whoever marks it as unread again does not want it read by staying here.
   useEffect(() => {
     if (isMarked.current) return;
     isMarked.current = true;
-    calls.markRead(message.id).catch(() => {});
-  }, [calls, message.id]);
+    mutations.markRead(message.id).catch(() => {});
+  }, [mutations, message.id]);
 
   return (
     <PageFrame trail={trails.contact} title={`${message.name} (${message.reference})`}>
       <div className="grid max-w-4xl grid-cols-1 gap-6">
         <div>
-          <MessageToolbar message={message} calls={calls} />
+          <MessageToolbar message={message} mutations={mutations} />
           <MessageView message={message} />
         </div>
-        <AnswerSection message={message} calls={calls} userId={userId} />
-        <NoteSection message={message} calls={calls} userId={userId} />
+        <AnswerSection message={message} mutations={mutations} userId={userId} />
+        <NoteSection message={message} mutations={mutations} userId={userId} />
       </div>
     </PageFrame>
   );

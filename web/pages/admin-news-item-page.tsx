@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminNews } from '#contract/news/admin-news.contract.ts';
-import { managementPages, recordWords, trails } from '../content/admin.ts';
+import { managementPages, recordTexts, trails } from '../content/admin.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { adminNewsQuery } from '../features/admin-news/admin-news.api.ts';
 import { NewsFormFields } from '../features/admin-news/news-form-fields.tsx';
@@ -8,10 +8,10 @@ import { NewsToolbar } from '../features/admin-news/news-toolbar.tsx';
 import { useNewsEditor } from '../features/admin-news/use-news-editor.ts';
 import { ArticlePreview } from '../features/news/article-preview.tsx';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
+import { EditorFormFrame } from '../ui/editor-form-frame.tsx';
 import { EditorTabs } from '../ui/editor-tabs.tsx';
-import { LoadedRecord } from '../ui/loaded-record.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { RecordFormFrame } from '../ui/record-form-frame.tsx';
+import { RecordPage } from '../ui/record-page.tsx';
 import { saveChoices } from '../ui/use-save-record.ts';
 
 const { href } = managementPages.news;
@@ -30,9 +30,9 @@ export default function AdminNewsItemPage({ params }: PageProps) {
 function ExistingNews({ id }: { id: string }) {
   const query = useQuery(adminNewsQuery(id));
   return (
-    <LoadedRecord query={query} words={recordWords.news} back={{ label: 'Ver las noticias', href }}>
+    <RecordPage query={query} texts={recordTexts.news} back={{ label: 'Ver las noticias', href }}>
       {(item) => <NewsEditor item={item} />}
-    </LoadedRecord>
+    </RecordPage>
   );
 }
 
@@ -42,12 +42,12 @@ function NewsEditor({ item }: { item: AdminNews | null }) {
   const choices = saveChoices({ isNew: item === null, isPublished: item?.isPublished ?? false });
   return (
     <PageFrame trail={trails.news} title={item?.title ?? 'Nueva noticia'}>
-      {item ? <NewsToolbar item={item} onDeleted={form.letGo} /> : null}
+      {item ? <NewsToolbar item={item} onDeleted={form.releaseGuard} /> : null}
       <EditorTabs
         form={
-          <RecordFormFrame form={form} choices={choices} backHref={href}>
+          <EditorFormFrame form={form} choices={choices} backHref={href}>
             <NewsFormFields form={form} />
-          </RecordFormFrame>
+          </EditorFormFrame>
         }
         preview={() => <ArticlePreview values={form.form.getValues()} id={item?.id} />}
       />

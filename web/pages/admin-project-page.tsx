@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminProject } from '#contract/projects/admin-projects.contract.ts';
-import { managementPages, recordWords, trails } from '../content/admin.ts';
+import { managementPages, recordTexts, trails } from '../content/admin.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { adminProjectQuery } from '../features/admin-projects/admin-projects.api.ts';
 import { ParticipantList } from '../features/admin-projects/participant-list.tsx';
@@ -10,10 +10,10 @@ import { useProjectEditor } from '../features/admin-projects/use-project-editor.
 import { ProjectPreview } from '../features/projects/project-preview.tsx';
 import { withCount } from '../lib/numbers.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
+import { EditorFormFrame } from '../ui/editor-form-frame.tsx';
 import { EditorTabs } from '../ui/editor-tabs.tsx';
-import { LoadedRecord } from '../ui/loaded-record.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { RecordFormFrame } from '../ui/record-form-frame.tsx';
+import { RecordPage } from '../ui/record-page.tsx';
 import { saveChoices } from '../ui/use-save-record.ts';
 
 const { href } = managementPages.projects;
@@ -32,9 +32,9 @@ export default function AdminProjectPage({ params }: PageProps) {
 function ExistingProject({ id }: { id: string }) {
   const query = useQuery(adminProjectQuery(id));
   return (
-    <LoadedRecord query={query} words={recordWords.project} back={{ label: 'Ver los proyectos', href }}>
+    <RecordPage query={query} texts={recordTexts.project} back={{ label: 'Ver los proyectos', href }}>
       {(project) => <ProjectEditor project={project} />}
-    </LoadedRecord>
+    </RecordPage>
   );
 }
 
@@ -49,12 +49,12 @@ function ProjectEditor({ project }: { project: AdminProject | null }) {
   };
   return (
     <PageFrame trail={trails.projects} title={project?.title ?? 'Nuevo proyecto'}>
-      {project ? <ProjectToolbar project={project} onDeleted={form.letGo} /> : null}
+      {project ? <ProjectToolbar project={project} onDeleted={form.releaseGuard} /> : null}
       <EditorTabs
         form={
-          <RecordFormFrame form={form} choices={choices} backHref={href}>
+          <EditorFormFrame form={form} choices={choices} backHref={href}>
             <ProjectFormFields form={form} />
-          </RecordFormFrame>
+          </EditorFormFrame>
         }
         preview={() => <ProjectPreview values={form.form.getValues()} project={project ?? undefined} />}
         more={participants ? [participants] : []}

@@ -16,7 +16,7 @@ import { skillsQuery } from '../features/profile/skills.api.ts';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import { joinYear } from '../lib/join-year.ts';
 import type { PageHead } from '../lib/page-module.ts';
-import { LoadedPart } from '../ui/loaded-part.tsx';
+import { QueryBoundary } from '../ui/query-boundary.tsx';
 
 export function head(): PageHead {
   return { title: 'Panel', hidden: true };
@@ -39,14 +39,14 @@ export default function DashboardPage() {
           <h2 id="tus-cifras" className="sr-only">
             Tus cifras
           </h2>
-          <LoadedPart
+          <QueryBoundary
             query={stats}
             loading="Cargando tus cifras..."
             failed="No se pudieron cargar tus cifras"
             skeleton={<StatTilesSkeleton />}
           >
             {(figures) => <StatTiles figures={forumFigures(figures)} />}
-          </LoadedPart>
+          </QueryBoundary>
         </section>
         <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
           <div className="grid min-w-0 gap-6">

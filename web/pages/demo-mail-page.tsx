@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { demoMailsQuery } from '../features/demo-mail/demo-mail.api.ts';
 import { MailView } from '../features/demo-mail/mail-view.tsx';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
-import { readPage } from '../lib/read-page.ts';
+import { parsePage } from '../lib/parse-page.ts';
 import { usePageParam } from '../lib/use-page-param.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -14,11 +14,11 @@ import { PagedList } from '../ui/paged-list.tsx';
 const PAGE_SIZE = 10;
 
 export function prefetch({ queryClient, search }: PageContext): Promise<unknown> {
-  return queryClient.prefetchQuery(demoMailsQuery(readPage(search)));
+  return queryClient.prefetchQuery(demoMailsQuery(parsePage(search)));
 }
 
 export function head({ queryClient, search }: PageContext): PageHead {
-  const notFound = queryClient.getQueryData(demoMailsQuery(readPage(search)).queryKey) === null;
+  const notFound = queryClient.getQueryData(demoMailsQuery(parsePage(search)).queryKey) === null;
   return { title: notFound ? 'Página no encontrada' : 'Correo de la demostración', hidden: true, notFound };
 }
 
@@ -50,7 +50,7 @@ export default function DemoMailPage() {
         pageSize={PAGE_SIZE}
         onPage={setPage}
         heading="Correos, del último al primero"
-        words={{
+        texts={{
           one: 'correo',
           many: 'correos',
           loading: 'Cargando correos...',

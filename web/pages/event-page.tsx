@@ -9,7 +9,7 @@ import { EventSkeleton } from '../features/events/event-skeleton.tsx';
 import { eventQuery } from '../features/events/events.api.ts';
 import { todayInSantoDomingo } from '../lib/dates.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
-import { FailedPage } from '../ui/failed-page.tsx';
+import { ErrorPage } from '../ui/error-page.tsx';
 
 export function prefetch({ queryClient, params }: PageContext): Promise<unknown> {
   return queryClient.prefetchQuery(eventQuery(params.id ?? ''));
@@ -38,7 +38,7 @@ export default function EventPage({ params }: PageProps) {
   }
   if (!query.isError) return <EventSkeleton />;
   return (
-    <FailedPage
+    <ErrorPage
       heading="Evento"
       title="No se pudo cargar el evento"
       query={query}

@@ -8,7 +8,7 @@ import { EventsInvitation } from '../features/events/events-invitation.tsx';
 import { PastEventsSection } from '../features/events/past-events-section.tsx';
 import { readPastShown } from '../features/events/past-params.ts';
 import { UpcomingEventsSection } from '../features/events/upcoming-events-section.tsx';
-import { useProposing } from '../features/events/use-proposing.ts';
+import { useProposalDialog } from '../features/events/use-proposal-dialog.ts';
 import { PageHero } from '../features/landing/page-hero.tsx';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
 
@@ -37,7 +37,7 @@ export function head({ queryClient, origin }: PageContext): PageHead {
 export default function EventsPage() {
   const { user } = useCurrentUser();
   const signedIn = user !== null;
-  const { isProposing, stopProposing } = useProposing(signedIn);
+  const { isProposing, stopProposing } = useProposalDialog(signedIn);
   return (
     <>
       <PageHero title={eventsIntro.title} text={eventsIntro.text}>

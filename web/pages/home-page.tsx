@@ -31,7 +31,7 @@ export default function HomePage() {
         <LatestSection
           heading="Últimas Publicaciones"
           intro="De qué se habla en el foro."
-          ground="card"
+          background="card"
           seeAll={{ label: 'Ver todas las publicaciones', href: '/forum' }}
           isLoading={posts.isPending}
           loading="Cargando publicaciones..."

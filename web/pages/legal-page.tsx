@@ -6,7 +6,7 @@ import { legalQuery } from '../features/legal/legal.api.ts';
 import { LegalView } from '../features/legal/legal-view.tsx';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { FailedPage } from '../ui/failed-page.tsx';
+import { ErrorPage } from '../ui/error-page.tsx';
 import { HeadSkeleton } from '../ui/head-skeleton.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -50,7 +50,7 @@ export default function LegalPage() {
     );
   }
   return (
-    <FailedPage
+    <ErrorPage
       heading={title}
       title="No se pudo cargar el texto"
       query={query}

@@ -14,8 +14,8 @@ import { MemberActions } from '../features/networking/member-actions.tsx';
 import { fullName } from '../lib/full-name.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { FailedPage } from '../ui/failed-page.tsx';
-import { useLoginWhenLoggedOut } from '../ui/logged-out.ts';
+import { ErrorPage } from '../ui/error-page.tsx';
+import { useRedirectIfLoggedOut } from '../ui/redirect-if-logged-out.ts';
 
 export function head({ queryClient, params }: PageContext): PageHead {
   const member = queryClient.getQueryData(memberQuery(params.id ?? '').queryKey);
@@ -26,12 +26,12 @@ export function head({ queryClient, params }: PageContext): PageHead {
 export default function MemberPage({ params }: PageProps) {
   const query = useQuery(memberQuery(params.id ?? ''));
   const { data: member } = query;
-  useLoginWhenLoggedOut(query.error);
+  useRedirectIfLoggedOut(query.error);
   if (member === null) return <MemberNotFound />;
   if (member) return <MemberView member={member} actions={<Actions member={member} />} />;
   if (!query.isError) return <MemberSkeleton />;
   return (
-    <FailedPage
+    <ErrorPage
       heading="Miembro"
       title="No se pudo cargar el perfil"
       query={query}

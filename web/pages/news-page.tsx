@@ -6,7 +6,7 @@ import { articleJsonLd } from '../features/news/article-json-ld.ts';
 import { ArticleNotFound } from '../features/news/article-not-found.tsx';
 import { ArticleSkeleton } from '../features/news/article-skeleton.tsx';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
-import { FailedPage } from '../ui/failed-page.tsx';
+import { ErrorPage } from '../ui/error-page.tsx';
 
 export function prefetch({ queryClient, params }: PageContext): Promise<unknown> {
   return queryClient.prefetchQuery(articleQuery(params.id ?? ''));
@@ -38,7 +38,7 @@ export default function NewsPage({ params }: PageProps) {
   }
   if (!query.isError) return <ArticleSkeleton />;
   return (
-    <FailedPage
+    <ErrorPage
       heading="Noticia"
       title="No se pudo cargar la noticia"
       query={query}

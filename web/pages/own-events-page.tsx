@@ -4,7 +4,7 @@ import { useCurrentUser } from '../features/account/account.api.ts';
 import { OwnProposals } from '../features/events/own-proposals.tsx';
 import { OwnRegistrations } from '../features/events/own-registrations.tsx';
 import { ProposeEventDialog } from '../features/events/propose-event-dialog.tsx';
-import { useProposing } from '../features/events/use-proposing.ts';
+import { useProposalDialog } from '../features/events/use-proposal-dialog.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -22,7 +22,7 @@ export function head(): PageHead {
 export default function OwnEventsPage() {
   const { user } = useCurrentUser();
   const [params, setParams] = useSearchParams();
-  const { isProposing, stopProposing } = useProposing(user !== null);
+  const { isProposing, stopProposing } = useProposalDialog(user !== null);
   const tab = params.get('tab') === 'propuestas' ? 'propuestas' : 'inscripciones';
   const userId = user?.id ?? '';
   return (

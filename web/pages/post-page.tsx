@@ -7,8 +7,8 @@ import { PostSkeleton } from '../features/forum/post-skeleton.tsx';
 import { PostView } from '../features/forum/post-view.tsx';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
-import { FailedPage } from '../ui/failed-page.tsx';
-import { useLoginWhenLoggedOut } from '../ui/logged-out.ts';
+import { ErrorPage } from '../ui/error-page.tsx';
+import { useRedirectIfLoggedOut } from '../ui/redirect-if-logged-out.ts';
 
 export function head({ queryClient, params }: PageContext): PageHead {
   const post = queryClient.getQueryData(postQuery(params.id ?? '').queryKey);
@@ -21,13 +21,13 @@ export default function PostPage({ params }: PageProps) {
   const { user } = useCurrentUser();
   const query = useQuery(postQuery(params.id ?? ''));
   const { data: post } = query;
-  useLoginWhenLoggedOut(query.error);
+  useRedirectIfLoggedOut(query.error);
   if (!enableForum) return <ForumUnavailable />;
   if (post === null) return <PostNotFound />;
   if (post) return <PostView post={post} userId={user?.id ?? ''} />;
   if (!query.isError) return <PostSkeleton />;
   return (
-    <FailedPage
+    <ErrorPage
       heading="Publicación"
       title="No se pudo cargar la publicación"
       query={query}

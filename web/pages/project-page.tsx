@@ -7,7 +7,7 @@ import { ProjectsUnavailable } from '../features/projects/projects-unavailable.t
 import { useSiteSettings } from '../features/site/site.api.ts';
 import { isUnauthorized } from '../lib/api-error.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
-import { useLoginWhenLoggedOut } from '../ui/logged-out.ts';
+import { useRedirectIfLoggedOut } from '../ui/redirect-if-logged-out.ts';
 
 export function head({ queryClient, params }: PageContext): PageHead {
   const project = queryClient.getQueryData(projectQuery(params.id ?? '').queryKey);
@@ -18,7 +18,7 @@ export function head({ queryClient, params }: PageContext): PageHead {
 export default function ProjectPage({ params }: PageProps) {
   const { enableProjects } = useSiteSettings();
   const { data: project, error, isFetching, refetch } = useQuery(projectQuery(params.id ?? ''));
-  useLoginWhenLoggedOut(error);
+  useRedirectIfLoggedOut(error);
   if (!enableProjects) return <ProjectsUnavailable />;
   if (project) return <ProjectView project={project} />;
   if (project === null) return <ProjectNotFound />;

@@ -2,7 +2,7 @@ import { classNames } from '../lib/class-names.ts';
 import { initials } from '../lib/initials.ts';
 
 /** White text reads on each with at least 5:1. */
-const grounds = [
+const backgrounds = [
   'bg-[#0e7490]',
   'bg-[#4d7c0f]',
   'bg-[#1e40af]',
@@ -31,7 +31,7 @@ export function Avatar({ firstName, lastName, imageUrl, className = 'size-10 tex
       aria-hidden="true"
       className={classNames(
         'inline-grid place-items-center leading-none font-semibold text-white select-none',
-        grounds[seed % grounds.length],
+        backgrounds[seed % backgrounds.length],
         look,
       )}
     >

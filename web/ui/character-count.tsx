@@ -3,8 +3,8 @@ import { countOf } from '../lib/numbers.ts';
 import { useDebouncedValue } from '../lib/use-debounced-value.ts';
 
 /** From this share of the limit on, screen readers hear how much is left, when the typing pauses. */
-const NEAR = 0.9;
-const PAUSE_MS = 1000;
+const WARN_FROM = 0.9;
+const DEBOUNCE_MS = 1000;
 
 interface CharacterCountProps {
   length: number;
@@ -13,7 +13,7 @@ interface CharacterCountProps {
 
 /** "12/200" */
 export function CharacterCount({ length, max }: CharacterCountProps) {
-  const settled = useDebouncedValue(length, PAUSE_MS);
+  const debounced = useDebouncedValue(length, DEBOUNCE_MS);
   return (
     <>
       <span
@@ -26,7 +26,7 @@ export function CharacterCount({ length, max }: CharacterCountProps) {
         {length}/{max}
       </span>
       <span role="status" className="sr-only">
-        {settled >= max * NEAR ? remaining(max - settled) : ''}
+        {debounced >= max * WARN_FROM ? remaining(max - debounced) : ''}
       </span>
     </>
   );

@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names.ts';
 
-const MOST = 99;
+const MAX_SHOWN = 99;
 
 /** "3" or "99+"; nothing for none. What it counts is said by whatever it stands on. */
 export function CountBadge({ count, className }: { count: number; className?: string }) {
@@ -13,7 +13,7 @@ export function CountBadge({ count, className }: { count: number; className?: st
         className,
       )}
     >
-      {count > MOST ? `${MOST}+` : count}
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { withCount } from '../lib/numbers.ts';
 import type { useListParams } from '../lib/use-list-params.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { useLoginWhenLoggedOut } from './logged-out.ts';
 import { PagedList, type PagedListProps } from './paged-list.tsx';
+import { useRedirectIfLoggedOut } from './redirect-if-logged-out.ts';
 import { SearchFilter } from './search-filter.tsx';
 
 interface FilteredListProps<Item, Slug extends string>
@@ -19,7 +19,7 @@ interface FilteredListProps<Item, Slug extends string>
 /** A list with its states and a search over it, all of it in the address. */
 export function FilteredList<Item, Slug extends string>(props: FilteredListProps<Item, Slug>) {
   const { params, states, searchLabel, ...list } = props;
-  useLoginWhenLoggedOut(list.query.error);
+  useRedirectIfLoggedOut(list.query.error);
   return (
     <>
       <FilterChips

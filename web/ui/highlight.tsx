@@ -2,21 +2,21 @@ import { Fragment } from 'react';
 
 interface HighlightProps {
   text: string;
-  /** Stretches `[start, end)` to mark, in order. */
-  marks: ReadonlyArray<readonly [number, number]>;
+  /** Ranges `[start, end)`, in order. */
+  ranges: ReadonlyArray<readonly [number, number]>;
 }
 
-/** A text with the words that were looked for marked in it. */
-export function Highlight({ text, marks }: HighlightProps) {
+/** A text with the searched words highlighted. */
+export function Highlight({ text, ranges }: HighlightProps) {
   return (
     <>
-      {marks.map(([start, end], index) => (
+      {ranges.map(([start, end], index) => (
         <Fragment key={start}>
-          {text.slice(marks[index - 1]?.[1] ?? 0, start)}
+          {text.slice(ranges[index - 1]?.[1] ?? 0, start)}
           <mark>{text.slice(start, end)}</mark>
         </Fragment>
       ))}
-      {text.slice(marks.at(-1)?.[1] ?? 0)}
+      {text.slice(ranges.at(-1)?.[1] ?? 0)}
     </>
   );
 }

@@ -8,8 +8,8 @@ import { ErrorState } from './error-state.tsx';
 import { Pagination } from './pagination.tsx';
 import { RecordListSkeleton } from './record-list-skeleton.tsx';
 import { showingRange } from './showing-range.ts';
-import { useFocusKept } from './use-focus-kept.ts';
-import { usePageTurn } from './use-page-turn.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
+import { usePageChange } from './use-page-change.ts';
 
 interface Page {
   total: number;
@@ -32,22 +32,23 @@ export interface PagedListProps<Item> {
   pageSize: number;
   onPage: (page: number) => void;
   heading: string;
-  words: { one: string; many: string; loading: string; failed: string };
+  texts: { one: string; many: string; loading: string; failed: string };
   empty: { title: string; description?: ReactNode; action?: ReactNode };
   /** Given while something narrows the list down. */
   onClearFilters?: (() => void) | undefined;
   /** Its rows begin with somebody's portrait, or with a round icon. */
-  portraits?: boolean;
+  hasAvatars?: boolean;
   children: (item: Item) => ReactNode;
 }
 
 /** A list in all its states: on the way, failed, empty, empty because of a filter, past its end, and filled. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { query, items, itemKey, pageSize, onPage, heading, words, empty, onClearFilters, portraits, children } = props;
+  const { query, items, itemKey, pageSize, onPage, heading, texts, empty, onClearFilters, hasAvatars, children } =
+    props;
   const { data, isError, isFetching, isPlaceholderData, refetch } = query;
-  const { heading: top, goTo } = usePageTurn(onPage);
+  const { heading: top, goTo } = usePageChange(onPage);
   const list = useRef<HTMLUListElement>(null);
-  useFocusKept(list, top, items);
+  useFocusFallback(list, top, items);
 
   return (
     <section>
@@ -56,14 +57,14 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
           {heading}
         </h2>
         <p role="status" className="text-sm text-muted tabular-nums">
-          {isPlaceholderData ? words.loading : data && countOf(data.total, words.one, words.many)}
+          {isPlaceholderData ? texts.loading : data && countOf(data.total, texts.one, texts.many)}
         </p>
       </div>
-      {!data && isError ? <ErrorState title={words.failed} onRetry={refetch} retrying={isFetching} /> : null}
-      {data || isError ? null : <RecordListSkeleton label={words.loading} portraits={portraits} />}
+      {!data && isError ? <ErrorState title={texts.failed} onRetry={refetch} retrying={isFetching} /> : null}
+      {data || isError ? null : <RecordListSkeleton label={texts.loading} hasAvatars={hasAvatars} />}
       {data && items?.length === 0 ? (
         data.total > 0 ? (
-          <EmptyPage many={words.many} onFirstPage={() => goTo(1)} />
+          <EmptyPage many={texts.many} onFirstPage={() => goTo(1)} />
         ) : (
           <NoItems empty={empty} onClearFilters={onClearFilters} />
         )

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import type { CheckedForm } from './use-checked-form.ts';
+import type { ValidatedForm } from './use-validated-form.ts';
 
-type Identified<Values extends FieldValues> = Pick<CheckedForm<Values>, 'field' | 'summary'>;
+type Identified<Values extends FieldValues> = Pick<ValidatedForm<Values>, 'field' | 'summary'>;
 
 /** For pages with several forms: fields of the same name need ids of their own, and the summary has to know them. */
 export function prefixIds<Values extends FieldValues>(prefix: string, form: Identified<Values>): Identified<Values> {

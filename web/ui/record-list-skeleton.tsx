@@ -4,24 +4,24 @@ import { Skeleton } from './skeleton.tsx';
 interface RecordListSkeletonProps {
   label: string;
   /** Its rows begin with somebody's portrait, or with a round icon. */
-  portraits?: boolean | undefined;
+  hasAvatars?: boolean | undefined;
 }
 
-export function RecordListSkeleton({ label, portraits }: RecordListSkeletonProps) {
+export function RecordListSkeleton({ label, hasAvatars }: RecordListSkeletonProps) {
   return (
     <div role="status">
       <span className="sr-only">{label}</span>
-      <RecordRowsSkeleton portraits={portraits} />
+      <RecordRowsSkeleton hasAvatars={hasAvatars} />
     </div>
   );
 }
 
-export function RecordRowsSkeleton({ portraits = false }: Pick<RecordListSkeletonProps, 'portraits'>) {
+export function RecordRowsSkeleton({ hasAvatars = false }: Pick<RecordListSkeletonProps, 'hasAvatars'>) {
   return (
     <div className="grid gap-3">
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
         <div key={key} className="rounded-card border border-border bg-card p-4">
-          {portraits ? (
+          {hasAvatars ? (
             <RowSkeleton />
           ) : (
             <div className="space-y-2.5">

@@ -11,11 +11,11 @@ interface RecordToolbarProps {
   publicHref?: string | undefined;
   links?: ReactNode;
   actions: readonly RecordAction[];
-  ask: (action: ConfirmedAction) => void;
+  confirmAction: (action: ConfirmedAction) => void;
 }
 
 /** How a record stands and what can be done with it, over its form. */
-export function RecordToolbar({ badges, publicHref, links, actions, ask }: RecordToolbarProps) {
+export function RecordToolbar({ badges, publicHref, links, actions, confirmAction }: RecordToolbarProps) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="flex w-full flex-wrap gap-1.5 md:mr-auto md:w-auto">{badges}</p>
@@ -31,7 +31,7 @@ export function RecordToolbar({ badges, publicHref, links, actions, ask }: Recor
           key={label}
           size="sm"
           variant="outline"
-          onClick={() => ask(action)}
+          onClick={() => confirmAction(action)}
           className={destructive ? 'text-destructive' : undefined}
         >
           <Icon aria-hidden="true" className="size-4" />

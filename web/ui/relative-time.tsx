@@ -1,10 +1,10 @@
 import { formatInstant } from '../lib/format-instant.ts';
 import { relativeDate } from '../lib/relative-date.ts';
-import { useMinute } from '../lib/use-minute.ts';
+import { useMinuteTick } from '../lib/use-minute-tick.ts';
 
 /** "hace 5 minutos", with the moment itself for the pointer and for programs. */
 export function RelativeTime({ instant, className }: { instant: string; className?: string }) {
-  useMinute();
+  useMinuteTick();
   return (
     <time dateTime={instant} title={formatInstant(instant)} className={className}>
       {relativeDate(instant)}

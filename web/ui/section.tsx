@@ -10,17 +10,21 @@ interface SectionProps {
   /** Controls that stand beside the heading where there is room. */
   actions?: ReactNode;
   /** Ground of the whole width. */
-  ground?: 'plain' | 'card' | 'navy';
+  background?: 'plain' | 'card' | 'navy';
   className?: string;
   children: ReactNode;
 }
 
-const grounds = { plain: '', card: 'bg-card border-y border-border', navy: 'ground-navy' };
+const backgrounds = { plain: '', card: 'bg-card border-y border-border', navy: 'ground-navy' };
 
-export function Section({ id, heading, intro, actions, ground = 'plain', className, children }: SectionProps) {
+export function Section({ id, heading, intro, actions, background = 'plain', className, children }: SectionProps) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} className={classNames('py-12 md:py-16', grounds[ground], className)}>
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={classNames('py-12 md:py-16', backgrounds[background], className)}
+    >
       <div className="page-container">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
           <div>
@@ -28,7 +32,7 @@ export function Section({ id, heading, intro, actions, ground = 'plain', classNa
               {heading}
             </h2>
             {intro ? (
-              <p className={classNames('mt-2 max-w-prose', ground === 'navy' ? 'text-navy-muted' : 'text-muted')}>
+              <p className={classNames('mt-2 max-w-prose', background === 'navy' ? 'text-navy-muted' : 'text-muted')}>
                 {intro}
               </p>
             ) : null}

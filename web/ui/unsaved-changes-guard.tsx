@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSearch } from 'wouter';
-import { standGuard } from '../lib/leave-guard.ts';
+import { blockNavigation } from '../lib/navigation-blocker.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface UnsavedChangesGuard {
   /** Belongs somewhere in the page; it shows also where that place does not, such as a tab that is not open. */
   dialog: ReactNode;
   /** Before leaving on purpose in the same breath: what was typed is saved, or kept elsewhere. */
-  letGo: () => void;
+  release: () => void;
 }
 
 /**
@@ -17,32 +17,36 @@ interface UnsavedChangesGuard {
  */
 export function useUnsavedChangesGuard(hasChanges: boolean): UnsavedChangesGuard {
   const [leave, setLeave] = useState<(() => void) | null>(null);
-  const release = useRef(() => {});
-  const here = useRef({ href: '', state: null as unknown });
+  const releaseRef = useRef(() => {});
+  const currentEntry = useRef({ href: '', state: null as unknown });
   // Where one is also changes within the page.
   useSearch();
   useEffect(() => {
-    here.current = { href: location.href, state: history.state };
+    currentEntry.current = { href: location.href, state: history.state };
   });
 
   useEffect(() => {
     if (!hasChanges) return;
     const path = location.pathname;
-    const endGuard = standGuard({ path, here: () => here.current, ask: (next) => setLeave(() => next) });
+    const unblock = blockNavigation({
+      path,
+      currentEntry: () => currentEntry.current,
+      ask: (next) => setLeave(() => next),
+    });
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', onBeforeUnload);
-    release.current = () => {
-      endGuard();
+    releaseRef.current = () => {
+      unblock();
       removeEventListener('beforeunload', onBeforeUnload);
     };
-    return release.current;
+    return releaseRef.current;
   }, [hasChanges]);
 
-  const letGo = useCallback(() => release.current(), []);
+  const release = useCallback(() => releaseRef.current(), []);
 
   function confirm() {
     setLeave(null);
-    letGo();
+    release();
     leave?.();
   }
 
@@ -60,5 +64,5 @@ export function useUnsavedChangesGuard(hasChanges: boolean): UnsavedChangesGuard
     </ConfirmDialog>,
     document.body,
   );
-  return { dialog, letGo };
+  return { dialog, release };
 }

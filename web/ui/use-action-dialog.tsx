@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { ActionDialog, type ConfirmedAction } from './action-dialog.tsx';
 
 /** One dialog for all the actions of a page. It stands apart from the list, whose rows may go away with an action. */
-export function useActionDialog(): { ask: (action: ConfirmedAction) => void; dialog: ReactNode } {
+export function useActionDialog(): { confirmAction: (action: ConfirmedAction) => void; dialog: ReactNode } {
   const [action, setAction] = useState<ConfirmedAction | null>(null);
-  const [asked, setAsked] = useState(0);
+  const [dialogKey, setDialogKey] = useState(0);
 
-  function ask(next: ConfirmedAction) {
-    setAsked(asked + 1);
+  function confirmAction(next: ConfirmedAction) {
+    setDialogKey(dialogKey + 1);
     setAction(next);
   }
 
@@ -16,5 +16,5 @@ export function useActionDialog(): { ask: (action: ConfirmedAction) => void; dia
     setAction((current) => (current === action ? null : current));
   }
 
-  return { ask, dialog: <ActionDialog key={asked} action={action} onClose={close} /> };
+  return { confirmAction, dialog: <ActionDialog key={dialogKey} action={action} onClose={close} /> };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { readDraft, removeDraft, writeDraft } from '../lib/drafts.ts';
-import { type FieldMessages, useCheckedForm } from './use-checked-form.ts';
+import { type FieldMessages, useValidatedForm } from './use-validated-form.ts';
 
 interface DraftFormOptions<Values> {
   /** What the form holds without a draft. */
@@ -9,33 +9,33 @@ interface DraftFormOptions<Values> {
   draftKey: string;
   /** Whether there is anything in it that somebody typed. */
   isDraft: (values: Values) => boolean;
-  check: (values: Values) => FieldMessages<Values>;
+  validate: (values: Values) => FieldMessages<Values>;
   send: (values: Values) => Promise<unknown>;
 }
 
 /** Checks and sends what is written in a dialog, and keeps it until it is sent or thrown away. */
 export function useDraftForm<Values extends FieldValues>(options: DraftFormOptions<Values>) {
-  const { initial, draftKey, isDraft, check, send } = options;
+  const { initial, draftKey, isDraft, validate, send } = options;
   const [draft, setDraft] = useState(() => {
-    const kept = readFormDraft(draftKey, initial);
-    return kept && isDraft(kept) ? kept : null;
+    const stored = readFormDraft(draftKey, initial);
+    return stored && isDraft(stored) ? stored : null;
   });
-  const checked = useCheckedForm<Values>({
+  const validated = useValidatedForm<Values>({
     initial: draft ?? initial,
-    check,
+    validate,
     send: async (values) => {
       await send(values);
       removeDraft(draftKey);
     },
   });
-  const { form } = checked;
+  const { form } = validated;
 
-  const keep = useEffectEvent((values: Values) => {
+  const saveDraft = useEffectEvent((values: Values) => {
     if (isDraft(values)) writeDraft(draftKey, values);
     else removeDraft(draftKey);
   });
   useEffect(() => {
-    const { unsubscribe } = form.watch(() => keep(form.getValues()));
+    const { unsubscribe } = form.watch(() => saveDraft(form.getValues()));
     return unsubscribe;
   }, [form]);
 
@@ -45,7 +45,7 @@ export function useDraftForm<Values extends FieldValues>(options: DraftFormOptio
     setDraft(null);
   }
 
-  return { ...checked, isRestored: draft !== null, discardDraft };
+  return { ...validated, isRestored: draft !== null, discardDraft };
 }
 
 /** An earlier version of the form may have kept other fields, or other things in them. */

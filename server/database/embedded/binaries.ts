@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { EmbeddedPostgresError, inWords, WAY_OUT } from './embedded-postgres-error.ts';
+import { DATABASE_URL_HINT, EmbeddedPostgresError, toOperatorError } from './embedded-postgres-error.ts';
 
 export interface Binaries {
   postgres: string;
@@ -22,7 +22,7 @@ function findPackage(packageName: string): string {
   } catch (cause) {
     throw new EmbeddedPostgresError(
       `Falta el PostgreSQL propio del portal para este equipo (${packageName}). ` +
-        `Instala las dependencias con «npm ci», sin omitir las opcionales. ${WAY_OUT}`,
+        `Instala las dependencias con «npm ci», sin omitir las opcionales. ${DATABASE_URL_HINT}`,
       { cause },
     );
   }
@@ -39,7 +39,7 @@ export function restoreLibraryLinks(packageDir: string): void {
     try {
       symlinkSync(relative(dirname(target), source), link);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw inWords(error, `No se pudo crear ${link}`);
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw toOperatorError(error, `No se pudo crear ${link}`);
     }
   }
 }

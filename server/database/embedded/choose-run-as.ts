@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Binaries } from './binaries.ts';
-import { EmbeddedPostgresError, WAY_OUT } from './embedded-postgres-error.ts';
+import { DATABASE_URL_HINT, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { Layout } from './layout.ts';
-import { type Account, type Outcome, type RunAs, runToEnd } from './run-as.ts';
+import { type Account, type ProcessResult, type RunAs, runToEnd } from './run-as.ts';
 
 /** The identity of the server: it can enter the data directory, execute the binaries and, for initdb, has a name. */
 export async function chooseRunAs(layout: Layout, binaries: Binaries): Promise<RunAs> {
@@ -20,7 +20,7 @@ async function chooseForUser(layout: Layout, binaries: Binaries): Promise<RunAs>
   }
   throw new EmbeddedPostgresError(
     `El PostgreSQL propio del portal no puede ejecutarse como el usuario ${process.getuid?.()} de este equipo ` +
-      `(${stderr.trim()}). Inicia el portal con un usuario que tenga cuenta en el equipo. ${WAY_OUT}`,
+      `(${stderr.trim()}). Inicia el portal con un usuario que tenga cuenta en el equipo. ${DATABASE_URL_HINT}`,
   );
 }
 
@@ -41,7 +41,7 @@ async function chooseForRoot(layout: Layout, binaries: Binaries): Promise<RunAs>
   throw new EmbeddedPostgresError(
     `PostgreSQL no funciona como root, y aquí no hay otra manera: no sirve un espacio de nombres de usuario, y ` +
       `ninguna cuenta sin privilegios llega a la vez a ${dataDir} y a ${dirname(binaries.postgres)}. ` +
-      `Inicia el portal con un usuario normal. ${WAY_OUT}`,
+      `Inicia el portal con un usuario normal. ${DATABASE_URL_HINT}`,
   );
 }
 
@@ -49,7 +49,7 @@ const CAN_RUN = 'cd "$0" && exec "$1" --version';
 /** initdb looks up the name of its user and fails without one; the server itself does not care. */
 const HAS_NAME = 'id -un >/dev/null &&';
 
-function probe(runAs: RunAs, dir: string, layout: Layout, { postgres }: Binaries): Promise<Outcome> {
+function probe(runAs: RunAs, dir: string, layout: Layout, { postgres }: Binaries): Promise<ProcessResult> {
   const script = existsSync(layout.secrets) ? CAN_RUN : `${HAS_NAME} ${CAN_RUN}`;
   return runToEnd(runAs, '/bin/sh', ['-c', script, dir, postgres], { cwd: '/' });
 }

@@ -6,12 +6,15 @@ export class EmbeddedPostgresError extends Error {
 /** Another portal uses the data directory. */
 export class PortalRunningError extends EmbeddedPostgresError {}
 
-export const WAY_OUT = 'O indica otro servidor de PostgreSQL en DATABASE_URL.';
+export const DATABASE_URL_HINT = 'O indica otro servidor de PostgreSQL en DATABASE_URL.';
 
-export function inWords(error: unknown, doing: string): EmbeddedPostgresError {
+export function toOperatorError(error: unknown, summary: string): EmbeddedPostgresError {
   if (error instanceof EmbeddedPostgresError) return error;
   const detail = error instanceof Error ? error.message : String(error);
-  return new EmbeddedPostgresError(`${doing}: ${detail}. Revisa los permisos y el espacio libre. ${WAY_OUT}`, {
-    cause: error,
-  });
+  return new EmbeddedPostgresError(
+    `${summary}: ${detail}. Revisa los permisos y el espacio libre. ${DATABASE_URL_HINT}`,
+    {
+      cause: error,
+    },
+  );
 }

@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { findBinaries } from './binaries.ts';
 import { chooseRunAs } from './choose-run-as.ts';
-import { EmbeddedPostgresError, inWords } from './embedded-postgres-error.ts';
+import { EmbeddedPostgresError, toOperatorError } from './embedded-postgres-error.ts';
 import { initialiseCluster, PORTAL_NAME } from './initialise-cluster.ts';
 import { prepareLayout } from './layout.ts';
 import type { Log } from './log.ts';
-import { takePortalLock } from './portal-lock.ts';
-import { giveTo, giveTreeTo } from './run-as.ts';
+import { acquirePortalLock } from './portal-lock.ts';
+import { chownTo, chownTreeTo } from './run-as.ts';
 import { readSecrets } from './secrets.ts';
 import { prepareSocketDir, removeSocketDir } from './socket-path.ts';
 import { Supervisor } from './supervisor.ts';
@@ -33,24 +33,24 @@ export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOp
   try {
     return await startLocked(dataDir, log);
   } catch (error) {
-    throw inWords(error, `No se pudo poner en marcha la base de datos propia en ${dataDir}`);
+    throw toOperatorError(error, `No se pudo poner en marcha la base de datos propia en ${dataDir}`);
   }
 }
 
 async function startLocked(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
   const binaries = findBinaries();
   const layout = prepareLayout(dataDir);
-  const lock = await takePortalLock(layout.dataDir);
+  const lock = await acquirePortalLock(layout.dataDir);
   try {
     const runAs = await chooseRunAs(layout, binaries);
     lock.assertHeld();
-    lock.giveTo(runAs);
-    giveTo(runAs, layout.dataDir);
+    lock.chownTo(runAs);
+    chownTo(runAs, layout.dataDir);
     if (!existsSync(layout.secrets)) {
       log.info(`Se crea la base de datos propia del portal en ${layout.dataDir}.`);
       await initialiseCluster(layout, binaries, runAs);
     } else if (runAs.kind === 'account' && statSync(layout.cluster).uid !== runAs.uid) {
-      giveTreeTo(runAs, layout.home);
+      chownTreeTo(runAs, layout.home);
     }
     const { portalPassword } = readSecrets(layout.secrets);
     const socketDir = prepareSocketDir(layout.dataDir, runAs);

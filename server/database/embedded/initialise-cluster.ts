@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
-import { EmbeddedPostgresError, WAY_OUT } from './embedded-postgres-error.ts';
+import { DATABASE_URL_HINT, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { homeLayout, type Layout } from './layout.ts';
-import { giveTo, type RunAs, runToEnd } from './run-as.ts';
+import { chownTo, type RunAs, runToEnd } from './run-as.ts';
 import { generateSecrets, type Secrets, writeSecretFile } from './secrets.ts';
 
 export const PORTAL_NAME = 'portal';
@@ -21,17 +21,17 @@ export async function initialiseCluster(layout: Layout, binaries: Binaries, runA
   removeLeftovers(layout.dataDir, prefix);
   if (existsSync(layout.home)) {
     throw new EmbeddedPostgresError(
-      `${layout.home} existe, pero no contiene una base de datos completa. Muévelo a otro lugar. ${WAY_OUT}`,
+      `${layout.home} existe, pero no contiene una base de datos completa. Muévelo a otro lugar. ${DATABASE_URL_HINT}`,
     );
   }
   const staging = homeLayout(join(layout.dataDir, prefix + randomBytes(4).toString('hex')));
   mkdirSync(staging.home, { mode: 0o700 });
-  giveTo(runAs, staging.home);
+  chownTo(runAs, staging.home);
   const secrets = generateSecrets();
   await runInitdb(staging, binaries, runAs, secrets);
   await createPortalRole(staging, binaries, runAs, secrets);
   writeSecretFile(staging.secrets, `${JSON.stringify(secrets, null, 2)}\n`);
-  giveTo(runAs, staging.secrets);
+  chownTo(runAs, staging.secrets);
   syncDirectory(staging.home);
   renameSync(staging.home, layout.home);
   syncDirectory(layout.dataDir);
@@ -42,7 +42,7 @@ type Staging = ReturnType<typeof homeLayout>;
 async function runInitdb(staging: Staging, { initdb }: Binaries, runAs: RunAs, secrets: Secrets): Promise<void> {
   const passwordFile = join(staging.home, 'password');
   writeSecretFile(passwordFile, secrets.superuserPassword);
-  giveTo(runAs, passwordFile);
+  chownTo(runAs, passwordFile);
   const problems: string[] = [];
   for (const locale of CHARACTER_LOCALES) {
     const args = ['-D', staging.cluster, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
@@ -80,5 +80,7 @@ function syncDirectory(path: string): void {
 }
 
 function creationFailed(detail: string | undefined): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(`No se pudo crear la base de datos propia del portal: ${detail}. ${WAY_OUT}`);
+  return new EmbeddedPostgresError(
+    `No se pudo crear la base de datos propia del portal: ${detail}. ${DATABASE_URL_HINT}`,
+  );
 }

@@ -4,7 +4,7 @@ import { type BigIntStats, closeSync, linkSync, lstatSync, openSync, rmSync } fr
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { PortalRunningError } from './embedded-postgres-error.ts';
-import { giveTo, type RunAs } from './run-as.ts';
+import { chownTo, type RunAs } from './run-as.ts';
 import { fitsSocketPath, prepareSocketDir } from './socket-path.ts';
 
 const LOCK_NAME = 'portal.lock';
@@ -12,7 +12,7 @@ const LOCK_NAME = 'portal.lock';
 export interface PortalLock {
   /** Throws if another portal has taken the lock over meanwhile. */
   assertHeld(): void;
-  giveTo(runAs: RunAs): void;
+  chownTo(runAs: RunAs): void;
   release(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface PortalLock {
  * file that nobody answers on is a leftover. It is made under a name of its own and linked into place, so that a lock
  * that can be seen always answers.
  */
-export async function takePortalLock(dataDir: string): Promise<PortalLock> {
+export async function acquirePortalLock(dataDir: string): Promise<PortalLock> {
   const dir = shortPathTo(dataDir);
   const lockPath = join(dir.path, LOCK_NAME);
   const ownPath = join(dir.path, `${LOCK_NAME}-${randomBytes(4).toString('hex')}`);
@@ -46,7 +46,7 @@ export async function takePortalLock(dataDir: string): Promise<PortalLock> {
     assertHeld() {
       if (!isHeld()) throw alreadyRunning(dataDir);
     },
-    giveTo: (runAs) => giveTo(runAs, lockPath),
+    chownTo: (runAs) => chownTo(runAs, lockPath),
     async release() {
       if (isHeld()) rmSync(lockPath, { force: true });
       await close();
@@ -62,13 +62,13 @@ async function linkWhenFree(ownPath: string, lockPath: string, dataDir: string):
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const seen = statOf(lockPath);
-    if (await answers(lockPath)) throw alreadyRunning(dataDir);
+    if (await isListening(lockPath)) throw alreadyRunning(dataDir);
     // Another portal may have replaced the leftover since it was seen: that one is not ours to remove.
     if (seen && sameFile(seen, statOf(lockPath))) rmSync(lockPath, { force: true });
   }
 }
 
-async function answers(path: string): Promise<boolean> {
+async function isListening(path: string): Promise<boolean> {
   const socket = connect(path);
   try {
     await once(socket, 'connect');

@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import type { Layout } from './layout.ts';
 import { readPidFile } from './previous-postmaster.ts';
-import { giveTo, type RunAs, spawnAs } from './run-as.ts';
+import { chownTo, type RunAs, spawnAs } from './run-as.ts';
 import { clearSocketDir } from './socket-path.ts';
 
-export interface Setup {
+export interface PostmasterOptions {
   layout: Layout;
   binaries: Binaries;
   runAs: RunAs;
@@ -30,7 +30,7 @@ export class StartFailure extends Error {
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 
-export function launchPostmaster({ layout, binaries, runAs, socketDir }: Setup): Postmaster {
+export function launchPostmaster({ layout, binaries, runAs, socketDir }: PostmasterOptions): Postmaster {
   clearSocketDir(socketDir);
   const logFile = openLog(layout.log, runAs);
   const logStart = fstatSync(logFile).size;
@@ -56,7 +56,7 @@ export function launchPostmaster({ layout, binaries, runAs, socketDir }: Setup):
   const pid = child.pid ?? 0;
   const waitForReady = async () => {
     for (;;) {
-      if (isGone) throw new StartFailure(problem || lastComplaint(layout.log, logStart));
+      if (isGone) throw new StartFailure(problem || lastLoggedError(layout.log, logStart));
       const status = readPidFile(layout.cluster);
       if (status?.pid === pid && status.isReady) return;
       await delay(10);
@@ -84,11 +84,11 @@ function openLog(path: string, runAs: RunAs): number {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) renameSync(path, `${path}.1`);
   const { O_APPEND, O_CREAT, O_WRONLY, O_NOFOLLOW } = constants;
   const file = openSync(path, O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW, 0o600);
-  giveTo(runAs, path);
+  chownTo(runAs, path);
   return file;
 }
 
-function lastComplaint(logPath: string, from: number): string {
+function lastLoggedError(logPath: string, from: number): string {
   const lines = readFileSync(logPath).subarray(from).toString('utf8').trim().split('\n');
   const complaints = lines.flatMap((line) => /(?:FATAL|PANIC|DETAIL): +(.*)/.exec(line)?.[1] ?? []);
   return complaints.join(' ') || lines.at(-1) || '';

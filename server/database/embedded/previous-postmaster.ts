@@ -15,7 +15,7 @@ export function readPidFile(cluster: string): { pid: number; isReady: boolean } 
 }
 
 /** A portal that was killed leaves its server running, or a pid file that keeps the next one from starting. */
-export async function retirePreviousPostmaster(cluster: string, log: Log): Promise<void> {
+export async function stopPreviousPostmaster(cluster: string, log: Log): Promise<void> {
   const previous = readPidFile(cluster);
   if (!previous) return;
   const isAlive = () => isPostmasterOf(previous.pid, cluster);

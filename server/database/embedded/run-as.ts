@@ -23,7 +23,7 @@ export function spawnAs(runAs: RunAs, file: string, args: string[], options: Spa
   return spawn('unshare', ['--user', `--map-user=${uid}`, `--map-group=${gid}`, '--', file, ...args], isolated);
 }
 
-export interface Outcome {
+export interface ProcessResult {
   ok: boolean;
   stdout: string;
   stderr: string;
@@ -34,7 +34,7 @@ export async function runToEnd(
   file: string,
   args: string[],
   { cwd, input = '' }: { cwd: string; input?: string },
-): Promise<Outcome> {
+): Promise<ProcessResult> {
   // A session of its own: interrupted by the terminal's Ctrl+C, initdb would leave shared memory behind.
   const child = spawnAs(runAs, file, args, { cwd, stdio: 'pipe', detached: true });
   const { stdin, stdout, stderr } = child;
@@ -51,16 +51,16 @@ export async function runToEnd(
 }
 
 /** Hands over what root has just made. Links are never followed: the new owner could have planted them. */
-export function giveTo(runAs: RunAs, path: string): void {
+export function chownTo(runAs: RunAs, path: string): void {
   if (runAs.kind === 'account') lchownSync(path, runAs.uid, runAs.gid);
 }
 
-export function giveTreeTo(runAs: RunAs, path: string): void {
+export function chownTreeTo(runAs: RunAs, path: string): void {
   if (runAs.kind !== 'account') return;
-  giveTo(runAs, path);
+  chownTo(runAs, path);
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const child = join(path, entry.name);
-    if (entry.isDirectory()) giveTreeTo(runAs, child);
-    else giveTo(runAs, child);
+    if (entry.isDirectory()) chownTreeTo(runAs, child);
+    else chownTo(runAs, child);
   }
 }

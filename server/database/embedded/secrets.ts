@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { EmbeddedPostgresError, WAY_OUT } from './embedded-postgres-error.ts';
+import { DATABASE_URL_HINT, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 export interface Secrets {
   /** For the operator's own tools; the portal never connects with it. */
@@ -31,6 +31,6 @@ export function readSecrets(path: string): Secrets {
     // The sentence below serves for an unreadable file too.
   }
   throw new EmbeddedPostgresError(
-    `No se pueden leer las claves de la base de datos en ${path}. Recupera ese archivo de una copia. ${WAY_OUT}`,
+    `No se pueden leer las claves de la base de datos en ${path}. Recupera ese archivo de una copia. ${DATABASE_URL_HINT}`,
   );
 }

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EmbeddedPostgresError, WAY_OUT } from './embedded-postgres-error.ts';
-import { giveTo, type RunAs } from './run-as.ts';
+import { DATABASE_URL_HINT, EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { chownTo, type RunAs } from './run-as.ts';
 
 /** sun_path holds 108 bytes on Linux and 104 on macOS, its final zero included. */
-const LONGEST_SOCKET_PATH = 103;
+const MAX_SOCKET_PATH = 103;
 const SOCKET_NAME = '.s.PGSQL.5432';
 
 export function fitsSocketPath(path: string): boolean {
-  return Buffer.byteLength(path) <= LONGEST_SOCKET_PATH;
+  return Buffer.byteLength(path) <= MAX_SOCKET_PATH;
 }
 
 /** The directory that holds the server's socket: inside the data directory when its path is short enough. */
@@ -22,11 +22,11 @@ export function prepareSocketDir(dataDir: string, runAs: RunAs): string {
   const expected = [process.getuid?.(), runAs.kind === 'account' ? runAs.uid : undefined];
   if (!found.isDirectory() || !expected.includes(found.uid)) {
     throw new EmbeddedPostgresError(
-      `${dir} pertenece a otro usuario y el portal lo necesita para su base de datos. Bórralo. ${WAY_OUT}`,
+      `${dir} pertenece a otro usuario y el portal lo necesita para su base de datos. Bórralo. ${DATABASE_URL_HINT}`,
     );
   }
   chmodSync(dir, 0o700);
-  giveTo(runAs, dir);
+  chownTo(runAs, dir);
   return dir;
 }
 

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { EmbeddedPostgresError, WAY_OUT } from './embedded-postgres-error.ts';
+import { DATABASE_URL_HINT, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { Log } from './log.ts';
-import { launchPostmaster, type Postmaster, type Setup, StartFailure } from './postmaster.ts';
-import { retirePreviousPostmaster } from './previous-postmaster.ts';
+import { launchPostmaster, type Postmaster, type PostmasterOptions, StartFailure } from './postmaster.ts';
+import { stopPreviousPostmaster } from './previous-postmaster.ts';
 import { sendSignal, shutDown } from './shut-down.ts';
 
-const FIRST_START_PATIENCE_MS = 30_000;
+const FIRST_START_TIMEOUT_MS = 30_000;
 const RECOVERY_NOTICE_MS = 10_000;
-const STEADY_AFTER_MS = 60_000;
+const STABLE_AFTER_MS = 60_000;
 const backoffMs = (failures: number) => Math.min(50 * 2 ** failures, 2_000);
 
 /** Keeps one postmaster running until stop(), whatever happens to it. */
 export class Supervisor {
-  #setup: Setup;
+  #options: PostmasterOptions;
   #log: Log;
   #current: Postmaster | undefined;
   #stopping = new AbortController();
@@ -22,20 +22,20 @@ export class Supervisor {
     if (this.#current && !this.#current.hasExited()) sendSignal(this.#current.pid, 'SIGINT');
   };
 
-  constructor(setup: Setup, log: Log) {
-    this.#setup = setup;
+  constructor(options: PostmasterOptions, log: Log) {
+    this.#options = options;
     this.#log = log;
   }
 
   async start(): Promise<void> {
-    const deadline = Date.now() + FIRST_START_PATIENCE_MS;
+    const deadline = Date.now() + FIRST_START_TIMEOUT_MS;
     for (let failures = 0; ; failures += 1) {
       try {
         await this.#launch();
         break;
       } catch (error) {
-        const isWorthWaiting = error instanceof StartFailure && error.isWaitingForOldBackends;
-        if (!isWorthWaiting || Date.now() > deadline) throw this.#inWords(error);
+        const isRetryable = error instanceof StartFailure && error.isWaitingForOldBackends;
+        if (!isRetryable || Date.now() > deadline) throw this.#toOperatorError(error);
         await delay(backoffMs(failures));
       }
     }
@@ -55,9 +55,9 @@ export class Supervisor {
   }
 
   async #launch(): Promise<void> {
-    await retirePreviousPostmaster(this.#setup.layout.cluster, this.#log);
+    await stopPreviousPostmaster(this.#options.layout.cluster, this.#log);
     this.#stopping.signal.throwIfAborted();
-    this.#current = launchPostmaster(this.#setup);
+    this.#current = launchPostmaster(this.#options);
     // However long the recovery of a large log takes, interrupting it would only start it over.
     const notice = setInterval(
       () => this.#log.info('La base de datos se recupera de un cierre inesperado; puede tardar.'),
@@ -74,7 +74,7 @@ export class Supervisor {
       if (this.#stopping.signal.aborted) return;
       this.#log.warn('La base de datos se detuvo sin que nadie lo pidiera: se inicia de nuevo.');
       // One that comes up only to die again must not be restarted in a tight loop.
-      failures = Date.now() - since > STEADY_AFTER_MS ? 0 : failures + 1;
+      failures = Date.now() - since > STABLE_AFTER_MS ? 0 : failures + 1;
       failures = await this.#restart(failures);
     }
   }
@@ -88,15 +88,15 @@ export class Supervisor {
         return failures;
       } catch (error) {
         if (this.#stopping.signal.aborted) return failures;
-        this.#log.error(this.#inWords(error).message);
+        this.#log.error(this.#toOperatorError(error).message);
       }
     }
   }
 
-  #inWords(error: unknown): Error {
+  #toOperatorError(error: unknown): Error {
     if (!(error instanceof StartFailure)) return error as Error;
     return new EmbeddedPostgresError(
-      `La base de datos propia del portal no arranca: ${error.message}. Mira ${this.#setup.layout.log}. ${WAY_OUT}`,
+      `La base de datos propia del portal no arranca: ${error.message}. Mira ${this.#options.layout.log}. ${DATABASE_URL_HINT}`,
       { cause: error },
     );
   }

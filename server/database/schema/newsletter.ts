@@ -74,8 +74,8 @@ export const newsletterIssues = pgTable(
 /**
  * One row for each address that an issue goes to; that there is one is the primary key.
  *
- * `pending` → `claimed` by a lane → `sent`. What a lane that died left as `claimed` is pending again if its journal says
- * that it was not handed over. Otherwise it has most likely arrived, and becomes `unacknowledged`: it is not sent again
+ * `pending` → `claimed` by a worker → `sent`. What a worker that died left as `claimed` is pending again if its journal says
+ * that it was not sent. Otherwise it has most likely arrived, and becomes `unacknowledged`: it is not sent again
  * unless somebody decides so.
  */
 export const newsletterDeliveries = pgTable(
@@ -90,7 +90,7 @@ export const newsletterDeliveries = pgTable(
     state: text({ enum: ['pending', 'claimed', 'sent', 'unacknowledged', 'failed', 'skipped'] })
       .notNull()
       .default('pending'),
-    /** Number of the lane that has it; the lane holds an advisory lock of that number while it lives. */
+    /** Id of the worker that claimed it; the worker holds an advisory lock of that id while it lives. */
     lane: bigint({ mode: 'bigint' }),
     attempts: integer().notNull().default(0),
     /** What the mail server said. */

@@ -4,7 +4,7 @@ import type { Community, Member } from '../members/members.ts';
 import { createRandom } from '../random.ts';
 import type { Discussion } from './discussions.ts';
 
-const MOST_LIKES = 46;
+const MAX_LIKES = 46;
 /** How fast likes fall from one post to the next less talked about. */
 const DECLINE = 0.7;
 const LIKED_WITHIN_DAYS = 20;
@@ -20,7 +20,7 @@ export function giveLikes(discussions: Discussion[], community: Community, histo
   const ranked = random
     .shuffle(discussions.filter(({ text }) => text.likes === undefined))
     .sort((a, b) => b.comments.length - a.comments.length);
-  const counts = new Map(ranked.map(({ id }, index) => [id, Math.floor(MOST_LIKES / (index + 1) ** DECLINE)]));
+  const counts = new Map(ranked.map(({ id }, index) => [id, Math.floor(MAX_LIKES / (index + 1) ** DECLINE)]));
 
   return new Map(
     discussions.map(({ id, text, createdAt }) => {

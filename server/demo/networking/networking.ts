@@ -12,8 +12,8 @@ import { acceptedContacts, askedByDemoMember, awaitingAnswer } from './demo-memb
 type Connection = typeof connections.$inferInsert;
 type Status = NonNullable<Connection['status']>;
 
-const FEWEST_REQUESTS = 1;
-const MOST_REQUESTS = 5;
+const MIN_REQUESTS = 1;
+const MAX_REQUESTS = 5;
 const ANSWERED_WITHIN_DAYS = 6;
 const PENDING_SINCE_DAYS = 25;
 const PENDING_SHARE = 0.13;
@@ -55,7 +55,7 @@ function otherConnections(community: Community, history: History, random: Random
   const people = [...community.values()].filter(({ key }) => key !== DEMO_MEMBER);
   const pairs = new Map<string, [Member, Member]>();
   for (const requester of people) {
-    for (const receiver of random.sample(people, random.integer(FEWEST_REQUESTS, MOST_REQUESTS))) {
+    for (const receiver of random.sample(people, random.integer(MIN_REQUESTS, MAX_REQUESTS))) {
       const pair = [requester.key, receiver.key].sort().join('/');
       if (requester !== receiver && !pairs.has(pair)) pairs.set(pair, [requester, receiver]);
     }

@@ -1,10 +1,10 @@
 import type { Context } from '../../core/context.ts';
-import { confirmedAmong } from '../../core/mail-budget.ts';
-import { composeMail } from '../../core/mail-text.ts';
+import { filterConfirmed } from '../../core/mail-budget.ts';
+import { composeMail } from '../../core/mail-template.ts';
 import type { Queryable } from '../../database/database.ts';
 import { getSettings } from '../site/site.queries.ts';
 
-interface Letter {
+interface AccountMail {
   /** Followed by the name of the site where it should be told from others. */
   subject: (siteName: string) => string;
   text: string;
@@ -13,15 +13,15 @@ interface Letter {
   action?: { label: string; url: string };
 }
 
-/** A letter about somebody's account, as part of the caller's transaction: it leaves when that commits, and only then. */
+/** A mail about somebody's account, enqueued in the caller's transaction. */
 export async function sendAccountMail(
   deps: Pick<Context, 'jobs' | 'config'>,
   database: Queryable,
   { email, firstName }: { email: string; firstName: string },
-  { subject, text, ifNotYou, action }: Letter,
+  { subject, text, ifNotYou, action }: AccountMail,
 ): Promise<void> {
   const { siteName, contactEmail } = await getSettings(database);
-  const isConfirmed = (await confirmedAmong(deps, database, [email])).has(email);
+  const isConfirmed = (await filterConfirmed(deps, database, [email])).has(email);
   const mail = composeMail({
     to: email,
     subject: subject(siteName),

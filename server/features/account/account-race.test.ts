@@ -2,12 +2,12 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
-import { lineUp, untilWaiting } from '../../../tests/support/line-up.ts';
+import { interleaveOnLock, waitForBlockedQueries } from '../../../tests/support/lock-interleaving.ts';
 import { users } from '../../database/schema/account.ts';
 import { issueToken } from './account-tokens.ts';
 import { hashPassword } from './password.ts';
 
-type Someone = Awaited<ReturnType<typeof signedIn>>;
+type TestUser = Awaited<ReturnType<typeof signedIn>>;
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -16,16 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const tokenOf = ({ user: { id, email } }: Someone, purpose: 'verify-email' | 'reset-password') =>
+const tokenOf = ({ user: { id, email } }: TestUser, purpose: 'verify-email' | 'reset-password') =>
   issueToken(portal.database, { userId: id, email, purpose });
 
 const confirm = (token: string) => portal.visitor().post('/api/auth/verify-email', { token });
 const reset = (token: string) => portal.visitor().post('/api/auth/reset-password', { token, password: 'otra clave' });
-const resend = ({ client }: Someone) => client.post('/api/auth/verify-email/resend');
-const changePassword = ({ client }: Someone) =>
+const resend = ({ client }: TestUser) => client.post('/api/auth/verify-email/resend');
+const changePassword = ({ client }: TestUser) =>
   client.put('/api/auth/password', { currentPassword: PASSWORD, newPassword: 'una nueva' });
 
-const holding = (...people: Someone[]) => {
+const holding = (...people: TestUser[]) => {
   const ids = people.map(({ user }) => user.id);
   return sql`select from users where ${inArray(users.id, ids)} for update`;
 };
@@ -38,7 +38,7 @@ describe('what one person does at the same instant', () => {
       const pair = [() => resend(person), () => confirm(tokens[index] ?? '')];
       return index % 2 ? pair.reverse() : pair;
     });
-    const answers = await lineUp(portal.database, holding(...people), pairs.flat());
+    const answers = await interleaveOnLock(portal.database, holding(...people), pairs.flat());
     const statuses = answers.map(({ status }) => status);
     // The link that was sent makes the former void; a confirmed address needs no other.
     expect(statuses).toEqual([200, 400, 200, 409, 200, 400, 200, 409]);
@@ -48,7 +48,7 @@ describe('what one person does at the same instant', () => {
     const person = await signedIn(portal);
     const token = await tokenOf(person, 'reset-password');
     const calls = [() => changePassword(person), () => reset(token)];
-    const answers = await lineUp(portal.database, holding(person), calls);
+    const answers = await interleaveOnLock(portal.database, holding(person), calls);
     expect(answers.map(({ status }) => status)).toEqual([200, 400]);
   });
 
@@ -56,7 +56,7 @@ describe('what one person does at the same instant', () => {
     const person = await signedIn(portal);
     const token = await tokenOf(person, 'reset-password');
     const calls = [() => reset(token), () => changePassword(person)];
-    const answers = await lineUp(portal.database, holding(person), calls);
+    const answers = await interleaveOnLock(portal.database, holding(person), calls);
     expect(answers.map(({ status }) => status)).toEqual([200, 400]);
     const enter = (password: string) =>
       portal.visitor().post('/api/auth/login', { email: person.user.email, password });
@@ -72,7 +72,7 @@ describe('what one person does at the same instant', () => {
     const entering = await database.transaction(async (transaction) => {
       await transaction.execute(sql`lock table sessions in share mode`);
       const entered = late.post('/api/auth/login', { email: user.email, password: PASSWORD });
-      await untilWaiting(database, 1);
+      await waitForBlockedQueries(database, 1);
       await transaction.update(users).set({ password }).where(eq(users.id, user.id));
       return { entered };
     });

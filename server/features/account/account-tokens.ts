@@ -24,7 +24,7 @@ export async function issueToken(
   { userId, email, purpose }: { userId: string; email: string; purpose: Purpose },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  if (purpose !== 'undo-email') await voidTokens(database, userId, purpose);
+  if (purpose !== 'undo-email') await revokeTokens(database, userId, purpose);
   const expiresAt = sql`now() + make_interval(hours => ${VALID_HOURS[purpose]})`;
   await database.insert(accountTokens).values({ tokenHash: hashToken(token), userId, email, purpose, expiresAt });
   return token;
@@ -48,12 +48,12 @@ export async function redeemToken(database: Queryable, token: string, ...purpose
   return redeemed && { person, ...redeemed };
 }
 
-export async function voidTokens(database: Queryable, userId: string, purpose: Purpose): Promise<void> {
+export async function revokeTokens(database: Queryable, userId: string, purpose: Purpose): Promise<void> {
   await database.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)));
 }
 
 /** Ways back to addresses that came later than the one that was gone back to. */
-export async function voidLaterUndos(database: Queryable, userId: string, since: Date): Promise<void> {
+export async function revokeLaterUndoTokens(database: Queryable, userId: string, since: Date): Promise<void> {
   const { purpose, createdAt } = accountTokens;
   const later = and(eq(accountTokens.userId, userId), eq(purpose, 'undo-email'), gte(createdAt, since));
   await database.delete(accountTokens).where(later);

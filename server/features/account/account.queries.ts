@@ -40,8 +40,7 @@ export async function getUser(database: Queryable, id: string) {
 }
 
 /**
- * Holds off other changes of that person until this transaction ends. Whatever touches a person's tokens or identities
- * takes the person first: nobody waits in a circle.
+ * Locks the row of the person. Deadlock-free: whatever touches a person's tokens or identities locks the person first.
  */
 export async function lockPerson(database: Queryable, who: { id: string } | { email: string }) {
   const [row] = await database

@@ -3,8 +3,8 @@ import { accountContract } from '#contract/account/account.contract.ts';
 import type { SecurityKind } from '#contract/account/security-kinds.ts';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
+import { isCrossOrigin } from '../../core/csrf-protection.ts';
 import { HttpError, secondFactorRequired, wrongCredentials } from '../../core/errors.ts';
-import { isCrossOrigin } from '../../core/request-checks.ts';
 import { route } from '../../core/route.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { checkCredentials, describeCurrentUser, registerUser } from './account.service.ts';
@@ -16,7 +16,7 @@ import { SignIn } from './sign-in.service.ts';
 import { resendVerification, verifyEmail } from './verify-email.ts';
 
 /** A link, an image or a form on another site may lead here; only the portal's own link or a typed address signs out. */
-function asksToLeave(request: FastifyRequest, context: Context): boolean {
+function isLogoutIntended(request: FastifyRequest, context: Context): boolean {
   if (isCrossOrigin(request, context.config)) return false;
   // Browsers without fetch metadata say nothing else of where a link was.
   const { referer } = request.headers;
@@ -85,7 +85,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, accountContract.logout, async ({ viewer, request, reply }) => {
-    if (asksToLeave(request, context)) {
+    if (isLogoutIntended(request, context)) {
       await sessions.end(request, reply);
       if (viewer) await record('sign-out', viewer, request);
       // What the person left in this browser. Not its cache, which holds nothing of theirs and takes long to clear.

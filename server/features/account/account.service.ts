@@ -5,7 +5,7 @@ import { conflict, forbidden, wrongCredentials } from '../../core/errors.ts';
 import { requirePhone } from '../../core/phone.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { violates } from '../../database/database-errors.ts';
+import { isUniqueViolation } from '../../database/database-errors.ts';
 import { lacksConsent, recordConsent, requireConsent } from '../legal/consents.service.ts';
 import { presentCurrentUser } from './account.presenter.ts';
 import {
@@ -49,7 +49,7 @@ export function refuseSuspended({
 }
 
 /** Before what cannot be taken back. An account that only an external sign-in opens has nothing to confirm with. */
-export async function confirmsIdentity({ database }: Pick<Context, 'database'>, viewer: Viewer, password: string) {
+export async function verifyIdentity({ database }: Pick<Context, 'database'>, viewer: Viewer, password: string) {
   const credentials = await findCredentials(database, viewer.email);
   return credentials?.password ? verifyPassword(credentials.password, password) : true;
 }
@@ -75,7 +75,7 @@ export async function registerUser(deps: Deps, form: ParsedBodyOf<typeof account
       return user;
     });
   } catch (error) {
-    throw violates(error, 'users_email_unique') ? emailTaken() : error;
+    throw isUniqueViolation(error, 'users_email_unique') ? emailTaken() : error;
   }
 }
 
@@ -110,7 +110,7 @@ export async function changeEmail(
   try {
     await updateEmail(transaction, user.id, { email, isEmailVerified: false });
   } catch (error) {
-    throw violates(error, 'users_email_unique') ? emailTaken() : error;
+    throw isUniqueViolation(error, 'users_email_unique') ? emailTaken() : error;
   }
   await sendVerificationMail(deps, transaction, { ...user, email }, 'change');
   await sendAccountMail(deps, transaction, user, {

@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import { forgottenPasswordPath, undoEmailPath, verifyEmailPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { HttpError, invalid, invalidLink, notFound, unauthorized } from '../../core/errors.ts';
-import { mailBudgetSpent } from '../../core/mail-budget.ts';
+import { mailBudgetExhausted } from '../../core/mail-budget.ts';
 import { PROOF_SECONDS } from '../../core/sessions.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { violates } from '../../database/database-errors.ts';
+import { isUniqueViolation } from '../../database/database-errors.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { findCredentials, findPerson, lockPerson, updateEmail } from './account.queries.ts';
 import { emailTaken } from './account.service.ts';
 import { sendAccountMail } from './account-mail.ts';
-import { findPendingEmail, issueToken, redeemToken, voidLaterUndos, voidTokens } from './account-tokens.ts';
+import { findPendingEmail, issueToken, redeemToken, revokeLaterUndoTokens, revokeTokens } from './account-tokens.ts';
 import { verifyPassword } from './password.ts';
-import { voidAccess } from './void-access.ts';
+import { revokeAccess } from './revoke-access.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'mailBudget' | 'sessions' | 'limiter'>;
 
@@ -24,7 +24,7 @@ interface Person {
   isEmailVerified: boolean;
 }
 
-const signInAgain = () =>
+const reauthenticationRequired = () =>
   new HttpError(
     403,
     'recent_sign_in_required',
@@ -45,7 +45,7 @@ export async function proveEmailChange(
   const password = credentials?.password;
   if (!password) {
     await assurance.requireProof(request);
-    if (config.emailConfirmation && !(await sessions.isProved(request))) throw signInAgain();
+    if (config.emailConfirmation && !(await sessions.isProved(request))) throw reauthenticationRequired();
   }
   await limiter.hit('emailChange', [`member:${viewer.id}`]);
   if (!password) return;
@@ -80,7 +80,7 @@ export async function requestEmailChange(
 }
 
 async function sendChangeLink(deps: Deps, transaction: Queryable, { id, firstName }: Person, newEmail: string) {
-  if (await deps.mailBudget.isSpent(transaction, newEmail)) throw mailBudgetSpent();
+  if (await deps.mailBudget.isExhausted(transaction, newEmail)) throw mailBudgetExhausted();
   const token = await issueToken(transaction, { userId: id, email: newEmail, purpose: 'change-email' });
   await sendAccountMail(
     deps,
@@ -113,7 +113,7 @@ export async function resendEmailChange(deps: Deps, userId: string): Promise<voi
 export async function withdrawEmailChange({ database }: Pick<Context, 'database'>, userId: string): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockPerson(transaction, { id: userId });
-    await voidTokens(transaction, userId, 'change-email');
+    await revokeTokens(transaction, userId, 'change-email');
   });
 }
 
@@ -127,7 +127,7 @@ export async function applyEmailChange(
   try {
     await updateEmail(transaction, person.id, { email: newEmail, isEmailVerified: true });
   } catch (error) {
-    throw violates(error, 'users_email_unique') ? emailTaken() : error;
+    throw isUniqueViolation(error, 'users_email_unique') ? emailTaken() : error;
   }
   await recordSecurityEvent(transaction, { kind: 'email-changed', account: { id: person.id } });
   if (!person.isEmailVerified) return;
@@ -151,14 +151,14 @@ export async function undoEmailChange(deps: Deps, token: string): Promise<string
     try {
       await updateEmail(transaction, person.id, { email, isEmailVerified: true });
     } catch (error) {
-      throw violates(error, 'users_email_unique') ? emailTaken() : error;
+      throw isUniqueViolation(error, 'users_email_unique') ? emailTaken() : error;
     }
     await recordSecurityEvent(transaction, { kind: 'email-changed', account: { id: person.id } });
-    await voidTokens(transaction, person.id, 'change-email');
-    await voidTokens(transaction, person.id, 'verify-email');
-    await voidLaterUndos(transaction, person.id, redeemed.createdAt);
-    return { userId: person.id, passwordToken: await voidAccess(deps, transaction, { id: person.id, email }) };
+    await revokeTokens(transaction, person.id, 'change-email');
+    await revokeTokens(transaction, person.id, 'verify-email');
+    await revokeLaterUndoTokens(transaction, person.id, redeemed.createdAt);
+    return { userId: person.id, passwordToken: await revokeAccess(deps, transaction, { id: person.id, email }) };
   });
-  deps.sessions.forgetViewer(userId);
+  deps.sessions.invalidateViewer(userId);
   return passwordToken;
 }

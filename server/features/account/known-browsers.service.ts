@@ -57,6 +57,6 @@ export class KnownBrowsers {
   }
 }
 
-export async function forgetBrowsers(database: Queryable, userId: string): Promise<void> {
+export async function deleteKnownBrowsers(database: Queryable, userId: string): Promise<void> {
   await database.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId));
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, PASSWORD } from '../../../tests/support/factories.ts';
-import { keepQueuedMails, queuedMailsTo } from '../../../tests/support/queued-mails.ts';
+import { queuedMailsTo, recordQueuedMails } from '../../../tests/support/queued-mails.ts';
 import { rateLimits } from '../../database/schema/rate-limits.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
   portal = await createTestApp({ config: { rateLimits: true } });
-  await keepQueuedMails(portal.database);
+  await recordQueuedMails(portal.database);
 });
 afterAll(() => portal.close());
 

@@ -3,8 +3,8 @@ import { forgottenPasswordPath } from '#contract/paths.ts';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { HttpError } from '../../core/errors.ts';
-import { Turns } from '../../core/turns.ts';
-import { notifyOfFailedLogins } from '../notifications/security-notices.service.ts';
+import { KeyedMutex } from '../../core/keyed-mutex.ts';
+import { notifyOfFailedLogins } from '../notifications/security-notifications.service.ts';
 import { lockPerson } from './account.queries.ts';
 import { sendAccountMail } from './account-mail.ts';
 
@@ -15,14 +15,14 @@ interface LoginAttempt {
   browser: string | undefined;
 }
 
-const SLOWED_PAUSE_MS = 1_000;
+const SLOWDOWN_MS = 1_000;
 
 /**
  * Guessing is limited by address, by account and address, and by browser; never by account alone, or whoever knows an
  * address could lock its owner out. An account that many guess at is slowed down for strangers, and its owner is told.
  */
 export class LoginThrottle {
-  private readonly slowed = new Turns();
+  private readonly mutex = new KeyedMutex();
 
   constructor(private readonly context: Pick<Context, 'limiter' | 'jobs' | 'database'>) {}
 
@@ -33,16 +33,16 @@ export class LoginThrottle {
     return limiter.countFailures(
       [['loginAddress', line], ...site.map((each) => ['loginAddress', each] as const), ['login', `${email} ${line}`]],
       async () => {
-        if (!(await limiter.isSpent('loginAccount', email))) return this.tally(email, check);
-        return this.slowed.take(email, async () => {
-          await delay(SLOWED_PAUSE_MS);
-          return this.tally(email, check);
+        if (!(await limiter.isExhausted('loginAccount', email))) return this.countFailure(email, check);
+        return this.mutex.runExclusive(email, async () => {
+          await delay(SLOWDOWN_MS);
+          return this.countFailure(email, check);
         });
       },
     );
   }
 
-  private async tally<T>(email: string, check: () => Promise<T>): Promise<T> {
+  private async countFailure<T>(email: string, check: () => Promise<T>): Promise<T> {
     const { limiter, jobs, database } = this.context;
     try {
       return await check();

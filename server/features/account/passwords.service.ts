@@ -4,13 +4,13 @@ import { resetPasswordPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { invalid, invalidLink } from '../../core/errors.ts';
 import type { Queryable } from '../../database/database.ts';
-import { voidChallenges } from '../factors/challenges.service.ts';
+import { revokeChallenges } from '../factors/challenges.service.ts';
 import { deleteAllFactors } from '../factors/factors.queries.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { deleteIdentities, findCredentials, lockPerson, updateCredentials } from './account.queries.ts';
 import { sendAccountMail } from './account-mail.ts';
-import { issueToken, redeemToken, voidTokens } from './account-tokens.ts';
-import { forgetBrowsers } from './known-browsers.service.ts';
+import { issueToken, redeemToken, revokeTokens } from './account-tokens.ts';
+import { deleteKnownBrowsers } from './known-browsers.service.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { refuseWeakPassword } from './weak-passwords.service.ts';
 
@@ -36,7 +36,7 @@ export async function sendPasswordLink(
   if (!(await limiter.tryHit('passwordMail', email))) return;
   await database.transaction(async (transaction) => {
     const person = await lockPerson(transaction, { email });
-    if (!person || person.suspendedAt || (await mailBudget.isSpent(transaction, email))) return;
+    if (!person || person.suspendedAt || (await mailBudget.isExhausted(transaction, email))) return;
     const url = await issuePasswordLink({ config }, transaction, person);
     await recordSecurityEvent(transaction, { kind: 'password-reset-asked', account: { id: person.id } });
     await sendAccountMail({ jobs, config }, transaction, person, {
@@ -60,18 +60,18 @@ export async function resetPassword(
     if (!person || person.email !== redeemed.email || person.suspendedAt) throw invalidLink();
     await refuseWeakPassword(deps, transaction, password, { field: 'password', owner: person });
     // Whoever made an account with an address that was never confirmed may not be who opens the link now.
-    if (!person.isEmailVerified) await forgetSquatter(transaction, person.id);
+    if (!person.isEmailVerified) await revokeUnverifiedAccess(transaction, person.id);
     // Whoever opened the link receives mail at that address.
     await updateCredentials(transaction, person, { password: hash, isEmailVerified: true, authProvider: 'local' });
-    await endWithOldPassword(deps, transaction, person);
+    await revokeOldPasswordAccess(deps, transaction, person);
     return person.id;
   });
-  deps.sessions.forgetViewer(userId);
+  deps.sessions.invalidateViewer(userId);
   return userId;
 }
 
 /** Nothing but the password, which is about to change, opens the account from now on. */
-async function forgetSquatter(transaction: Queryable, userId: string): Promise<void> {
+async function revokeUnverifiedAccess(transaction: Queryable, userId: string): Promise<void> {
   await deleteIdentities(transaction, userId);
   await deleteAllFactors(transaction, userId);
 }
@@ -93,19 +93,19 @@ export async function changePassword(
     // A link may have replaced it while this one was checked: then it is the current one no longer.
     const changed = await updateCredentials(transaction, { id: viewer.id, expected: expected ?? null }, { password });
     if (!changed) throw wrongPassword();
-    await endWithOldPassword(deps, transaction, viewer);
+    await revokeOldPasswordAccess(deps, transaction, viewer);
   });
-  deps.sessions.forgetViewer(viewer.id);
+  deps.sessions.invalidateViewer(viewer.id);
   return password;
 }
 
 /** Every session ends with the old password, also the one that asks, under its old id: somebody else may have a copy. */
-async function endWithOldPassword(deps: Deps, transaction: Queryable, person: Person): Promise<void> {
-  await voidTokens(transaction, person.id, 'reset-password');
+async function revokeOldPasswordAccess(deps: Deps, transaction: Queryable, person: Person): Promise<void> {
+  await revokeTokens(transaction, person.id, 'reset-password');
   // Somebody who knew the old one may have signed in there.
-  await forgetBrowsers(transaction, person.id);
-  await voidChallenges(transaction, person.id);
-  await deps.sessions.endOf(person.id, 'all', transaction);
+  await deleteKnownBrowsers(transaction, person.id);
+  await revokeChallenges(transaction, person.id);
+  await deps.sessions.revoke(person.id, 'all', transaction);
   await sendAccountMail(deps, transaction, person, {
     subject: (siteName) => `Tu contraseña cambió en ${siteName}`,
     text: 'La contraseña de tu cuenta acaba de cambiar, y las demás sesiones quedaron cerradas.',

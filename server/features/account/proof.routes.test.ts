@@ -23,7 +23,7 @@ const setRules = (requireAdminFactor: boolean | null, requireRecentProof: boolea
   portal.database.update(siteSettings).set({ requireAdminFactor, requireRecentProof });
 
 /** As if everybody had signed in, and proved it, a while ago. */
-async function letPass(minutes: number): Promise<void> {
+async function advanceTime(minutes: number): Promise<void> {
   const then = new Date(Date.now() - minutes * 60_000).toISOString();
   await portal.database.execute(
     sql`update sessions set sess = sess - 'provedAt' || jsonb_build_object('signedInAt', ${then}::text)`,
@@ -53,7 +53,7 @@ describe('step-up', () => {
 
   it('lets whoever signed in a moment ago go on', async () => {
     const { client } = await signedIn(portal, { role: 'admin' });
-    await letPass(9);
+    await advanceTime(9);
     expect((await client.get('/api/auth/proof')).body).toEqual({
       isRecent: true,
       password: true,
@@ -66,7 +66,7 @@ describe('step-up', () => {
 
   it('every such call is refused until its caller has proved who they are', async () => {
     const { client } = await signedIn(portal, { role: 'admin' });
-    await letPass(11);
+    await advanceTime(11);
     for (const { method, path, needsProof } of await contractEndpoints()) {
       if (!needsProof) continue;
       const answer = await client.send(
@@ -88,7 +88,7 @@ describe('step-up', () => {
   it('another address for the account needs it, the rest of the profile does not', async () => {
     const { client, user } = await signedIn(portal);
     const profile = { firstName: 'Ana', lastName: 'Peña' };
-    await letPass(11);
+    await advanceTime(11);
     expect((await client.put('/api/users/profile', { ...profile, email: user.email })).status).toBe(200);
     const email = 'otra-direccion@prueba.example';
     expect((await client.put('/api/users/profile', { ...profile, email })).body.code).toBe('proof_required');
@@ -100,7 +100,7 @@ describe('step-up', () => {
     const { client, user } = await signedIn(portal, { role: 'admin' });
     const elsewhere = portal.visitor();
     await elsewhere.post('/api/auth/login', { email: user.email, password: PASSWORD });
-    await letPass(11);
+    await advanceTime(11);
     await client.post('/api/auth/proof/password', { password: PASSWORD });
     expect((await client.get('/api/auth/proof')).body.isRecent).toBe(true);
     expect((await elsewhere.get('/api/auth/proof')).body.isRecent).toBe(false);
@@ -108,7 +108,7 @@ describe('step-up', () => {
 
   it('takes a code of an app, once', async () => {
     const { client, secret } = await memberWithTotp(portal, new Date(Date.now() - 30_000));
-    await letPass(11);
+    await advanceTime(11);
     const code = totpCode(secret, new Date());
     expect((await client.post('/api/auth/proof/code', { code })).status).toBe(200);
     expect((await client.post('/api/auth/proof/code', { code })).status).toBe(400);
@@ -119,7 +119,7 @@ describe('step-up', () => {
     const { client } = await signedIn(portal);
     const { authenticator } = await addPasskey(client);
     const { authenticator: foreign } = await addPasskey((await signedIn(portal)).client);
-    await letPass(11);
+    await advanceTime(11);
     const prove = async (key: typeof authenticator) => {
       const { body } = await client.post('/api/auth/proof/passkey/options');
       return (await client.post('/api/auth/proof/passkey', { response: key.get(body.options) })).status;
@@ -134,7 +134,7 @@ describe('step-up', () => {
     const { client, user } = await signedIn(portal);
     const outside = { password: null, authProvider: 'oidc' as const };
     await portal.database.update(users).set(outside).where(eq(users.id, user.id));
-    await letPass(11);
+    await advanceTime(11);
     expect((await client.get('/api/auth/proof')).body).toEqual({
       isRecent: false,
       password: false,
@@ -188,7 +188,7 @@ describe('both rules', () => {
     ['off elsewhere', () => portal, false],
   ] as const)('are %s unless an administrator decides', async (_name, where, isOn) => {
     const { client } = await signedIn(where(), { role: 'admin' });
-    await letPass(11);
+    await advanceTime(11);
     expect((await client.get('/api/auth/user')).body.needsSecondFactor).toBe(isOn);
     expect((await client.get('/api/auth/proof')).body.isRecent).toBe(!isOn);
   });

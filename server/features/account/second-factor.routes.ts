@@ -12,7 +12,7 @@ import { getUser } from './account.queries.ts';
 import { describeCurrentUser, refuseSuspended } from './account.service.ts';
 import { SignIn } from './sign-in.service.ts';
 
-const mustBeginAgain = () =>
+const loginExpired = () =>
   new HttpError(401, 'login_expired', 'Pasó demasiado tiempo. Vuelve a escribir tu email y tu contraseña.');
 
 /** The second half of signing in, and the passkey that is both halves. */
@@ -26,7 +26,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
   /** Whose password was right in this browser a moment ago. */
   async function waitingPerson(request: FastifyRequest): Promise<string> {
     const waiting = await challenges.find(request, 'second-factor');
-    if (!waiting?.userId) throw mustBeginAgain();
+    if (!waiting?.userId) throw loginExpired();
     return waiting.userId;
   }
 
@@ -39,7 +39,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
     // Read before it is asked whether it still counts: a password that is replaced from here on refuses the session.
     const user = await getUser(database, userId);
     refuseSuspended(user);
-    if (!(await isStillWanted()) || (await signIn.open(request, reply, user)) !== 'opened') throw mustBeginAgain();
+    if (!(await isStillWanted()) || (await signIn.open(request, reply, user)) !== 'opened') throw loginExpired();
     return describeCurrentUser(context, database, user);
   }
 
@@ -51,7 +51,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
     const userId = await waitingPerson(request);
     await codes.redeem(userId, body.code);
     return finish(request, reply, userId, async () => {
-      const taken = await challenges.take(request, reply, 'second-factor');
+      const taken = await challenges.consume(request, reply, 'second-factor');
       return taken?.userId === userId;
     });
   });
@@ -67,7 +67,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
     const userId = await passkeys.identify(request, reply, body.response);
     // A passkey is enough by itself: it was the device, and the person in front of it.
     return finish(request, reply, userId, async () => {
-      await challenges.take(request, reply, 'second-factor');
+      await challenges.consume(request, reply, 'second-factor');
       return true;
     });
   });

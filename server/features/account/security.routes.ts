@@ -54,14 +54,14 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, securityContract.endSession, async ({ params, viewer, request }) => {
-    const ended = await sessions.endOf(viewer.id, { id: params.id });
+    const ended = await sessions.revoke(viewer.id, { id: params.id });
     if (ended === 0) throw notFound('Esa sesión ya no existe.');
     await record('sessions-ended', viewer, request);
     return { message: 'La sesión quedó cerrada.' };
   });
 
   route(app, context, securityContract.endOtherSessions, async ({ viewer, request }) => {
-    const ended = await sessions.endOf(viewer.id, { except: request });
+    const ended = await sessions.revoke(viewer.id, { except: request });
     if (ended > 0) await record('sessions-ended', viewer, request);
     return { ended };
   });

@@ -3,7 +3,7 @@ import type { SecurityKind } from '#contract/account/security-kinds.ts';
 import type { Context } from '../../core/context.ts';
 import { Challenges } from '../factors/challenges.service.ts';
 import { findFactors } from '../factors/factors.queries.ts';
-import { notifyOfNewDevice } from '../notifications/security-notices.service.ts';
+import { notifyOfNewDevice } from '../notifications/security-notifications.service.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { getUser } from './account.queries.ts';
 import { KnownBrowsers } from './known-browsers.service.ts';
@@ -35,7 +35,7 @@ export class SignIn {
   ): Promise<Outcome> {
     const { totp, passkey } = await findFactors(this.context.database, user.id);
     if (!totp && !passkey) return this.open(request, reply, user, event);
-    await this.challenges.begin(reply, 'second-factor', { userId: user.id });
+    await this.challenges.create(reply, 'second-factor', { userId: user.id });
     return 'second factor required';
   }
 
@@ -50,12 +50,12 @@ export class SignIn {
     if (!(await sessions.start(request, reply, user))) return 'refused';
     await recordSecurityEvent(database, { kind, account: { id: user.id }, address: request.ip, detail });
     const { isAnother } = await this.browsers.remember(request, reply, user.id);
-    if (isAnother) await this.tellOfNewDevice(request, user.id);
+    if (isAnother) await this.notifyOfNewDevice(request, user.id);
     return 'opened';
   }
 
   /** A portal that is only tried out sees a new browser with every visit: nobody is told there. */
-  private async tellOfNewDevice(request: FastifyRequest, userId: string): Promise<void> {
+  private async notifyOfNewDevice(request: FastifyRequest, userId: string): Promise<void> {
     const { config, database } = this.context;
     if (!config.production && !config.smtpUrl) return;
     await database.transaction(async (transaction) =>

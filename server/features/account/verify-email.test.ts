@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { keepQueuedMails, queuedMailsTo } from '../../../tests/support/queued-mails.ts';
+import { queuedMailsTo, recordQueuedMails } from '../../../tests/support/queued-mails.ts';
 import { mailPart, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { users } from '../../database/schema/account.ts';
 
@@ -13,7 +13,7 @@ let portal: TestApp;
 beforeAll(async () => {
   smtp = await startSmtpServer();
   portal = await createTestApp({ config: { smtpUrl: smtp.url, publicUrl: 'https://portal.example' } });
-  await keepQueuedMails(portal.database);
+  await recordQueuedMails(portal.database);
 });
 afterAll(async () => {
   await portal.close();

@@ -1,14 +1,14 @@
 import { verifyEmailPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, invalidLink, unauthorized } from '../../core/errors.ts';
-import { mailBudgetSpent } from '../../core/mail-budget.ts';
+import { mailBudgetExhausted } from '../../core/mail-budget.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { confirmEmail, lockPerson } from './account.queries.ts';
 import { sendAccountMail } from './account-mail.ts';
 import { issueToken, redeemToken } from './account-tokens.ts';
 import { applyEmailChange } from './email-change.service.ts';
-import { voidAccess } from './void-access.ts';
+import { revokeAccess } from './revoke-access.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions'>;
 
@@ -60,7 +60,7 @@ export async function resendVerification(
     // Deleted a moment ago, in another window.
     if (!person) throw unauthorized();
     if (person.isEmailVerified) throw conflict('Tu correo ya está confirmado.');
-    if (await deps.mailBudget.isSpent(transaction, person.email)) throw mailBudgetSpent();
+    if (await deps.mailBudget.isExhausted(transaction, person.email)) throw mailBudgetExhausted();
     await sendVerificationMail(deps, transaction, person, 'request');
   });
 }
@@ -80,8 +80,8 @@ export async function verifyEmail(deps: Deps, token: string, viewer: Viewer | nu
     else if (!(await confirmEmail(transaction, person.id, email))) throw invalidLink();
     const isOwn = !config.emailConfirmation || viewer?.id === person.id;
     const id = person.id;
-    return { userId: id, passwordToken: isOwn ? null : await voidAccess(deps, transaction, { id, email }) };
+    return { userId: id, passwordToken: isOwn ? null : await revokeAccess(deps, transaction, { id, email }) };
   });
-  if (passwordToken) sessions.forgetViewer(userId);
+  if (passwordToken) sessions.invalidateViewer(userId);
   return passwordToken;
 }

@@ -78,20 +78,20 @@ async function isCommon(password: string): Promise<boolean> {
   return repeated || common.has(word) || common.has(word.replace(/^\d+|\d+$/g, ''));
 }
 
-const SHORTEST_TOKEN = 3;
+const MIN_TOKEN = 3;
 /** So much has to be left when all that is known of the person is taken away. */
-const SHORTEST_REST = 6;
+const MIN_REST = 6;
 
 function tokensOf({ email, firstName, lastName = '' }: Owner, siteName: string): string[] {
   const words = [firstName, lastName, siteName, email].flatMap((text) => [text, ...text.split(/[^\p{L}\d]+/u)]);
-  const tokens = new Set(words.map(compact).filter((token) => token.length >= SHORTEST_TOKEN));
+  const tokens = new Set(words.map(compact).filter((token) => token.length >= MIN_TOKEN));
   return [...tokens].sort((one, other) => other.length - one.length);
 }
 
 function isPersonal(password: string, owner: Owner, siteName: string): boolean {
   const word = compact(password);
   const rest = tokensOf(owner, siteName).reduce((left, token) => left.replaceAll(token, ''), word);
-  return rest !== word && rest.length < SHORTEST_REST;
+  return rest !== word && rest.length < MIN_REST;
 }
 
 /** Where the configuration says so (in production it does) a password has to be more than the first ones to be tried. */

@@ -42,7 +42,7 @@ export async function countJobs(database: Queryable): Promise<Record<AdminJobSta
 }
 
 /** Takes it out of the queue; of two who ask at once, one gets it. */
-export async function takeJob(database: Queryable, id: string): Promise<JobRow | undefined> {
+export async function claimJob(database: Queryable, id: string): Promise<JobRow | undefined> {
   const { rows } = await database.execute<JobRow>(sql`
     with live as (delete from pgboss.job where id = ${id} and state in ('failed', 'retry') returning ${kept}),
     old as (delete from pgboss.archive where id = ${id} and state = 'failed' returning ${kept})

@@ -2,13 +2,13 @@ import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { recordAction } from '../audit/audit.service.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
 import { mailOf } from './admin-jobs.presenter.ts';
-import { type JobRow, takeJob } from './admin-jobs.queries.ts';
+import { claimJob, type JobRow } from './admin-jobs.queries.ts';
 
 type Deps = Pick<Context, 'database' | 'jobs'>;
 
-async function settle(
+async function withClaimedJob(
   { database }: Deps,
   viewer: Viewer,
   id: string,
@@ -16,21 +16,21 @@ async function settle(
   finish: (transaction: Queryable, job: JobRow) => Promise<void>,
 ): Promise<{ id: string }> {
   return database.transaction(async (transaction) => {
-    const job = await takeJob(transaction, id);
+    const job = await claimJob(transaction, id);
     if (!job) throw notFound('Este trabajo ya no está entre los que fallaron.');
     await finish(transaction, job);
     const mail = mailOf(job);
     const target = { type: 'job', id, label: mail ? `${mail.subject} (${mail.to})` : job.queue };
-    await recordAction(transaction, viewer, { action, target, details: { queue: job.queue } });
+    await writeAuditLog(transaction, viewer, { action, target, details: { queue: job.queue } });
     return { id };
   });
 }
 
 /** A new job with the same work, and all the attempts that a new one has. */
 export const retryJob = (deps: Deps, viewer: Viewer, id: string) =>
-  settle(deps, viewer, id, 'job.retry', (transaction, { queue, data }) =>
-    deps.jobs.enqueueAgain(transaction, queue, data ?? {}),
+  withClaimedJob(deps, viewer, id, 'job.retry', (transaction, { queue, data }) =>
+    deps.jobs.requeue(transaction, queue, data ?? {}),
   );
 
 export const discardJob = (deps: Deps, viewer: Viewer, id: string) =>
-  settle(deps, viewer, id, 'job.discard', async () => {});
+  withClaimedJob(deps, viewer, id, 'job.discard', async () => {});

@@ -44,7 +44,7 @@ const inState = ({ role, state }: MemberFilter) =>
  * Every word that was typed begins a word of the name or the address. What is folded holds no operator of a query; with
  * nothing left of it, nobody is found.
  */
-async function readWords(database: Queryable, search: string): Promise<string> {
+async function toPrefixQuery(database: Queryable, search: string): Promise<string> {
   const { rows } = await database.execute<{ query: string | null }>(sql`
     select string_agg(word || ':*', ' & ') as query
     from unnest(string_to_array(btrim(es_fold(${search})), ' ')) as word where word <> ''`);
@@ -53,11 +53,11 @@ async function readWords(database: Queryable, search: string): Promise<string> {
 
 /** Who matches is found first, by the words alone: walking through everybody by date would fold every name anew. */
 async function findMembers(database: Queryable, search: string, filter: MemberFilter & Page) {
-  const hasWords = sql`user_words(${users.firstName}, ${users.lastName}, ${users.email})
-    @@ ${await readWords(database, search)}::tsquery`;
+  const matchesWords = sql`user_words(${users.firstName}, ${users.lastName}, ${users.email})
+    @@ ${await toPrefixQuery(database, search)}::tsquery`;
   const { rows } = await database.execute<{ total: number; ids: string[] }>(sql`
     with found as materialized (
-      select ${users.id}, ${users.createdAt} from ${users} where ${and(hasWords, inState(filter))}
+      select ${users.id}, ${users.createdAt} from ${users} where ${and(matchesWords, inState(filter))}
     )
     select (select count(*) from found)::int as total, array(
       select id from found order by created_at desc, id desc

@@ -5,11 +5,11 @@ import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories
 import { users } from '../../database/schema/account.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 
-type Someone = Awaited<ReturnType<typeof signedIn>>;
+type TestUser = Awaited<ReturnType<typeof signedIn>>;
 
 let portal: TestApp;
-let admin: Someone;
-let member: Someone;
+let admin: TestUser;
+let member: TestUser;
 beforeAll(async () => {
   portal = await createTestApp();
   admin = await signedIn(portal, { role: 'admin', firstName: 'Ana', lastName: 'Peña' });

@@ -2,16 +2,16 @@ import type { AdminMember } from '#contract/admin/members.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
 import type { Queryable } from '../../database/database.ts';
-import { type Actor, recordAction } from '../audit/audit.service.ts';
-import { voidChallenges } from '../factors/challenges.service.ts';
+import { type Actor, writeAuditLog } from '../audit/audit.service.ts';
+import { revokeChallenges } from '../factors/challenges.service.ts';
 import { deleteAllFactors, findTotp, listPasskeys } from '../factors/factors.queries.ts';
-import { notifyOfAdministrator, notifyOfRemovedFactor } from '../notifications/security-notices.service.ts';
+import { notifyOfAdministrator, notifyOfRemovedFactor } from '../notifications/security-notifications.service.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { presentAdminMember } from './admin-members.presenter.ts';
 import { endSessions, listAdministrators, lockMember, type MemberRow, updateMember } from './admin-members.queries.ts';
 
 type Deps = Pick<Context, 'database' | 'now'>;
-type TellingDeps = Deps & Pick<Context, 'jobs' | 'config'>;
+type NotifyingDeps = Deps & Pick<Context, 'jobs' | 'config'>;
 
 interface Outcome {
   after: MemberRow;
@@ -30,27 +30,27 @@ const SECURITY_KIND = {
 type MemberAction = keyof typeof SECURITY_KIND;
 
 /** That an administrator remains is the database's rule: it refuses whatever would leave none. */
-async function workOnMember(
+async function withLockedMember(
   { database }: Deps,
   actor: Actor,
   id: string,
-  work: (transaction: Queryable, before: MemberRow) => Promise<Outcome>,
+  change: (transaction: Queryable, before: MemberRow) => Promise<Outcome>,
 ): Promise<AdminMember> {
   return database.transaction(async (transaction) => {
     const before = await lockMember(transaction, id);
     if (!before) throw notFound('La persona que buscas no existe o eliminó su cuenta.');
-    const { after, recorded } = await work(transaction, before);
+    const { after, recorded } = await change(transaction, before);
     const target = { type: 'member', id, label: `${after.firstName} ${after.lastName}` };
     if (recorded) {
-      await recordAction(transaction, actor, { ...recorded, target });
+      await writeAuditLog(transaction, actor, { ...recorded, target });
       await recordSecurityEvent(transaction, { kind: SECURITY_KIND[recorded.action], account: { id } });
     }
     return presentAdminMember(after);
   });
 }
 
-export function changeRole(deps: TellingDeps, actor: Actor, id: string, role: 'member' | 'admin') {
-  return workOnMember(deps, actor, id, async (transaction, before) => {
+export function changeRole(deps: NotifyingDeps, actor: Actor, id: string, role: 'member' | 'admin') {
+  return withLockedMember(deps, actor, id, async (transaction, before) => {
     if (before.role === role) return { after: before };
     const after = await updateMember(transaction, id, { role });
     // Whoever holds a copy of a member's session must not become an administrator with it.
@@ -64,15 +64,15 @@ export function changeRole(deps: TellingDeps, actor: Actor, id: string, role: 'm
 }
 
 /** For somebody who lost them all, and proved to the operator who they are. */
-export async function removeFactors(deps: TellingDeps, actor: Actor, id: string) {
+export async function removeFactors(deps: NotifyingDeps, actor: Actor, id: string) {
   let removed = { passkeyCount: 0, hadTotp: false };
-  await workOnMember(deps, actor, id, async (transaction, before) => {
+  await withLockedMember(deps, actor, id, async (transaction, before) => {
     const passkeyCount = (await listPasskeys(transaction, id)).length;
     const hadTotp = Boolean((await findTotp(transaction, id))?.confirmedAt);
     removed = { passkeyCount, hadTotp };
     if (passkeyCount === 0 && !hadTotp) return { after: before };
     await deleteAllFactors(transaction, id);
-    await voidChallenges(transaction, id);
+    await revokeChallenges(transaction, id);
     await endSessions(transaction, id);
     await notifyOfRemovedFactor(deps, transaction, before, 'todo segundo factor, por quien administra el servidor');
     return { after: before, recorded: { action: 'member.remove-factors', details: removed } };
@@ -82,7 +82,7 @@ export async function removeFactors(deps: TellingDeps, actor: Actor, id: string)
 
 export function suspendMember(deps: Deps, actor: Actor, id: string, reason: string) {
   if ('id' in actor && id === actor.id) throw conflict('No puedes suspender tu propia cuenta.');
-  return workOnMember(deps, actor, id, async (transaction, before) => {
+  return withLockedMember(deps, actor, id, async (transaction, before) => {
     const suspendedAt = before.suspendedAt ?? deps.now();
     const after = await updateMember(transaction, id, { suspendedAt, suspendedReason: reason });
     await endSessions(transaction, id);
@@ -91,7 +91,7 @@ export function suspendMember(deps: Deps, actor: Actor, id: string, reason: stri
 }
 
 export function reinstateMember(deps: Deps, actor: Actor, id: string) {
-  return workOnMember(deps, actor, id, async (transaction, before) => {
+  return withLockedMember(deps, actor, id, async (transaction, before) => {
     if (!before.suspendedAt) return { after: before };
     const after = await updateMember(transaction, id, { suspendedAt: null, suspendedReason: null });
     return { after, recorded: { action: 'member.reinstate' } };

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, signedIn } from '../../../tests/support/factories.ts';
 import { users } from '../../database/schema/account.ts';
 
-type Someone = Awaited<ReturnType<typeof signedIn>>;
+type TestUser = Awaited<ReturnType<typeof signedIn>>;
 
 const REFUSAL = {
   status: 409,
@@ -15,8 +15,8 @@ const REFUSAL = {
 
 let portal: TestApp;
 let second: TestApp;
-let one: Someone;
-let other: Someone;
+let one: TestUser;
+let other: TestUser;
 beforeAll(async () => {
   portal = await createTestApp();
   // Two processes of the portal on the same database.
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await portal.database.update(users).set({ role: 'admin', suspendedAt: null, suspendedReason: null });
 });
 
-const demote = ({ client }: Someone, { user }: Someone) =>
+const demote = ({ client }: TestUser, { user }: TestUser) =>
   client.put(`/api/admin/members/${user.id}/role`, { role: 'member' });
 const administrators = () =>
   portal.database

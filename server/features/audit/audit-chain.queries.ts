@@ -19,7 +19,7 @@ interface ChainLine extends Record<string, unknown> {
 
 const BATCH = 1000;
 /** What comes before the first line. */
-const BEGINNING = '0'.repeat(64);
+const GENESIS_HASH = '0'.repeat(64);
 
 /** The log from its beginning, in the order of the chain. */
 export async function* readChain(database: Queryable): AsyncGenerator<ChainLine[]> {
@@ -40,7 +40,7 @@ export type ChainState = { lines: number } | { brokenAt: number; problem: string
 
 /** Follows the chain from its first line to the head that was kept apart, and stops where it does not hold. */
 export async function checkChain(database: Queryable): Promise<ChainState> {
-  let [position, hash] = [0, BEGINNING];
+  let [position, hash] = [0, GENESIS_HASH];
   for await (const lines of readChain(database)) {
     for (const line of lines) {
       const expected = position + 1;

@@ -4,10 +4,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readCsv } from '../../../tests/security/read-csv.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createPost, createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
-import { lineUp } from '../../../tests/support/line-up.ts';
+import { interleaveOnLock } from '../../../tests/support/lock-interleaving.ts';
 import { users } from '../../database/schema/account.ts';
 import { auditLog } from '../../database/schema/audit.ts';
-import { recordAction } from './audit.service.ts';
+import { writeAuditLog } from './audit.service.ts';
 import { checkChain } from './audit-chain.queries.ts';
 
 let portal: TestApp | undefined;
@@ -21,7 +21,7 @@ afterAll(() => portal?.close());
 
 const database = () => (portal as TestApp).database;
 const act = (label: string, id = 'p1') =>
-  recordAction(database(), admin.user, { action: 'project.create', target: { type: 'project', id, label } });
+  writeAuditLog(database(), admin.user, { action: 'project.create', target: { type: 'project', id, label } });
 
 async function write(lines: number): Promise<void> {
   for (let line = 1; line <= lines; line += 1) await act(`Proyecto ${line}`);
@@ -71,7 +71,7 @@ describe('the chain of the audit log', () => {
 
   it('has no place for what was not done', async () => {
     const work = database().transaction(async (transaction) => {
-      await recordAction(transaction, admin.user, {
+      await writeAuditLog(transaction, admin.user, {
         action: 'project.create',
         target: { type: 'project', id: 'p1', label: 'Nada' },
       });
@@ -123,7 +123,7 @@ it('of two administrators who delete one post at once, one writes a line', async
       () =>
         client.delete(`/api/forum/posts/${id}`),
   );
-  const answers = await lineUp(database(), held, remove);
+  const answers = await interleaveOnLock(database(), held, remove);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   const lines = await database().select().from(auditLog).where(eq(auditLog.action, 'post.delete'));
   expect(lines).toHaveLength(1);

@@ -15,12 +15,12 @@ import {
 import { auditLog } from '../../database/schema/audit.ts';
 import { eventRegistrations } from '../../database/schema/events.ts';
 
-type Someone = Awaited<ReturnType<typeof signedIn>>;
+type TestUser = Awaited<ReturnType<typeof signedIn>>;
 type Method = 'POST' | 'PUT' | 'DELETE';
 
 let portal: TestApp;
-let admin: Someone;
-let member: Someone;
+let admin: TestUser;
+let member: TestUser;
 beforeAll(async () => {
   portal = await createTestApp();
   admin = await signedIn(portal, { role: 'admin', firstName: 'Ana', lastName: 'Peña' });

@@ -10,7 +10,7 @@ import { route } from '../../core/route.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { presentEntry } from './audit.presenter.ts';
 import { countEntries, listActors, listEntries } from './audit.queries.ts';
-import { recordAction } from './audit.service.ts';
+import { writeAuditLog } from './audit.service.ts';
 import { readChain } from './audit-chain.queries.ts';
 
 const startOf = (day: string | undefined) => (day ? dominicanInstant(day, '00:00') : undefined);
@@ -56,7 +56,7 @@ export function auditRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, auditContract.downloadAuditLog, async ({ viewer, request, reply }) => {
     await database.transaction(async (transaction) => {
       const target = { type: 'audit', id: 'audit', label: 'Registro de auditoría' };
-      await recordAction(transaction, viewer, { action: 'audit.export', target });
+      await writeAuditLog(transaction, viewer, { action: 'audit.export', target });
       const exported = { kind: 'admin-exported' as const, account: viewer, address: request.ip, detail: 'audit' };
       await recordSecurityEvent(transaction, exported);
     });

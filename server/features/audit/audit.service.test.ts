@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser } from '../../../tests/support/factories.ts';
 import { users } from '../../database/schema/account.ts';
 import { auditLog } from '../../database/schema/audit.ts';
-import { recordAction } from './audit.service.ts';
+import { writeAuditLog } from './audit.service.ts';
 
 let portal: TestApp;
 let admin: typeof users.$inferSelect;
@@ -21,7 +21,7 @@ const entries = () => portal.database.select().from(auditLog).where(eq(auditLog.
 
 describe('what an administrator does', () => {
   it('is kept with who did it and what it was done to, by the names of that day', async () => {
-    await recordAction(portal.database, admin, { action: 'project.create', target, details: { status: 'planning' } });
+    await writeAuditLog(portal.database, admin, { action: 'project.create', target, details: { status: 'planning' } });
     expect(await entries()).toMatchObject([
       {
         actorId: admin.id,
@@ -37,7 +37,7 @@ describe('what an administrator does', () => {
   it('is not kept when it was not done', async () => {
     const before = (await entries()).length;
     const work = portal.database.transaction(async (transaction) => {
-      await recordAction(transaction, admin, { action: 'project.create', target });
+      await writeAuditLog(transaction, admin, { action: 'project.create', target });
       throw new Error('changed my mind');
     });
     await expect(work).rejects.toThrow();
@@ -46,7 +46,7 @@ describe('what an administrator does', () => {
 
   it('on the command line has its own name, and a label of any length fits', async () => {
     const label = '🐢'.repeat(400);
-    await recordAction(portal.database, { system: 'cli' }, { action: 'member.promote', target: { ...target, label } });
+    await writeAuditLog(portal.database, { system: 'cli' }, { action: 'member.promote', target: { ...target, label } });
     const [entry] = await portal.database.select().from(auditLog).where(eq(auditLog.action, 'member.promote'));
     expect(entry).toMatchObject({ actorId: null, actorName: 'Línea de comandos', targetLabel: '🐢'.repeat(300) });
   });
@@ -60,7 +60,7 @@ describe('a line of the log', () => {
     );
 
   it('is neither changed nor deleted, not even by the database owner', async () => {
-    await recordAction(portal.database, admin, { action: 'project.delete', target });
+    await writeAuditLog(portal.database, admin, { action: 'project.delete', target });
     const { database } = portal;
     const refusal = 'the audit log is not changed';
     expect(await cause(database.update(auditLog).set({ targetLabel: 'Otra cosa' }))).toBe(refusal);
@@ -71,7 +71,7 @@ describe('a line of the log', () => {
 
   it('outlives the account of who did it', async () => {
     await createUser(portal.database, { role: 'admin' });
-    await recordAction(portal.database, admin, { action: 'news.delete', target });
+    await writeAuditLog(portal.database, admin, { action: 'news.delete', target });
     await portal.database.delete(users).where(eq(users.id, admin.id));
     const [entry] = await portal.database.select().from(auditLog).where(eq(auditLog.action, 'news.delete'));
     expect(entry).toMatchObject({ actorId: null, actorName: 'Ana Peña' });

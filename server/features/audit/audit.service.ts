@@ -6,7 +6,7 @@ import { insertEntry } from './audit.queries.ts';
 /** A person, or the command line of whoever runs the portal. */
 export type Actor = Pick<Viewer, 'id' | 'firstName' | 'lastName'> | { system: 'cli' };
 
-interface RecordedAction {
+interface AuditedAction {
   action: AuditAction;
   /** What it was done to, with the name or title it has at that moment. */
   target: { type: string; id: string; label: string };
@@ -17,11 +17,11 @@ interface RecordedAction {
 const SYSTEM_NAMES = { cli: 'Línea de comandos' };
 const LABEL_MAX = 300;
 
-/** Writes down an administrative action, in the transaction that does it: both happen or neither. */
-export async function recordAction(
+/** In the transaction of the action: both are committed or neither. */
+export async function writeAuditLog(
   transaction: Queryable,
   actor: Actor,
-  { action, target, details = {} }: RecordedAction,
+  { action, target, details = {} }: AuditedAction,
 ): Promise<void> {
   const isSystem = 'system' in actor;
   await insertEntry(transaction, {

@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { contactMessages } from '../../database/schema/contact.ts';
 import { projects } from '../../database/schema/projects.ts';
-import { holdsWords } from '../../database/word-search.ts';
+import { matchesText } from '../../database/text-match.ts';
 
 const answerers = alias(users, 'answerers');
 
@@ -27,7 +27,12 @@ function matching({ state, subject, search }: InboxFilter): SQL | undefined {
   return and(
     STATES[state],
     subject && eq(contactMessages.subject, subject),
-    holdsWords(search, [contactMessages.name, contactMessages.email, contactMessages.company, contactMessages.message]),
+    matchesText(search, [
+      contactMessages.name,
+      contactMessages.email,
+      contactMessages.company,
+      contactMessages.message,
+    ]),
   );
 }
 

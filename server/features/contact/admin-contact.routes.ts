@@ -3,7 +3,7 @@ import { adminContactContract } from '#contract/contact/admin-contact.contract.t
 import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import { recordAction } from '../audit/audit.service.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
 import { recordContactDataView } from '../security-log/security-log.service.ts';
 import { countByState, countMessages, listMessages } from './admin-contact.queries.ts';
 import { answerMessage, getMessage, removeMessage, saveNote, setRead } from './admin-contact.service.ts';
@@ -54,7 +54,7 @@ export function adminContactRoutes(app: FastifyInstance, context: Context): void
     database.transaction(async (transaction) => {
       const before = await getDepartment(transaction, key);
       await updateDepartment(transaction, { key, ...body });
-      await recordAction(transaction, viewer, {
+      await writeAuditLog(transaction, viewer, {
         action: 'department.update',
         target: { type: 'department', id: key, label: before.name },
         details: { before: { email: before.email, phone: before.phone }, after: body },

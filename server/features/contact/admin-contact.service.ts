@@ -2,14 +2,14 @@ import type { InboxMessage } from '#contract/contact/admin-contact.contract.ts';
 import { type ContactSubject, departmentOf, subjectLabels } from '#contract/contact/contact-subjects.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
-import { confirmedAmong } from '../../core/mail-budget.ts';
+import { filterConfirmed } from '../../core/mail-budget.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { recordAction } from '../audit/audit.service.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { deleteMessage, findMessage, lockMessage, type MessageRow, updateMessage } from './admin-contact.queries.ts';
 import { presentMessage } from './contact.presenter.ts';
-import { mailAnswer } from './contact-mails.ts';
+import { answerMail } from './contact-mails.ts';
 import { contactReference } from './contact-reference.ts';
 import { getDepartment } from './departments.service.ts';
 
@@ -29,8 +29,8 @@ const targetOf = ({ id, number, name, subject }: MessageRow) => ({
   label: `${contactReference(number)} de ${name}: ${subjectLabels[subject as ContactSubject]}`,
 });
 
-/** Who changes a message holds it meanwhile, and what was done is written down with it. */
-function changing<T>(
+/** Runs a change with the row of the message locked. */
+function withLockedMessage<T>(
   { database }: Pick<Context, 'database'>,
   id: string,
   change: (transaction: Queryable, message: MessageRow) => Promise<T>,
@@ -43,7 +43,7 @@ function changing<T>(
 }
 
 export function setRead(deps: Pick<Deps, 'database'>, id: string, isRead: boolean): Promise<InboxMessage> {
-  return changing(deps, id, async (transaction) => {
+  return withLockedMessage(deps, id, async (transaction) => {
     await updateMessage(transaction, id, { isRead });
     return getMessage(transaction, id);
   });
@@ -52,18 +52,18 @@ export function setRead(deps: Pick<Deps, 'database'>, id: string, isRead: boolea
 /** The answer, its mail and the mark belong together; a second answer would surprise who already got one. */
 export function answerMessage(deps: Deps, viewer: Viewer, id: string, answer: string): Promise<InboxMessage> {
   const { jobs, config, now } = deps;
-  return changing(deps, id, async (transaction, row) => {
+  return withLockedMessage(deps, id, async (transaction, row) => {
     if (row.answeredAt) throw conflict('Este mensaje ya fue respondido.');
     const subject = row.subject as ContactSubject;
     const department = await getDepartment(transaction, departmentOf[subject]);
     const { siteName } = await getSettings(transaction);
     const message = { ...row, subject, reference: contactReference(row.number) };
     const site = { siteName, publicUrl: config.publicUrl };
-    const isConfirmed = (await confirmedAmong(deps, transaction, [row.email])).has(row.email);
-    const mail = mailAnswer(message, answer, { department, site, isConfirmed });
+    const isConfirmed = (await filterConfirmed(deps, transaction, [row.email])).has(row.email);
+    const mail = answerMail(message, answer, { department, site, isConfirmed });
     await jobs.enqueue(transaction, 'mail', { ...mail, official: true });
     await updateMessage(transaction, id, { answer, answeredAt: now(), answeredBy: viewer.id, isRead: true });
-    await recordAction(transaction, viewer, { action: 'contact.answer', target: targetOf(row) });
+    await writeAuditLog(transaction, viewer, { action: 'contact.answer', target: targetOf(row) });
     return getMessage(transaction, id);
   });
 }
@@ -74,18 +74,18 @@ export function saveNote(
   id: string,
   note: string | null,
 ): Promise<InboxMessage> {
-  return changing(deps, id, async (transaction, row) => {
+  return withLockedMessage(deps, id, async (transaction, row) => {
     if (row.note !== note) {
       await updateMessage(transaction, id, { note });
-      await recordAction(transaction, viewer, { action: 'contact.note', target: targetOf(row) });
+      await writeAuditLog(transaction, viewer, { action: 'contact.note', target: targetOf(row) });
     }
     return getMessage(transaction, id);
   });
 }
 
 export function removeMessage(deps: Pick<Deps, 'database'>, viewer: Viewer, id: string): Promise<void> {
-  return changing(deps, id, async (transaction, row) => {
+  return withLockedMessage(deps, id, async (transaction, row) => {
     await deleteMessage(transaction, id);
-    await recordAction(transaction, viewer, { action: 'contact.delete', target: targetOf(row) });
+    await writeAuditLog(transaction, viewer, { action: 'contact.delete', target: targetOf(row) });
   });
 }

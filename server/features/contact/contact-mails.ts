@@ -3,7 +3,7 @@ import { type ContactSubject, subjectLabels } from '#contract/contact/contact-su
 import { contactMessagePath, memberPath } from '#contract/paths.ts';
 import { dominicanDay } from '../../core/dominican-day.ts';
 import type { JobData } from '../../core/jobs.ts';
-import { composeMail } from '../../core/mail-text.ts';
+import { composeMail } from '../../core/mail-template.ts';
 import { spanishDay } from '../../core/spanish-time.ts';
 
 interface Message {
@@ -41,7 +41,7 @@ function facts({ phone, company, projectTitle }: Message): string[] {
   ];
 }
 
-function introduce({ id, firstName, lastName, email, isEmailVerified }: Account, { publicUrl }: Site): string {
+function describeAccount({ id, firstName, lastName, email, isEmailVerified }: Account, { publicUrl }: Site): string {
   const state = isEmailVerified ? 'confirmado' : 'sin confirmar';
   return `Lo envió la cuenta de ${firstName} ${lastName} (${email}, correo ${state}).\nPerfil: ${publicUrl}${memberPath({ id })}`;
 }
@@ -49,7 +49,7 @@ function introduce({ id, firstName, lastName, email, isEmailVerified }: Account,
 const quoted = (text: string) => text.replace(/^/gm, '> ');
 
 /** For whoever looks after the subject: an answer to it goes to the person who wrote. */
-export function mailToDepartment(
+export function departmentMail(
   message: Message,
   account: Account,
   { department, site }: { department: ContactDepartment; site: Site },
@@ -62,7 +62,7 @@ export function mailToDepartment(
     siteName: site.siteName,
     paragraphs: [
       `${name} escribió desde el formulario de contacto.`,
-      introduce(account, site),
+      describeAccount(account, site),
       [`Asunto: ${subjectLabels[subject]}`, `Correo: ${email}`, ...facts(message)].join('\n'),
       message.message,
       'Puedes responder a este correo o hacerlo desde el portal, donde la respuesta queda guardada.',
@@ -72,7 +72,7 @@ export function mailToDepartment(
 }
 
 /** What the sender keeps. */
-export function mailCopy(message: Message, department: ContactDepartment, site: Site): JobData['mail'] {
+export function copyMail(message: Message, department: ContactDepartment, site: Site): JobData['mail'] {
   return composeMail({
     to: message.email,
     replyTo: { name: department.name, address: department.email },
@@ -88,7 +88,7 @@ export function mailCopy(message: Message, department: ContactDepartment, site: 
 }
 
 /** To an address that its owner did not confirm goes nothing that whoever filled the form in wrote. */
-export function mailAnswer(
+export function answerMail(
   message: Message,
   answer: string,
   { department, site, isConfirmed }: { department: ContactDepartment; site: Site; isConfirmed: boolean },

@@ -8,7 +8,7 @@ import { recordConsent, requireConsent } from '../legal/consents.service.ts';
 import { findPublishedProject } from '../projects/projects.queries.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { insertContactMessage } from './contact.queries.ts';
-import { mailCopy, mailToDepartment } from './contact-mails.ts';
+import { copyMail, departmentMail } from './contact-mails.ts';
 import { contactReference } from './contact-reference.ts';
 import { getDepartment } from './departments.service.ts';
 
@@ -38,12 +38,12 @@ export async function sendContactMessage(deps: Deps, viewer: Viewer, form: Conta
     const reference = contactReference(row.number);
     const message = { ...values, ...row, reference, projectTitle: project?.title ?? null };
     await jobs.enqueue(transaction, 'mail', {
-      ...mailToDepartment(message, viewer, { department, site }),
+      ...departmentMail(message, viewer, { department, site }),
       official: true,
     });
     // Anywhere else it would be somebody's text in a mail of ours to whomever they name.
     const copySent = viewer.isEmailVerified && form.email === viewer.email;
-    if (copySent) await jobs.enqueue(transaction, 'mail', mailCopy(message, department, site));
+    if (copySent) await jobs.enqueue(transaction, 'mail', copyMail(message, department, site));
     return { id: row.id, reference, createdAt: row.createdAt.toISOString(), copySent };
   });
 }

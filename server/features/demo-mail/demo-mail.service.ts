@@ -65,7 +65,7 @@ export async function listDemoMails(deps: Deps, page: number): Promise<{ mails: 
   return { mails: mails.flat(), total: names.length };
 }
 
-/** The letter as HTML, its links leading out of the frame that shows it. */
+/** The mail as HTML, its links leading out of the frame that shows it. */
 export async function findDemoMail(deps: Deps, id: string): Promise<string | undefined> {
   const names = await listNames(deps);
   const mail = names.includes(`${id}${ENDING}`) ? await readMail(deps, `${id}${ENDING}`) : undefined;

@@ -3,7 +3,7 @@ import type { AdminEventState } from '#contract/events/admin-events.contract.ts'
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
-import { holdsWords } from '../../database/word-search.ts';
+import { matchesText } from '../../database/text-match.ts';
 import { eventColumns, inScope, publishedEvents } from './events.queries.ts';
 
 interface AdminFilter {
@@ -51,7 +51,7 @@ const isIn = (state: AdminEventState, today: string): SQL | undefined => {
 function matching({ state, search, today }: AdminFilter) {
   return and(
     state && isIn(state, today),
-    holdsWords(search, [events.title, events.description, events.location, events.category]),
+    matchesText(search, [events.title, events.description, events.location, events.category]),
   );
 }
 

@@ -3,8 +3,8 @@ import type { AttendeeTab } from '#contract/events/attendees.contract.ts';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations } from '../../database/schema/events.ts';
-import { holdsWords } from '../../database/word-search.ts';
-import { queuePosition } from './registration.queries.ts';
+import { matchesText } from '../../database/text-match.ts';
+import { waitlistPosition } from './registration.queries.ts';
 
 interface AttendeeFilter {
   eventId: string;
@@ -23,7 +23,7 @@ function matching({ eventId, status, search }: AttendeeFilter) {
   return and(
     eq(eventRegistrations.eventId, eventId),
     TABS[status],
-    holdsWords(search, [users.firstName, users.lastName, users.email, users.company]),
+    matchesText(search, [users.firstName, users.lastName, users.email, users.company]),
   );
 }
 
@@ -39,7 +39,7 @@ function selectAttendees(database: Queryable) {
       company: users.company,
       position: users.position,
       status: eventRegistrations.status,
-      waitlistPosition: queuePosition,
+      waitlistPosition,
       registeredAt: eventRegistrations.registeredAt,
       attendedAt: eventRegistrations.attendedAt,
     })

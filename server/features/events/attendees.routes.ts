@@ -5,7 +5,7 @@ import { toCsv } from '../../core/csv.ts';
 import { sendFile } from '../../core/download.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import { recordAction } from '../audit/audit.service.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
 import { recordContactDataView, recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { attendeeCells, attendeeHeader, presentAttendee } from './attendees.presenter.ts';
 import { countAttendees, listAttendees, listEveryAttendee } from './attendees.queries.ts';
@@ -44,7 +44,7 @@ export function attendeesRoutes(app: FastifyInstance, context: Context): void {
     const rows = await listEveryAttendee(database, { ...query, eventId: event.id });
     await database.transaction(async (transaction) => {
       const target = { type: 'event', id: event.id, label: event.title };
-      await recordAction(transaction, viewer, { action: 'attendees.export', target, details: { rows: rows.length } });
+      await writeAuditLog(transaction, viewer, { action: 'attendees.export', target, details: { rows: rows.length } });
       const exported = { kind: 'admin-exported' as const, account: viewer, address: request.ip, detail: 'attendees' };
       await recordSecurityEvent(transaction, exported);
     });

@@ -2,12 +2,12 @@ import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { type AttendeeRow, findAttendee, setAttendance } from './attendees.queries.ts';
-import { recordOnEvent } from './event-audit.ts';
+import { writeEventAuditLog } from './event-audit.ts';
 import { eventNotFound } from './event-errors.ts';
 import { canMarkAttendance } from './events.policy.ts';
 import { lockEvent } from './events.queries.ts';
 
-interface Mark {
+interface AttendanceMark {
   eventId: string;
   userId: string;
   attended: boolean;
@@ -17,7 +17,7 @@ interface Mark {
 export async function markAttendance(
   { database, now }: Pick<Context, 'database' | 'now'>,
   viewer: Viewer,
-  { eventId, userId, attended }: Mark,
+  { eventId, userId, attended }: AttendanceMark,
 ): Promise<AttendeeRow> {
   return database.transaction(async (transaction) => {
     const event = await lockEvent(transaction, eventId);
@@ -35,7 +35,7 @@ export async function markAttendance(
     }
     const attendedAt = attended ? now() : null;
     await setAttendance(transaction, eventId, userId, attendedAt);
-    await recordOnEvent(transaction, viewer, attended ? 'attendance.mark' : 'attendance.unmark', event, {
+    await writeEventAuditLog(transaction, viewer, attended ? 'attendance.mark' : 'attendance.unmark', event, {
       member: { id: userId, name: `${attendee.firstName} ${attendee.lastName}` },
     });
     return { ...attendee, attendedAt };

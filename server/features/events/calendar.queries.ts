@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { events } from '../../database/schema/events.ts';
 import { eventColumns, publishedEvents } from './events.queries.ts';
 
-const MOST = 1000;
+const MAX_EVENTS = 1000;
 
 /** Cancelled ones too, so that calendars strike them out. */
 export function listCalendarEvents(database: Database, since: string) {
@@ -12,5 +12,5 @@ export function listCalendarEvents(database: Database, since: string) {
     .from(events)
     .where(and(publishedEvents(), gte(events.date, since)))
     .orderBy(asc(events.date), asc(events.time), asc(events.id))
-    .limit(MOST);
+    .limit(MAX_EVENTS);
 }

@@ -1,9 +1,9 @@
 import { eventPath } from '#contract/paths.ts';
 import { type CalendarEntry, writeCalendar } from '../../core/i-calendar.ts';
 import { durationMinutes } from './event-duration.ts';
-import type { Scene } from './event-scene.ts';
 import { startsAt } from './events.policy.ts';
 import type { EventRow } from './events.queries.ts';
+import type { NotificationContext } from './notification-context.ts';
 
 export type CalendarEvent = Pick<
   EventRow,
@@ -41,7 +41,7 @@ function toEntry(event: CalendarEvent, publicUrl: string): CalendarEntry {
   };
 }
 
-export function writeEventCalendar(events: CalendarEvent[], { site, publicUrl, now }: Scene): string {
+export function writeEventCalendar(events: CalendarEvent[], { site, publicUrl, now }: NotificationContext): string {
   return writeCalendar({
     method: 'PUBLISH',
     name: `Eventos · ${site.siteName}`,
@@ -52,7 +52,7 @@ export function writeEventCalendar(events: CalendarEvent[], { site, publicUrl, n
 }
 
 /** Takes an event out of the calendar of one person: it was cancelled, or they no longer go. */
-export function writeEventRemoval(event: CalendarEvent, { site, publicUrl, now }: Scene): string {
+export function writeEventRemoval(event: CalendarEvent, { site, publicUrl, now }: NotificationContext): string {
   const entry = toEntry(event, publicUrl);
   return writeCalendar({
     method: 'CANCEL',

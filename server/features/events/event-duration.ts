@@ -1,6 +1,6 @@
 /** Where the text tells none: an appointment without an end is hard to see in a calendar. */
-const USUAL_MINUTES = 60;
-const LONGEST_MINUTES = 7 * 24 * 60;
+const DEFAULT_MINUTES = 60;
+const MAX_MINUTES = 7 * 24 * 60;
 
 const NUMBERS = ['cero', 'una?', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
 
@@ -16,5 +16,5 @@ export function durationMinutes(duration: string | null): number {
   const half = /\bmedia\b/.test(text) ? 30 : 0;
   const wholeHour = hours === undefined && /\bhora y media\b/.test(text) ? 60 : 0;
   const told = Math.round(Number(hours ?? 0) * 60) + Number(minutes ?? 0) + half + wholeHour;
-  return Math.min(told || USUAL_MINUTES, LONGEST_MINUTES);
+  return Math.min(told || DEFAULT_MINUTES, MAX_MINUTES);
 }

@@ -11,28 +11,28 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('the upkeep is due once in five minutes, however many processes ask for it', async () => {
+it('the maintenance job is due once in five minutes, however many processes ask for it', async () => {
   const processes = Array.from({ length: 5 }, () => new Jobs(portal.database, pino({ level: 'silent' })));
   await Promise.all([...processes, ...processes].map((jobs) => jobs.enqueueDue()));
   const { rows } = await portal.database.execute(
-    `select count(*)::int, count(distinct singleton_on)::int as slots from pgboss.job where name = 'event-upkeep'`,
+    `select count(*)::int, count(distinct singleton_on)::int as slots from pgboss.job where name = 'event-maintenance'`,
   );
   // Two when the five minutes were over in between.
   expect(rows[0]?.count).toBe(rows[0]?.slots);
   expect(rows[0]?.slots).toBeLessThanOrEqual(2);
 });
 
-it('the upkeep reminds of tomorrow, however many times it is called', async () => {
+it('the maintenance job reminds of tomorrow, however many times it is called', async () => {
   const event = await createOpenEvent(portal.database, { date: '2030-08-28' });
   const { client, user } = await signedIn(portal);
   const registeredAt = new Date('2030-08-01T12:00:00Z');
   await portal.database.insert(eventRegistrations).values({ eventId: event.id, userId: user.id, registeredAt });
   const jobs = new Jobs(portal.database, pino({ level: 'silent' }));
-  for (let time = 0; time < 3; time += 1) await jobs.enqueue(portal.database, 'event-upkeep', {});
+  for (let time = 0; time < 3; time += 1) await jobs.enqueue(portal.database, 'event-maintenance', {});
 
   const unfinished = async () => {
     const { rows } = await portal.database.execute(
-      `select 1 from pgboss.job where name = 'event-upkeep' and state <> 'completed'`,
+      `select 1 from pgboss.job where name = 'event-maintenance' and state <> 'completed'`,
     );
     return rows.length;
   };

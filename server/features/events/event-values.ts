@@ -23,6 +23,6 @@ export function toEventValues(form: EventForm) {
 }
 
 /** Where people have to register, they can from the start, unless somebody says otherwise. */
-export function usualStatus({ registrationRequired }: { registrationRequired: boolean }): EventStatus {
+export function defaultStatus({ registrationRequired }: { registrationRequired: boolean }): EventStatus {
   return registrationRequired ? 'registration-open' : 'upcoming';
 }

@@ -22,6 +22,6 @@ export async function deleteEvent(database: Queryable, id: string): Promise<void
 }
 
 /** After a change of day, everybody is reminded again. */
-export async function forgetReminders(database: Queryable, eventId: string): Promise<void> {
+export async function resetReminders(database: Queryable, eventId: string): Promise<void> {
   await database.update(eventRegistrations).set({ remindedAt: null }).where(eq(eventRegistrations.eventId, eventId));
 }

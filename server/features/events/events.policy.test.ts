@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canMarkAttendance, currentStatus, isAhead, registrationState } from './events.policy.ts';
+import { canMarkAttendance, currentStatus, isUpcoming, registrationState } from './events.policy.ts';
 
 const event = { date: '2030-08-28', time: '08:30', status: 'registration-open', registrationRequired: true } as const;
 /** By the clock of Santo Domingo. */
@@ -13,9 +13,9 @@ describe('an event', () => {
   });
 
   it('is ahead until the minute it starts', () => {
-    expect(isAhead(event, at('2030-08-28T08:29:59'))).toBe(true);
-    expect(isAhead(event, at('2030-08-28T08:30:00'))).toBe(false);
-    expect(isAhead({ ...event, status: 'cancelled' }, at('2030-01-01T00:00:00'))).toBe(false);
+    expect(isUpcoming(event, at('2030-08-28T08:29:59'))).toBe(true);
+    expect(isUpcoming(event, at('2030-08-28T08:30:00'))).toBe(false);
+    expect(isUpcoming({ ...event, status: 'cancelled' }, at('2030-01-01T00:00:00'))).toBe(false);
   });
 
   it.each([

@@ -6,10 +6,10 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { insertNotifications } from '../notifications/notifications.queries.ts';
 import { eventNotFound } from './event-errors.ts';
-import { toEventValues, usualStatus } from './event-values.ts';
+import { defaultStatus, toEventValues } from './event-values.ts';
 import { deleteEvent, insertEvent, updateEvent } from './event-writes.queries.ts';
 import type { EventRow } from './events.queries.ts';
-import { proposalNotification } from './proposal-notices.ts';
+import { proposalNotification } from './proposal-notifications.ts';
 import { lockOwnProposal } from './proposals.queries.ts';
 import { listAdministratorIds } from './recipients.queries.ts';
 
@@ -20,7 +20,7 @@ function toProposal(form: EventForm, now: Date) {
   const values = toEventValues(form);
   return {
     ...values,
-    status: usualStatus(values),
+    status: defaultStatus(values),
     publication: 'proposed' as const,
     proposedAt: now,
     returnReason: null,
@@ -28,7 +28,7 @@ function toProposal(form: EventForm, now: Date) {
 }
 
 /** On the site only: one mail a proposal to every administrator would be too many. */
-async function announceToAdministrators(transaction: Queryable, event: EventRow, viewer: Viewer): Promise<void> {
+async function notifyAdministrators(transaction: Queryable, event: EventRow, viewer: Viewer): Promise<void> {
   const ids = await listAdministratorIds(transaction);
   const notification = proposalNotification(event, viewer);
   await insertNotifications(
@@ -41,7 +41,7 @@ export async function proposeEvent({ database, now }: Deps, viewer: Viewer, form
   const values = { ...toProposal(form, now()), createdBy: viewer.id };
   return database.transaction(async (transaction) => {
     const event = await insertEvent(transaction, values);
-    await announceToAdministrators(transaction, event, viewer);
+    await notifyAdministrators(transaction, event, viewer);
     return event;
   });
 }
@@ -58,7 +58,7 @@ export async function reviseProposal(
     const before = await lockOwnProposal(transaction, id, viewer.id);
     if (!before) throw eventNotFound();
     const event = await updateEvent(transaction, id, values);
-    if (before.publication === 'returned') await announceToAdministrators(transaction, event, viewer);
+    if (before.publication === 'returned') await notifyAdministrators(transaction, event, viewer);
     return event;
   });
 }

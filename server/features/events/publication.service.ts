@@ -1,12 +1,12 @@
 import type { Context } from '../../core/context.ts';
 import { conflict } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
-import { tell } from '../notifications/notifications.service.ts';
-import { announceLater, workOnEvent } from './admin-events.service.ts';
-import { recordOnEvent } from './event-audit.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { enqueueAnnouncement, withLockedEvent } from './admin-events.service.ts';
+import { writeEventAuditLog } from './event-audit.ts';
 import { updateEvent } from './event-writes.queries.ts';
 import type { EventRow } from './events.queries.ts';
-import { approvedNotice, returnedNotice } from './proposal-notices.ts';
+import { approvedTemplate, returnedTemplate } from './proposal-notifications.ts';
 import { findRecipient } from './recipients.queries.ts';
 import { countRegistrations } from './registration.queries.ts';
 
@@ -14,39 +14,40 @@ type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 
 /** Approving a proposal is publishing it, and telling who sent it. */
 export async function publishEvent(deps: Deps, viewer: Viewer, id: string): Promise<EventRow> {
-  return workOnEvent(deps, id, async ({ transaction, event, scene }) => {
+  return withLockedEvent(deps, id, async ({ transaction, event, context }) => {
     if (event.publication === 'published') return event;
     const after = await updateEvent(transaction, id, { publication: 'published', returnReason: null });
     const isProposal = event.publication !== 'draft';
-    await recordOnEvent(transaction, viewer, isProposal ? 'proposal.approve' : 'event.publish', after);
+    await writeEventAuditLog(transaction, viewer, isProposal ? 'proposal.approve' : 'event.publish', after);
     const proposer = isProposal ? await findRecipient(transaction, event.createdBy) : undefined;
     if (proposer && proposer.id !== viewer.id) {
-      await tell(deps, transaction, scene.site, [{ to: proposer, notice: approvedNotice(after) }]);
+      await notify(deps, transaction, context.site, [{ to: proposer, template: approvedTemplate(after) }]);
     }
-    await announceLater(deps, transaction, after, scene.now);
+    await enqueueAnnouncement(deps, transaction, after, context.now);
     return after;
   });
 }
 
 export async function unpublishEvent(deps: Deps, viewer: Viewer, id: string): Promise<EventRow> {
-  return workOnEvent(deps, id, async ({ transaction, event }) => {
+  return withLockedEvent(deps, id, async ({ transaction, event }) => {
     if (event.publication === 'draft') return event;
     if (event.publication !== 'published') throw conflict('Esta propuesta todavía no está publicada.');
     if ((await countRegistrations(transaction, id)) > 0) {
       throw conflict('Ya hay personas inscritas: cancela el evento en lugar de ocultarlo.');
     }
-    await recordOnEvent(transaction, viewer, 'event.unpublish', event);
+    await writeEventAuditLog(transaction, viewer, 'event.unpublish', event);
     return updateEvent(transaction, id, { publication: 'draft' });
   });
 }
 
 export async function returnProposal(deps: Deps, viewer: Viewer, id: string, reason: string): Promise<EventRow> {
-  return workOnEvent(deps, id, async ({ transaction, event, scene }) => {
+  return withLockedEvent(deps, id, async ({ transaction, event, context }) => {
     if (event.publication !== 'proposed') throw conflict('Solo se devuelven las propuestas que esperan aprobación.');
     const after = await updateEvent(transaction, id, { publication: 'returned', returnReason: reason });
-    await recordOnEvent(transaction, viewer, 'proposal.return', after, { reason });
+    await writeEventAuditLog(transaction, viewer, 'proposal.return', after, { reason });
     const proposer = await findRecipient(transaction, event.createdBy);
-    if (proposer) await tell(deps, transaction, scene.site, [{ to: proposer, notice: returnedNotice(after, reason) }]);
+    if (proposer)
+      await notify(deps, transaction, context.site, [{ to: proposer, template: returnedTemplate(after, reason) }]);
     return after;
   });
 }

@@ -23,7 +23,7 @@ import { eventColumns, publishedEvents } from './events.queries.ts';
  * Place in the waiting list, from 1; 0 for who has a seat. Names are written out, because the query builder
  * leaves the table away in a query on one table, and the inner one would then compare with itself.
  */
-export const queuePosition = sql<number>`case when event_registrations.status = 'waitlisted' then
+export const waitlistPosition = sql<number>`case when event_registrations.status = 'waitlisted' then
   (select count(*) from event_registrations other
     where other.event_id = event_registrations.event_id and other.status = 'waitlisted'
       and (other.registered_at, other.id) <= (event_registrations.registered_at, event_registrations.id))::int
@@ -32,7 +32,7 @@ export const queuePosition = sql<number>`case when event_registrations.status = 
 const columns = {
   eventId: eventRegistrations.eventId,
   status: eventRegistrations.status,
-  position: queuePosition,
+  position: waitlistPosition,
 };
 
 /** A person's own registrations, with their place where they wait. */
@@ -48,8 +48,10 @@ export async function findRegistration(database: Queryable, eventId: string, use
   return row;
 }
 
-/** At the end of the queue: the caller holds the event's lock, so the clock's order is the order of the locks. */
-export async function insertWaiting(database: Queryable, eventId: string, userId: string): Promise<void> {
+/**
+ * At the end of the waiting list: the caller holds the event's lock, so the clock's order is the order of the locks.
+ */
+export async function insertWaitlisted(database: Queryable, eventId: string, userId: string): Promise<void> {
   await database
     .insert(eventRegistrations)
     .values({ eventId, userId, status: 'waitlisted', registeredAt: sql`clock_timestamp()` });
@@ -62,7 +64,7 @@ export async function deleteRegistration(database: Queryable, eventId: string, u
 }
 
 /** Those who would come if they had a seat: who is suspended keeps the place, and is passed over meanwhile. */
-export function waitingFor(database: Queryable, eventId: string | SQLWrapper) {
+export function selectWaitlist(database: Queryable, eventId: string | SQLWrapper) {
   return database
     .select({ id: eventRegistrations.id })
     .from(eventRegistrations)
@@ -76,9 +78,9 @@ export function waitingFor(database: Queryable, eventId: string | SQLWrapper) {
     );
 }
 
-/** Gives the free seats to the first who wait; tells who they are. */
-export async function confirmFirstWaiting(database: Queryable, eventId: string): Promise<string[]> {
-  const first = waitingFor(database, eventId)
+/** Promotes the head of the waiting list into the free seats; returns the user ids. */
+export async function confirmFirstWaitlisted(database: Queryable, eventId: string): Promise<string[]> {
+  const first = selectWaitlist(database, eventId)
     .orderBy(asc(eventRegistrations.registeredAt), asc(eventRegistrations.id))
     // Without a capacity this is null, and null is no limit.
     .limit(sql`(select capacity - registered_count from events where id = ${eventId})` as unknown as number);
@@ -119,7 +121,7 @@ export function listRegisteredEvents(database: Database, filter: OwnFilter & { p
     .select({
       event: eventColumns,
       status: eventRegistrations.status,
-      position: queuePosition,
+      position: waitlistPosition,
       registeredAt: eventRegistrations.registeredAt,
       attendedAt: eventRegistrations.attendedAt,
     })

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { registrationContract } from '#contract/events/registration.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-day.ts';
+import { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import { Turns } from '../../core/turns.ts';
 import { setPreference } from '../notifications/preferences.queries.ts';
 import { isSubscribed, subscribe, unsubscribe } from './recipients.queries.ts';
 import { presentRegisteredEvent } from './registration.presenter.ts';
@@ -13,7 +13,7 @@ import { cancelRegistration, register } from './registration.service.ts';
 
 export function registrationRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter, now } = context;
-  const deps = { ...context, turns: new Turns() };
+  const deps = { ...context, mutex: new KeyedMutex() };
 
   route(app, context, registrationContract.register, async ({ params, viewer }) => {
     await limiter.hit('eventRegistration', [`member:${viewer.id}`]);

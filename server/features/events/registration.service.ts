@@ -1,20 +1,20 @@
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict } from '../../core/errors.ts';
-import type { Turns } from '../../core/turns.ts';
+import type { KeyedMutex } from '../../core/keyed-mutex.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { type Message, tell } from '../notifications/notifications.service.ts';
+import { type NotificationRequest, notify } from '../notifications/notifications.service.ts';
 import { eventNotFound } from './event-errors.ts';
-import { confirmedNotice, waitlistedNotice, withdrawnNotice } from './event-notices.ts';
-import { openScene, type Scene } from './event-scene.ts';
-import { isAhead, registrationRefusals, registrationState } from './events.policy.ts';
+import { confirmedTemplate, waitlistedTemplate, withdrawnTemplate } from './event-notifications.ts';
+import { isUpcoming, registrationRefusals, registrationState } from './events.policy.ts';
 import { presentRegistration } from './events.presenter.ts';
 import { type EventRow, lockEvent } from './events.queries.ts';
-import { deleteRegistration, findRegistration, insertWaiting } from './registration.queries.ts';
-import { fillSeats, promotions } from './seats.service.ts';
+import { loadNotificationContext, type NotificationContext } from './notification-context.ts';
+import { deleteRegistration, findRegistration, insertWaitlisted } from './registration.queries.ts';
+import { promoteFromWaitlist, promotionRequests } from './waitlist.service.ts';
 
-type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'> & { turns: Turns };
+type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'> & { mutex: KeyedMutex };
 type OwnRegistration = NonNullable<PortalEvent['registration']>;
 
 async function getPublishedEvent(transaction: Queryable, eventId: string): Promise<EventRow> {
@@ -24,28 +24,29 @@ async function getPublishedEvent(transaction: Queryable, eventId: string): Promi
 }
 
 /**
- * Everybody joins the queue, and then the free seats go to the head of it: nobody overtakes who was waiting, even
- * where a seat came free in passing.
+ * Everybody joins the waiting list, and the free seats go to its head: nobody overtakes, even where a seat came free
+ * without a promotion.
  */
 export async function register(deps: Deps, viewer: Viewer, eventId: string): Promise<OwnRegistration> {
-  const scene = await openScene(deps);
-  return deps.turns.take(eventId, () =>
+  const context = await loadNotificationContext(deps);
+  return deps.mutex.runExclusive(eventId, () =>
     deps.database.transaction(async (transaction) => {
       const event = await getPublishedEvent(transaction, eventId);
       const existing = await findRegistration(transaction, eventId, viewer.id);
       if (existing) return presentRegistration(existing);
-      const state = registrationState(event, scene.now);
+      const state = registrationState(event, context.now);
       if (state !== 'open') throw conflict(registrationRefusals[state]);
 
-      await insertWaiting(transaction, eventId, viewer.id);
-      const promoted = await fillSeats(transaction, event, scene.now);
+      await insertWaitlisted(transaction, eventId, viewer.id);
+      const promoted = await promoteFromWaitlist(transaction, event, context.now);
       const own = await findRegistration(transaction, eventId, viewer.id);
       if (!own) throw new Error('the registration that was just made is not there');
-      const notice = own.status === 'confirmed' ? confirmedNotice(event, scene) : waitlistedNotice(event, own.position);
+      const template =
+        own.status === 'confirmed' ? confirmedTemplate(event, context) : waitlistedTemplate(event, own.position);
       const others = promoted.filter((userId) => userId !== viewer.id);
-      await tell(deps, transaction, scene.site, [
-        { to: viewer, notice },
-        ...(await promotions(transaction, event, others, scene)),
+      await notify(deps, transaction, context.site, [
+        { to: viewer, template },
+        ...(await promotionRequests(transaction, event, others, context)),
       ]);
       return presentRegistration(own);
     }),
@@ -53,17 +54,17 @@ export async function register(deps: Deps, viewer: Viewer, eventId: string): Pro
 }
 
 export async function cancelRegistration(deps: Deps, viewer: Viewer, eventId: string): Promise<{ status: null }> {
-  const scene = await openScene(deps);
-  return deps.turns.take(eventId, () =>
+  const context = await loadNotificationContext(deps);
+  return deps.mutex.runExclusive(eventId, () =>
     deps.database.transaction(async (transaction) => {
       const event = await getPublishedEvent(transaction, eventId);
       const own = await findRegistration(transaction, eventId, viewer.id);
       if (!own) return { status: null };
-      if (!isAhead(event, scene.now)) throw conflict(cancelRefusal(event, scene.now));
+      if (!isUpcoming(event, context.now)) throw conflict(cancelRefusal(event, context.now));
 
-      const promoted = await giveUpSeat(transaction, event, viewer.id, scene);
-      await tell(deps, transaction, scene.site, [
-        ...(own.status === 'confirmed' ? [{ to: viewer, notice: withdrawnNotice(event, scene) }] : []),
+      const promoted = await releaseSeat(transaction, event, viewer.id, context);
+      await notify(deps, transaction, context.site, [
+        ...(own.status === 'confirmed' ? [{ to: viewer, template: withdrawnTemplate(event, context) }] : []),
         ...promoted,
       ]);
       return { status: null };
@@ -72,26 +73,31 @@ export async function cancelRegistration(deps: Deps, viewer: Viewer, eventId: st
 }
 
 /** What those who move up are told. The caller holds the event's lock. */
-async function giveUpSeat(transaction: Queryable, event: EventRow, userId: string, scene: Scene): Promise<Message[]> {
+async function releaseSeat(
+  transaction: Queryable,
+  event: EventRow,
+  userId: string,
+  context: NotificationContext,
+): Promise<NotificationRequest[]> {
   await deleteRegistration(transaction, event.id, userId);
-  return promotions(transaction, event, await fillSeats(transaction, event, scene.now), scene);
+  return promotionRequests(transaction, event, await promoteFromWaitlist(transaction, event, context.now), context);
 }
 
 /**
  * Gives back the seats of somebody who leaves the portal, in the transaction in which they do: at events that have not
  * begun. They are not told; whoever moves up is. Events are locked in the order of their ids.
  */
-export async function giveUpSeats(
-  deps: Omit<Deps, 'turns'>,
+export async function releaseSeats(
+  deps: Omit<Deps, 'mutex'>,
   transaction: Queryable,
   userId: string,
   eventIds: string[],
 ): Promise<void> {
-  const scene = await openScene({ ...deps, database: transaction });
+  const context = await loadNotificationContext({ ...deps, database: transaction });
   for (const eventId of eventIds.toSorted()) {
     const event = await lockEvent(transaction, eventId);
-    if (event?.publication !== 'published' || !isAhead(event, scene.now)) continue;
-    await tell(deps, transaction, scene.site, await giveUpSeat(transaction, event, userId, scene));
+    if (event?.publication !== 'published' || !isUpcoming(event, context.now)) continue;
+    await notify(deps, transaction, context.site, await releaseSeat(transaction, event, userId, context));
   }
 }
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import { externalIdentities, sessions, users } from '../../database/schema/account.ts';
 import { deleteIdentities } from '../account/account.queries.ts';
-import { voidChallenges } from '../factors/challenges.service.ts';
+import { revokeChallenges } from '../factors/challenges.service.ts';
 import { deleteAllFactors } from '../factors/factors.queries.ts';
 
 interface Key {
@@ -45,13 +45,13 @@ export async function insertIdentity(database: Queryable, key: Key, userId: stri
  * Whoever made an account with an address that they never confirmed may not have been its owner: nothing that they hold
  * opens it from now on.
  */
-export async function takeOverUnconfirmed(database: Queryable, userId: string): Promise<void> {
+export async function claimUnconfirmedAccount(database: Queryable, userId: string): Promise<void> {
   await database
     .update(users)
     .set({ password: null, authProvider: 'oidc', isEmailVerified: true })
     .where(eq(users.id, userId));
   await deleteIdentities(database, userId);
   await deleteAllFactors(database, userId);
-  await voidChallenges(database, userId);
+  await revokeChallenges(database, userId);
   await database.delete(sessions).where(sql`${sessions.sess} ->> 'userId' = ${userId}`);
 }

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { type Person, startIssuer, type TestIssuer, walkThroughIssuer } from '../../../tests/support/oidc-server.ts';
-import { keepQueuedMails, queuedMailsTo } from '../../../tests/support/queued-mails.ts';
+import { queuedMailsTo, recordQueuedMails } from '../../../tests/support/queued-mails.ts';
 import { externalIdentities, users } from '../../database/schema/account.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 
@@ -16,7 +16,7 @@ let portal: TestApp;
 beforeAll(async () => {
   issuer = await startIssuer(`${SITE}/api/login/callback`);
   portal = await createTestApp({ config: { oidc: issuer.settings, publicUrl: SITE } });
-  await keepQueuedMails(portal.database);
+  await recordQueuedMails(portal.database);
   // The first to come would become the administrator.
   await createUser(portal.database, { role: 'admin' });
 });
@@ -53,7 +53,7 @@ async function signIn(client: ApiClient, person: Person, query = ''): Promise<st
 const whoAmI = async (client: ApiClient) => (await client.get('/api/auth/user')).body;
 
 describe('proving who one is at the issuer', () => {
-  const letPass = () =>
+  const advanceTime = () =>
     portal.database.execute(
       sql`update sessions set sess = sess || jsonb_build_object('signedInAt', ${new Date(Date.now() - 660_000).toISOString()}::text)`,
     );
@@ -65,7 +65,7 @@ describe('proving who one is at the issuer', () => {
     const client = portal.visitor();
     const person = newPerson();
     await signIn(client, person);
-    await letPass();
+    await advanceTime();
     const sid = client.cookies.get('sid');
     expect((await client.get('/api/auth/proof')).body).toMatchObject({ isRecent: false, externalLogin: true });
     issuer.person = person;
@@ -81,7 +81,7 @@ describe('proving who one is at the issuer', () => {
     const person = newPerson();
     await signIn(client, person);
     const { id } = await whoAmI(client);
-    await letPass();
+    await advanceTime();
     const known = await portal.database.$count(users);
     expect(await signIn(client, newPerson(), '?prove=1&next=%2Fprofile')).toBe('/profile');
     issuer.consents = false;

@@ -7,12 +7,12 @@ import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
 import { SignIn } from '../account/sign-in.service.ts';
-import { findOrMakeAccount, isIdentityOf } from './external-login.service.ts';
+import { findOrCreateAccount, isIdentityOf } from './external-login.service.ts';
 import { type Attempt, IdentityProvider } from './identity-provider.ts';
 
 const ATTEMPT_SECONDS = 600;
 
-interface KeptAttempt extends Attempt {
+interface StoredAttempt extends Attempt {
   next: string;
   /** Somebody who is signed in proves who they are. */
   isProof?: boolean;
@@ -42,7 +42,7 @@ class AttemptCookie {
     this.name = secure ? '__Host-login' : 'login';
   }
 
-  keep(reply: FastifyReply, attempt: KeptAttempt): void {
+  set(reply: FastifyReply, attempt: StoredAttempt): void {
     const value = Buffer.from(JSON.stringify(attempt)).toString('base64url');
     reply.setCookie(this.name, value, {
       path: '/',
@@ -53,14 +53,14 @@ class AttemptCookie {
     });
   }
 
-  take(request: FastifyRequest, reply: FastifyReply): KeptAttempt | undefined {
+  consume(request: FastifyRequest, reply: FastifyReply): StoredAttempt | undefined {
     const value = request.cookies[this.name];
     reply.clearCookie(this.name, { path: '/', secure: this.secure });
     try {
-      const kept = JSON.parse(Buffer.from(value ?? '', 'base64url').toString());
-      const parts = [kept.state, kept.nonce, kept.verifier];
+      const stored = JSON.parse(Buffer.from(value ?? '', 'base64url').toString());
+      const parts = [stored.state, stored.nonce, stored.verifier];
       if (!parts.every((part) => typeof part === 'string')) return undefined;
-      return { ...kept, next: safeNextPath(kept.next), isProof: kept.isProof === true };
+      return { ...stored, next: safeNextPath(stored.next), isProof: stored.isProof === true };
     } catch {
       return undefined;
     }
@@ -80,8 +80,8 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
     if (!provider) return reply.redirect(loginPage(next));
     await limiter.hit('externalLogin', clientNetworks(request.ip));
     try {
-      const { url, attempt } = await provider.begin({ isProof });
-      cookie.keep(reply, { ...attempt, next, isProof });
+      const { url, attempt } = await provider.startLogin({ isProof });
+      cookie.set(reply, { ...attempt, next, isProof });
       return reply.redirect(url.href);
     } catch (err) {
       log.warn({ err }, 'the external sign-in cannot be reached');
@@ -90,18 +90,20 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
   });
 
   route(app, context, externalLoginContract.finish, async ({ viewer, request, reply }) => {
-    const attempt = cookie.take(request, reply);
+    const attempt = cookie.consume(request, reply);
     if (!provider || !attempt) return reply.redirect(loginPage('/', 'fallo'));
     await limiter.hit('externalReturn', clientNetworks(request.ip));
     const { next, isProof } = attempt;
     try {
-      const identity = await provider.finish(request.url.split('?')[1] ?? '', attempt, { isProof: isProof === true });
+      const identity = await provider.finishLogin(request.url.split('?')[1] ?? '', attempt, {
+        isProof: isProof === true,
+      });
       if (isProof) {
         // Another account there proves nothing, and changes nothing.
         if (viewer && (await isIdentityOf(context, identity, viewer.id))) await sessions.recordProof(request);
         return reply.redirect(locationOf(next));
       }
-      const outcome = await findOrMakeAccount(context, identity);
+      const outcome = await findOrCreateAccount(context, identity);
       if ('refusal' in outcome) return reply.redirect(loginPage(next, outcome.refusal));
       const signedIn = await signIn.withFirstFactor(request, reply, { id: outcome.userId }, { detail: 'external' });
       return reply.redirect(signedIn === 'opened' ? locationOf(next) : secondFactorPage(next));

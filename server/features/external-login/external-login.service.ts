@@ -4,13 +4,13 @@ import type { Queryable } from '../../database/database.ts';
 import { addUser } from '../account/account.service.ts';
 import { isNameReserved } from '../account/reserved-names.service.ts';
 import { recordConsent } from '../legal/consents.service.ts';
-import { notifyOfExternalLogin } from '../notifications/security-notices.service.ts';
+import { notifyOfExternalLogin } from '../notifications/security-notifications.service.ts';
 import {
+  claimUnconfirmedAccount,
   findByEmail,
   findByIdentity,
   insertIdentity,
   lockIdentity,
-  takeOverUnconfirmed,
 } from './external-login.queries.ts';
 import type { Identity } from './identity-provider.ts';
 
@@ -18,15 +18,17 @@ type Deps = Pick<Context, 'database' | 'config' | 'jobs'>;
 type Outcome = { userId: string } | { refusal: LoginRefusal };
 
 /** The account of that identity: the one it is known by, one with the same confirmed e-mail, or a new one. */
-export function findOrMakeAccount(deps: Deps, identity: Identity): Promise<Outcome> {
+export function findOrCreateAccount(deps: Deps, identity: Identity): Promise<Outcome> {
   return deps.database.transaction(async (transaction) => {
     await lockIdentity(transaction, identity);
-    const known = await findByIdentity(transaction, identity);
-    if (known) return known.suspendedAt ? { refusal: 'suspendida' } : { userId: known.id };
+    const linked = await findByIdentity(transaction, identity);
+    if (linked) return linked.suspendedAt ? { refusal: 'suspendida' } : { userId: linked.id };
     const { email } = identity;
     if (!email) return { refusal: 'sin-correo' };
-    const namesake = await findByEmail(transaction, email);
-    return namesake ? join(deps, transaction, identity, namesake) : make(deps, transaction, identity, email);
+    const userWithEmail = await findByEmail(transaction, email);
+    return userWithEmail
+      ? linkAccount(deps, transaction, identity, userWithEmail)
+      : createAccount(deps, transaction, identity, email);
   });
 }
 
@@ -35,7 +37,7 @@ export async function isIdentityOf({ database }: Pick<Context, 'database'>, iden
 }
 
 /** Only the issuer's word that the address is theirs joins somebody to an account that exists. */
-async function join(
+async function linkAccount(
   deps: Deps,
   transaction: Queryable,
   identity: Identity,
@@ -43,21 +45,21 @@ async function join(
 ): Promise<Outcome> {
   if (!identity.isEmailVerified) return { refusal: 'correo-sin-verificar' };
   if (user.suspendedAt) return { refusal: 'suspendida' };
-  if (!user.isEmailVerified) await takeOverUnconfirmed(transaction, user.id);
+  if (!user.isEmailVerified) await claimUnconfirmedAccount(transaction, user.id);
   await insertIdentity(transaction, identity, user.id);
   await notifyOfExternalLogin(deps, transaction, user, identity.issuer);
   return { userId: user.id };
 }
 
 /** What nobody may be called here is replaced by a name that says nothing; its owner may change it. */
-const NAMELESS = { firstName: 'Miembro', lastName: 'nuevo' };
+const FALLBACK_NAME = { firstName: 'Miembro', lastName: 'nuevo' };
 
 async function cleanName(transaction: Queryable, { firstName, lastName }: Identity) {
-  const name = { firstName: firstName ?? NAMELESS.firstName, lastName: lastName ?? '' };
-  return (await isNameReserved(transaction, name)) ? NAMELESS : name;
+  const name = { firstName: firstName ?? FALLBACK_NAME.firstName, lastName: lastName ?? '' };
+  return (await isNameReserved(transaction, name)) ? FALLBACK_NAME : name;
 }
 
-async function make(deps: Deps, transaction: Queryable, identity: Identity, email: string): Promise<Outcome> {
+async function createAccount(deps: Deps, transaction: Queryable, identity: Identity, email: string): Promise<Outcome> {
   const user = await addUser(deps, transaction, {
     email,
     ...(await cleanName(transaction, identity)),

@@ -36,7 +36,7 @@ export class IdentityProvider {
   ) {}
 
   /** `isProof`: whoever is signed in there already is asked again. */
-  async begin({ isProof = false } = {}): Promise<{ url: URL; attempt: Attempt }> {
+  async startLogin({ isProof = false } = {}): Promise<{ url: URL; attempt: Attempt }> {
     const configuration = await this.discover();
     const verifier = oidc.randomPKCECodeVerifier();
     const attempt = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier };
@@ -53,7 +53,7 @@ export class IdentityProvider {
   }
 
   /** Exchanges the code that came back. Throws on anything that is not the answer to that attempt. */
-  async finish(query: string, { state, nonce, verifier }: Attempt, { isProof = false } = {}): Promise<Identity> {
+  async finishLogin(query: string, { state, nonce, verifier }: Attempt, { isProof = false } = {}): Promise<Identity> {
     const configuration = await this.discover();
     const tokens = await oidc.authorizationCodeGrant(configuration, new URL(`${this.redirectUri}?${query}`), {
       expectedState: state,

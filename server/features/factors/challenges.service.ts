@@ -15,7 +15,7 @@ const columns = { userId: loginChallenges.userId, challenge: loginChallenges.cha
 export class Challenges {
   constructor(private readonly context: Pick<Context, 'database' | 'config' | 'secret'>) {}
 
-  async begin(
+  async create(
     reply: FastifyReply,
     purpose: Purpose,
     values: { userId?: string | undefined; challenge?: string },
@@ -34,7 +34,7 @@ export class Challenges {
   }
 
   /** Uses it up: of two that come with it at once, one gets it. */
-  async take(request: FastifyRequest, reply: FastifyReply, purpose: Purpose) {
+  async consume(request: FastifyRequest, reply: FastifyReply, purpose: Purpose) {
     reply.clearCookie(this.cookieName(purpose), this.cookie);
     const [row] = await this.context.database
       .delete(loginChallenges)
@@ -66,7 +66,7 @@ export class Challenges {
 }
 
 /** Whoever is in the middle of signing in has to begin again, as after a new password. */
-export async function voidChallenges(database: Queryable, userId: string): Promise<void> {
+export async function revokeChallenges(database: Queryable, userId: string): Promise<void> {
   await database.delete(loginChallenges).where(eq(loginChallenges.userId, userId));
 }
 

@@ -2,21 +2,25 @@ import type { Context } from '../../core/context.ts';
 import { conflict, HttpError, invalid, notFound } from '../../core/errors.ts';
 import { SecretBox } from '../../core/secret-box.ts';
 import type { Viewer } from '../../core/viewer.ts';
-import { notifyOfRemovedFactor, notifyOfTotp, notifyOfWrongCodes } from '../notifications/security-notices.service.ts';
+import {
+  notifyOfRemovedFactor,
+  notifyOfTotp,
+  notifyOfWrongCodes,
+} from '../notifications/security-notifications.service.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { getSettings } from '../site/site.queries.ts';
 import {
-  confirmSecret,
+  claimTotpCounter,
+  confirmTotpSecret,
   deleteTotp,
   findFactors,
   findTotp,
-  keepSecret,
   lockOwner,
-  takeCounter,
+  saveTotpSecret,
 } from './factors.queries.ts';
 import {
-  dropIdleRecoveryCodes,
-  firstRecoveryCodes,
+  deleteOrphanedRecoveryCodes,
+  issueFirstRecoveryCodes,
   issueRecoveryCodes,
   redeemRecoveryCode,
 } from './recovery-codes.service.ts';
@@ -24,7 +28,7 @@ import { matchingCounter, newSecret, totpUri } from './totp.ts';
 
 type Deps = Pick<Context, 'database' | 'secret' | 'limiter' | 'now' | 'jobs' | 'config'>;
 
-const APP_CODE = /^\d{6}$/;
+const TOTP_FORMAT = /^\d{6}$/;
 const wrongCode = () => invalid({ code: 'El código no es correcto' });
 
 /** The codes that people type: those of an authenticator app, and those for when it is lost. */
@@ -37,10 +41,10 @@ export class FactorCodes {
 
   /** Uses a code up, or refuses it. Wrong ones are limited for each person, whoever types them. */
   redeem(userId: string, typed: string): Promise<void> {
-    return this.counted(userId, async () => {
+    return this.withFailureLimit(userId, async () => {
       const code = typed.replace(/[\s-]/g, '');
-      const isRight = APP_CODE.test(code)
-        ? await this.redeemAppCode(userId, code)
+      const isRight = TOTP_FORMAT.test(code)
+        ? await this.redeemTotp(userId, code)
         : await redeemRecoveryCode(this.deps, userId, code);
       if (isRight) return;
       await recordSecurityEvent(this.deps.database, { kind: 'code-failed', account: { id: userId } });
@@ -50,7 +54,7 @@ export class FactorCodes {
 
   async startTotp(viewer: Viewer): Promise<{ secret: string; uri: string }> {
     const secret = newSecret();
-    if (!(await keepSecret(this.deps.database, viewer.id, this.box.seal(secret, viewer.id)))) {
+    if (!(await saveTotpSecret(this.deps.database, viewer.id, this.box.seal(secret, viewer.id)))) {
       throw conflict('Ya usas una aplicación de códigos. Quítala antes de agregar otra.');
     }
     const { siteName } = await getSettings(this.deps.database);
@@ -58,17 +62,17 @@ export class FactorCodes {
   }
 
   confirmTotp(userId: string, typed: string): Promise<string[] | null> {
-    return this.counted(userId, () =>
+    return this.withFailureLimit(userId, () =>
       this.deps.database.transaction(async (transaction) => {
         const owner = await lockOwner(transaction, userId);
         const row = await findTotp(transaction, userId);
         if (!row || row.confirmedAt) throw notFound('No hay ninguna aplicación de códigos por confirmar.');
-        const counter = this.counterOf(row.secret, userId, typed.replace(/[\s-]/g, ''));
-        if (counter === undefined || !(await confirmSecret(transaction, userId, row.secret, counter)))
+        const counter = this.matchCounter(row.secret, userId, typed.replace(/[\s-]/g, ''));
+        if (counter === undefined || !(await confirmTotpSecret(transaction, userId, row.secret, counter)))
           throw wrongCode();
         await recordSecurityEvent(transaction, { kind: 'factor-added', account: owner });
         await notifyOfTotp(this.deps, transaction, owner);
-        return firstRecoveryCodes(this.deps, transaction, userId);
+        return issueFirstRecoveryCodes(this.deps, transaction, userId);
       }),
     );
   }
@@ -77,7 +81,7 @@ export class FactorCodes {
     await this.deps.database.transaction(async (transaction) => {
       const owner = await lockOwner(transaction, userId);
       if (!(await deleteTotp(transaction, userId))) throw notFound('No usas ninguna aplicación de códigos.');
-      await dropIdleRecoveryCodes(transaction, userId);
+      await deleteOrphanedRecoveryCodes(transaction, userId);
       await recordSecurityEvent(transaction, { kind: 'factor-removed', account: owner });
       await notifyOfRemovedFactor(this.deps, transaction, owner, 'la aplicación de códigos');
     });
@@ -92,16 +96,16 @@ export class FactorCodes {
     });
   }
 
-  private async counted<T>(userId: string, attempt: () => Promise<T>): Promise<T> {
+  private async withFailureLimit<T>(userId: string, attempt: () => Promise<T>): Promise<T> {
     try {
       return await this.deps.limiter.countFailures([['secondFactor', `member:${userId}`]], attempt);
     } catch (error) {
-      if (error instanceof HttpError && error.status === 429) await this.warnOwner(userId);
+      if (error instanceof HttpError && error.status === 429) await this.notifyOwner(userId);
       throw error;
     }
   }
 
-  private async warnOwner(userId: string): Promise<void> {
+  private async notifyOwner(userId: string): Promise<void> {
     const { database, limiter } = this.deps;
     if (!(await limiter.tryHit('loginAlert', `codes:${userId}`))) return;
     await database.transaction(async (transaction) =>
@@ -109,15 +113,15 @@ export class FactorCodes {
     );
   }
 
-  private async redeemAppCode(userId: string, code: string): Promise<boolean> {
+  private async redeemTotp(userId: string, code: string): Promise<boolean> {
     const row = await findTotp(this.deps.database, userId);
     if (!row?.confirmedAt) return false;
-    const counter = this.counterOf(row.secret, userId, code);
-    return counter !== undefined && takeCounter(this.deps.database, userId, counter);
+    const counter = this.matchCounter(row.secret, userId, code);
+    return counter !== undefined && claimTotpCounter(this.deps.database, userId, counter);
   }
 
   /** Undefined too where the portal's secret is another one by now. */
-  private counterOf(sealed: string, userId: string, code: string): number | undefined {
+  private matchCounter(sealed: string, userId: string, code: string): number | undefined {
     const secret = this.box.open(sealed, userId);
     return secret === undefined ? undefined : matchingCounter(secret, code, this.deps.now());
   }

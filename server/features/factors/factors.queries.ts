@@ -33,7 +33,7 @@ export async function findTotp(database: Queryable, userId: string) {
 }
 
 /** In the place of one that was never confirmed. False where there is one that was. */
-export async function keepSecret(database: Queryable, userId: string, secret: string): Promise<boolean> {
+export async function saveTotpSecret(database: Queryable, userId: string, secret: string): Promise<boolean> {
   const rows = await database
     .insert(totpSecrets)
     .values({ userId, secret })
@@ -46,7 +46,7 @@ export async function keepSecret(database: Queryable, userId: string, secret: st
   return rows.length > 0;
 }
 
-export async function confirmSecret(
+export async function confirmTotpSecret(
   database: Queryable,
   userId: string,
   secret: string,
@@ -61,7 +61,7 @@ export async function confirmSecret(
 }
 
 /** Of two that send the same code at once, one gets it. */
-export async function takeCounter(database: Queryable, userId: string, counter: number): Promise<boolean> {
+export async function claimTotpCounter(database: Queryable, userId: string, counter: number): Promise<boolean> {
   const isUnused = or(isNull(totpSecrets.lastCounter), lt(totpSecrets.lastCounter, counter));
   const rows = await database
     .update(totpSecrets)
@@ -91,7 +91,7 @@ export async function replaceRecoveryCodes(database: Queryable, userId: string, 
   if (hashes.length > 0) await database.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-export async function spendRecoveryCode(database: Queryable, userId: string, codeHash: string): Promise<boolean> {
+export async function consumeRecoveryCode(database: Queryable, userId: string, codeHash: string): Promise<boolean> {
   const rows = await database
     .update(recoveryCodes)
     .set({ usedAt: sql`now()` })

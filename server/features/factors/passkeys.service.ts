@@ -11,8 +11,8 @@ import { factorLimits, type NewPasskeyResponse, type PasskeyResponse } from '#co
 import type { Context } from '../../core/context.ts';
 import { conflict, invalid, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
-import { violates } from '../../database/database-errors.ts';
-import { notifyOfPasskey, notifyOfRemovedFactor } from '../notifications/security-notices.service.ts';
+import { isUniqueViolation } from '../../database/database-errors.ts';
+import { notifyOfPasskey, notifyOfRemovedFactor } from '../notifications/security-notifications.service.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { Challenges } from './challenges.service.ts';
@@ -25,7 +25,7 @@ import {
   type PasskeyRow,
   recordPasskeyUse,
 } from './factors.queries.ts';
-import { dropIdleRecoveryCodes, firstRecoveryCodes } from './recovery-codes.service.ts';
+import { deleteOrphanedRecoveryCodes, issueFirstRecoveryCodes } from './recovery-codes.service.ts';
 import { relyingParty } from './relying-party.ts';
 
 const TIMEOUT_MS = 5 * 60_000;
@@ -67,7 +67,7 @@ export class Passkeys {
       excludeCredentials: asCredentials(own),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    await this.challenges.begin(reply, 'passkey', { userId: viewer.id, challenge: options.challenge });
+    await this.challenges.create(reply, 'passkey', { userId: viewer.id, challenge: options.challenge });
     return options;
   }
 
@@ -78,7 +78,7 @@ export class Passkeys {
     { name, response }: { name: string; response: NewPasskeyResponse },
   ): Promise<{ row: PasskeyRow; recoveryCodes: string[] | null }> {
     const { id, origin } = relyingParty(request, this.context.config);
-    const begun = await this.challenges.take(request, reply, 'passkey');
+    const begun = await this.challenges.consume(request, reply, 'passkey');
     if (!begun?.challenge || begun.userId !== viewer.id) throw refusedPasskey();
     const { registrationInfo } = await verified(
       verifyRegistrationResponse({
@@ -102,13 +102,13 @@ export class Passkeys {
         isBackedUp: credentialBackedUp,
         name,
       }).catch((error) => {
-        throw violates(error, 'passkeys_credentialId_unique')
+        throw isUniqueViolation(error, 'passkeys_credentialId_unique')
           ? conflict('Esa llave de acceso ya está agregada.')
           : error;
       });
       await recordSecurityEvent(transaction, { kind: 'factor-added', account: owner });
       await notifyOfPasskey(this.context, transaction, owner, row.name);
-      return { row, recoveryCodes: await firstRecoveryCodes(this.context, transaction, viewer.id) };
+      return { row, recoveryCodes: await issueFirstRecoveryCodes(this.context, transaction, viewer.id) };
     });
   }
 
@@ -117,7 +117,7 @@ export class Passkeys {
       const owner = await lockOwner(transaction, userId);
       const removed = await deletePasskey(transaction, userId, id);
       if (!removed) throw notFound('Esa llave de acceso ya no existe.');
-      await dropIdleRecoveryCodes(transaction, userId);
+      await deleteOrphanedRecoveryCodes(transaction, userId);
       await recordSecurityEvent(transaction, { kind: 'factor-removed', account: owner });
       await notifyOfRemovedFactor(this.context, transaction, owner, `la llave de acceso «${removed.name}»`);
     });
@@ -132,14 +132,14 @@ export class Passkeys {
       userVerification: 'required',
       timeout: TIMEOUT_MS,
     });
-    await this.challenges.begin(reply, 'passkey', { userId, challenge: options.challenge });
+    await this.challenges.create(reply, 'passkey', { userId, challenge: options.challenge });
     return options;
   }
 
   /** Whose passkey signed what this browser was asked to sign. */
   async identify(request: FastifyRequest, reply: FastifyReply, response: PasskeyResponse): Promise<string> {
     const { id, origin } = relyingParty(request, this.context.config);
-    const begun = await this.challenges.take(request, reply, 'passkey');
+    const begun = await this.challenges.consume(request, reply, 'passkey');
     const found = await findPasskey(this.context.database, response.id);
     if (!begun?.challenge || !found || (begun.userId && begun.userId !== found.userId)) throw refusedPasskey();
     const { authenticationInfo } = await verified(

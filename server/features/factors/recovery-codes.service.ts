@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { factorLimits } from '#contract/account/factors.contract.ts';
 import type { Context } from '../../core/context.ts';
 import type { Queryable } from '../../database/database.ts';
-import { countRecoveryCodes, findFactors, replaceRecoveryCodes, spendRecoveryCode } from './factors.queries.ts';
+import { consumeRecoveryCode, countRecoveryCodes, findFactors, replaceRecoveryCodes } from './factors.queries.ts';
 
 /** Without what looks alike on paper: 0 and O, 1, I and L. Ten of them are some fifty bits. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -30,16 +30,16 @@ export async function issueRecoveryCodes(deps: Pick<Context, 'secret'>, transact
 }
 
 /** With the first factor come the codes that stand in for it; `null` for who has some. */
-export async function firstRecoveryCodes(deps: Pick<Context, 'secret'>, transaction: Queryable, userId: string) {
+export async function issueFirstRecoveryCodes(deps: Pick<Context, 'secret'>, transaction: Queryable, userId: string) {
   return (await countRecoveryCodes(transaction, userId)) > 0 ? null : issueRecoveryCodes(deps, transaction, userId);
 }
 
 /** Without any factor there is nothing to stand in for. */
-export async function dropIdleRecoveryCodes(transaction: Queryable, userId: string): Promise<void> {
+export async function deleteOrphanedRecoveryCodes(transaction: Queryable, userId: string): Promise<void> {
   const { totp, passkey } = await findFactors(transaction, userId);
   if (!totp && !passkey) await replaceRecoveryCodes(transaction, userId, []);
 }
 
 export function redeemRecoveryCode(deps: Pick<Context, 'secret' | 'database'>, userId: string, code: string) {
-  return spendRecoveryCode(deps.database, userId, hashCode(deps, userId, code));
+  return consumeRecoveryCode(deps.database, userId, hashCode(deps, userId, code));
 }

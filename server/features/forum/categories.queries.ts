@@ -15,7 +15,7 @@ const columns = {
 };
 
 /** An archived one is still shown as long as there is something to read in it. */
-export const shownCategories = () => or(isNull(forumCategories.archivedAt), sql`${forumCategories.postsCount} > 0`);
+export const visibleCategories = () => or(isNull(forumCategories.archivedAt), sql`${forumCategories.postsCount} > 0`);
 
 /** In the order in which they were made. */
 const inOrder = [asc(forumCategories.createdAt), asc(forumCategories.id)];
@@ -24,7 +24,7 @@ export function listCategories(database: Database) {
   return database
     .select(columns)
     .from(forumCategories)
-    .where(shownCategories())
+    .where(visibleCategories())
     .orderBy(...inOrder);
 }
 

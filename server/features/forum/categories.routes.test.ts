@@ -4,11 +4,11 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createCategory, createPost, signedIn } from '../../../tests/support/factories.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 
-type Someone = Awaited<ReturnType<typeof signedIn>>;
+type TestUser = Awaited<ReturnType<typeof signedIn>>;
 
 let portal: TestApp;
-let admin: Someone;
-let member: Someone;
+let admin: TestUser;
+let member: TestUser;
 beforeAll(async () => {
   portal = await createTestApp();
   admin = await signedIn(portal, { role: 'admin', firstName: 'Ana', lastName: 'Peña' });

@@ -4,8 +4,8 @@ import type { Context } from '../../core/context.ts';
 import { invalid, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { violates } from '../../database/database-errors.ts';
-import { recordAction } from '../audit/audit.service.ts';
+import { isUniqueViolation } from '../../database/database-errors.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
 import { insertCategory, lockCategory, updateCategory } from './categories.queries.ts';
 
 type Deps = Pick<Context, 'database'>;
@@ -13,11 +13,11 @@ type Deps = Pick<Context, 'database'>;
 const asTarget = ({ id, name }: ForumCategory) => ({ type: 'category', id, label: name });
 
 /** Its slug is its place in addresses: no two have the same. */
-async function orTaken<T>(work: Promise<T>): Promise<T> {
+async function rejectTakenSlug<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (!violates(error, 'forum_categories_slug_unique')) throw error;
+    if (!isUniqueViolation(error, 'forum_categories_slug_unique')) throw error;
     const message = 'Ya existe una categoría con ese nombre.';
     throw invalid({ name: message, slug: message });
   }
@@ -26,33 +26,33 @@ async function orTaken<T>(work: Promise<T>): Promise<T> {
 export function createCategory({ database }: Deps, viewer: Viewer, form: CategoryForm): Promise<ForumCategory> {
   const work = database.transaction(async (transaction) => {
     const category = await insertCategory(transaction, { ...form, slug: form.slug || slugOf(form.name) });
-    await recordAction(transaction, viewer, { action: 'category.create', target: asTarget(category) });
+    await writeAuditLog(transaction, viewer, { action: 'category.create', target: asTarget(category) });
     return category;
   });
-  return orTaken(work);
+  return rejectTakenSlug(work);
 }
 
-function workOnCategory<T>(
+function withLockedCategory<T>(
   { database }: Deps,
   id: string,
-  work: (transaction: Queryable, category: ForumCategory) => Promise<T>,
+  change: (transaction: Queryable, category: ForumCategory) => Promise<T>,
 ) {
   return database.transaction(async (transaction) => {
     const category = await lockCategory(transaction, id);
     if (!category) throw notFound('La categoría que buscas no existe.');
-    return work(transaction, category);
+    return change(transaction, category);
   });
 }
 
 export function changeCategory(deps: Deps, viewer: Viewer, id: string, form: CategoryForm): Promise<ForumCategory> {
-  const work = workOnCategory(deps, id, async (transaction, before) => {
+  const work = withLockedCategory(deps, id, async (transaction, before) => {
     const { name, description, color, slug } = form;
     const after = await updateCategory(transaction, id, { name, description, color, slug: slug || before.slug });
     const details = { before: before.name };
-    await recordAction(transaction, viewer, { action: 'category.update', target: asTarget(after), details });
+    await writeAuditLog(transaction, viewer, { action: 'category.update', target: asTarget(after), details });
     return after;
   });
-  return orTaken(work);
+  return rejectTakenSlug(work);
 }
 
 /** Never deleted: what was written in it stays where it was. */
@@ -62,11 +62,11 @@ export function archiveCategory(
   id: string,
   isArchived: boolean,
 ): Promise<ForumCategory> {
-  return workOnCategory({ database }, id, async (transaction, before) => {
+  return withLockedCategory({ database }, id, async (transaction, before) => {
     if (before.isArchived === isArchived) return before;
     const after = await updateCategory(transaction, id, { archivedAt: isArchived ? now() : null });
     const action = isArchived ? 'category.archive' : 'category.restore';
-    await recordAction(transaction, viewer, { action, target: asTarget(after) });
+    await writeAuditLog(transaction, viewer, { action, target: asTarget(after) });
     return after;
   });
 }

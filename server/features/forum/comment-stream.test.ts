@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { StreamListeners } from '../../../tests/support/event-stream.ts';
 import { createComment, createPost, signedIn } from '../../../tests/support/factories.ts';
+import { SseClients } from '../../../tests/support/sse-client.ts';
 import { forumPosts } from '../../database/schema/forum.ts';
-import { tellReaders } from './comment-news.ts';
+import { publishCommentEvent } from './comment-events.ts';
 
 let portal: TestApp;
 let second: TestApp;
 let reader: Awaited<ReturnType<typeof signedIn>>;
 let writer: Awaited<ReturnType<typeof signedIn>>;
 let postId: string;
-const listeners = new StreamListeners();
+const listeners = new SseClients();
 
 beforeAll(async () => {
   portal = await createTestApp();
@@ -105,7 +105,7 @@ describe('the stream of a post', () => {
   it('ends when the post is taken down', async () => {
     const heard = await listen();
     await portal.database.update(forumPosts).set({ isPublished: false }).where(eq(forumPosts.id, postId));
-    await tellReaders(portal.database, postId, { kind: 'comment', id: postId });
+    await publishCommentEvent(portal.database, postId, { kind: 'comment', id: postId });
     await expect.poll(() => heard.ended).toBe(true);
     expect(heard.events).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumComments, forumPosts } from '../../database/schema/forum.ts';
 import type { Person } from './forum.policy.ts';
-import { authorColumns, seer, seerValues, visiblePosts } from './posts.queries.ts';
+import { authorColumns, viewerPlaceholders, viewerPlaceholderValues, visiblePosts } from './posts.queries.ts';
 
 const parents = alias(forumComments, 'parents');
 const answered = alias(users, 'answered');
@@ -53,9 +53,9 @@ const postColumns = {
 };
 
 /** One page of a post's comments; each row also tells of the post, which is asked for by itself only without rows. */
-export function prepareCommentPage({ planned: database }: Database) {
+export function prepareCommentPage({ genericPlanPool: database }: Database) {
   const id = sql.placeholder('id');
-  const isVisible = and(eq(forumPosts.id, id), visiblePosts(seer));
+  const isVisible = and(eq(forumPosts.id, id), visiblePosts(viewerPlaceholders));
   const post = database.select(postColumns).from(forumPosts).where(isVisible).prepare('forum_comments_post');
   const page = database
     .select({ ...commentColumns, post: postColumns })
@@ -71,7 +71,7 @@ export function prepareCommentPage({ planned: database }: Database) {
     .prepare('forum_comments_page');
 
   return async (viewer: Person, postId: string, limit: number, offset: number) => {
-    const values = { ...seerValues(viewer), id: postId };
+    const values = { ...viewerPlaceholderValues(viewer), id: postId };
     const comments = await page.execute({ ...values, limit, offset });
     const [found] = comments.length > 0 ? comments.map((row) => row.post) : await post.execute(values);
     return found && { post: found, total: found.total, comments };
@@ -177,8 +177,8 @@ export async function removeComment(database: Queryable, id: string): Promise<vo
   await database.delete(forumComments).where(eq(forumComments.id, id));
 }
 
-/** A place that nothing hangs on any more; what it answered, so that the same can be asked of that. */
-export async function removeEmptyPlace(database: Queryable, id: string): Promise<string | null | undefined> {
+/** Deletes a tombstone without answers; returns its parent, which may now be one too. */
+export async function removeTombstone(database: Queryable, id: string): Promise<string | null | undefined> {
   const [row] = await database
     .delete(forumComments)
     .where(

@@ -1,32 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { commentsContract } from '#contract/forum/comments.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { route } from '../../core/route.ts';
-import { Turns } from '../../core/turns.ts';
-import { commentsTopic } from './comment-news.ts';
+import { commentsTopic } from './comment-events.ts';
 import { CommentStream } from './comment-stream.ts';
 import { prepareCommentPage } from './comments.queries.ts';
-import { createComment, deleteComment, editComment, listComments, shareCommentPages } from './comments.service.ts';
+import { coalesceCommentPages, createComment, deleteComment, editComment, listComments } from './comments.service.ts';
 import { postNotFound } from './forum-errors.ts';
 import { findPostRules } from './posts.queries.ts';
 
 /** A browser that comes back names the last event it got; ours are named by their instant. */
-function lastHeard(request: FastifyRequest, since: string | undefined): Date {
+function lastEventAt(request: FastifyRequest, since: string | undefined): Date {
   const named = Date.parse(String(request.headers['last-event-id'] ?? since ?? ''));
   return Number.isNaN(named) ? new Date() : new Date(named);
 }
 
 export function commentsRoutes(app: FastifyInstance, context: Context): void {
-  const { database, limiter, sessions, streams } = context;
-  const readPage = shareCommentPages(prepareCommentPage(database));
-  const writing = { ...context, turns: new Turns() };
+  const { database, limiter, sessions, sseConnections } = context;
+  const readPage = coalesceCommentPages(prepareCommentPage(database));
+  const writing = { ...context, mutex: new KeyedMutex() };
 
   route(
     app,
     context,
     commentsContract.listComments,
     async ({ params, query, viewer }) => listComments(context, readPage, viewer, params.id, query),
-    { recallsViewer: true },
+    { cachedSession: true },
   );
 
   route(app, context, commentsContract.createComment, async ({ params, body, viewer }) => {
@@ -47,9 +47,9 @@ export function commentsRoutes(app: FastifyInstance, context: Context): void {
     if (!(await findPostRules(database, viewer, params.id))) throw postNotFound();
     const stream = new CommentStream(database, {
       postId: params.id,
-      since: lastHeard(request, query.since),
+      since: lastEventAt(request, query.since),
       findViewer: () => sessions.findViewer(request, reply),
     });
-    return streams.start({ stream, topic: commentsTopic(params.id), memberId: viewer.id, reply });
+    return sseConnections.start({ stream, topic: commentsTopic(params.id), memberId: viewer.id, reply });
   });
 }

@@ -2,14 +2,14 @@ import type { ParsedBodyOf, ParsedQueryOf } from '#contract/endpoint.ts';
 import type { CommentList, commentsContract, ForumComment } from '#contract/forum/comments.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { forbidden, invalid } from '../../core/errors.ts';
+import type { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { presentPage } from '../../core/paging.ts';
-import { SharedReads } from '../../core/shared-reads.ts';
-import type { Turns } from '../../core/turns.ts';
+import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { refersToNothing } from '../../database/database-errors.ts';
-import { recordAction } from '../audit/audit.service.ts';
-import { tellReaders } from './comment-news.ts';
+import { isForeignKeyViolation } from '../../database/database-errors.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
+import { publishCommentEvent } from './comment-events.ts';
 import { presentComment } from './comments.presenter.ts';
 import {
   countCommentsBefore,
@@ -20,13 +20,13 @@ import {
   insertComment,
   type prepareCommentPage,
   removeComment,
-  removeEmptyPlace,
+  removeTombstone,
   updateLiveComment,
 } from './comments.queries.ts';
 import { canComment, canDeleteComment, canEditComment, type Person } from './forum.policy.ts';
 import { commentNotFound, postNotFound } from './forum-errors.ts';
 import { clearSolution, lockPost } from './posts.queries.ts';
-import { tellOfComment } from './reply-notices.service.ts';
+import { notifyOfComment } from './reply-notifications.service.ts';
 import { resolveReportsAbout } from './reports.queries.ts';
 
 type Deps = Pick<Context, 'database'>;
@@ -35,14 +35,14 @@ type CommentQuery = ParsedQueryOf<typeof commentsContract.listComments>;
 type CommentPage = ReturnType<typeof prepareCommentPage>;
 
 /** Somebody who has written nothing and moderates nothing sees what everybody sees. */
-const ANYBODY: Person = { id: '00000000-0000-0000-0000-000000000000', role: 'member' };
+const ANONYMOUS_READER: Person = { id: '00000000-0000-0000-0000-000000000000', role: 'member' };
 
-/** What everybody sees is read for all who ask at the same time; a post that only some see, for each of them. */
-export function shareCommentPages(readPage: CommentPage): CommentPage {
-  const shared = new SharedReads<Awaited<ReturnType<CommentPage>>>();
+/** Coalesces what everybody sees; a post that only some see is read for each of them. */
+export function coalesceCommentPages(readPage: CommentPage): CommentPage {
+  const coalescer = new RequestCoalescer<Awaited<ReturnType<CommentPage>>>();
   return async (viewer, postId, limit, offset) => {
-    const question = [postId, limit, offset].join(' ');
-    const found = await shared.read(question, () => readPage(ANYBODY, postId, limit, offset));
+    const key = [postId, limit, offset].join(' ');
+    const found = await coalescer.run(key, () => readPage(ANONYMOUS_READER, postId, limit, offset));
     return found ?? readPage(viewer, postId, limit, offset);
   };
 }
@@ -74,11 +74,15 @@ const present = ({ comment, post }: Awaited<ReturnType<typeof getComment>>, view
 
 const noSuchParent = () => invalid({ parentId: 'El comentario al que respondes ya no existe.' });
 
-type WritingDeps = Deps & { turns: Turns };
+type WritingDeps = Deps & { mutex: KeyedMutex };
 
-/** The row of the post is taken first: comments of one post are written one after the other, never in a circle. */
-function inTurn<T>({ database, turns }: WritingDeps, postId: string, write: (transaction: Queryable) => Promise<T>) {
-  return turns.take(postId, () => database.transaction(write));
+/** Deadlock-free: the row of the post is locked first, so that comments of one post are written one after the other. */
+function withPostMutex<T>(
+  { database, mutex }: WritingDeps,
+  postId: string,
+  write: (transaction: Queryable) => Promise<T>,
+) {
+  return mutex.runExclusive(postId, () => database.transaction(write));
 }
 
 export async function createComment(
@@ -88,7 +92,7 @@ export async function createComment(
   { content, parentId }: CommentForm,
 ): Promise<ForumComment> {
   try {
-    return await inTurn(deps, postId, async (transaction) => {
+    return await withPostMutex(deps, postId, async (transaction) => {
       const post = await lockPost(transaction, viewer, postId);
       if (!post) throw postNotFound();
       if (!canComment(viewer, post)) {
@@ -97,13 +101,13 @@ export async function createComment(
       if (parentId && !(await hasLiveComment(transaction, postId, parentId))) throw noSuchParent();
       const values = { content, postId, authorId: viewer.id, parentId: parentId ?? null };
       const id = await insertComment(transaction, values);
-      await tellReaders(transaction, postId, { kind: 'comment', id });
+      await publishCommentEvent(transaction, postId, { kind: 'comment', id });
       const comment = present(await getComment(transaction, viewer, id), viewer);
-      await tellOfComment(deps, transaction, comment);
+      await notifyOfComment(deps, transaction, comment);
       return comment;
     });
   } catch (error) {
-    throw refersToNothing(error) ? noSuchParent() : error;
+    throw isForeignKeyViolation(error) ? noSuchParent() : error;
   }
 }
 
@@ -111,7 +115,7 @@ export async function createComment(
 const LABEL_LENGTH = 80;
 
 /** What somebody does with their own comments is nobody else's business. */
-async function recordUnlessOwn(
+async function auditUnlessOwn(
   transaction: Queryable,
   viewer: Viewer,
   action: 'comment.update' | 'comment.delete',
@@ -119,7 +123,7 @@ async function recordUnlessOwn(
 ): Promise<void> {
   if (author.id === viewer.id) return;
   const target = { type: 'comment', id, label: [...content].slice(0, LABEL_LENGTH).join('') };
-  await recordAction(transaction, viewer, { action, target, details: { post: postId } });
+  await writeAuditLog(transaction, viewer, { action, target, details: { post: postId } });
 }
 
 export async function editComment(
@@ -133,36 +137,39 @@ export async function editComment(
   return database.transaction(async (transaction) => {
     const isThere = await updateLiveComment(transaction, id, { content, editedAt: new Date() });
     if (!isThere) throw commentNotFound();
-    await recordUnlessOwn(transaction, viewer, 'comment.update', comment);
-    await tellReaders(transaction, comment.postId, { kind: 'edited', id });
+    await auditUnlessOwn(transaction, viewer, 'comment.update', comment);
+    await publishCommentEvent(transaction, comment.postId, { kind: 'edited', id });
     return present(await getComment(transaction, viewer, id), viewer);
   });
 }
 
-/** With answers, it leaves its place; without any it goes, and with it the empty places it was hanging on. */
+/**
+ * With answers, it becomes a tombstone; without, it is deleted, and with it the tombstones above that have no other
+ * answer.
+ */
 export async function deleteComment(deps: WritingDeps, viewer: Viewer, id: string) {
   const postId = await findPostOfComment(deps.database, viewer, id);
   if (!postId) throw commentNotFound();
-  return inTurn(deps, postId, async (transaction) => {
+  return withPostMutex(deps, postId, async (transaction) => {
     if (!(await lockPost(transaction, viewer, postId))) throw postNotFound();
     const { comment } = await getComment(transaction, viewer, id);
     if (!canDeleteComment(viewer, { authorId: comment.author.id, isDeleted: false })) throw forbidden();
     const keepsPlace = await hasAnswers(transaction, id);
-    await recordUnlessOwn(transaction, viewer, 'comment.delete', comment);
+    await auditUnlessOwn(transaction, viewer, 'comment.delete', comment);
     if (comment.author.id !== viewer.id) await resolveReportsAbout(transaction, { commentId: id }, viewer.id);
     if (keepsPlace) {
       await updateLiveComment(transaction, id, { content: '', deletedAt: new Date() });
       await clearSolution(transaction, postId, id);
     } else {
       await removeComment(transaction, id);
-      await removeEmptyPlaces(transaction, comment.parentId);
+      await removeTombstones(transaction, comment.parentId);
     }
-    await tellReaders(transaction, postId, { kind: 'deleted', id, keepsPlace });
+    await publishCommentEvent(transaction, postId, { kind: 'deleted', id, keepsPlace });
     return { id, keepsPlace };
   });
 }
 
-async function removeEmptyPlaces(database: Queryable, from: string | null): Promise<void> {
-  let place: string | null | undefined = from;
-  while (place) place = await removeEmptyPlace(database, place);
+async function removeTombstones(database: Queryable, from: string | null): Promise<void> {
+  let tombstone: string | null | undefined = from;
+  while (tombstone) tombstone = await removeTombstone(database, tombstone);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createCategory, createComment, createPost, createUser, signedIn } from '../../../tests/support/factories.ts';
-import { lineUp } from '../../../tests/support/line-up.ts';
+import { interleaveOnLock } from '../../../tests/support/lock-interleaving.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumPostLikes, forumPosts } from '../../database/schema/forum.ts';
 
@@ -88,7 +88,7 @@ describe('40 members at once', () => {
     expect((await client.get(`/api/forum/posts/${id}`)).body.likes).toBe(1);
   });
 
-  it('publish, move, take down and delete in crossing categories without waiting in a circle', async () => {
+  it('publish, move, take down and delete in crossing categories without a deadlock', async () => {
     const [one, two] = [await createCategory(portal.database), await createCategory(portal.database)];
     const form = (categoryId: string, word: string) => ({
       title: `Una publicación sobre ${word}`,
@@ -130,7 +130,7 @@ describe('a like', () => {
     const [member] = members;
     const { id } = await createPost(portal.database);
     await member?.put(`/api/forum/posts/${id}/like`);
-    const answers = await lineUp(portal.database, sql`select from forum_posts where id = ${id} for update`, [
+    const answers = await interleaveOnLock(portal.database, sql`select from forum_posts where id = ${id} for update`, [
       async () => admin.delete(`/api/forum/posts/${id}`),
       async () => member?.delete(`/api/forum/posts/${id}/like`),
     ]);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { forumContract } from '#contract/forum/forum.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
-import { readLikeness } from '../../core/text-search/search-query.ts';
+import { buildSimilarityQuery } from '../../core/text-search/search-query.ts';
 import { listCategories } from './categories.queries.ts';
 import { categoriesRoutes } from './categories.routes.ts';
 import { commentsRoutes } from './comments.routes.ts';
@@ -16,16 +16,16 @@ import { presentPost } from './posts.presenter.ts';
 import { preparePost } from './posts.queries.ts';
 import { createPost, editPost, removePost, requireOpenForum, solvePost } from './posts.service.ts';
 
-const SIMILAR_SHOWN = 5;
+const MAX_SIMILAR = 5;
 
 export function forumRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter, log } = context;
-  const lists = new PostLists(database, (err) => log.warn({ err }, 'page anchors could not be taken'));
+  const lists = new PostLists(database, (err) => log.warn({ err }, 'keyset bookmarks could not be refreshed'));
   const readPost = preparePost(database);
   const likes = prepareLikes(database);
 
   route(app, context, forumContract.listPosts, async ({ query, viewer }) => lists.list(viewer, query), {
-    recallsViewer: true,
+    cachedSession: true,
   });
 
   route(app, context, forumContract.createPost, async ({ body, viewer }) => {
@@ -35,9 +35,9 @@ export function forumRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, forumContract.listSimilarPosts, async ({ query }) => {
     await requireOpenForum(database);
-    const likeness = await readLikeness(database, query.title);
+    const likeness = await buildSimilarityQuery(database, query.title);
     if (!likeness) return [];
-    const rows = await listSimilarPosts(database, likeness, SIMILAR_SHOWN);
+    const rows = await listSimilarPosts(database, likeness, MAX_SIMILAR);
     return rows.map(({ solutionId, createdAt, ...row }) => ({
       ...row,
       isSolved: solutionId !== null,
@@ -54,7 +54,7 @@ export function forumRoutes(app: FastifyInstance, context: Context): void {
       if (!row) throw postNotFound();
       return presentPost(row, viewer);
     },
-    { recallsViewer: true },
+    { cachedSession: true },
   );
 
   route(app, context, forumContract.updatePost, async ({ params, body, viewer }) => {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { forumPostLikes, forumPosts } from '../../database/schema/forum.ts';
 import type { Person } from './forum.policy.ts';
-import { publishedPosts, seer, seerValues, visiblePosts } from './posts.queries.ts';
+import { publishedPosts, viewerPlaceholders, viewerPlaceholderValues, visiblePosts } from './posts.queries.ts';
 
 /** Liking twice is liking once: the key of the table says so, whoever asks how many times at once. */
 export function prepareLikes(database: Database) {
@@ -37,7 +37,7 @@ export function prepareLikes(database: Database) {
   const read = database
     .select({ likes: forumPosts.likes, isPublished: forumPosts.isPublished })
     .from(forumPosts)
-    .where(and(eq(forumPosts.id, postId), visiblePosts(seer)))
+    .where(and(eq(forumPosts.id, postId), visiblePosts(viewerPlaceholders)))
     .prepare('forum_likes');
 
   return {
@@ -48,7 +48,7 @@ export function prepareLikes(database: Database) {
       await remove.execute({ postId: id, viewerId: viewer.id });
     },
     async find(viewer: Person, id: string) {
-      const [row] = await read.execute({ postId: id, ...seerValues(viewer) });
+      const [row] = await read.execute({ postId: id, ...viewerPlaceholderValues(viewer) });
       return row;
     },
   };

@@ -1,5 +1,5 @@
 import { forbidden } from '../../core/errors.ts';
-import { refersToNothing } from '../../database/database-errors.ts';
+import { isForeignKeyViolation } from '../../database/database-errors.ts';
 import { canLike, type Person } from './forum.policy.ts';
 import { postNotFound } from './forum-errors.ts';
 import type { prepareLikes } from './likes.queries.ts';
@@ -11,7 +11,7 @@ export async function changeLike(likes: Likes, viewer: Person, postId: string, l
   try {
     await (liked ? likes.add(viewer, postId) : likes.remove(viewer, postId));
   } catch (error) {
-    throw refersToNothing(error) ? postNotFound() : error;
+    throw isForeignKeyViolation(error) ? postNotFound() : error;
   }
   const post = await likes.find(viewer, postId);
   if (!post) throw postNotFound();

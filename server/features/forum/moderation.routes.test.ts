@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createCategory, createComment, createPost, signedIn } from '../../../tests/support/factories.ts';
-import { lineUp } from '../../../tests/support/line-up.ts';
+import { interleaveOnLock } from '../../../tests/support/lock-interleaving.ts';
 import { forumPosts } from '../../database/schema/forum.ts';
 import { forumReports } from '../../database/schema/forum-reports.ts';
 
@@ -194,7 +194,7 @@ describe('reports', () => {
   it('find nothing to refer to once the post is gone, also when it goes at the same moment', async () => {
     const gone = sql`delete from ${forumPosts} where ${forumPosts.id} = ${id}`;
     const report = () => other.client.post(`/api/forum/posts/${id}/reports`, { reason: 'spam' });
-    const [answer] = await lineUp(portal.database, gone, [report]);
+    const [answer] = await interleaveOnLock(portal.database, gone, [report]);
     expect(answer?.status).toBe(404);
   });
 });

@@ -5,8 +5,8 @@ import type { ForumReport, moderationContract } from '#contract/forum/moderation
 import type { Context } from '../../core/context.ts';
 import { forbidden, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
-import { refersToNothing } from '../../database/database-errors.ts';
-import { recordAction } from '../audit/audit.service.ts';
+import { isForeignKeyViolation } from '../../database/database-errors.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
 import { findComment } from './comments.queries.ts';
 import { canReportComment, canReportPost, type Person } from './forum.policy.ts';
 import { commentNotFound, noCategory, postNotFound } from './forum-errors.ts';
@@ -44,10 +44,10 @@ export async function moderatePost(
     }
     await updatePost(transaction, id, changes);
     if (changes.isPublished === false) await resolveReportsAbout(transaction, { postId: id }, viewer.id);
-    await recordAction(transaction, viewer, { action, target: { type: 'post', id, label: post.title }, details });
+    await writeAuditLog(transaction, viewer, { action, target: { type: 'post', id, label: post.title }, details });
   });
   await work.catch((error) => {
-    throw refersToNothing(error) ? noCategory() : error;
+    throw isForeignKeyViolation(error) ? noCategory() : error;
   });
   return getPost({ database }, viewer, id);
 }
@@ -93,7 +93,7 @@ export async function decideReport(
     const row = await findReport(transaction, id);
     if (!row) throw notFound('El reporte no existe.');
     if (isDecided) {
-      await recordAction(transaction, viewer, {
+      await writeAuditLog(transaction, viewer, {
         action: status === 'resolved' ? 'report.resolve' : 'report.dismiss',
         target: { type: row.subject, id: row.subjectId, label: row.title },
         details: { reason: row.reason, ...(row.postId && { post: row.postId }) },

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type ForumSort, forumLimits } from '#contract/forum/forum.contract.ts';
-import type { Position } from '../../core/page-anchors.ts';
+import type { Cursor } from '../../core/keyset-bookmarks.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumCategories, forumPosts } from '../../database/schema/forum.ts';
@@ -9,13 +9,13 @@ import type { Person } from './forum.policy.ts';
 import { type CardRow, cardColumns, forumIsOpen, hiddenPosts, publishedPosts } from './posts.queries.ts';
 
 /** What each order compares, from first to last and always downwards; the indexes of the table follow it. */
-const KEYS: Record<ForumSort, PgColumn[]> = {
+const SORT_KEYS: Record<ForumSort, PgColumn[]> = {
   recent: [forumPosts.isPinned, forumPosts.createdAt, forumPosts.id],
   popular: [forumPosts.isPinned, forumPosts.likes, forumPosts.createdAt, forumPosts.id],
   commented: [forumPosts.isPinned, forumPosts.commentsCount, forumPosts.createdAt, forumPosts.id],
 };
 
-export const orderOf = (sort: ForumSort) => KEYS[sort].map((column) => desc(column));
+export const orderOf = (sort: ForumSort) => SORT_KEYS[sort].map((column) => desc(column));
 
 export interface ListOrder {
   sort: ForumSort;
@@ -30,7 +30,7 @@ export interface PostPage {
 const inCategory = (categoryId: unknown) => (categoryId ? sql`${forumPosts.categoryId} = ${categoryId}` : undefined);
 
 /** Counters that are kept, never counted. */
-const keptTotal = (categoryId: unknown) =>
+const cachedTotal = (categoryId: unknown) =>
   sql<number>`(select coalesce(sum(${forumCategories.postsCount}), 0)::int from ${forumCategories}
     ${categoryId ? sql`where ${forumCategories.id} = ${categoryId}` : sql``})`;
 
@@ -50,7 +50,7 @@ function selectPage(
     .offset(from.offset)
     .as('page');
   return database
-    .select({ ...cardColumns, total: keptTotal(order.categoryId) })
+    .select({ ...cardColumns, total: cachedTotal(order.categoryId) })
     .from(page)
     .innerJoin(forumPosts, eq(forumPosts.id, page.id))
     .innerJoin(forumCategories, eq(forumCategories.id, forumPosts.categoryId))
@@ -60,20 +60,20 @@ function selectPage(
 
 type PreparedPage = ReturnType<ReturnType<typeof selectPage>['prepare']>;
 
-/** From a known row on. Its values are sent beside the query, under the numbers of their keys. */
+/** From a cursor on. Its values are the parameters key0, key1… */
 function startingAt(sort: ForumSort): SQL {
-  const values = KEYS[sort].map((column, index) => {
+  const values = SORT_KEYS[sort].map((column, index) => {
     const type = sql.raw(column.getSQLType());
     return sql`${sql.placeholder(`key${index}`)}::${type}`;
   });
-  return sql`(${sql.join(KEYS[sort], sql`, `)}) <= (${sql.join(values, sql`, `)})`;
+  return sql`(${sql.join(SORT_KEYS[sort], sql`, `)}) <= (${sql.join(values, sql`, `)})`;
 }
 
-export interface Stretch {
+export interface PageRange {
   limit: number;
-  /** Rows to skip, from the first one or from the position. */
+  /** Rows to skip, from the first one or from the cursor. */
   offset: number;
-  start?: Position;
+  start?: Cursor;
 }
 
 /**
@@ -82,37 +82,37 @@ export interface Stretch {
  * for most and then needs no planning at all. Another size than the usual is planned each time: every connection keeps
  * what is prepared for as long as it lives, and strangers choose the size.
  */
-export function preparePostPages({ planned }: Database) {
+export function preparePostPages({ genericPlanPool }: Database) {
   const prepared = new Map<string, PreparedPage>();
-  const select = ({ sort, categoryId }: ListOrder, { limit, offset, start }: Stretch) => {
+  const select = ({ sort, categoryId }: ListOrder, { limit, offset, start }: PageRange) => {
     const order = { sort, categoryId: categoryId && (sql.placeholder('categoryId') as unknown as string) };
-    return selectPage(planned, order, {
+    return selectPage(genericPlanPool, order, {
       limit,
       offset: offset > 0 ? sql.placeholder('offset') : 0,
       ...(start && { start: startingAt(sort) }),
     });
   };
-  const prepare = (order: ListOrder, stretch: Stretch) => {
-    const kind = [order.categoryId && '_category', stretch.start && '_from', stretch.offset > 0 && '_later'];
+  const prepare = (order: ListOrder, range: PageRange) => {
+    const kind = [order.categoryId && '_category', range.start && '_from', range.offset > 0 && '_later'];
     const name = `forum_list_${order.sort}${kind.filter(Boolean).join('')}`;
-    const query = prepared.get(name) ?? select(order, stretch).prepare(name);
+    const query = prepared.get(name) ?? select(order, range).prepare(name);
     prepared.set(name, query);
     return query;
   };
-  return (order: ListOrder, stretch: Stretch) => {
-    const { limit, offset, start = [] } = stretch;
-    const query = limit === forumLimits.pageSize ? prepare(order, stretch) : select(order, stretch);
+  return (order: ListOrder, range: PageRange) => {
+    const { limit, offset, start = [] } = range;
+    const query = limit === forumLimits.pageSize ? prepare(order, range) : select(order, range);
     const keys = Object.fromEntries(start.map((value, index) => [`key${index}`, value]));
     return query.execute({ categoryId: order.categoryId, offset, ...keys });
   };
 }
 
-/** Where every so many rows of an order are, from the first on. */
-export async function listPositions(database: Database, order: ListOrder, every: number): Promise<Position[]> {
+/** Keyset cursors of every so many rows of an order, from the first on. */
+export async function listCursors(database: Database, order: ListOrder, every: number): Promise<Cursor[]> {
   const numbered = database
     .select({
-      keys: sql<Position>`array[${sql.join(
-        KEYS[order.sort].map((column) => sql`${column}::text`),
+      keys: sql<Cursor>`array[${sql.join(
+        SORT_KEYS[order.sort].map((column) => sql`${column}::text`),
         sql`, `,
       )}]`.as('keys'),
       row: sql<number>`row_number() over (order by ${sql.join(orderOf(order.sort), sql`, `)})`.as('row'),
@@ -130,7 +130,9 @@ export async function listPositions(database: Database, order: ListOrder, every:
 
 /** For a page without rows, which tells neither its total nor whether there is a forum at all. */
 export async function findForumTotal(database: Database, categoryId: string | undefined) {
-  const [row] = await database.select({ isOpen: forumIsOpen, total: keptTotal(categoryId) }).from(sql`(select) as one`);
+  const [row] = await database
+    .select({ isOpen: forumIsOpen, total: cachedTotal(categoryId) })
+    .from(sql`(select) as one`);
   return { isOpen: row?.isOpen ?? false, total: row?.total ?? 0 };
 }
 

@@ -1,20 +1,20 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { ForumPostList, forumContract } from '#contract/forum/forum.contract.ts';
-import { PageAnchors } from '../../core/page-anchors.ts';
+import { KeysetBookmarks } from '../../core/keyset-bookmarks.ts';
 import { presentPage } from '../../core/paging.ts';
-import { SharedReads } from '../../core/shared-reads.ts';
-import { searchForgiving } from '../../core/text-search/search-query.ts';
+import { RequestCoalescer } from '../../core/request-coalescer.ts';
+import { fuzzySearch } from '../../core/text-search/search-query.ts';
 import type { Database } from '../../database/database.ts';
 import type { Person } from './forum.policy.ts';
 import { forumIsClosed } from './forum-errors.ts';
 import {
   findForumTotal,
   type ListOrder,
+  listCursors,
   listHiddenPosts,
-  listPositions,
+  type PageRange,
   type PostPage,
   preparePostPages,
-  type Stretch,
 } from './post-list.queries.ts';
 import { listFoundPosts } from './post-search.queries.ts';
 import { presentCard } from './posts.presenter.ts';
@@ -24,76 +24,76 @@ type ListQuery = ParsedQueryOf<typeof forumContract.listPosts>;
 type Listed = PostPage & { capped?: boolean };
 
 /** From here on, skipping rows one by one takes longer than anybody should wait. */
-const DEEP = 1_000;
+const DEEP_OFFSET = 1_000;
 
 /** The pages of the forum, by any order and filter. */
 export class PostLists {
   private readonly readPage: ReturnType<typeof preparePostPages>;
-  private readonly anchors: PageAnchors;
-  private readonly shared = new SharedReads<ForumPostList>();
+  private readonly bookmarks: KeysetBookmarks;
+  private readonly coalescer = new RequestCoalescer<ForumPostList>();
 
   constructor(
     private readonly database: Database,
     onError: (error: unknown) => void,
   ) {
     this.readPage = preparePostPages(database);
-    this.anchors = new PageAnchors(onError);
+    this.bookmarks = new KeysetBookmarks(onError);
   }
 
   async list(viewer: Person, query: ListQuery): Promise<ForumPostList> {
     const { page, limit, search, status } = query;
     const order: ListOrder = { sort: query.sortBy, categoryId: query.categoryId || undefined };
-    const stretch = { limit, offset: (page - 1) * limit };
+    const range = { limit, offset: (page - 1) * limit };
     const present = (listed: Listed): ForumPostList => ({
       posts: listed.posts.map(presentCard),
       ...presentPage(listed.total, query),
       capped: listed.capped ?? false,
     });
-    if (status === 'hidden') return present(await this.hidden(viewer, stretch));
-    if (search) return present(await this.found(search, order, stretch));
+    if (status === 'hidden') return present(await this.listHidden(viewer, range));
+    if (search) return present(await this.search(search, order, range));
     // The same for everybody, whoever asks.
-    return this.shared.read(JSON.stringify([order, stretch]), async () =>
-      present(await (stretch.offset < DEEP ? this.near(order, stretch) : this.deep(order, stretch))),
+    return this.coalescer.run(JSON.stringify([order, range]), async () =>
+      present(await (range.offset < DEEP_OFFSET ? this.readNearPage(order, range) : this.readDeepPage(order, range))),
     );
   }
 
   /** One query: each row also tells the total. */
-  private async near(order: ListOrder, stretch: Stretch): Promise<Listed> {
-    const posts = await this.readPage(order, stretch);
+  private async readNearPage(order: ListOrder, range: PageRange): Promise<Listed> {
+    const posts = await this.readPage(order, range);
     const [first] = posts;
-    return { posts, total: first ? first.total : await this.openTotal(order.categoryId) };
+    return { posts, total: first ? first.total : await this.getTotal(order.categoryId) };
   }
 
-  private async deep(order: ListOrder, stretch: Stretch): Promise<Listed> {
-    const total = await this.openTotal(order.categoryId);
-    if (stretch.offset >= total) return { posts: [], total };
-    const from = this.anchors.find(
+  private async readDeepPage(order: ListOrder, range: PageRange): Promise<Listed> {
+    const total = await this.getTotal(order.categoryId);
+    if (range.offset >= total) return { posts: [], total };
+    const from = this.bookmarks.find(
       `${order.sort} ${order.categoryId ?? ''}`,
-      { offset: stretch.offset, growingTotal: order.sort === 'recent' ? total : undefined },
-      (every) => listPositions(this.database, order, every),
+      { offset: range.offset, growingTotal: order.sort === 'recent' ? total : undefined },
+      (every) => listCursors(this.database, order, every),
     );
-    return { posts: await this.readPage(order, { ...stretch, ...from }), total };
+    return { posts: await this.readPage(order, { ...range, ...from }), total };
   }
 
-  private async found(search: string, order: ListOrder, stretch: Stretch): Promise<Listed> {
-    const answer = await searchForgiving(
+  private async search(search: string, order: ListOrder, range: PageRange): Promise<Listed> {
+    const result = await fuzzySearch(
       this.database,
       search,
-      (query) => listFoundPosts(this.database, query, order, stretch),
+      (query) => listFoundPosts(this.database, query, order, range),
       ({ total }) => total,
     );
-    if (answer && answer.found.total > 0) return answer.found;
-    await this.openTotal(undefined);
+    if (result && result.found.total > 0) return result.found;
+    await this.getTotal(undefined);
     return { posts: [], total: 0 };
   }
 
-  private async hidden(viewer: Person, { limit, offset }: Stretch): Promise<Listed> {
+  private async listHidden(viewer: Person, { limit, offset }: PageRange): Promise<Listed> {
     await requireOpenForum(this.database);
     return listHiddenPosts(this.database, viewer, limit, offset);
   }
 
   /** The kept counter; refuses where there is no forum to count. */
-  private async openTotal(categoryId: string | undefined): Promise<number> {
+  private async getTotal(categoryId: string | undefined): Promise<number> {
     const { isOpen, total } = await findForumTotal(this.database, categoryId);
     if (!isOpen) throw forumIsClosed();
     return total;

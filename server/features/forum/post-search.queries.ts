@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { searchLimits } from '#contract/search/search.contract.ts';
-import { asTsquery, bestFirst, type SearchQuery } from '../../core/text-search/search-query.ts';
+import { asTsquery, byRelevance, type SearchQuery } from '../../core/text-search/search-query.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumCategories, forumPosts } from '../../database/schema/forum.ts';
@@ -8,14 +8,14 @@ import { forumPostDocuments } from '../../database/schema/search.ts';
 import { type ListOrder, orderOf } from './post-list.queries.ts';
 import { cardColumns, forumIsOpen, publishedPosts } from './posts.queries.ts';
 
-const MOST = searchLimits.countedMax;
+const MAX_COUNTED = searchLimits.countedMax;
 
 /**
  * The most recent finds, one more than are counted: nothing is ranked but these. For a word that many posts have, the
  * database walks back from the newest post until it has enough; for one that few have, it asks the index of words.
  * Only published posts have a document.
  */
-function recentFinds(database: Database, query: string, categoryId?: string) {
+function recentMatches(database: Database, query: string, categoryId?: string) {
   return database.$with('finds').as(
     database
       .select({
@@ -32,32 +32,35 @@ function recentFinds(database: Database, query: string, categoryId?: string) {
         ),
       )
       .orderBy(desc(forumPostDocuments.createdAt), desc(forumPostDocuments.postId))
-      .limit(MOST + 1),
+      .limit(MAX_COUNTED + 1),
   );
 }
 
-const countedFinds = sql<number>`(select count(*)::int from finds)`;
+const matchCount = sql<number>`(select count(*)::int from finds)`;
 
-export interface Counted {
+export interface CappedCount {
   total: number;
   capped: boolean;
 }
 
-export const capCount = (found: number): Counted => ({ total: Math.min(found, MOST), capped: found > MOST });
+export const capCount = (found: number): CappedCount => ({
+  total: Math.min(found, MAX_COUNTED),
+  capped: found > MAX_COUNTED,
+});
 
 /** For the search: best first, with what matched. */
 export async function searchPosts(database: Database, search: SearchQuery, limit: number) {
   const query = asTsquery(search.query);
-  const finds = recentFinds(database, search.query);
-  const order = sql.join([...bestFirst(search, finds.document), desc(finds.foundAt)], sql`, `);
+  const matches = recentMatches(database, search.query);
+  const order = sql.join([...byRelevance(search, matches.document), desc(matches.foundAt)], sql`, `);
   const best = database
-    .select({ postId: finds.postId, place: sql<number>`row_number() over (order by ${order})`.as('place') })
-    .from(finds)
+    .select({ postId: matches.postId, rank: sql<number>`row_number() over (order by ${order})`.as('place') })
+    .from(matches)
     .orderBy(sql`place`)
     .limit(limit)
     .as('best');
   const rows = await database
-    .with(finds)
+    .with(matches)
     .select({
       id: forumPosts.id,
       title: forumPosts.title,
@@ -65,12 +68,12 @@ export async function searchPosts(database: Database, search: SearchQuery, limit
       createdAt: forumPosts.createdAt,
       markedTitle: sql<string>`es_marked(${forumPosts.title}, ${query})`,
       markedContent: sql<string>`es_marked(${forumPosts.content}, ${query})`,
-      found: countedFinds,
+      found: matchCount,
     })
     .from(best)
     .innerJoin(forumPosts, eq(forumPosts.id, best.postId))
     .where(publishedPosts())
-    .orderBy(best.place);
+    .orderBy(best.rank);
   return { rows, ...capCount(rows[0]?.found ?? 0) };
 }
 
@@ -81,40 +84,40 @@ export async function listFoundPosts(
   { sort, categoryId }: ListOrder,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const finds = recentFinds(database, search.query, categoryId);
+  const matches = recentMatches(database, search.query, categoryId);
   const page = database
     .select({ id: forumPosts.id })
-    .from(finds)
-    .innerJoin(forumPosts, eq(forumPosts.id, finds.postId))
+    .from(matches)
+    .innerJoin(forumPosts, eq(forumPosts.id, matches.postId))
     .where(publishedPosts())
     .orderBy(...orderOf(sort))
     .limit(limit)
     .offset(offset)
     .as('page');
   const posts = await database
-    .with(finds)
-    .select({ ...cardColumns, found: countedFinds })
+    .with(matches)
+    .select({ ...cardColumns, found: matchCount })
     .from(page)
     .innerJoin(forumPosts, eq(forumPosts.id, page.id))
     .innerJoin(forumCategories, eq(forumCategories.id, forumPosts.categoryId))
     .innerJoin(users, eq(users.id, forumPosts.authorId))
     .orderBy(...orderOf(sort));
-  const found = posts[0]?.found ?? (offset > 0 ? await countFinds(database, search.query, categoryId) : 0);
+  const found = posts[0]?.found ?? (offset > 0 ? await countMatches(database, search.query, categoryId) : 0);
   return { posts, ...capCount(found) };
 }
 
 /** For a page past the end, which has no row to tell. */
-async function countFinds(database: Database, query: string, categoryId?: string): Promise<number> {
-  const finds = recentFinds(database, query, categoryId);
-  const [row] = await database.with(finds).select({ found: sql<number>`count(*)::int` }).from(finds);
+async function countMatches(database: Database, query: string, categoryId?: string): Promise<number> {
+  const matches = recentMatches(database, query, categoryId);
+  const [row] = await database.with(matches).select({ found: sql<number>`count(*)::int` }).from(matches);
   return row?.found ?? 0;
 }
 
 /** Posts that share neighbouring words with a title, those in the title first. */
-export function listSimilarPosts(database: Database, like: { pairs: string; anyWord: string }, limit: number) {
-  const finds = recentFinds(database, like.pairs);
+export function listSimilarPosts(database: Database, similarity: { pairs: string; anyWord: string }, limit: number) {
+  const matches = recentMatches(database, similarity.pairs);
   return database
-    .with(finds)
+    .with(matches)
     .select({
       id: forumPosts.id,
       title: forumPosts.title,
@@ -122,11 +125,11 @@ export function listSimilarPosts(database: Database, like: { pairs: string; anyW
       solutionId: forumPosts.solutionId,
       createdAt: forumPosts.createdAt,
     })
-    .from(finds)
-    .innerJoin(forumPosts, eq(forumPosts.id, finds.postId))
+    .from(matches)
+    .innerJoin(forumPosts, eq(forumPosts.id, matches.postId))
     .where(publishedPosts())
     .orderBy(
-      desc(sql`ts_rank('{0, 0, 0.1, 1}', ${finds.document}, ${asTsquery(like.anyWord)})`),
+      desc(sql`ts_rank('{0, 0, 0.1, 1}', ${matches.document}, ${asTsquery(similarity.anyWord)})`),
       desc(forumPosts.createdAt),
     )
     .limit(limit);

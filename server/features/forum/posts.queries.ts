@@ -13,17 +13,20 @@ export async function isForumOpen(database: Queryable): Promise<boolean> {
   return row?.isOpen ?? false;
 }
 
-/** Who asks: known now, or filled in when a prepared query runs. */
-interface Seer {
+/** The viewer as query parameters: values, or placeholders of a prepared query. */
+interface ViewerParams {
   id: string | Placeholder;
   moderates: boolean | Placeholder;
 }
 
-const asSeer = (viewer: Person): Seer => ({ id: viewer.id, moderates: isModerator(viewer) });
+const toViewerParams = (viewer: Person): ViewerParams => ({ id: viewer.id, moderates: isModerator(viewer) });
 
 /** Placeholders for a prepared query, and what fills them. */
-export const seer: Seer = { id: sql.placeholder('viewerId'), moderates: sql.placeholder('moderates') };
-export const seerValues = (viewer: Person) => ({ viewerId: viewer.id, moderates: isModerator(viewer) });
+export const viewerPlaceholders: ViewerParams = {
+  id: sql.placeholder('viewerId'),
+  moderates: sql.placeholder('moderates'),
+};
+export const viewerPlaceholderValues = (viewer: Person) => ({ viewerId: viewer.id, moderates: isModerator(viewer) });
 
 /** What the whole community sees. A forum that is switched off shows nothing to anybody. */
 export const publishedPosts = (): SQL => sql`(${forumPosts.isPublished} and ${forumIsOpen})`;
@@ -32,8 +35,8 @@ export const publishedPosts = (): SQL => sql`(${forumPosts.isPublished} and ${fo
  * The one scope of everything that reads posts. Besides what is published, authors see their own and moderators all
  * that was taken down.
  */
-export function visiblePosts(viewer: Person | Seer): SQL {
-  const { id, moderates } = 'role' in viewer ? asSeer(viewer) : viewer;
+export function visiblePosts(viewer: Person | ViewerParams): SQL {
+  const { id, moderates } = 'role' in viewer ? toViewerParams(viewer) : viewer;
   const visible = or(forumPosts.isPublished, eq(forumPosts.authorId, id), sql`${moderates}::boolean`);
   return sql`(${forumIsOpen} and ${visible})`;
 }
@@ -74,7 +77,7 @@ const likedBy = (viewerId: string | Placeholder) =>
   sql<boolean>`exists (select from ${forumPostLikes}
     where ${forumPostLikes.postId} = ${forumPosts.id} and ${forumPostLikes.userId} = ${viewerId})`;
 
-function selectPost(database: Queryable, viewer: Seer, id: string | Placeholder) {
+function selectPost(database: Queryable, viewer: ViewerParams, id: string | Placeholder) {
   return database
     .select({ ...cardColumns, takenDownReason: forumPosts.takenDownReason, liked: likedBy(viewer.id) })
     .from(forumPosts)
@@ -87,14 +90,14 @@ export type PostRow = Awaited<ReturnType<typeof selectPost>>[number];
 export type CardRow = Omit<PostRow, 'takenDownReason' | 'liked'>;
 
 export async function findPost(database: Queryable, viewer: Person, id: string): Promise<PostRow | undefined> {
-  const [row] = await selectPost(database, asSeer(viewer), id);
+  const [row] = await selectPost(database, toViewerParams(viewer), id);
   return row;
 }
 
-export function preparePost({ planned }: Database) {
-  const query = selectPost(planned, seer, sql.placeholder('id')).prepare('forum_post');
+export function preparePost({ genericPlanPool }: Database) {
+  const query = selectPost(genericPlanPool, viewerPlaceholders, sql.placeholder('id')).prepare('forum_post');
   return async (viewer: Person, id: string): Promise<PostRow | undefined> => {
-    const [row] = await query.execute({ ...seerValues(viewer), id });
+    const [row] = await query.execute({ ...viewerPlaceholderValues(viewer), id });
     return row;
   };
 }
@@ -146,7 +149,7 @@ export async function deletePost(database: Queryable, id: string): Promise<boole
   return rows.length > 0;
 }
 
-/** For a solution that keeps its place but says nothing any more; one that goes takes the mark along by itself. */
+/** For a solution that became a tombstone; the foreign key clears it for one that is deleted. */
 export async function clearSolution(database: Queryable, postId: string, commentId: string): Promise<void> {
   await database
     .update(forumPosts)

@@ -4,8 +4,8 @@ import type { Context } from '../../core/context.ts';
 import { forbidden, invalid } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { refersToNothing } from '../../database/database-errors.ts';
-import { recordAction } from '../audit/audit.service.ts';
+import { isForeignKeyViolation } from '../../database/database-errors.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
 import { findCategory } from './categories.queries.ts';
 import { hasLiveComment } from './comments.queries.ts';
 import { canDeletePost, canEditPost, canSolve, type Person } from './forum.policy.ts';
@@ -18,11 +18,11 @@ type Deps = Pick<Context, 'database'>;
 type PostForm = ParsedBodyOf<typeof forumContract.createPost>;
 
 /** A category may go between the look at it and the writing. */
-async function orNoCategory<T>(write: Promise<T>): Promise<T> {
+async function rejectMissingCategory<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    throw refersToNothing(error) ? noCategory() : error;
+    throw isForeignKeyViolation(error) ? noCategory() : error;
   }
 }
 
@@ -54,19 +54,19 @@ export async function createPost(deps: Deps, viewer: Person, form: PostForm): Pr
   const { title, content, categoryId } = form;
   await requireOpenCategory(deps.database, categoryId);
   const values = { title, content, categoryId, authorId: viewer.id, isPublished: true };
-  const id = await orNoCategory(insertPost(deps.database, values));
+  const id = await rejectMissingCategory(insertPost(deps.database, values));
   return getPost(deps, viewer, id);
 }
 
 /** What somebody does with their own posts is nobody else's business. */
-async function recordUnlessOwn(
+async function auditUnlessOwn(
   transaction: Queryable,
   viewer: Viewer,
   action: 'post.update' | 'post.delete',
   { id, authorId, title }: { id: string; authorId: string; title: string },
 ): Promise<void> {
   if (authorId === viewer.id) return;
-  await recordAction(transaction, viewer, { action, target: { type: 'post', id, label: title } });
+  await writeAuditLog(transaction, viewer, { action, target: { type: 'post', id, label: title } });
 }
 
 export async function editPost(deps: Deps, viewer: Viewer, id: string, form: PostForm): Promise<ForumPost> {
@@ -79,9 +79,9 @@ export async function editPost(deps: Deps, viewer: Viewer, id: string, form: Pos
   const values = { title, content, categoryId, excerpt: null, editedAt: new Date() };
   const work = deps.database.transaction(async (transaction) => {
     await updatePost(transaction, id, values);
-    await recordUnlessOwn(transaction, viewer, 'post.update', post);
+    await auditUnlessOwn(transaction, viewer, 'post.update', post);
   });
-  await orNoCategory(work);
+  await rejectMissingCategory(work);
   return getPost(deps, viewer, id);
 }
 
@@ -92,7 +92,7 @@ export async function removePost(deps: Deps, viewer: Viewer, id: string): Promis
     if (post.authorId !== viewer.id) await resolveReportsAbout(transaction, { postId: id }, viewer.id);
     // Of two at once, one deletes it, and one line is written.
     if (!(await deletePost(transaction, id))) throw postNotFound();
-    await recordUnlessOwn(transaction, viewer, 'post.delete', post);
+    await auditUnlessOwn(transaction, viewer, 'post.delete', post);
   });
 }
 

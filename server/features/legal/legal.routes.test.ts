@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LEGAL_DOCUMENTS } from '#contract/legal/legal-documents.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn } from '../../../tests/support/factories.ts';
-import { lineUp } from '../../../tests/support/line-up.ts';
+import { interleaveOnLock } from '../../../tests/support/lock-interleaving.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 
-type Someone = Awaited<ReturnType<typeof signedIn>>;
+type TestUser = Awaited<ReturnType<typeof signedIn>>;
 
 let portal: TestApp;
-let admin: Someone;
+let admin: TestUser;
 beforeAll(async () => {
   portal = await createTestApp();
   admin = await signedIn(portal, { role: 'admin' });
@@ -71,7 +71,7 @@ describe('a new version', () => {
 
   it('has a number of its own, also when two publish at once', async () => {
     const texts = ['De Ana', 'De Beto'].map((content) => () => publish('cookies', content));
-    const answers = await lineUp(portal.database, sql`lock table legal_versions in share mode`, texts);
+    const answers = await interleaveOnLock(portal.database, sql`lock table legal_versions in share mode`, texts);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await read('cookies')).body.version).toBe(2);
   });

@@ -4,8 +4,8 @@ import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { violates } from '../../database/database-errors.ts';
-import { recordAction } from '../audit/audit.service.ts';
+import { isUniqueViolation } from '../../database/database-errors.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { findLegalVersion, insertLegalVersion, listLegalVersions } from './legal.queries.ts';
 
@@ -52,11 +52,11 @@ export async function publishLegalText(
     const publishedAt = deps.now();
     await insertLegalVersion(transaction, { document, version, content, publishedAt, publishedBy: viewer.id });
     const target = { type: 'legal', id: document, label: TITLES[document] };
-    await recordAction(transaction, viewer, { action: 'legal.publish', target, details: { version } });
+    await writeAuditLog(transaction, viewer, { action: 'legal.publish', target, details: { version } });
     return { version, publishedAt: publishedAt.toISOString() };
   });
   return work.catch((error) => {
-    throw violates(error, 'legal_versions_document_version_pk')
+    throw isUniqueViolation(error, 'legal_versions_document_version_pk')
       ? conflict('Otra persona acaba de publicar una versión. Vuelve a cargar la página y revisa la suya.')
       : error;
   });

@@ -2,21 +2,21 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { type Heard, StreamListeners } from '../../../tests/support/event-stream.ts';
 import { createConnection, signedIn } from '../../../tests/support/factories.ts';
-import { announceToMember } from '../../core/member-feed.ts';
+import { SseClients, type SseResponse } from '../../../tests/support/sse-client.ts';
+import { publishMemberEvent } from '../../core/member-events.ts';
 import { users } from '../../database/schema/account.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { insertNotifications } from '../notifications/notifications.queries.ts';
 
-type Someone = Awaited<ReturnType<typeof signedIn>>;
+type TestUser = Awaited<ReturnType<typeof signedIn>>;
 
 let portal: TestApp;
 let second: TestApp;
-let ana: Someone;
-let beto: Someone;
+let ana: TestUser;
+let beto: TestUser;
 let connectionId: string;
-const listeners = new StreamListeners();
+const listeners = new SseClients();
 
 beforeAll(async () => {
   portal = await createTestApp();
@@ -36,10 +36,11 @@ afterAll(async () => {
 });
 
 const listen = (app = portal.app) => listeners.listen({ app, client: ana.client, path: '/api/live' });
-const allNames = (heard: Heard) => heard.events.map(({ event }) => event);
+const allNames = (heard: SseResponse) => heard.events.map(({ event }) => event);
 /** Without what is told of Ana and Beto having become connected, which may arrive late. */
-const names = (heard: Heard) => allNames(heard).filter((event) => event !== 'connection');
-const brought = (heard: Heard) => heard.events.filter(({ event }) => event !== 'connection').map(({ data }) => data);
+const names = (heard: SseResponse) => allNames(heard).filter((event) => event !== 'connection');
+const brought = (heard: SseResponse) =>
+  heard.events.filter(({ event }) => event !== 'connection').map(({ data }) => data);
 const writeToAna = (body: string) => beto.client.post(`/api/messages/${ana.user.id}`, { body });
 const tellAna = (title: string) =>
   insertNotifications(second.database, [
@@ -83,7 +84,7 @@ describe('the stream of a member', () => {
     expect(brought(heard)[4]).toEqual({ counts: { notifications: 0, messages: 0 } });
     // Nothing changed, so there is nothing to tell.
     await ana.client.post('/api/notifications/read');
-    await announceToMember(portal.database, ana.user.id, { kind: 'read' });
+    await publishMemberEvent(portal.database, ana.user.id, { kind: 'read' });
     await expect.poll(() => names(heard).slice(5)).toEqual(['read']);
   });
 
@@ -115,7 +116,7 @@ describe('the stream of a member', () => {
     const heard = await listen();
     await expect.poll(() => brought(heard)).toMatchObject([{ counts: { messages: 1 } }]);
     await second.database.update(connections).set({ status: 'blocked' }).where(eq(connections.id, connectionId));
-    await announceToMember(second.database, ana.user.id, { kind: 'message', id: body.id });
+    await publishMemberEvent(second.database, ana.user.id, { kind: 'message', id: body.id });
     await tellAna('Lo que sigue');
     await expect.poll(() => names(heard)).toEqual(['snapshot', 'notification']);
     expect(brought(heard)[1]).toMatchObject({ counts: { messages: 0 } });
@@ -175,7 +176,7 @@ describe('the stream of a member', () => {
     const heard = await listen();
     await expect.poll(() => names(heard)).toEqual(['snapshot']);
     await portal.database.delete(users).where(eq(users.id, ana.user.id));
-    await announceToMember(portal.database, ana.user.id, { kind: 'read' });
+    await publishMemberEvent(portal.database, ana.user.id, { kind: 'read' });
     await expect.poll(() => heard.ended).toBe(true);
     expect(names(heard)).toEqual(['snapshot']);
   });

@@ -4,17 +4,17 @@ import { dominicanDay } from '../../core/dominican-day.ts';
 import { isConfirmed, type Viewer } from '../../core/viewer.ts';
 import { recordContactReads } from './contact-reads.queries.ts';
 
-interface Reachable {
+interface ContactData {
   id: string;
   email: string | null;
   phone: string | null;
   hasWhatsapp: boolean;
 }
 
-/** Readers whose day is remembered, so that most pages cost no statement. */
-const REMEMBERED_READERS = 1_000;
+/** Cached, so that most pages cost no statement. */
+const MAX_CACHED_READERS = 1_000;
 
-const withhold = <Person extends Reachable>(person: Person, contactWithheld: ContactWithheld) => ({
+const withhold = <Person extends ContactData>(person: Person, contactWithheld: ContactWithheld) => ({
   ...person,
   ...(contactWithheld && { email: null, phone: null, hasWhatsapp: false }),
   contactWithheld,
@@ -25,12 +25,12 @@ const withhold = <Person extends Reachable>(person: Person, contactWithheld: Con
  * day. Every answer that carries contact data of members passes through here.
  */
 export class ContactQuota {
-  private readonly remembered = new Map<string, { day: string; shown: Set<string> }>();
+  private readonly shownToday = new Map<string, { day: string; shown: Set<string> }>();
 
   constructor(private readonly context: Pick<Context, 'database' | 'config' | 'now'>) {}
 
-  async apply<Person extends Reachable>(viewer: Viewer, people: Person[]) {
-    const isOpen = ({ id, email, phone }: Reachable) => id !== viewer.id && (email !== null || phone !== null);
+  async apply<Person extends ContactData>(viewer: Viewer, people: Person[]) {
+    const isOpen = ({ id, email, phone }: ContactData) => id !== viewer.id && (email !== null || phone !== null);
     if (!isConfirmed(viewer, this.context.config)) {
       return people.map((person) => withhold(person, isOpen(person) ? 'unconfirmed' : null));
     }
@@ -41,7 +41,7 @@ export class ContactQuota {
     return people.map((person) => withhold(person, isOpen(person) && shown && !shown.has(person.id) ? 'limit' : null));
   }
 
-  async applyToOne<Person extends Reachable>(viewer: Viewer, person: Person) {
+  async applyToOne<Person extends ContactData>(viewer: Viewer, person: Person) {
     const [applied] = await this.apply(viewer, [person]);
     if (!applied) throw new Error('the person was not returned');
     return applied;
@@ -52,20 +52,20 @@ export class ContactQuota {
     const { config, database, now } = this.context;
     if (!config.rateLimits || memberIds.length === 0) return undefined;
     const day = dominicanDay(now());
-    const max = memberLimits.contactsADay;
-    const known = this.remembered.get(readerId);
-    if (known?.day === day && (known.shown.size >= max || memberIds.every((id) => known.shown.has(id)))) {
-      return known.shown;
+    const max = memberLimits.contactsPerDay;
+    const cached = this.shownToday.get(readerId);
+    if (cached?.day === day && (cached.shown.size >= max || memberIds.every((id) => cached.shown.has(id)))) {
+      return cached.shown;
     }
     const shown = await recordContactReads(database, { readerId, day, memberIds, max });
-    this.remember(readerId, { day, shown });
+    this.store(readerId, { day, shown });
     return shown;
   }
 
-  private remember(readerId: string, today: { day: string; shown: Set<string> }): void {
-    this.remembered.delete(readerId);
-    this.remembered.set(readerId, today);
-    const [oldest] = this.remembered.keys();
-    if (oldest !== undefined && this.remembered.size > REMEMBERED_READERS) this.remembered.delete(oldest);
+  private store(readerId: string, today: { day: string; shown: Set<string> }): void {
+    this.shownToday.delete(readerId);
+    this.shownToday.set(readerId, today);
+    const [oldest] = this.shownToday.keys();
+    if (oldest !== undefined && this.shownToday.size > MAX_CACHED_READERS) this.shownToday.delete(oldest);
   }
 }

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createConnection, createUser, signedIn } from '../../../tests/support/factories.ts';
 import { users } from '../../database/schema/account.ts';
 
-const MOST = 500;
+const MAX_CONTACTS = 500;
 const PAGE = 50;
 
 let now = new Date('2026-06-01T12:00:00-04:00');
@@ -12,7 +12,7 @@ beforeAll(async () => {
   const parts = { config: { rateLimits: true, demo: true }, now: () => now };
   const one = await createTestApp(parts);
   portals = [one, await createTestApp({ ...parts, sharing: one })];
-  const rows = Array.from({ length: MOST + 100 }, (_, index) => ({
+  const rows = Array.from({ length: MAX_CONTACTS + 100 }, (_, index) => ({
     email: `vecino${index}@prueba.example`,
     firstName: 'Vecino',
     lastName: String(index).padStart(4, '0'),
@@ -39,13 +39,13 @@ it('shows the contact data of 500 people a day, over lists, profiles and process
   await createConnection(one.database, user.id, friend.id);
 
   const pages = Array.from(
-    { length: (MOST + 100) / PAGE },
+    { length: (MAX_CONTACTS + 100) / PAGE },
     (_, index) => `/api/members?limit=${PAGE}&page=${index + 1}`,
   );
   const answers = await Promise.all(pages.map((page, index) => (index % 2 ? client : elsewhere).get(page)));
   const members: Shown[] = answers.flatMap(({ body }) => body.members).filter(({ id }: Shown) => id !== user.id);
   const shown = members.filter(({ email }) => email !== null);
-  expect(shown).toHaveLength(MOST);
+  expect(shown).toHaveLength(MAX_CONTACTS);
   const beyond = members.filter(({ email }) => email === null);
   expect(new Set(beyond.map(({ contactWithheld }) => contactWithheld))).toEqual(new Set(['limit']));
 

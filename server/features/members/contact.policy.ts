@@ -11,16 +11,16 @@ export interface ContactDetails {
   hasWhatsapp: boolean;
 }
 
-function sees(relation: Relation, visibility: Visibility): boolean {
+function canSee(relation: Relation, visibility: Visibility): boolean {
   if (relation === 'self') return true;
   return visibility === 'members' || (visibility === 'connections' && relation === 'connection');
 }
 
 /** The one place that decides what leaves the server of a member's e-mail and telephone: hidden means `null`. */
 export function visibleContact(member: ContactDetails, relation: Relation) {
-  const phone = sees(relation, member.phoneVisibility) ? member.phone : null;
+  const phone = canSee(relation, member.phoneVisibility) ? member.phone : null;
   return {
-    email: sees(relation, member.emailVisibility) ? member.email : null,
+    email: canSee(relation, member.emailVisibility) ? member.email : null,
     phone,
     hasWhatsapp: phone !== null && member.hasWhatsapp,
   };

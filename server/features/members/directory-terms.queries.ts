@@ -5,12 +5,12 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { memberDirectory, memberTerms } from '../../database/schema/members.ts';
 
 /** More words than anybody types; each costs a look into the index. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 /** In bytes nothing comes after it. */
 export const LAST_CHARACTER = sql`chr(1114111)`;
 
 /** Something that members are looked up by, as the documents of the directory have it. */
-export interface ReadTerm {
+export interface TermStats {
   kind: 'word' | 'facet';
   term: string;
   /** How many have it; of a word, added up over all that begin so. */
@@ -23,17 +23,17 @@ export interface ReadTerm {
   version: number;
 }
 
-interface Asked {
+interface TermQuery {
   search: string;
   skill: string;
   location: string;
 }
 
 /** Takes what was asked for apart the way the documents were made, and tells how usual each part is. */
-export function prepareTermReader(database: Database) {
+export function prepareTermStats(database: Database) {
   const words = sql`select 'word', word, position
     from unnest(string_to_array(btrim(es_fold(${sql.placeholder('search')}::text)), ' ')) with ordinality as typed (word, position)
-    where position <= ${sql.raw(String(MOST_WORDS))}`;
+    where position <= ${sql.raw(String(MAX_WORDS))}`;
   // Something without a letter in it is asked for by its sign alone, which nobody has.
   const facet = (sign: string, text: Placeholder) =>
     sql`case when ${text}::text <> '' then ${sql.raw(`'${sign}'`)} || es_order(${text}::text) else '' end`;
@@ -44,7 +44,7 @@ export function prepareTermReader(database: Database) {
   const everybody = alias(memberTerms, 'everybody');
   const query = database
     .select({
-      kind: sql<ReadTerm['kind']>`asked.kind`,
+      kind: sql<TermStats['kind']>`asked.kind`,
       term: sql<string>`asked.term`,
       begins: sql<boolean>`exists (select from ${memberDirectory} where ${memberDirectory.nameOrder} >= asked.term
         and ${memberDirectory.nameOrder} <= asked.term || ${LAST_CHARACTER})`,
@@ -58,7 +58,7 @@ export function prepareTermReader(database: Database) {
     .where(sql`${everybody.term} = ''`)
     .orderBy(sql`asked.position`)
     .prepare('member_terms_asked');
-  return (values: Asked): Promise<ReadTerm[]> => query.execute({ ...values });
+  return (values: TermQuery): Promise<TermStats[]> => query.execute({ ...values });
 }
 
 /** The most usual of these words that members have in their names and companies. */
@@ -72,9 +72,9 @@ export function findWords(database: Queryable, words: string[], limit: number) {
 }
 
 /** The same for words that only begin like one of these. */
-export async function findWordsBeginning(database: Queryable, beginnings: string[], limit: number) {
+export async function findWordsByPrefix(database: Queryable, prefixes: string[], limit: number) {
   const { rows } = await database.execute<{ term: string; members: number }>(sql`
-    select distinct found.term, found.members from unnest(${sql.param(beginnings)}::text[]) as beginning (letters),
+    select distinct found.term, found.members from unnest(${sql.param(prefixes)}::text[]) as beginning (letters),
     lateral (
       select counted.term, counted.members from ${memberTerms} as counted
       where counted.term >= beginning.letters and counted.term <= beginning.letters || ${LAST_CHARACTER}

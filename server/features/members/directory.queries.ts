@@ -1,25 +1,25 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { memberLimits } from '#contract/members/members.contract.ts';
-import type { Position } from '../../core/page-anchors.ts';
+import type { Cursor } from '../../core/keyset-bookmarks.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { memberDirectory, memberTerms } from '../../database/schema/members.ts';
 import { connections } from '../../database/schema/networking.ts';
 import {
-  beginsElsewhere,
+  countHidden,
   everybody,
-  findAll,
-  findBegun,
-  hasInPassing,
-  hiddenAmong,
+  findMatches,
+  findPrefixMatches,
+  isNotPrefixMatch,
+  matchesByScan,
   orderOf,
   type Page,
+  type PageRange,
   pageOf,
   query,
-  type Rows,
-  type Stretch,
+  type RowSource,
+  scanPage,
   viewer,
-  walk,
   withFacet,
 } from './directory-rows.queries.ts';
 import { cardColumns } from './members.queries.ts';
@@ -45,37 +45,37 @@ function selectCards(database: Pick<Database, 'select'>, page: Page, total: SQL)
 }
 
 /**
- * What a list holds: everybody; who has one skill, location or both, of whom the number is kept; whom a search finds, where
- * they are few; or, where they are many, first those whose names begin with a word of it and then the others.
+ * Everybody; one facet, whose count is kept; the matches of a search, where they are few; or, where they are many,
+ * first the name prefix matches and then the others.
  */
-export type Holding = 'everybody' | 'facet' | 'found' | 'begun' | 'others';
+export type ScanKind = 'everybody' | 'facet' | 'found' | 'begun' | 'others';
 
-function select(database: Database, holding: Holding, stretch: Stretch) {
-  switch (holding) {
+function select(database: Database, scan: ScanKind, range: PageRange) {
+  switch (scan) {
     case 'everybody': {
-      const total = sql`${memberTerms.members} - ${hiddenAmong(everybody)}`;
-      return selectCards(database, walk(database, stretch, everybody), total);
+      const total = sql`${memberTerms.members} - ${countHidden(everybody)}`;
+      return selectCards(database, scanPage(database, range, everybody), total);
     }
     case 'facet': {
       const rows = withFacet(sql.placeholder('facet'));
-      const total = sql`${sql.placeholder('members')}::int - ${hiddenAmong(rows)}`;
-      return selectCards(database, walk(database, stretch, rows), total);
+      const total = sql`${sql.placeholder('members')}::int - ${countHidden(rows)}`;
+      return selectCards(database, scanPage(database, range, rows), total);
     }
     case 'others': {
-      const rows = { ...everybody, where: and(hasInPassing(query), beginsElsewhere) };
-      return selectCards(database, walk(database, stretch, rows), sql`0`);
+      const rows = { ...everybody, where: and(matchesByScan(query), isNotPrefixMatch) };
+      return selectCards(database, scanPage(database, range, rows), sql`0`);
     }
     default: {
-      const finds = holding === 'found' ? findAll(database) : findBegun(database, stretch);
+      const matches = scan === 'found' ? findMatches(database) : findPrefixMatches(database, range);
       const total = sql`(select count(*)::int from finds)`;
-      return selectCards(database.with(finds), pageOf(database, finds, stretch), total);
+      return selectCards(database.with(matches), pageOf(database, matches, range), total);
     }
   }
 }
 
-export interface Wanted {
+export interface PageQuery {
   viewerId: string;
-  holding: Holding;
+  scan: ScanKind;
   /** Of a search: text of a tsquery. */
   query?: string;
   /** Of a facet: its term, and how many have it. */
@@ -94,19 +94,18 @@ type Statement = { execute: ReturnType<ReturnType<typeof select>['prepare']>['ex
  */
 export function prepareDirectoryPages(database: Database) {
   const prepared = new Map<string, Statement>();
-  const statementFor = (holding: Holding, stretch: Stretch): Statement => {
-    const { limit, offset, start } = stretch;
-    if (limit !== memberLimits.pageSize || (holding === 'begun' && offset > 0))
-      return select(database, holding, stretch);
-    const name = `members_${[holding, start && 'from', offset > 0 && 'later'].filter(Boolean).join('_')}`;
-    const statement = prepared.get(name) ?? select(database, holding, stretch).prepare(name);
+  const statementFor = (scan: ScanKind, range: PageRange): Statement => {
+    const { limit, offset, start } = range;
+    if (limit !== memberLimits.pageSize || (scan === 'begun' && offset > 0)) return select(database, scan, range);
+    const name = `members_${[scan, start && 'from', offset > 0 && 'later'].filter(Boolean).join('_')}`;
+    const statement = prepared.get(name) ?? select(database, scan, range).prepare(name);
     prepared.set(name, statement);
     return statement;
   };
-  return async ({ holding, words = [], ...wanted }: Wanted, stretch: Stretch) => {
-    const { offset, start: [startName, startId] = [] } = stretch;
-    const values = { ...wanted, words, offset, startName, startId };
-    const rows = await statementFor(holding, stretch).execute(values);
+  return async ({ scan, words = [], ...pageQuery }: PageQuery, range: PageRange) => {
+    const { offset, start: [startName, startId] = [] } = range;
+    const values = { ...pageQuery, words, offset, startName, startId };
+    const rows = await statementFor(scan, range).execute(values);
     return {
       rows: rows.flatMap(({ member, skills, pair }) => (member ? [{ member, skills: skills ?? [], pair }] : [])),
       total: rows[0]?.total ?? 0,
@@ -115,8 +114,8 @@ export function prepareDirectoryPages(database: Database) {
   };
 }
 
-/** Where every so many rows are, from the first on. */
-export async function listPositions(database: Database, every: number, { from, where }: Rows): Promise<Position[]> {
+/** Keyset cursors of every so many rows, from the first on. */
+export async function listCursors(database: Database, every: number, { from, where }: RowSource): Promise<Cursor[]> {
   const numbered = database
     .select({
       nameOrder: from.nameOrder,

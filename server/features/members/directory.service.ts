@@ -1,20 +1,27 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import { type MemberList, memberLimits, type membersContract } from '#contract/members/members.contract.ts';
-import { PageAnchors } from '../../core/page-anchors.ts';
+import { KeysetBookmarks } from '../../core/keyset-bookmarks.ts';
 import { presentPage } from '../../core/paging.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Database } from '../../database/database.ts';
 import type { ContactQuota } from './contact-quota.service.ts';
-import { listPositions, prepareDirectoryPages, type Wanted } from './directory.queries.ts';
-import { everybody, type Stretch, withFacet } from './directory-rows.queries.ts';
-import { beginnings, exactly, isMetInPassing, MOST_SORTED, type Part, toTsquery } from './directory-search.policy.ts';
-import { prepareTermReader, readFacets } from './directory-terms.queries.ts';
-import { forgiveOneTypo } from './forgiveness.service.ts';
+import { listCursors, type PageQuery, prepareDirectoryPages } from './directory.queries.ts';
+import { everybody, type PageRange, withFacet } from './directory-rows.queries.ts';
+import {
+  MAX_SORTED,
+  namePrefixes,
+  type QueryPart,
+  shouldScanIndex,
+  toExactTerm,
+  toTsquery,
+} from './directory-search.policy.ts';
+import { prepareTermStats, readFacets } from './directory-terms.queries.ts';
+import { expandTypos } from './fuzzy-terms.service.ts';
 import { type CardRow, presentCard } from './members.presenter.ts';
 
-type Asked = ParsedQueryOf<typeof membersContract.listMembers>;
+type ListQuery = ParsedQueryOf<typeof membersContract.listMembers>;
 
-type Search = Omit<Wanted, 'holding'>;
+type Search = Omit<PageQuery, 'scan'>;
 
 interface Listed {
   rows: CardRow[];
@@ -26,16 +33,16 @@ interface Listed {
 }
 
 /** From so many rows on, walking past them takes longer than anybody should wait. */
-const DEEP = 2_000;
-const NOBODY: Listed = { rows: [], total: 0 };
+const DEEP_OFFSET = 2_000;
+const EMPTY_PAGE: Listed = { rows: [], total: 0 };
 
 /** The pages of the directory, whole, narrowed down or searched. */
 export class Directory {
   private readonly readPage: ReturnType<typeof prepareDirectoryPages>;
-  private readonly readTerms: ReturnType<typeof prepareTermReader>;
-  private readonly anchors: PageAnchors;
-  /** As they were read last. They hold until the directory changes, which every page tells. */
-  private known: Awaited<ReturnType<typeof readFacets>> | undefined;
+  private readonly readTerms: ReturnType<typeof prepareTermStats>;
+  private readonly bookmarks: KeysetBookmarks;
+  /** Valid until the version of the directory changes, which every page returns. */
+  private facetCache: Awaited<ReturnType<typeof readFacets>> | undefined;
 
   constructor(
     private readonly database: Database,
@@ -43,85 +50,88 @@ export class Directory {
     onError: (error: unknown) => void,
   ) {
     this.readPage = prepareDirectoryPages(database);
-    this.readTerms = prepareTermReader(database);
-    this.anchors = new PageAnchors(onError);
+    this.readTerms = prepareTermStats(database);
+    this.bookmarks = new KeysetBookmarks(onError);
   }
 
-  async list(viewer: Viewer, asked: Asked): Promise<MemberList> {
-    const { page, limit } = asked;
-    const listed = await this.choose(viewer.id, asked, { limit, offset: (page - 1) * limit });
+  async list(viewer: Viewer, query: ListQuery): Promise<MemberList> {
+    const { page, limit } = query;
+    const listed = await this.readListed(viewer.id, query, { limit, offset: (page - 1) * limit });
     return {
       members: await this.quota.apply(
         viewer,
         listed.rows.map((row) => presentCard(row, viewer.id)),
       ),
-      ...presentPage(listed.total, asked),
+      ...presentPage(listed.total, query),
       capped: listed.capped ?? false,
       isApproximate: listed.isApproximate ?? false,
       facets: await this.facetsAt(listed.version),
     };
   }
 
-  private async choose(viewerId: string, asked: Asked, stretch: Stretch): Promise<Listed> {
-    const { search = '', skill = '', location = '' } = asked;
-    if (!search && !skill && !location) return this.walk({ viewerId, holding: 'everybody' }, stretch);
+  private async readListed(viewerId: string, query: ListQuery, range: PageRange): Promise<Listed> {
+    const { search = '', skill = '', location = '' } = query;
+    if (!search && !skill && !location) return this.readInOrder({ viewerId, scan: 'everybody' }, range);
     const terms = await this.readTerms({ search, skill, location });
     const [first, ...others] = terms;
     if (first?.kind === 'facet' && others.length === 0) {
-      return this.walk({ viewerId, holding: 'facet', facet: first.term, members: first.members }, stretch);
+      return this.readInOrder({ viewerId, scan: 'facet', facet: first.term, members: first.members }, range);
     }
     const parts = terms.map((read) => ({
       ...read,
-      ways: [exactly(read)],
+      alternatives: [toExactTerm(read)],
       words: read.begins ? [read.term] : [],
     }));
     const { all, version } = first ?? { all: 0 };
-    const exact = await this.look(viewerId, parts, stretch, all);
+    const exact = await this.search(viewerId, parts, range, all);
     if (exact.total > 0) return exact;
-    const forgiving = await forgiveOneTypo(this.database, terms);
-    if (!forgiving) return { ...exact, version };
-    const found = await this.look(viewerId, forgiving, stretch, all);
-    return { ...found, isApproximate: found.total > 0 };
+    const fuzzyParts = await expandTypos(this.database, terms);
+    if (!fuzzyParts) return { ...exact, version };
+    const readMatches = await this.search(viewerId, fuzzyParts, range, all);
+    return { ...readMatches, isApproximate: readMatches.total > 0 };
   }
 
-  private async look(viewerId: string, parts: Part[], stretch: Stretch, all: number): Promise<Listed> {
-    if (parts.length === 0 || parts.some(({ members }) => members === 0)) return NOBODY;
-    const wanted = { viewerId, query: toTsquery(parts), words: beginnings(parts) };
-    return isMetInPassing(parts, all, stretch.limit) ? this.usual(wanted, stretch) : this.found(wanted, stretch);
+  private async search(viewerId: string, parts: QueryPart[], range: PageRange, all: number): Promise<Listed> {
+    if (parts.length === 0 || parts.some(({ members }) => members === 0)) return EMPTY_PAGE;
+    const pageQuery = { viewerId, query: toTsquery(parts), words: namePrefixes(parts) };
+    return shouldScanIndex(parts, all, range.limit)
+      ? this.readByScan(pageQuery, range)
+      : this.readMatches(pageQuery, range);
   }
 
   /** In the order of an index, at any depth. */
-  private walk(wanted: Wanted, stretch: Stretch): Promise<Listed> {
-    const { offset } = stretch;
-    if (offset < DEEP) return this.readPage(wanted, stretch);
-    const { facet } = wanted;
+  private readInOrder(pageQuery: PageQuery, range: PageRange): Promise<Listed> {
+    const { offset } = range;
+    if (offset < DEEP_OFFSET) return this.readPage(pageQuery, range);
+    const { facet } = pageQuery;
     const rows = facet === undefined ? everybody : withFacet(facet);
-    const from = this.anchors.find(facet ?? '', { offset }, (every) => listPositions(this.database, every, rows));
-    return this.readPage(wanted, { ...stretch, ...from });
+    const from = this.bookmarks.find(facet ?? '', { offset }, (every) => listCursors(this.database, every, rows));
+    return this.readPage(pageQuery, { ...range, ...from });
   }
 
-  private async found(wanted: Search, stretch: Stretch): Promise<Listed> {
-    const page = await this.readPage({ ...wanted, holding: 'found' }, stretch);
-    return { ...page, total: Math.min(page.total, MOST_SORTED), capped: page.total > MOST_SORTED };
+  private async readMatches(pageQuery: Search, range: PageRange): Promise<Listed> {
+    const page = await this.readPage({ ...pageQuery, scan: 'found' }, range);
+    return { ...page, total: Math.min(page.total, MAX_SORTED), capped: page.total > MAX_SORTED };
   }
 
   /** So many that nobody looks at all of them: they are shown up to a point and not counted. */
-  private async usual(wanted: Search, stretch: Stretch): Promise<Listed> {
-    const { offset, limit } = stretch;
+  private async readByScan(pageQuery: Search, range: PageRange): Promise<Listed> {
+    const { offset, limit } = range;
     const uncounted = { total: memberLimits.countedMax, capped: true };
     if (offset >= memberLimits.countedMax) return { rows: [], ...uncounted };
-    const { words = [] } = wanted;
-    const begun = words.length > 0 ? await this.readPage({ ...wanted, holding: 'begun' }, stretch) : NOBODY;
-    if (begun.rows.length === limit) return { ...begun, ...uncounted };
-    const rest = { limit, offset: Math.max(0, offset - begun.total) };
-    const others = await this.readPage({ ...wanted, holding: 'others' }, rest);
-    const rows = [...begun.rows, ...others.rows].slice(0, limit);
+    const { words = [] } = pageQuery;
+    const prefixMatches = words.length > 0 ? await this.readPage({ ...pageQuery, scan: 'begun' }, range) : EMPTY_PAGE;
+    if (prefixMatches.rows.length === limit) return { ...prefixMatches, ...uncounted };
+    const rest = { limit, offset: Math.max(0, offset - prefixMatches.total) };
+    const others = await this.readPage({ ...pageQuery, scan: 'others' }, rest);
+    const rows = [...prefixMatches.rows, ...others.rows].slice(0, limit);
     const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
     return { ...others, rows, ...(isLast ? { total: offset + rows.length } : uncounted) };
   }
 
   private async facetsAt(version: number | undefined): Promise<MemberList['facets']> {
-    if (version === undefined || this.known?.version !== version) this.known = await readFacets(this.database);
-    return this.known.facets;
+    if (version === undefined || this.facetCache?.version !== version)
+      this.facetCache = await readFacets(this.database);
+    return this.facetCache.facets;
   }
 }

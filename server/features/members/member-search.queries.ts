@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { searchLimits } from '#contract/search/search.contract.ts';
-import { asTsquery, bestFirst, type SearchQuery } from '../../core/text-search/search-query.ts';
+import { asTsquery, byRelevance, type SearchQuery } from '../../core/text-search/search-query.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { visibleMembers } from './relation.queries.ts';
@@ -32,6 +32,6 @@ export function searchMembers(database: Database, search: SearchQuery, limit: nu
     })
     .from(finds)
     .innerJoin(users, eq(users.id, finds.id))
-    .orderBy(...bestFirst(search, finds.document), users.firstName, users.lastName, users.id)
+    .orderBy(...byRelevance(search, finds.document), users.firstName, users.lastName, users.id)
     .limit(limit);
 }

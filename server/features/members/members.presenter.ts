@@ -21,9 +21,9 @@ export interface CardRow {
 }
 
 /** Before the quota has its say. */
-type Unrationed<Answer> = Omit<Answer, 'contactWithheld'>;
+type BeforeQuota<Shape> = Omit<Shape, 'contactWithheld'>;
 
-export function presentCard({ member, skills, pair }: CardRow, viewerId: string): Unrationed<MemberCard> {
+export function presentCard({ member, skills, pair }: CardRow, viewerId: string): BeforeQuota<MemberCard> {
   const { id, firstName, lastName, role, position, company, location, bio, profileImageUrl } = member;
   return {
     id,
@@ -46,15 +46,18 @@ interface ProfileRow extends CardRow {
   member: CardRow['member'] & { website: string | null; createdAt: Date };
 }
 
-type Beside = Pick<MemberProfile, 'skillLevels' | 'mutualConnections' | 'connectionsCount' | 'postsCount' | 'posts'>;
+type ProfileExtras = Pick<
+  MemberProfile,
+  'skillLevels' | 'mutualConnections' | 'connectionsCount' | 'postsCount' | 'posts'
+>;
 
-export function presentProfile(row: ProfileRow, viewerId: string, beside: Beside): Unrationed<MemberProfile> {
+export function presentProfile(row: ProfileRow, viewerId: string, extras: ProfileExtras): BeforeQuota<MemberProfile> {
   const card = presentCard(row, viewerId);
   return {
     ...card,
     website: row.member.website,
     memberSince: row.member.createdAt.toISOString(),
-    ...beside,
-    mutualConnections: card.isSelf ? 0 : beside.mutualConnections,
+    ...extras,
+    mutualConnections: card.isSelf ? 0 : extras.mutualConnections,
   };
 }

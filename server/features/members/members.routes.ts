@@ -15,7 +15,7 @@ const tooManyContacts = () =>
   new HttpError(
     429,
     'rate_limited',
-    `Hoy ya viste los datos de contacto de ${memberLimits.contactsADay} personas. Mañana podrás ver más.`,
+    `Hoy ya viste los datos de contacto de ${memberLimits.contactsPerDay} personas. Mañana podrás ver más.`,
   );
 
 export function membersRoutes(app: FastifyInstance, context: Context): void {
@@ -27,7 +27,7 @@ export function membersRoutes(app: FastifyInstance, context: Context): void {
   );
 
   route(app, context, membersContract.listMembers, ({ query, viewer }) => directory.list(viewer, query), {
-    recallsViewer: true,
+    cachedSession: true,
   });
 
   route(app, context, membersContract.listSuggestions, async ({ viewer }) => ({

@@ -9,7 +9,7 @@ import { countContacts, findMember, listSkillLevels, type MemberRow } from './me
 import { findSuggestions, listCards } from './suggestions.queries.ts';
 
 type Deps = Pick<Context, 'database'>;
-type RationedDeps = Deps & { quota: ContactQuota };
+type QuotaDeps = Deps & { quota: ContactQuota };
 
 /** Unknown, suspended, or one of the two blocked the other: always the same answer. */
 export const memberNotFound = () => notFound('El miembro que buscas no existe o ya no está disponible.');
@@ -20,7 +20,7 @@ export async function getMember({ database }: Deps, viewerId: string, id: string
   return row;
 }
 
-export async function getProfile(deps: RationedDeps, viewer: Viewer, id: string): Promise<MemberProfile> {
+export async function getProfile(deps: QuotaDeps, viewer: Viewer, id: string): Promise<MemberProfile> {
   const { database, quota } = deps;
   const row = await getMember(deps, viewer.id, id);
   const [skillLevels, contacts, { posts, total }] = await Promise.all([
@@ -34,7 +34,7 @@ export async function getProfile(deps: RationedDeps, viewer: Viewer, id: string)
   );
 }
 
-export async function suggestMembers({ database, quota }: RationedDeps, viewer: Viewer): Promise<SuggestedMember[]> {
+export async function suggestMembers({ database, quota }: QuotaDeps, viewer: Viewer): Promise<SuggestedMember[]> {
   const suggestions = await findSuggestions(database, viewer.id, memberLimits.suggestions);
   if (suggestions.length === 0) return [];
   const cards = await listCards(

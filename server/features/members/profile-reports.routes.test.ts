@@ -3,12 +3,12 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createConnection, giveSkills, signedIn } from '../../../tests/support/factories.ts';
 import { profileReports } from '../../database/schema/profile-reports.ts';
 
-type Someone = Awaited<ReturnType<typeof signedIn>>;
+type TestUser = Awaited<ReturnType<typeof signedIn>>;
 
 let portal: TestApp;
-let admin: Someone;
-let reported: Someone;
-let reader: Someone;
+let admin: TestUser;
+let reported: TestUser;
+let reader: TestUser;
 beforeAll(async () => {
   portal = await createTestApp();
   admin = await signedIn(portal, { role: 'admin' });
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-const report = (who: Someone, body: object = { reason: 'spam', details: ' No existe. ' }, id = reported.user.id) =>
+const report = (who: TestUser, body: object = { reason: 'spam', details: ' No existe. ' }, id = reported.user.id) =>
   who.client.post(`/api/members/${id}/reports`, body);
 const queue = async () => (await admin.client.get('/api/admin/moderation?kind=profile-report')).body.items;
 const decide = (id: string, status: string) => admin.client.put(`/api/admin/profile-reports/${id}`, { status });

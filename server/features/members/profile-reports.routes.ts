@@ -3,7 +3,7 @@ import { profileReportsContract } from '#contract/members/profile-reports.contra
 import type { Context } from '../../core/context.ts';
 import { forbidden, notFound } from '../../core/errors.ts';
 import { route } from '../../core/route.ts';
-import { recordAction } from '../audit/audit.service.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
 import { getMember } from './members.service.ts';
 import { decideProfileReport, findProfileReport, insertProfileReport } from './profile-reports.queries.ts';
 
@@ -26,7 +26,7 @@ export function profileReportsRoutes(app: FastifyInstance, context: Context): vo
       const row = await findProfileReport(transaction, params.id);
       if (!row) throw notFound('El reporte no existe.');
       if (isDecided) {
-        await recordAction(transaction, viewer, {
+        await writeAuditLog(transaction, viewer, {
           action: status === 'resolved' ? 'profile-report.resolve' : 'profile-report.dismiss',
           target: { type: 'member', id: row.memberId ?? '', label: `${row.firstName} ${row.lastName}` },
           details: { reason: row.reason },

@@ -12,26 +12,26 @@ export interface Pair {
 /** Whatever concerns the same two people is done one after the other. */
 export const pairKey = (one: string, other: string) => [one, other].sort().join(' ');
 
-const NOTHING: ConnectionState = { connectionStatus: 'none', connectionId: null, isRequestMine: false };
+const NO_CONNECTION: ConnectionState = { connectionStatus: 'none', connectionId: null, isRequestMine: false };
 
 /**
  * What one of the two gets to know. A refusal is known to nobody but who refused: to the sender the request goes on
  * looking pending until they withdraw it.
  */
 export function connectionState(viewerId: string, pair: Pair | null): ConnectionState {
-  if (!pair) return NOTHING;
+  if (!pair) return NO_CONNECTION;
   const isRequestMine = pair.requesterId === viewerId;
   switch (pair.status) {
     case 'accepted':
       return { connectionStatus: 'connected', connectionId: pair.id, isRequestMine: false };
     case 'blocked':
-      return { ...NOTHING, connectionStatus: 'blocked' };
+      return { ...NO_CONNECTION, connectionStatus: 'blocked' };
     case 'pending':
       return { connectionStatus: 'pending', connectionId: pair.id, isRequestMine };
     case 'rejected':
       return isRequestMine && !pair.withdrawnAt
         ? { connectionStatus: 'pending', connectionId: pair.id, isRequestMine }
-        : NOTHING;
+        : NO_CONNECTION;
   }
 }
 

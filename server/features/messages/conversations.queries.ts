@@ -97,7 +97,7 @@ export async function addToConversations(database: Queryable, { id, senderId, re
  * at the same moment is counted by whoever comes second. Answers what is left, undefined where there is no such
  * conversation or message.
  */
-export async function readUpTo(database: Queryable, userId: string, otherId: string, messageId: string) {
+export async function markReadUpTo(database: Queryable, userId: string, otherId: string, messageId: string) {
   const readAt = sql`(select ${messages.createdAt} from ${messages} where ${messages.id} = ${messageId}
     and ${messages.senderId} in (${userId}, ${otherId}) and ${messages.receiverId} in (${userId}, ${otherId}))`;
   const [before] = await database
@@ -141,7 +141,7 @@ async function countSinceRead(database: Queryable, userId: string, otherId: stri
 const senders = alias(users, 'senders');
 
 /** The receiver's side, if that message is still unread and no mail has told of it; held until the transaction ends. */
-export async function lockUnmailed(database: Queryable, messageId: string) {
+export async function lockDueReminder(database: Queryable, messageId: string) {
   const [row] = await database
     .select({
       userId: conversations.userId,
@@ -171,6 +171,11 @@ export async function lockUnmailed(database: Queryable, messageId: string) {
   return row;
 }
 
-export async function setMailed(database: Queryable, userId: string, otherId: string, mailedAt: Date): Promise<void> {
+export async function markReminded(
+  database: Queryable,
+  userId: string,
+  otherId: string,
+  mailedAt: Date,
+): Promise<void> {
   await database.update(conversations).set({ mailedAt }).where(ownSide(userId, otherId));
 }

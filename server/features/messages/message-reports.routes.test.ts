@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createConnection, signedIn } from '../../../tests/support/factories.ts';
 
-type Someone = Awaited<ReturnType<typeof signedIn>>;
+type TestUser = Awaited<ReturnType<typeof signedIn>>;
 
 let portal: TestApp;
-let admin: Someone;
-let sender: Someone;
-let receiver: Someone;
+let admin: TestUser;
+let sender: TestUser;
+let receiver: TestUser;
 let messageId: string;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-const report = (who: Someone, values: object = {}) =>
+const report = (who: TestUser, values: object = {}) =>
   who.client.post('/api/message-reports', { messageId, reason: 'fraud', details: ' Pide datos. ', ...values });
 const ofThis = async (status: string) => {
   const { body } = await admin.client.get(`/api/admin/message-reports?status=${status}&limit=100`);

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import { recordAction } from '../audit/audit.service.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
 import { messageNotFound } from './message-errors.ts';
 import { presentReport } from './message-reports.presenter.ts';
 import { findReport, insertReport, listReports, resolveReport } from './message-reports.queries.ts';
@@ -34,7 +34,7 @@ export function messageReportsRoutes(app: FastifyInstance, context: Context): vo
       const row = await findReport(transaction, params.id);
       if (!row) throw notFound('El reporte no existe.');
       if (isDecided) {
-        await recordAction(transaction, viewer, {
+        await writeAuditLog(transaction, viewer, {
           action: status === 'resolved' ? 'message-report.resolve' : 'message-report.dismiss',
           target: { type: 'member', id: row.sender.id ?? '', label: `${row.sender.firstName} ${row.sender.lastName}` },
           details: { reason: row.reason },

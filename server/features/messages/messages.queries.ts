@@ -57,7 +57,7 @@ export async function findMessage(database: Queryable, userId: string, id: strin
 }
 
 /** What that browser sent before under the same name. */
-export async function findSent(database: Queryable, senderId: string, receiverId: string, clientId: string) {
+export async function findByClientId(database: Queryable, senderId: string, receiverId: string, clientId: string) {
   const [row] = await database
     .select(messageColumns)
     .from(messages)

@@ -6,11 +6,11 @@ import { users } from '../../database/schema/account.ts';
 import { messages } from '../../database/schema/messages.ts';
 import { connections } from '../../database/schema/networking.ts';
 
-type Someone = Awaited<ReturnType<typeof signedIn>>;
+type TestUser = Awaited<ReturnType<typeof signedIn>>;
 
 let portal: TestApp;
-let ana: Someone;
-let beto: Someone;
+let ana: TestUser;
+let beto: TestUser;
 let connectionId: string;
 
 beforeAll(async () => {
@@ -23,11 +23,11 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-const write = (from: Someone, to: Someone, body: string, clientId?: string) =>
+const write = (from: TestUser, to: TestUser, body: string, clientId?: string) =>
   from.client.post(`/api/messages/${to.user.id}`, { body, ...(clientId && { clientId }) });
-const open = (viewer: Someone, other: Someone, query = '') =>
+const open = (viewer: TestUser, other: TestUser, query = '') =>
   viewer.client.get(`/api/messages/${other.user.id}${query}`);
-const read = (viewer: Someone, other: Someone, upTo: string) =>
+const read = (viewer: TestUser, other: TestUser, upTo: string) =>
   viewer.client.post(`/api/messages/${other.user.id}/read`, { upTo });
 
 function setConnection(status: 'blocked' | 'rejected') {

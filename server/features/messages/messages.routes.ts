@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { messagesContract } from '#contract/messages/messages.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import { Turns } from '../../core/turns.ts';
 import { countConversations, countUnreadMessages, listConversations } from './conversations.queries.ts';
 import { messageReportsRoutes } from './message-reports.routes.ts';
 import { presentConversation } from './messages.presenter.ts';
@@ -11,7 +11,7 @@ import { getConversation, readMessages, sendMessage } from './messages.service.t
 
 export function messagesRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter } = context;
-  const writing = { ...context, turns: new Turns() };
+  const writing = { ...context, mutex: new KeyedMutex() };
 
   route(app, context, messagesContract.listConversations, async ({ query: { page, limit }, viewer }) => {
     const [rows, total, unread] = await Promise.all([

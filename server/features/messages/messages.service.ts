@@ -1,19 +1,19 @@
 import type { ParsedBodyOf, ParsedQueryOf } from '#contract/endpoint.ts';
 import type { Conversation, DirectMessage, messagesContract } from '#contract/messages/messages.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { announceToMember, announceToMembers } from '../../core/member-feed.ts';
-import type { Turns } from '../../core/turns.ts';
+import type { KeyedMutex } from '../../core/keyed-mutex.ts';
+import { publishMemberEvent, publishMemberEvents } from '../../core/member-events.ts';
 import type { Queryable } from '../../database/database.ts';
 import { pairKey } from '../members/relation.policy.ts';
-import { addToConversations, countUnreadMessages, countUnreadOf, readUpTo } from './conversations.queries.ts';
+import { addToConversations, countUnreadMessages, countUnreadOf, markReadUpTo } from './conversations.queries.ts';
 import { findCorrespondent, lockConnection } from './correspondents.queries.ts';
 import { memberNotFound, messageNotFound, notInNetwork } from './message-errors.ts';
 import { presentMessage } from './messages.presenter.ts';
-import { findMessage, findSent, insertMessage, listMessages } from './messages.queries.ts';
-import { remindLater } from './reminder.service.ts';
+import { findByClientId, findMessage, insertMessage, listMessages } from './messages.queries.ts';
+import { enqueueReminder } from './reminder.service.ts';
 
 type Deps = Pick<Context, 'database' | 'jobs'>;
-type WritingDeps = Deps & { turns: Turns };
+type WritingDeps = Deps & { mutex: KeyedMutex };
 type MessageForm = ParsedBodyOf<typeof messagesContract.sendMessage>;
 type Page = ParsedQueryOf<typeof messagesContract.getConversation>;
 
@@ -47,15 +47,15 @@ export async function getConversation(
 
 /** Under the lock of the pair: an attempt that is repeated finds what the first one wrote. */
 export function sendMessage(
-  { database, jobs, turns }: WritingDeps,
+  { database, jobs, mutex }: WritingDeps,
   viewerId: string,
   memberId: string,
   { body, clientId }: MessageForm,
 ): Promise<DirectMessage> {
-  return turns.take(pairKey(viewerId, memberId), () =>
+  return mutex.runExclusive(pairKey(viewerId, memberId), () =>
     database.transaction(async (transaction) => {
       await lockConnection(transaction, viewerId, memberId);
-      const sent = clientId && (await findSent(transaction, viewerId, memberId, clientId));
+      const sent = clientId && (await findByClientId(transaction, viewerId, memberId, clientId));
       if (sent) return presentMessage(sent, viewerId);
 
       const { isConnected } = await getCorrespondent(transaction, viewerId, memberId);
@@ -63,11 +63,11 @@ export function sendMessage(
       const values = { senderId: viewerId, receiverId: memberId, body, clientId: clientId ?? null };
       const message = await insertMessage(transaction, values);
       const unread = await addToConversations(transaction, message);
-      if (unread === 1) await remindLater(jobs, transaction, message.id);
-      const news = { kind: 'message', id: message.id } as const;
-      await announceToMembers(
+      if (unread === 1) await enqueueReminder(jobs, transaction, message.id);
+      const event = { kind: 'message', id: message.id } as const;
+      await publishMemberEvents(
         transaction,
-        [memberId, viewerId].map((each) => ({ memberId: each, news })),
+        [memberId, viewerId].map((each) => ({ memberId: each, event })),
       );
       return presentMessage(message, viewerId);
     }),
@@ -77,11 +77,11 @@ export function sendMessage(
 export function readMessages({ database, jobs }: Deps, viewerId: string, memberId: string, upTo: string) {
   return database.transaction(async (transaction) => {
     await getCorrespondent(transaction, viewerId, memberId);
-    const read = await readUpTo(transaction, viewerId, memberId, upTo);
+    const read = await markReadUpTo(transaction, viewerId, memberId, upTo);
     if (!read) throw messageNotFound();
     if (read.hasChanged) {
-      if (read.oldestId) await remindLater(jobs, transaction, read.oldestId);
-      await announceToMember(transaction, viewerId, { kind: 'read', memberId });
+      if (read.oldestId) await enqueueReminder(jobs, transaction, read.oldestId);
+      await publishMemberEvent(transaction, viewerId, { kind: 'read', memberId });
     }
     return { unread: read.unread, totalUnread: await countUnreadMessages(transaction, viewerId) };
   });

@@ -7,14 +7,14 @@ import { mailPart, mailSubject, startSmtpServer, type TestSmtpServer } from '../
 import { parseConfig } from '../../core/config.ts';
 import { Jobs } from '../../core/jobs.ts';
 import { connections } from '../../database/schema/networking.ts';
-import { remindOfUnread } from './reminder.service.ts';
+import { sendUnreadReminder } from './reminder.service.ts';
 
-type Someone = Awaited<ReturnType<typeof signedIn>>;
+type TestUser = Awaited<ReturnType<typeof signedIn>>;
 
 let smtp: TestSmtpServer;
 let portal: TestApp;
-let ana: Someone;
-let beto: Someone;
+let ana: TestUser;
+let beto: TestUser;
 
 beforeAll(async () => {
   smtp = await startSmtpServer();
@@ -47,7 +47,7 @@ async function remind(messageId: string): Promise<void> {
   const { database } = portal;
   const jobs = new Jobs(database, pino({ level: 'silent' }));
   const config = { ...parseConfig({}), publicUrl: 'https://portal.example' };
-  await remindOfUnread({ database, jobs, config, now: () => new Date() }, messageId);
+  await sendUnreadReminder({ database, jobs, config, now: () => new Date() }, messageId);
 }
 
 async function mailsToBeto(): Promise<typeof smtp.mails> {

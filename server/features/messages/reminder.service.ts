@@ -2,14 +2,14 @@ import { conversationPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import type { Jobs } from '../../core/jobs.ts';
 import type { Queryable } from '../../database/database.ts';
-import { type Notice, tellByMail } from '../notifications/notifications.service.ts';
+import { type NotificationTemplate, notifyByEmail } from '../notifications/notifications.service.ts';
 import { getSettings } from '../site/site.queries.ts';
-import { lockUnmailed, setMailed } from './conversations.queries.ts';
+import { lockDueReminder, markReminded } from './conversations.queries.ts';
 
 /** Whoever is around reads it before; whoever is not gets a mail. */
 const REMIND_AFTER_SECONDS = 10 * 60;
 
-export function remindLater(jobs: Jobs, database: Queryable, messageId: string): Promise<void> {
+export function enqueueReminder(jobs: Jobs, database: Queryable, messageId: string): Promise<void> {
   return jobs.enqueue(database, 'message-reminder', { messageId }, { afterSeconds: REMIND_AFTER_SECONDS });
 }
 
@@ -18,7 +18,7 @@ interface Unread {
   sender: { id: string; firstName: string; lastName: string };
 }
 
-function unreadNotice({ unread, sender }: Unread): Notice {
+function unreadTemplate({ unread, sender }: Unread): NotificationTemplate {
   const name = `${sender.firstName} ${sender.lastName}`;
   const isOne = unread === 1;
   const news = isOne ? `${name} te escribió un mensaje` : `${name} te escribió ${unread} mensajes`;
@@ -40,15 +40,15 @@ function unreadNotice({ unread, sender }: Unread): Notice {
 }
 
 /** One mail for a conversation until it is read. What the message says stays on the site. */
-export async function remindOfUnread(
+export async function sendUnreadReminder(
   deps: Pick<Context, 'database' | 'jobs' | 'config' | 'now'>,
   messageId: string,
 ): Promise<void> {
   await deps.database.transaction(async (transaction) => {
-    const waiting = await lockUnmailed(transaction, messageId);
-    if (!waiting) return;
-    await setMailed(transaction, waiting.userId, waiting.otherId, deps.now());
-    const message = { to: waiting.to, notice: unreadNotice(waiting) };
-    await tellByMail(deps, transaction, await getSettings(transaction), [message]);
+    const due = await lockDueReminder(transaction, messageId);
+    if (!due) return;
+    await markReminded(transaction, due.userId, due.otherId, deps.now());
+    const request = { to: due.to, template: unreadTemplate(due) };
+    await notifyByEmail(deps, transaction, await getSettings(transaction), [request]);
   });
 }

@@ -18,12 +18,12 @@ import { forumReports } from '../../database/schema/forum-reports.ts';
 import { messageReports } from '../../database/schema/messages.ts';
 import { profileReports } from '../../database/schema/profile-reports.ts';
 
-type Someone = Awaited<ReturnType<typeof signedIn>>;
+type TestUser = Awaited<ReturnType<typeof signedIn>>;
 
 let portal: TestApp;
-let admin: Someone;
-let offender: Someone;
-let reader: Someone;
+let admin: TestUser;
+let offender: TestUser;
+let reader: TestUser;
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portal-evidence-'));
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 const queue = async () => (await admin.client.get('/api/admin/moderation')).body.items;
-const leave = ({ client, user }: Someone) =>
+const leave = ({ client, user }: TestUser) =>
   client.send('DELETE', '/api/users/account', { email: user.email, password: PASSWORD });
 const WORDS = 'Un insulto que tiene más de cincuenta letras, para que valga como publicación.';
 const author = { firstName: 'Ofensor', lastName: 'Anónimo' };

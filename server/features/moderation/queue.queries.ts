@@ -22,7 +22,7 @@ const reporter = {
 };
 
 /** What waits, by kind. A forum that is switched off shows nothing to anybody. */
-const waiting = {
+const pendingConditions = {
   'forum-report': and(eq(forumReports.status, 'open'), forumIsOpen),
   'message-report': eq(messageReports.status, 'open'),
   'profile-report': eq(profileReports.status, 'open'),
@@ -31,34 +31,34 @@ const waiting = {
 
 const proposedAt = sql<Date>`coalesce(${events.proposedAt}, ${events.createdAt})`.mapWith(events.createdAt);
 
-function selectWaiting(database: Database) {
+function selectPending(database: Database) {
   const named = (kind: ModerationKind) => sql<ModerationKind>`${kind}::text`.as('kind');
   return unionAll(
     database
       .select({ kind: named('forum-report'), id: forumReports.id, at: sql`${forumReports.createdAt}`.as('at') })
       .from(forumReports)
-      .where(waiting['forum-report']),
+      .where(pendingConditions['forum-report']),
     database
       .select({ kind: named('message-report'), id: messageReports.id, at: sql`${messageReports.createdAt}`.as('at') })
       .from(messageReports)
-      .where(waiting['message-report']),
+      .where(pendingConditions['message-report']),
     database
       .select({ kind: named('profile-report'), id: profileReports.id, at: sql`${profileReports.createdAt}`.as('at') })
       .from(profileReports)
-      .where(waiting['profile-report']),
+      .where(pendingConditions['profile-report']),
     database
       .select({ kind: named('proposal'), id: events.id, at: sql`${proposedAt}`.as('at') })
       .from(events)
-      .where(waiting.proposal),
+      .where(pendingConditions.proposal),
   ).as('waiting');
 }
 
 /** What has waited longest is first. */
-export function listWaiting(
+export function listPending(
   database: Database,
   { kind, page, limit }: { kind?: ModerationKind | undefined; page: number; limit: number },
 ) {
-  const all = selectWaiting(database);
+  const all = selectPending(database);
   return database
     .select({ kind: all.kind, id: all.id })
     .from(all)
@@ -68,8 +68,8 @@ export function listWaiting(
     .offset((page - 1) * limit);
 }
 
-export async function countWaiting(database: Database): Promise<Record<ModerationKind, number>> {
-  const all = selectWaiting(database);
+export async function countPending(database: Database): Promise<Record<ModerationKind, number>> {
+  const all = selectPending(database);
   const rows = await database.select({ kind: all.kind, total: count() }).from(all).groupBy(all.kind);
   const totals = new Map(rows.map(({ kind, total }) => [kind, total]));
   return Object.fromEntries(moderationKind.options.map((kind) => [kind, totals.get(kind) ?? 0])) as Record<

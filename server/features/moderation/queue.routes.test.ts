@@ -6,12 +6,12 @@ import { forumReports } from '../../database/schema/forum-reports.ts';
 import { messageReports } from '../../database/schema/messages.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 
-type Someone = Awaited<ReturnType<typeof signedIn>>;
+type TestUser = Awaited<ReturnType<typeof signedIn>>;
 
 let portal: TestApp;
-let admin: Someone;
-let author: Someone;
-let reader: Someone;
+let admin: TestUser;
+let author: TestUser;
+let reader: TestUser;
 beforeAll(async () => {
   portal = await createTestApp();
   admin = await signedIn(portal, { role: 'admin' });

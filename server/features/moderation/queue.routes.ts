@@ -3,13 +3,13 @@ import { moderationQueueContract } from '#contract/admin/moderation-queue.contra
 import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import { countWaiting } from './queue.queries.ts';
+import { countPending } from './queue.queries.ts';
 import { readQueue } from './queue.service.ts';
 
 /** It only shows what waits: each decision is a call of the feature it belongs to. */
 export function moderationQueueRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, moderationQueueContract.listModerationQueue, async ({ query }) => {
-    const [items, counts] = await Promise.all([readQueue(context, query), countWaiting(context.database)]);
+    const [items, counts] = await Promise.all([readQueue(context, query), countPending(context.database)]);
     const total = query.kind ? counts[query.kind] : Object.values(counts).reduce((sum, each) => sum + each, 0);
     return { items, ...presentPage(total, query), counts };
   });

@@ -4,14 +4,14 @@ import type { Context } from '../../core/context.ts';
 import {
   listForumReports,
   listMessageReports,
+  listPending,
   listProfileReports,
   listProposals,
-  listWaiting,
 } from './queue.queries.ts';
 
 const photoUrlOf = (reportId: string) => photoContract.getReportedPhoto.path.replace(':id', reportId);
 
-const NOTHING = {
+const EMPTY_ITEM = {
   reason: null,
   details: null,
   title: null,
@@ -26,9 +26,9 @@ const NOTHING = {
 /** The order is that of the queue; what was decided between the two looks is left out. */
 export async function readQueue(
   { database }: Pick<Context, 'database'>,
-  asked: { kind?: ModerationKind | undefined; page: number; limit: number },
+  query: { kind?: ModerationKind | undefined; page: number; limit: number },
 ): Promise<ModerationItem[]> {
-  const waiting = await listWaiting(database, asked);
+  const waiting = await listPending(database, query);
   const idsOf = (kind: ModerationKind) => waiting.filter((each) => each.kind === kind).map(({ id }) => id);
   const [forumReports, messageReports, profileReports, proposals] = await Promise.all([
     listForumReports(database, idsOf('forum-report')),
@@ -37,16 +37,16 @@ export async function readQueue(
     listProposals(database, idsOf('proposal')),
   ]);
   const items = [
-    ...forumReports.map((row) => ({ ...NOTHING, ...row, kind: 'forum-report' as const })),
-    ...messageReports.map((row) => ({ ...NOTHING, ...row, kind: 'message-report' as const })),
+    ...forumReports.map((row) => ({ ...EMPTY_ITEM, ...row, kind: 'forum-report' as const })),
+    ...messageReports.map((row) => ({ ...EMPTY_ITEM, ...row, kind: 'message-report' as const })),
     ...profileReports.map(({ profile: { profileImageUrl, ...profile }, ...row }) => ({
-      ...NOTHING,
+      ...EMPTY_ITEM,
       ...row,
       profile: { ...profile, photoUrl: profileImageUrl?.startsWith('/') ? photoUrlOf(row.id) : null },
       text: profile.bio ?? '',
       kind: 'profile-report' as const,
     })),
-    ...proposals.map((row) => ({ ...NOTHING, ...row, kind: 'proposal' as const })),
+    ...proposals.map((row) => ({ ...EMPTY_ITEM, ...row, kind: 'proposal' as const })),
   ].map((item) => ({ ...item, at: item.at.toISOString() }));
   return waiting.flatMap(({ kind, id }) => items.filter((item) => item.kind === kind && item.id === id));
 }

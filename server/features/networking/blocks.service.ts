@@ -6,24 +6,24 @@ import { isVisible } from '../members/members.queries.ts';
 import { memberNotFound } from '../members/members.service.ts';
 import { connectionState, pairKey } from '../members/relation.policy.ts';
 import { notWithOneself } from './connection-errors.ts';
-import { type NetworkDeps, refuseMissing } from './connections.service.ts';
-import { changePair, deletePair, findActiveMember, lockBlock, openPair } from './pairs.queries.ts';
+import { type NetworkDeps, rejectMissingMember } from './connections.service.ts';
+import { deletePair, findActiveMember, getOrCreatePair, lockBlock, updatePair } from './pairs.queries.ts';
 
 /** A block takes the place of whatever there was. Who is blocked already sees nobody there to block in turn. */
 export async function blockMember(deps: NetworkDeps, viewer: Viewer, memberId: string): Promise<ConnectionState> {
   if (memberId === viewer.id) throw notWithOneself('id');
   if (!(await findActiveMember(deps.database, memberId))) throw memberNotFound();
-  const blocked = deps.turns.take(pairKey(viewer.id, memberId), () =>
+  const blocked = deps.mutex.runExclusive(pairKey(viewer.id, memberId), () =>
     deps.database.transaction(async (transaction) => {
       const block = { requesterId: viewer.id, receiverId: memberId, status: 'blocked' as const, note: null };
-      const { pair } = await openPair(transaction, block);
+      const { pair } = await getOrCreatePair(transaction, block);
       if (pair.status === 'blocked' && pair.requesterId !== viewer.id) throw memberNotFound();
       if (pair.status === 'blocked') return pair;
       const refusedId = pair.status === 'rejected' ? pair.requesterId : null;
-      return changePair(transaction, pair.id, { ...block, refusedId, withdrawnAt: null, createdAt: deps.now() });
+      return updatePair(transaction, pair.id, { ...block, refusedId, withdrawnAt: null, createdAt: deps.now() });
     }),
   );
-  return connectionState(viewer.id, await blocked.catch(refuseMissing));
+  return connectionState(viewer.id, await blocked.catch(rejectMissingMember));
 }
 
 /** What had been refused before the block stays refused, or a block would be a way to ask anew. */
@@ -34,7 +34,7 @@ async function endBlock(transaction: Queryable, blockerId: string, memberId: str
   else {
     const receiverId = block.refusedId === blockerId ? memberId : blockerId;
     const refusal = { requesterId: block.refusedId, receiverId, status: 'rejected' as const };
-    await changePair(transaction, block.id, { ...refusal, refusedId: null, withdrawnAt: now });
+    await updatePair(transaction, block.id, { ...refusal, refusedId: null, withdrawnAt: now });
   }
   return true;
 }

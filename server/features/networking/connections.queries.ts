@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { connections } from '../../database/schema/networking.ts';
-import { holdsWords } from '../../database/word-search.ts';
+import { matchesText } from '../../database/text-match.ts';
 import { contactColumns } from '../members/members.queries.ts';
 
 export interface Paging {
@@ -54,7 +54,7 @@ export function listConnections(database: Queryable, userId: string, search: str
       })
       .from(ownConnections(userId))
       .innerJoin(users, sql`${users.id} = own.other_id`)
-      .where(and(isActive, holdsWords(search, [users.firstName, users.lastName, users.company, users.position])))
+      .where(and(isActive, matchesText(search, [users.firstName, users.lastName, users.company, users.position])))
       .orderBy(sql`own.updated_at desc, own.id`)
       .limit(limit)
       .offset((page - 1) * limit);
@@ -87,14 +87,14 @@ export function listReceived(database: Queryable, userId: string, paging: Paging
 
 /** To their sender, those that were refused are still on their way. */
 export function listSent(database: Queryable, userId: string, paging: Paging) {
-  const isOnItsWay = or(
+  const isPending = or(
     eq(connections.status, 'pending'),
     and(eq(connections.status, 'rejected'), isNull(connections.withdrawnAt)),
   );
   return listRequests(
     database,
     sql`${connections.receiverId}`,
-    and(eq(connections.requesterId, userId), isOnItsWay),
+    and(eq(connections.requesterId, userId), isPending),
     paging,
   );
 }

@@ -1,51 +1,51 @@
 import type { ConnectionState } from '#contract/members/members.contract.ts';
 import type { ConnectionOutcome } from '#contract/networking/connections.contract.ts';
 import type { Context } from '../../core/context.ts';
-import type { Turns } from '../../core/turns.ts';
+import type { KeyedMutex } from '../../core/keyed-mutex.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { refersToNothing } from '../../database/database-errors.ts';
+import { isForeignKeyViolation } from '../../database/database-errors.ts';
 import { isVisible } from '../members/members.queries.ts';
 import { memberNotFound } from '../members/members.service.ts';
 import { connectionState, pairKey } from '../members/relation.policy.ts';
-import { type Notice, tell } from '../notifications/notifications.service.ts';
+import { type NotificationTemplate, notify } from '../notifications/notifications.service.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { alreadyAccepted, connectionNotFound, notTheSender, notWithOneself } from './connection-errors.ts';
-import { acceptedNotice, requestNotice } from './connection-notices.ts';
+import { acceptedTemplate, requestTemplate } from './connection-notifications.ts';
 import { type Answer, effectOfAnswer, effectOfRequest } from './connections.policy.ts';
 import { presentOutcome } from './connections.presenter.ts';
 import {
-  changePair,
   deletePair,
   findActiveMember,
   findPair,
+  getOrCreatePair,
   lockOwnPair,
-  openPair,
   type PairRow,
+  updatePair,
 } from './pairs.queries.ts';
 
-export type NetworkDeps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'> & { turns: Turns };
+export type NetworkDeps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'> & { mutex: KeyedMutex };
 
 /** An account may go between the look at it and the request to it. */
-export function refuseMissing(error: unknown): never {
-  throw refersToNothing(error) ? memberNotFound() : error;
+export function rejectMissingMember(error: unknown): never {
+  throw isForeignKeyViolation(error) ? memberNotFound() : error;
 }
 
 /** An account may also be closed between the two. */
-async function tellMember(
+async function notifyMember(
   deps: NetworkDeps,
   transaction: Queryable,
   { id, from }: { id: string; from: string },
-  notice: Notice,
+  template: NotificationTemplate,
 ): Promise<void> {
   const to = await findActiveMember(transaction, id);
   if (!to) throw memberNotFound();
-  await tell(deps, transaction, await getSettings(transaction), [{ to, notice, from }]);
+  await notify(deps, transaction, await getSettings(transaction), [{ to, template, from }]);
 }
 
 async function accept(deps: NetworkDeps, transaction: Queryable, viewer: Viewer, pair: PairRow): Promise<PairRow> {
-  const accepted = await changePair(transaction, pair.id, { status: 'accepted', note: null, withdrawnAt: null });
-  await tellMember(deps, transaction, { id: pair.requesterId, from: viewer.id }, acceptedNotice(viewer));
+  const accepted = await updatePair(transaction, pair.id, { status: 'accepted', note: null, withdrawnAt: null });
+  await notifyMember(deps, transaction, { id: pair.requesterId, from: viewer.id }, acceptedTemplate(viewer));
   return accepted;
 }
 
@@ -58,21 +58,21 @@ export async function sendRequest(
   if (receiverId === viewer.id) throw notWithOneself('receiverId');
   if (!(await findActiveMember(deps.database, receiverId))) throw memberNotFound();
   // What changes nothing waits for nobody.
-  const standing = await findPair(deps.database, viewer.id, receiverId);
-  if (standing && effectOfRequest(viewer.id, standing) === 'nothing') return presentOutcome(viewer.id, standing);
-  const asked = deps.turns.take(pairKey(viewer.id, receiverId), () =>
+  const existing = await findPair(deps.database, viewer.id, receiverId);
+  if (existing && effectOfRequest(viewer.id, existing) === 'nothing') return presentOutcome(viewer.id, existing);
+  const requested = deps.mutex.runExclusive(pairKey(viewer.id, receiverId), () =>
     deps.database.transaction(async (transaction) => {
       const values = { requesterId: viewer.id, receiverId, status: 'pending' as const, note };
-      const { pair, isNew } = await openPair(transaction, values);
-      if (!isNew) return askAgain(deps, transaction, viewer, pair, note);
-      await tellMember(deps, transaction, { id: receiverId, from: viewer.id }, requestNotice(viewer, note));
+      const { pair, isNew } = await getOrCreatePair(transaction, values);
+      if (!isNew) return resendRequest(deps, transaction, viewer, pair, note);
+      await notifyMember(deps, transaction, { id: receiverId, from: viewer.id }, requestTemplate(viewer, note));
       return pair;
     }),
   );
-  return presentOutcome(viewer.id, await asked.catch(refuseMissing));
+  return presentOutcome(viewer.id, await requested.catch(rejectMissingMember));
 }
 
-async function askAgain(
+async function resendRequest(
   deps: NetworkDeps,
   transaction: Queryable,
   viewer: Viewer,
@@ -86,12 +86,12 @@ async function askAgain(
       return accept(deps, transaction, viewer, pair);
     case 'ask': {
       const request = { requesterId: viewer.id, receiverId: pair.requesterId, status: 'pending' as const, note };
-      const asked = await changePair(transaction, pair.id, { ...request, withdrawnAt: null, createdAt: deps.now() });
-      await tellMember(deps, transaction, { id: pair.requesterId, from: viewer.id }, requestNotice(viewer, note));
-      return asked;
+      const resent = await updatePair(transaction, pair.id, { ...request, withdrawnAt: null, createdAt: deps.now() });
+      await notifyMember(deps, transaction, { id: pair.requesterId, from: viewer.id }, requestTemplate(viewer, note));
+      return resent;
     }
     case 'reopen':
-      return changePair(transaction, pair.id, { withdrawnAt: null, createdAt: deps.now(), note });
+      return updatePair(transaction, pair.id, { withdrawnAt: null, createdAt: deps.now(), note });
     case 'nothing':
       return pair;
   }
@@ -104,7 +104,7 @@ export function answerRequest(
   id: string,
   answer: Answer,
 ): Promise<ConnectionOutcome> {
-  return deps.turns.take(id, () =>
+  return deps.mutex.runExclusive(id, () =>
     deps.database.transaction(async (transaction) => {
       const pair = await lockOwnPair(transaction, viewer.id, id);
       if (pair?.receiverId !== viewer.id) throw connectionNotFound();
@@ -120,7 +120,7 @@ export function answerRequest(
           const answered =
             answer === 'accepted'
               ? await accept(deps, transaction, viewer, pair)
-              : await changePair(transaction, id, { status: 'rejected' });
+              : await updatePair(transaction, id, { status: 'rejected' });
           return presentOutcome(viewer.id, answered);
         }
       }
@@ -130,13 +130,13 @@ export function answerRequest(
 
 /** Withdraws what one has sent, or ends a connection. The other one is not told. */
 export function removeConnection(deps: NetworkDeps, viewer: Viewer, id: string): Promise<ConnectionState> {
-  return deps.turns.take(id, () =>
+  return deps.mutex.runExclusive(id, () =>
     deps.database.transaction(async (transaction) => {
       const pair = await lockOwnPair(transaction, viewer.id, id);
       const state = connectionState(viewer.id, pair ?? null);
       if (!pair || state.connectionId === null) throw connectionNotFound();
       if (state.connectionStatus === 'pending' && !state.isRequestMine) throw notTheSender();
-      if (pair.status === 'rejected') await changePair(transaction, id, { withdrawnAt: deps.now() });
+      if (pair.status === 'rejected') await updatePair(transaction, id, { withdrawnAt: deps.now() });
       else await deletePair(transaction, id);
       return connectionState(viewer.id, null);
     }),

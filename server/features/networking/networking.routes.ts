@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { blocksContract } from '#contract/networking/blocks.contract.ts';
 import { connectionsContract } from '#contract/networking/connections.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import { Turns } from '../../core/turns.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Relation } from '../members/contact.policy.ts';
 import { ContactQuota } from '../members/contact-quota.service.ts';
@@ -15,7 +15,7 @@ import { answerRequest, removeConnection, sendRequest } from './connections.serv
 
 export function networkingRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter } = context;
-  const deps = { ...context, turns: new Turns() };
+  const deps = { ...context, mutex: new KeyedMutex() };
   const quota = new ContactQuota(context);
 
   /** Each row with its person as the viewer may see them. */

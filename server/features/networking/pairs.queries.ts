@@ -30,10 +30,13 @@ export type PairRow = NonNullable<Awaited<ReturnType<typeof lockPair>>>;
  * The row of these two, held until the transaction ends: a new one, or the one there was. Of two who come at once, one
  * makes it and the other waits for it; should it be gone by then, the next turn makes it.
  */
-export async function openPair(database: Queryable, values: PairValues): Promise<{ pair: PairRow; isNew: boolean }> {
+export async function getOrCreatePair(
+  database: Queryable,
+  values: PairValues,
+): Promise<{ pair: PairRow; isNew: boolean }> {
   for (;;) {
-    const [made] = await database.insert(connections).values(values).onConflictDoNothing().returning(columns);
-    if (made) return { pair: made, isNew: true };
+    const [created] = await database.insert(connections).values(values).onConflictDoNothing().returning(columns);
+    if (created) return { pair: created, isNew: true };
     const found = await lockPair(database, values.requesterId, values.receiverId);
     if (found) return { pair: found, isNew: false };
   }
@@ -49,7 +52,7 @@ export async function lockOwnPair(database: Queryable, userId: string, id: strin
   return row;
 }
 
-export async function changePair(database: Queryable, id: string, changes: PairChanges): Promise<PairRow> {
+export async function updatePair(database: Queryable, id: string, changes: PairChanges): Promise<PairRow> {
   const [row] = await database.update(connections).set(changes).where(eq(connections.id, id)).returning(columns);
   if (!row) throw new Error('the row that was just locked is not there');
   return row;

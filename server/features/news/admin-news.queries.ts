@@ -2,7 +2,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { PublicationState } from '#contract/publication-state.ts';
 import type { Queryable } from '../../database/database.ts';
 import { news } from '../../database/schema/news.ts';
-import { holdsWords } from '../../database/word-search.ts';
+import { matchesText } from '../../database/text-match.ts';
 import { summaryColumns } from './news.queries.ts';
 
 type NewNews = typeof news.$inferInsert;
@@ -21,7 +21,7 @@ interface AdminFilter {
 }
 
 function matching({ state, search }: AdminFilter) {
-  return and(state && eq(news.isPublished, state === 'published'), holdsWords(search, [news.title, news.excerpt]));
+  return and(state && eq(news.isPublished, state === 'published'), matchesText(search, [news.title, news.excerpt]));
 }
 
 export function listAllNews(database: Queryable, filter: AdminFilter & { page: number; limit: number }) {

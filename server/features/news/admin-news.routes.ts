@@ -7,7 +7,7 @@ import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { recordAction } from '../audit/audit.service.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
 import {
   countAllNews,
   countByPublication,
@@ -41,7 +41,7 @@ export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
   async function act(viewer: Viewer, action: AuditAction, work: (transaction: Queryable) => Promise<AdminNews>) {
     return database.transaction(async (transaction) => {
       const item = await work(transaction);
-      await recordAction(transaction, viewer, { action, target: { type: 'news', id: item.id, label: item.title } });
+      await writeAuditLog(transaction, viewer, { action, target: { type: 'news', id: item.id, label: item.title } });
       return item;
     });
   }

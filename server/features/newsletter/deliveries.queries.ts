@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import type { TroubledState } from '#contract/newsletter/issues.contract.ts';
+import type { UndeliveredState } from '#contract/newsletter/issues.contract.ts';
 import type { Queryable } from '../../database/database.ts';
 import { newsletterDeliveries, newsletterSubscribers } from '../../database/schema/newsletter.ts';
-import { receivingSubscribers } from './subscribers.queries.ts';
+import { activeSubscribers } from './subscribers.queries.ts';
 
 export type DeliveryState = (typeof newsletterDeliveries.$inferSelect)['state'];
 
@@ -10,7 +10,7 @@ export type DeliveryState = (typeof newsletterDeliveries.$inferSelect)['state'];
 export async function insertDeliveries(database: Queryable, issueId: string): Promise<number> {
   const { rowCount } = await database.execute(sql`
     insert into ${newsletterDeliveries} (issue_id, subscriber_id)
-    select ${issueId}, ${newsletterSubscribers.id} from ${newsletterSubscribers} where ${receivingSubscribers()}
+    select ${issueId}, ${newsletterSubscribers.id} from ${newsletterSubscribers} where ${activeSubscribers()}
     on conflict do nothing`);
   return rowCount ?? 0;
 }
@@ -25,34 +25,34 @@ export async function countDeliveries(database: Queryable, issueIds: string[]) {
     .groupBy(newsletterDeliveries.issueId, newsletterDeliveries.state);
 }
 
-const troubled = (issueId: string, state: TroubledState) =>
+const isUndelivered = (issueId: string, state: UndeliveredState) =>
   and(eq(newsletterDeliveries.issueId, issueId), eq(newsletterDeliveries.state, state));
 
-export function listTroubled(
+export function listUndelivered(
   database: Queryable,
-  filter: { issueId: string; state: TroubledState; page: number; limit: number },
+  filter: { issueId: string; state: UndeliveredState; page: number; limit: number },
 ) {
   return database
     .select({ email: newsletterSubscribers.email, problem: newsletterDeliveries.problem })
     .from(newsletterDeliveries)
     .innerJoin(newsletterSubscribers, eq(newsletterSubscribers.id, newsletterDeliveries.subscriberId))
-    .where(troubled(filter.issueId, filter.state))
+    .where(isUndelivered(filter.issueId, filter.state))
     .orderBy(newsletterSubscribers.email)
     .limit(filter.limit)
     .offset((filter.page - 1) * filter.limit);
 }
 
 /** How many there were to send again. */
-export async function resetTroubled(database: Queryable, issueId: string, state: TroubledState): Promise<number> {
+export async function resetUndelivered(database: Queryable, issueId: string, state: UndeliveredState): Promise<number> {
   const { rowCount } = await database
     .update(newsletterDeliveries)
     .set({ state: 'pending', attempts: 0, problem: null })
-    .where(troubled(issueId, state));
+    .where(isUndelivered(issueId, state));
   return rowCount ?? 0;
 }
 
 /** The fewest times that something still to be sent was tried; nothing when there is nothing left. */
-export async function fewestAttempts(database: Queryable, issueId: string): Promise<number | null> {
+export async function findMinAttempts(database: Queryable, issueId: string): Promise<number | null> {
   const [row] = await database
     .select({ attempts: sql<number | null>`min(${newsletterDeliveries.attempts})` })
     .from(newsletterDeliveries)
@@ -68,10 +68,10 @@ export interface ClaimedDelivery {
   isWanted: boolean;
 }
 
-/** One for a lane, which no other gets. None while the newsletter is switched off. */
+/** Claims one delivery for a worker. None while the newsletter is switched off. */
 export async function claimDelivery(
   database: Queryable,
-  claim: { issueId: string; lane: bigint; attempts: number },
+  claim: { issueId: string; workerId: bigint; attempts: number },
 ): Promise<ClaimedDelivery | undefined> {
   const { rows } = await database.execute<{
     subscriber_id: string;
@@ -85,7 +85,7 @@ export async function claimDelivery(
         and (select enable_newsletter from site_settings)
       limit 1 for update skip locked
     )
-    update newsletter_deliveries as delivery set state = 'claimed', lane = ${claim.lane}, updated_at = now()
+    update newsletter_deliveries as delivery set state = 'claimed', lane = ${claim.workerId}, updated_at = now()
     from chosen join newsletter_subscribers as reader on reader.id = chosen.subscriber_id
     where delivery.issue_id = ${claim.issueId} and delivery.subscriber_id = chosen.subscriber_id
     returning delivery.subscriber_id, reader.email, delivery.attempts,
@@ -95,17 +95,22 @@ export async function claimDelivery(
   return { subscriberId: row.subscriber_id, email: row.email, attempts: row.attempts, isWanted: row.is_wanted };
 }
 
-export async function holdsDelivery(
+export async function ownsClaim(
   database: Queryable,
   { issueId, subscriberId }: { issueId: string; subscriberId: string },
-  lane: bigint,
+  workerId: bigint,
 ): Promise<boolean> {
   const { issueId: issue, subscriberId: subscriber, state } = newsletterDeliveries;
   const rows = await database
     .select({ lane: newsletterDeliveries.lane })
     .from(newsletterDeliveries)
     .where(
-      and(eq(issue, issueId), eq(subscriber, subscriberId), eq(newsletterDeliveries.lane, lane), eq(state, 'claimed')),
+      and(
+        eq(issue, issueId),
+        eq(subscriber, subscriberId),
+        eq(newsletterDeliveries.lane, workerId),
+        eq(state, 'claimed'),
+      ),
     );
   return rows.length > 0;
 }
@@ -117,21 +122,21 @@ export interface Outcome {
 }
 
 /** Changes nothing that somebody else has taken over, but for what they could only say that nobody knows. */
-export async function settleDelivery(
+export async function recordOutcome(
   database: Queryable,
   { issueId, subscriberId }: { issueId: string; subscriberId: string },
-  lane: bigint,
+  workerId: bigint,
   outcome: Outcome,
 ): Promise<void> {
   const { issueId: issue, subscriberId: subscriber, state } = newsletterDeliveries;
-  const isOpen = or(eq(newsletterDeliveries.lane, lane), eq(state, 'unacknowledged'));
+  const isOpen = or(eq(newsletterDeliveries.lane, workerId), eq(state, 'unacknowledged'));
   await database
     .update(newsletterDeliveries)
     .set({ ...outcome, lane: null })
     .where(and(eq(issue, issueId), eq(subscriber, subscriberId), isOpen));
 }
 
-export async function listLanes(database: Queryable): Promise<bigint[]> {
+export async function listWorkerIds(database: Queryable): Promise<bigint[]> {
   const rows = await database
     .selectDistinct({ lane: newsletterDeliveries.lane })
     .from(newsletterDeliveries)
@@ -139,29 +144,29 @@ export async function listLanes(database: Queryable): Promise<bigint[]> {
   return rows.flatMap(({ lane }) => lane ?? []);
 }
 
-/** A living lane holds the lock of its number. */
-export async function lockDeadLane(transaction: Queryable, lane: bigint): Promise<boolean> {
+/** A living worker holds the advisory lock of its id. */
+export async function tryLockDeadWorker(transaction: Queryable, workerId: bigint): Promise<boolean> {
   const { rows } = await transaction.execute<{ is_dead: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${lane}) as is_dead`,
+    sql`select pg_try_advisory_xact_lock(${workerId}) as is_dead`,
   );
   return rows[0]?.is_dead ?? false;
 }
 
-/** What a dead lane had claimed is pending again, except what it handed over, or may have: that is not sent twice. */
-export async function settleLane(
+/** Makes the claims of a dead worker pending again, except what it sent, or may have: that is not sent twice. */
+export async function reclaimDeliveries(
   transaction: Queryable,
-  lane: bigint,
-  lastHandover: string | null | undefined,
+  workerId: bigint,
+  lastSentTo: string | null | undefined,
 ): Promise<void> {
   const { lane: column, subscriberId } = newsletterDeliveries;
-  if (lastHandover !== undefined) {
+  if (lastSentTo !== undefined) {
     await transaction
       .update(newsletterDeliveries)
       .set({ state: 'pending', lane: null })
-      .where(and(eq(column, lane), lastHandover === null ? undefined : ne(subscriberId, lastHandover)));
+      .where(and(eq(column, workerId), lastSentTo === null ? undefined : ne(subscriberId, lastSentTo)));
   }
   await transaction
     .update(newsletterDeliveries)
     .set({ state: 'unacknowledged', lane: null, problem: 'El envío se interrumpió antes de recibir el acuse.' })
-    .where(eq(column, lane));
+    .where(eq(column, workerId));
 }

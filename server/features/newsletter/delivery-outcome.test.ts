@@ -16,8 +16,8 @@ describe('what becomes of a mail', () => {
     ['a server that goes away', failure(421, 'RCPT TO'), false, 0, 'pending', 0, true],
     ['a connection lost before the end', failure(undefined, 'CONN'), false, 0, 'pending', 0, true],
     ['a connection lost after it', failure(undefined, 'CONN'), true, 0, 'unacknowledged', 1, true],
-  ])('%s', (_, trouble, isHandedOver, attempts, state, tried, isGeneral) => {
-    expect(outcomeOf(trouble, { attempts, isHandedOver })).toMatchObject({
+  ])('%s', (_, trouble, isFinalByteSent, attempts, state, tried, isGeneral) => {
+    expect(outcomeOf(trouble, { attempts, isFinalByteSent })).toMatchObject({
       outcome: { state, attempts: tried },
       isGeneral,
     });

@@ -17,7 +17,7 @@ const inOrder = <Row extends { id: string }>(ids: string[], rows: Row[]) =>
   ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 
 /** What each issue tells of, in the chosen order: what is published still, and what has not taken place yet. */
-export async function readItems(
+export async function loadItems(
   database: Queryable,
   { now }: Pick<Context, 'now'>,
   issues: Pick<IssueRow, 'newsIds' | 'eventIds'>[],

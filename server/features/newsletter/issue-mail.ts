@@ -19,11 +19,11 @@ interface IssueParts {
 }
 
 /** Stands in the kept content where each reader's own token belongs. */
-const TOKEN_PLACE = '%%token%%';
+const TOKEN_PLACEHOLDER = '%%token%%';
 
 /** What one reader gets. */
-export function personalContent({ subject, html, text }: IssueContent, token: string): IssueContent {
-  return { subject, html: html.replaceAll(TOKEN_PLACE, token), text: text.replaceAll(TOKEN_PLACE, token) };
+export function personalizeContent({ subject, html, text }: IssueContent, token: string): IssueContent {
+  return { subject, html: html.replaceAll(TOKEN_PLACEHOLDER, token), text: text.replaceAll(TOKEN_PLACEHOLDER, token) };
 }
 
 /** News and events as items of one list: a title that leads somewhere, a line about it, and some words. */
@@ -67,7 +67,7 @@ function toText(parts: IssueParts, site: IssueSite): string {
     ...sections,
     '—',
     `Recibes este boletín porque te suscribiste en ${site.publicUrl}.`,
-    `Darte de baja:\n${site.publicUrl}/boletin/baja?token=${TOKEN_PLACE}`,
+    `Darte de baja:\n${site.publicUrl}/boletin/baja?token=${TOKEN_PLACEHOLDER}`,
     [site.siteName, site.address, site.contactPhone, site.contactEmail].filter(Boolean).join('\n'),
   ].join('\n\n');
 }
@@ -94,7 +94,7 @@ function toHtml(parts: IssueParts, site: IssueSite): string {
       return `${title}\n${items.map(itemHtml).join('\n')}`;
     })
     .join('\n');
-  const leave = site.publicUrl + unsubscribePath(TOKEN_PLACE);
+  const leave = site.publicUrl + unsubscribePath(TOKEN_PLACEHOLDER);
   const sender = [site.siteName, site.address, site.contactPhone, site.contactEmail].filter(Boolean).map(escapeHtml);
   return `<!doctype html>
 <html lang="es-DO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

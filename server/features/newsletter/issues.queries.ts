@@ -2,7 +2,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { IssueState } from '#contract/newsletter/issues.contract.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type IssueContent, newsletterIssues } from '../../database/schema/newsletter.ts';
-import { holdsWords } from '../../database/word-search.ts';
+import { matchesText } from '../../database/text-match.ts';
 
 const columns = {
   id: newsletterIssues.id,
@@ -23,7 +23,7 @@ interface IssueFilter {
 }
 
 function matching({ state, search }: IssueFilter) {
-  return and(state && eq(newsletterIssues.state, state), holdsWords(search, [newsletterIssues.subject]));
+  return and(state && eq(newsletterIssues.state, state), matchesText(search, [newsletterIssues.subject]));
 }
 
 export function listIssues(database: Queryable, filter: IssueFilter & { page: number; limit: number }) {

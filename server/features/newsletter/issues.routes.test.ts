@@ -11,7 +11,7 @@ import { auditLog } from '../../database/schema/audit.ts';
 import { news } from '../../database/schema/news.ts';
 import { newsletterDeliveries, newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { siteSettings } from '../../database/schema/site.ts';
-import { HandoverJournal } from './handover-journal.ts';
+import { DeliveryJournal } from './delivery-journal.ts';
 
 const ISSUES = '/api/admin/newsletter/issues';
 
@@ -216,7 +216,7 @@ describe('sending', () => {
     expect((await recorded(id)).map(({ action }) => action)).toEqual(['issue.create', 'issue.send', 'issue.resend']);
   });
 
-  it('leaves out who left meanwhile, and settles what a dead lane left behind', async () => {
+  it('leaves out who left meanwhile, and reclaims what a dead worker left behind', async () => {
     await subscribe(...['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@prueba.example`));
     const id = await createIssue();
     const readers = await portal.database.select().from(newsletterSubscribers).orderBy(newsletterSubscribers.email);
@@ -233,9 +233,9 @@ describe('sending', () => {
         state('c@prueba.example', { state: 'pending' }),
         state('e@prueba.example', { state: 'claimed', lane: 42n }),
       ]);
-    // Of the first lane it is known how far it came; the other ran elsewhere.
-    const journal = new HandoverJournal(dataDir, 41n);
-    journal.note(readers.find(({ email }) => email === 'b@prueba.example')?.id ?? '');
+    // Of the first worker it is known how far it came; the other ran elsewhere.
+    const journal = new DeliveryJournal(dataDir, 41n);
+    journal.append(readers.find(({ email }) => email === 'b@prueba.example')?.id ?? '');
     await portal.database
       .update(newsletterSubscribers)
       .set({ isActive: false })

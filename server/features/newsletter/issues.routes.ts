@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { allowOwnFrame } from '../../core/security-headers.ts';
-import { countDeliveries, listTroubled } from './deliveries.queries.ts';
+import { countDeliveries, listUndelivered } from './deliveries.queries.ts';
 import { countIssues, countIssuesByState, findIssue, listIssues } from './issues.queries.ts';
 import {
   changeIssue,
@@ -12,9 +12,9 @@ import {
   getIssue,
   issueNotFound,
   presentIssues,
+  previewIssue,
   removeIssue,
   resendIssue,
-  sampleIssue,
   sendIssue,
   sendTest,
 } from './issues.service.ts';
@@ -49,7 +49,7 @@ export function issuesRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, issuesContract.previewIssue, async ({ params, reply }) => {
-    const { html } = await sampleIssue(context, params.id);
+    const { html } = await previewIssue(context, params.id);
     allowOwnFrame(reply);
     return reply.type('text/html; charset=utf-8').send(html);
   });
@@ -69,7 +69,7 @@ export function issuesRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, issuesContract.listTroubledDeliveries, async ({ params: { id }, query }) => {
     if (!(await findIssue(database, id))) throw issueNotFound();
     const [deliveries, counts] = await Promise.all([
-      listTroubled(database, { ...query, issueId: id }),
+      listUndelivered(database, { ...query, issueId: id }),
       countDeliveries(database, [id]),
     ]);
     const total = counts.find(({ state }) => state === query.state)?.count ?? 0;

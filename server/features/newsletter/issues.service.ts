@@ -1,14 +1,14 @@
-import type { Issue, IssueBody, TroubledState } from '#contract/newsletter/issues.contract.ts';
+import type { Issue, IssueBody, UndeliveredState } from '#contract/newsletter/issues.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { IssueContent } from '../../database/schema/newsletter.ts';
-import { recordAction } from '../audit/audit.service.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
 import { getSettings } from '../site/site.queries.ts';
-import { countDeliveries, insertDeliveries, resetTroubled } from './deliveries.queries.ts';
-import { readItems } from './issue-items.service.ts';
-import { personalContent, renderIssue } from './issue-mail.ts';
+import { countDeliveries, insertDeliveries, resetUndelivered } from './deliveries.queries.ts';
+import { loadItems } from './issue-items.service.ts';
+import { personalizeContent, renderIssue } from './issue-mail.ts';
 import { type DeliveryCounts, presentIssue } from './issues.presenter.ts';
 import {
   deleteIssue,
@@ -27,7 +27,7 @@ export const issueNotFound = () => notFound('Este número del boletín ya no exi
 const targetOf = ({ id, subject }: Pick<IssueRow, 'id' | 'subject'>) => ({ type: 'issue', id, label: subject });
 
 export async function presentIssues(deps: Pick<Deps, 'now'>, database: Queryable, rows: IssueRow[]): Promise<Issue[]> {
-  const items = await readItems(database, deps, rows);
+  const items = await loadItems(database, deps, rows);
   const counts = await countDeliveries(
     database,
     rows.map(({ id }) => id),
@@ -55,21 +55,21 @@ const toValues = ({ subject, intro, newsIds, eventIds }: IssueBody) => ({
 export function createIssue(deps: Deps, viewer: Viewer, body: IssueBody): Promise<Issue> {
   return deps.database.transaction(async (transaction) => {
     const row = await insertIssue(transaction, { ...toValues(body), createdBy: viewer.id });
-    await recordAction(transaction, viewer, { action: 'issue.create', target: targetOf(row) });
+    await writeAuditLog(transaction, viewer, { action: 'issue.create', target: targetOf(row) });
     return getIssue(deps, transaction, row.id);
   });
 }
 
-/** Who changes an issue holds it meanwhile. */
-function holding<T>(
+/** Runs a change with the row of the issue locked. */
+function withLockedIssue<T>(
   { database }: Pick<Deps, 'database'>,
   id: string,
-  work: (transaction: Queryable, issue: IssueRow) => Promise<T>,
+  change: (transaction: Queryable, issue: IssueRow) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (transaction) => {
     const issue = await lockIssue(transaction, id);
     if (!issue) throw issueNotFound();
-    return work(transaction, issue);
+    return change(transaction, issue);
   });
 }
 
@@ -78,10 +78,10 @@ function assertDraft({ state }: IssueRow): void {
 }
 
 export function changeIssue(deps: Deps, viewer: Viewer, id: string, body: IssueBody): Promise<Issue> {
-  return holding(deps, id, async (transaction, issue) => {
+  return withLockedIssue(deps, id, async (transaction, issue) => {
     assertDraft(issue);
     await updateIssue(transaction, id, toValues(body));
-    await recordAction(transaction, viewer, {
+    await writeAuditLog(transaction, viewer, {
       action: 'issue.update',
       target: targetOf({ id, subject: body.subject }),
     });
@@ -90,39 +90,39 @@ export function changeIssue(deps: Deps, viewer: Viewer, id: string, body: IssueB
 }
 
 export function removeIssue(deps: Deps, viewer: Viewer, id: string): Promise<void> {
-  return holding(deps, id, async (transaction, issue) => {
+  return withLockedIssue(deps, id, async (transaction, issue) => {
     assertDraft(issue);
     await deleteIssue(transaction, id);
-    await recordAction(transaction, viewer, { action: 'issue.delete', target: targetOf(issue) });
+    await writeAuditLog(transaction, viewer, { action: 'issue.delete', target: targetOf(issue) });
   });
 }
 
 async function composeContent(deps: Deps, database: Queryable, issue: IssueRow): Promise<IssueContent> {
-  const kept = await findIssueContent(database, issue.id);
-  if (kept) return kept;
-  const [items] = await readItems(database, deps, [issue]);
+  const frozen = await findIssueContent(database, issue.id);
+  if (frozen) return frozen;
+  const [items] = await loadItems(database, deps, [issue]);
   const { siteName, address, contactEmail, contactPhone } = await getSettings(database);
   const site = { publicUrl: deps.config.publicUrl, siteName, address, contactEmail, contactPhone };
   return renderIssue({ ...issue, news: items?.news ?? [], events: items?.events ?? [] }, site);
 }
 
 /** Leads nowhere: nobody should leave through a sample. */
-const SAMPLE_TOKEN = 'muestra';
+const PREVIEW_TOKEN = 'muestra';
 
-export async function sampleIssue(deps: Deps, id: string): Promise<IssueContent> {
+export async function previewIssue(deps: Deps, id: string): Promise<IssueContent> {
   const issue = await findIssue(deps.database, id);
   if (!issue) throw issueNotFound();
-  return personalContent(await composeContent(deps, deps.database, issue), SAMPLE_TOKEN);
+  return personalizeContent(await composeContent(deps, deps.database, issue), PREVIEW_TOKEN);
 }
 
-async function assertSwitchedOn(database: Queryable): Promise<void> {
+async function assertNewsletterEnabled(database: Queryable): Promise<void> {
   const { enableNewsletter } = await getSettings(database);
   if (!enableNewsletter) throw conflict('El boletín está desactivado en la configuración del sitio.');
 }
 
 export async function sendTest(deps: Deps, viewer: Viewer, id: string): Promise<void> {
-  await assertSwitchedOn(deps.database);
-  const { subject, ...content } = await sampleIssue(deps, id);
+  await assertNewsletterEnabled(deps.database);
+  const { subject, ...content } = await previewIssue(deps, id);
   await deps.jobs.enqueue(deps.database, 'mail', {
     to: viewer.email,
     subject: `[Prueba] ${subject}`,
@@ -133,10 +133,10 @@ export async function sendTest(deps: Deps, viewer: Viewer, id: string): Promise<
 
 /** From here on it is what it is: content and readers are written down together, and the queue does the rest. */
 export function sendIssue(deps: Deps, viewer: Viewer, id: string): Promise<Issue> {
-  return holding(deps, id, async (transaction, issue) => {
+  return withLockedIssue(deps, id, async (transaction, issue) => {
     if (issue.state !== 'draft') throw conflict('Este número ya se envió.');
-    await assertSwitchedOn(transaction);
-    const [items] = await readItems(transaction, deps, [issue]);
+    await assertNewsletterEnabled(transaction);
+    const [items] = await loadItems(transaction, deps, [issue]);
     if (!issue.intro && !items?.news.length && !items?.events.length) {
       throw conflict('Este número está vacío: escribe una introducción o elige noticias o eventos.');
     }
@@ -145,22 +145,22 @@ export function sendIssue(deps: Deps, viewer: Viewer, id: string): Promise<Issue
     if (readers === 0) throw conflict('No hay suscriptores activos a quienes enviarlo.');
     await updateIssue(transaction, id, { state: 'sending', content, sendingSince: deps.now() });
     await deps.jobs.enqueue(transaction, 'newsletter-issue', { issueId: id });
-    await recordAction(transaction, viewer, { action: 'issue.send', target: targetOf(issue), details: { readers } });
+    await writeAuditLog(transaction, viewer, { action: 'issue.send', target: targetOf(issue), details: { readers } });
     return getIssue(deps, transaction, id);
   });
 }
 
 /** Somebody decided so: what is unacknowledged may arrive a second time. */
-export function resendIssue(deps: Deps, viewer: Viewer, id: string, state: TroubledState): Promise<Issue> {
-  return holding(deps, id, async (transaction, issue) => {
+export function resendIssue(deps: Deps, viewer: Viewer, id: string, state: UndeliveredState): Promise<Issue> {
+  return withLockedIssue(deps, id, async (transaction, issue) => {
     if (issue.state === 'draft') throw conflict('Este número todavía no se ha enviado.');
-    await assertSwitchedOn(transaction);
-    const readers = await resetTroubled(transaction, id, state);
+    await assertNewsletterEnabled(transaction);
+    const readers = await resetUndelivered(transaction, id, state);
     if (readers > 0) {
       await updateIssue(transaction, id, { state: 'sending', sentAt: null });
       await deps.jobs.enqueue(transaction, 'newsletter-issue', { issueId: id });
       const details = { state, readers };
-      await recordAction(transaction, viewer, { action: 'issue.resend', target: targetOf(issue), details });
+      await writeAuditLog(transaction, viewer, { action: 'issue.resend', target: targetOf(issue), details });
     }
     return getIssue(deps, transaction, id);
   });

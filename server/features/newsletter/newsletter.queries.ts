@@ -23,10 +23,10 @@ export async function subscribe(database: Queryable, email: string): Promise<str
 }
 
 /** No more often than this goes a link to the same address, whoever asks for it. */
-const BETWEEN_LINKS = sql`interval '10 minutes'`;
+const LINK_INTERVAL = sql`interval '10 minutes'`;
 
 /** The address to send a link to; nothing where it is confirmed, has left, or was just written to. */
-export async function takeConfirmation(database: Queryable, id: string): Promise<string | undefined> {
+export async function claimConfirmation(database: Queryable, id: string): Promise<string | undefined> {
   const { isActive, confirmedAt, confirmationSentAt, email } = newsletterSubscribers;
   const [row] = await database
     .update(newsletterSubscribers)
@@ -36,7 +36,7 @@ export async function takeConfirmation(database: Queryable, id: string): Promise
         eq(newsletterSubscribers.id, id),
         eq(isActive, true),
         isNull(confirmedAt),
-        or(isNull(confirmationSentAt), lt(confirmationSentAt, sql`now() - ${BETWEEN_LINKS}`)),
+        or(isNull(confirmationSentAt), lt(confirmationSentAt, sql`now() - ${LINK_INTERVAL}`)),
       ),
     )
     .returning({ email });

@@ -1,30 +1,36 @@
 import type { Context } from '../../core/context.ts';
-import type { LineMail } from '../../core/mail-line.ts';
+import type { BulkMail } from '../../core/mail-transport.ts';
 import type { IssueContent } from '../../database/schema/newsletter.ts';
-import { countDeliveries, fewestAttempts, listLanes, lockDeadLane, settleLane } from './deliveries.queries.ts';
-import { DeliveryLane } from './delivery-lane.ts';
-import { listJournals, readLastHandover, removeJournal } from './handover-journal.ts';
-import { personalContent } from './issue-mail.ts';
+import {
+  countDeliveries,
+  findMinAttempts,
+  listWorkerIds,
+  reclaimDeliveries,
+  tryLockDeadWorker,
+} from './deliveries.queries.ts';
+import { listJournals, readLastEntry, removeJournal } from './delivery-journal.ts';
+import { DeliveryWorker } from './delivery-worker.ts';
+import { personalizeContent } from './issue-mail.ts';
 import { findIssue, findIssueContent, listSendingIssues, lockIssue, updateIssue } from './issues.queries.ts';
 import { subscriberToken } from './newsletter-tokens.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'log' | 'secret' | 'jobs' | 'now'>;
 
 /** Few: mail servers frown upon many connections from one sender. */
-const LANES = 2;
+const WORKERS = 2;
 
 /** What one reader gets, with the ways to leave that mail programs know (RFC 2369, RFC 8058). */
 function issueMail(
   { config: { publicUrl }, secret }: Deps,
   issue: { id: string; content: IssueContent },
   reader: { subscriberId: string; email: string },
-): LineMail {
+): BulkMail {
   const token = subscriberToken(secret, 'unsubscribe', reader.subscriberId);
   const { hostname } = new URL(publicUrl);
   return {
     messageId: `<${issue.id}.${reader.subscriberId}@${hostname}>`,
     to: reader.email,
-    ...personalContent(issue.content, token),
+    ...personalizeContent(issue.content, token),
     headers: {
       'List-Id': `<boletin.${hostname}>`,
       'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe?token=${token}>`,
@@ -34,25 +40,25 @@ function issueMail(
   };
 }
 
-/** Settles what dead lanes left behind, by their journals where those are here. */
-async function recoverDeadLanes({ database, config: { dataDir } }: Deps): Promise<void> {
-  const lanes = new Set([...(await listLanes(database)), ...(await listJournals(dataDir))]);
-  for (const lane of lanes) {
-    const isSettled = await database.transaction(async (transaction) => {
-      const isDead = await lockDeadLane(transaction, lane);
-      if (isDead) await settleLane(transaction, lane, await readLastHandover(dataDir, lane));
+/** Reclaims the deliveries of dead workers, by their journals where those are here. */
+async function recoverDeadWorkers({ database, config: { dataDir } }: Deps): Promise<void> {
+  const workerIds = new Set([...(await listWorkerIds(database)), ...(await listJournals(dataDir))]);
+  for (const workerId of workerIds) {
+    const isReclaimed = await database.transaction(async (transaction) => {
+      const isDead = await tryLockDeadWorker(transaction, workerId);
+      if (isDead) await reclaimDeliveries(transaction, workerId, await readLastEntry(dataDir, workerId));
       return isDead;
     });
-    if (isSettled) await removeJournal(dataDir, lane);
+    if (isReclaimed) await removeJournal(dataDir, workerId);
   }
 }
 
-async function runLane(deps: Deps, work: Parameters<DeliveryLane['run']>[0]): Promise<void> {
-  const lane = await DeliveryLane.open(deps);
+async function runWorker(deps: Deps, work: Parameters<DeliveryWorker['run']>[0]): Promise<void> {
+  const worker = await DeliveryWorker.open(deps);
   try {
-    await lane.run(work);
+    await worker.run(work);
   } finally {
-    await lane.close();
+    await worker.close();
   }
 }
 
@@ -71,24 +77,24 @@ function finishIssue({ database, now }: Deps, id: string): Promise<boolean> {
  * Sends what is left of an issue, wherever others stopped. Fails while something is left (the mail server is away, the
  * newsletter is switched off, the portal stops), and the queue tries again.
  */
-export async function sendRest(deps: Deps, issueId: string, stopping: AbortSignal): Promise<void> {
+export async function resumeDelivery(deps: Deps, issueId: string, stopping: AbortSignal): Promise<void> {
   const { database } = deps;
   const [state, content] = [(await findIssue(database, issueId))?.state, await findIssueContent(database, issueId)];
   if (state !== 'sending' || !content) return;
-  await recoverDeadLanes(deps);
-  const attempts = await fewestAttempts(database, issueId);
+  await recoverDeadWorkers(deps);
+  const attempts = await findMinAttempts(database, issueId);
   if (attempts !== null) {
     const issue = { id: issueId, content };
     const work = { issueId, attempts, mailFor: issueMail.bind(null, deps, issue), stopping };
-    const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => runLane(deps, work)));
-    const failure = lanes.find((lane) => lane.status === 'rejected');
+    const results = await Promise.allSettled(Array.from({ length: WORKERS }, () => runWorker(deps, work)));
+    const failure = results.find((result) => result.status === 'rejected');
     if (failure) throw failure.reason;
   }
   if (!(await finishIssue(deps, issueId))) throw new Error('part of the issue is left to send');
 }
 
 /** After a start: whoever was sending may have been killed, and the queue would notice only much later. */
-export async function resumeSending({ database, jobs }: Pick<Deps, 'database' | 'jobs'>): Promise<void> {
+export async function enqueueUnfinishedIssues({ database, jobs }: Pick<Deps, 'database' | 'jobs'>): Promise<void> {
   for (const issueId of await listSendingIssues(database)) {
     await jobs.enqueue(database, 'newsletter-issue', { issueId });
   }

@@ -23,7 +23,7 @@ const day = new Intl.DateTimeFormat('es-DO', {
   day: '2-digit',
 });
 
-const STATE_WORDS: Record<SubscriberState, string> = {
+const STATE_LABELS: Record<SubscriberState, string> = {
   active: 'Activo',
   unconfirmed: 'Sin confirmar',
   unsubscribed: 'Dado de baja',
@@ -34,7 +34,7 @@ export const subscriberHeader = ['Correo', 'Estado', 'Suscripción', 'Confirmaci
 export function subscriberCells(row: SubscriberRow): (string | null)[] {
   return [
     row.email,
-    STATE_WORDS[stateOf(row)],
+    STATE_LABELS[stateOf(row)],
     day.format(row.createdAt),
     row.confirmedAt && day.format(row.confirmedAt),
   ];

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 
 import type { SubscriberState } from '#contract/newsletter/subscribers.contract.ts';
 import type { Queryable } from '../../database/database.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
-import { holdsWords } from '../../database/word-search.ts';
+import { matchesText } from '../../database/text-match.ts';
 
 const { isActive, confirmedAt } = newsletterSubscribers;
 
@@ -13,7 +13,7 @@ const STATES: Record<SubscriberState, SQL | undefined> = {
 };
 
 /** Those who get what is sent. */
-export const receivingSubscribers = () => STATES.active;
+export const activeSubscribers = () => STATES.active;
 
 interface SubscriberFilter {
   state?: SubscriberState | undefined;
@@ -21,7 +21,7 @@ interface SubscriberFilter {
 }
 
 function matching({ state, search }: SubscriberFilter): SQL | undefined {
-  return and(state && STATES[state], holdsWords(search, [newsletterSubscribers.email]));
+  return and(state && STATES[state], matchesText(search, [newsletterSubscribers.email]));
 }
 
 const columns = {

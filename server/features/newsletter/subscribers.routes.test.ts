@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn } from '../../../tests/support/factories.ts';
-import { lineUp } from '../../../tests/support/line-up.ts';
+import { interleaveOnLock } from '../../../tests/support/lock-interleaving.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
@@ -165,7 +165,7 @@ describe('two files at once', () => {
     const list = ['cruce-a@cruce.example', 'cruce-m@cruce.example', 'cruce-z@cruce.example'];
     const held = sql`insert into newsletter_subscribers (email) values (${list[1]})`;
     const files = [list, list.toReversed()].map((each) => () => sendFile(each.join('\n')));
-    const answers = await lineUp(portal.database, held, files);
+    const answers = await interleaveOnLock(portal.database, held, files);
     expect(answers.map(({ status, body }) => [status, body.added])).toEqual([
       [200, 2],
       [200, 0],

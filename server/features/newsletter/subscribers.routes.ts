@@ -6,7 +6,7 @@ import { sendFile } from '../../core/download.ts';
 import { invalid } from '../../core/errors.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import { recordAction } from '../audit/audit.service.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
 import { recordContactDataView, recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { presentSubscriber, subscriberCells, subscriberHeader } from './subscribers.presenter.ts';
 import {
@@ -44,7 +44,7 @@ export function subscribersRoutes(app: FastifyInstance, context: Context): void 
   route(app, context, subscribersContract.downloadSubscribers, async ({ query, viewer, request, reply }) => {
     const rows = await listEverySubscriber(database, query);
     await database.transaction(async (transaction) => {
-      await recordAction(transaction, viewer, {
+      await writeAuditLog(transaction, viewer, {
         action: 'subscriber.export',
         target: { type: 'newsletter', id: 'subscribers', label: 'Lista de suscriptores' },
         details: { rows: rows.length },

@@ -3,9 +3,9 @@ import type { Context } from '../../core/context.ts';
 import { conflict, invalid, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { recordAction } from '../audit/audit.service.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
 import { deactivateSubscriber } from './newsletter.queries.ts';
-import { decodeFile, readAddresses, splitLines } from './subscriber-lines.ts';
+import { decodeFile, parseAddresses, splitLines } from './subscriber-csv.ts';
 import { presentSubscriber } from './subscribers.presenter.ts';
 import {
   deleteSubscriber,
@@ -19,7 +19,7 @@ type Deps = Pick<Context, 'database' | 'jobs' | 'now'>;
 type Consent = 'given' | 'asked';
 
 const LEFT = 'Se dio de baja, y solo puede volver por sí misma';
-const INSERTED_AT_ONCE = 500;
+const INSERT_BATCH_SIZE = 500;
 
 const subscriberNotFound = () => notFound('Este suscriptor ya no existe.');
 
@@ -36,8 +36,8 @@ async function insertAll(
   const inserted: SubscriberRow[] = [];
   // Always in the same order: of two files with the same addresses, one waits for the other and never both.
   const inOrder = emails.toSorted();
-  for (let start = 0; start < inOrder.length; start += INSERTED_AT_ONCE) {
-    inserted.push(...(await insertSubscribers(transaction, inOrder.slice(start, start + INSERTED_AT_ONCE), since)));
+  for (let start = 0; start < inOrder.length; start += INSERT_BATCH_SIZE) {
+    inserted.push(...(await insertSubscribers(transaction, inOrder.slice(start, start + INSERT_BATCH_SIZE), since)));
   }
   const asked = consent === 'asked' ? inserted.map(({ id }) => ({ subscriberId: id })) : [];
   await jobs.enqueueAll(transaction, 'newsletter-confirmation', asked);
@@ -56,7 +56,7 @@ export function addSubscriber(
       const message = known?.isActive ? 'Esta dirección ya está suscrita' : LEFT;
       throw conflict(message, { email: message });
     }
-    await recordAction(transaction, viewer, {
+    await writeAuditLog(transaction, viewer, {
       action: 'subscriber.add',
       target: targetOf(added),
       details: { consent },
@@ -79,7 +79,7 @@ export function importSubscribers(
   if (lines.length > importLimits.lines) {
     throw invalid({ file: `El archivo tiene más de ${importLimits.lines} líneas. Divídelo en varios` });
   }
-  const { addresses, refused } = readAddresses(lines);
+  const { addresses, refused } = parseAddresses(lines);
   return deps.database.transaction(async (transaction) => {
     const emails = addresses.map(({ email }) => email);
     const added = await insertAll(deps, transaction, emails, consent);
@@ -95,7 +95,7 @@ export function importSubscribers(
         (one, other) => one.line - other.line,
       ),
     };
-    await recordAction(transaction, viewer, {
+    await writeAuditLog(transaction, viewer, {
       action: 'subscriber.import',
       target: { type: 'newsletter', id: 'subscribers', label: 'Lista de suscriptores' },
       details: { consent, added: report.added, known: report.known, refused: report.refused.length },
@@ -110,7 +110,7 @@ export function unsubscribePerson({ database }: Deps, viewer: Viewer, id: string
     if (!found) throw subscriberNotFound();
     if (!found.isActive) return presentSubscriber(found);
     await deactivateSubscriber(transaction, id);
-    await recordAction(transaction, viewer, { action: 'subscriber.unsubscribe', target: targetOf(found) });
+    await writeAuditLog(transaction, viewer, { action: 'subscriber.unsubscribe', target: targetOf(found) });
     return presentSubscriber({ ...found, isActive: false });
   });
 }
@@ -121,6 +121,6 @@ export function removeSubscriber({ database }: Deps, viewer: Viewer, id: string)
     if (!(await findSubscriber(transaction, id))) throw subscriberNotFound();
     await deleteSubscriber(transaction, id);
     const target = { type: 'subscriber', id, label: 'Un suscriptor' };
-    await recordAction(transaction, viewer, { action: 'subscriber.delete', target });
+    await writeAuditLog(transaction, viewer, { action: 'subscriber.delete', target });
   });
 }

@@ -1,11 +1,11 @@
 import { confirmSubscriptionPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { invalidLink, notFound } from '../../core/errors.ts';
-import { composeMail } from '../../core/mail-text.ts';
+import { composeMail } from '../../core/mail-template.ts';
 import type { Queryable } from '../../database/database.ts';
 import { recordConsent, requireConsent } from '../legal/consents.service.ts';
 import { getSettings } from '../site/site.queries.ts';
-import { confirmSubscriber, deactivateSubscriber, subscribe, takeConfirmation } from './newsletter.queries.ts';
+import { claimConfirmation, confirmSubscriber, deactivateSubscriber, subscribe } from './newsletter.queries.ts';
 import { readSubscriberToken, subscriberToken } from './newsletter-tokens.ts';
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'secret'>;
@@ -38,7 +38,7 @@ export async function sendConfirmation(deps: Deps, subscriberId: string): Promis
   await database.transaction(async (transaction) => {
     const { siteName, enableNewsletter } = await getSettings(transaction);
     if (!enableNewsletter) return;
-    const email = await takeConfirmation(transaction, subscriberId);
+    const email = await claimConfirmation(transaction, subscriberId);
     if (!email) return;
     const token = subscriberToken(secret, 'confirm', subscriberId);
     const mail = composeMail({

@@ -4,12 +4,12 @@ import { notifications } from '../../database/schema/notifications.ts';
 
 type NewNotification = typeof notifications.$inferInsert;
 
-const INSERTED_AT_ONCE = 500;
+const INSERT_BATCH_SIZE = 500;
 
 /** A trigger lets the open windows of those people know. */
 export async function insertNotifications(database: Queryable, rows: NewNotification[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += INSERTED_AT_ONCE) {
-    await database.insert(notifications).values(rows.slice(start, start + INSERTED_AT_ONCE));
+  for (let start = 0; start < rows.length; start += INSERT_BATCH_SIZE) {
+    await database.insert(notifications).values(rows.slice(start, start + INSERT_BATCH_SIZE));
   }
 }
 
@@ -50,25 +50,30 @@ const columns = {
 
 const unread = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
 
-interface Asked {
+interface NotificationFilter {
   userId: string;
   status: 'all' | 'unread';
 }
 
-const asked = ({ userId, status }: Asked) => (status === 'unread' ? unread(userId) : eq(notifications.userId, userId));
+const matching = ({ userId, status }: NotificationFilter) =>
+  status === 'unread' ? unread(userId) : eq(notifications.userId, userId);
 
-export function listNotifications(database: Database, filter: Asked, page: { limit: number; page: number }) {
+export function listNotifications(
+  database: Database,
+  filter: NotificationFilter,
+  page: { limit: number; page: number },
+) {
   return database
     .select(columns)
     .from(notifications)
-    .where(asked(filter))
+    .where(matching(filter))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(page.limit)
     .offset((page.page - 1) * page.limit);
 }
 
-export async function countNotifications(database: Queryable, filter: Asked): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(notifications).where(asked(filter));
+export async function countNotifications(database: Queryable, filter: NotificationFilter): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(notifications).where(matching(filter));
   return row?.total ?? 0;
 }
 

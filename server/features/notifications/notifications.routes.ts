@@ -7,7 +7,7 @@ import { route } from '../../core/route.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { countNotifications, listNotifications } from './notifications.queries.ts';
 import { countUnread, readNotifications } from './notifications.service.ts';
-import { chooseChannels, listOwnPreferences } from './preferences.service.ts';
+import { listOwnPreferences, setChannels } from './preferences.service.ts';
 
 export function notificationsRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
@@ -35,6 +35,6 @@ export function notificationsRoutes(app: FastifyInstance, context: Context): voi
   }));
 
   route(app, context, preferencesContract.setPreference, async ({ params, body, viewer }) =>
-    chooseChannels(database, viewer.id, params.group, body),
+    setChannels(database, viewer.id, params.group, body),
   );
 }

@@ -3,9 +3,9 @@ import type { Notification } from '#contract/notifications/notifications.contrac
 import { notificationsPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import type { MailAttachment } from '../../core/jobs.ts';
-import { confirmedAmong } from '../../core/mail-budget.ts';
-import { composeMail } from '../../core/mail-text.ts';
-import { announceToMember } from '../../core/member-feed.ts';
+import { filterConfirmed } from '../../core/mail-budget.ts';
+import { composeMail } from '../../core/mail-template.ts';
+import { publishMemberEvent } from '../../core/member-events.ts';
 import type { Queryable } from '../../database/database.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import {
@@ -15,8 +15,8 @@ import {
   insertNotifications,
   markRead,
 } from './notifications.queries.ts';
-import { cannotBeSwitchedOff, channelsOf, isMailed } from './preferences.policy.ts';
-import { listAudience, listBlockedWith } from './preferences.queries.ts';
+import { channelsOf, isMailed, isMandatory } from './preferences.policy.ts';
+import { listBlockedWith, listRecipientPreferences } from './preferences.queries.ts';
 
 export interface Recipient {
   id: string;
@@ -24,8 +24,8 @@ export interface Recipient {
   firstName: string;
 }
 
-/** One piece of news, for the bell and for the mailbox. */
-export interface Notice {
+/** One notification, for the bell and for the mailbox. */
+export interface NotificationTemplate {
   /** Stable word for programs; how it begins tells the group that people choose channels for. */
   kind: string;
   title: string;
@@ -44,9 +44,9 @@ export interface Notice {
   };
 }
 
-export interface Message {
+export interface NotificationRequest {
   to: Recipient;
-  notice: Notice;
+  template: NotificationTemplate;
   /** Who did what it tells of: nobody is told of themselves, nor of somebody they blocked or are blocked by. */
   from?: string;
   /** Whom it names, where that is somebody else: it goes when they leave. */
@@ -62,87 +62,97 @@ interface Site {
 const TITLE_MAX = 200;
 const BODY_MAX = 1000;
 
-function shortened(text: string, max: number): string {
+function truncate(text: string, max: number): string {
   const characters = [...text];
   return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text;
 }
 
-const shortTexts = ({ title, body }: { title: string; body: string }) => ({
-  title: shortened(title, TITLE_MAX),
-  body: shortened(body, BODY_MAX),
+const truncateTexts = ({ title, body }: { title: string; body: string }) => ({
+  title: truncate(title, TITLE_MAX),
+  body: truncate(body, BODY_MAX),
 });
 
-const toRow = ({ to, notice, from, about }: Message) => ({
+const toRow = ({ to, template, from, about }: NotificationRequest) => ({
   userId: to.id,
   aboutId: about ?? from ?? null,
-  kind: notice.kind,
-  ...shortTexts(notice),
-  href: notice.href,
+  kind: template.kind,
+  ...truncateTexts(template),
+  href: template.href,
 });
 
-/**
- * Tells people on the site and by mail, as they chose, as part of the caller's transaction: they hear of what was
- * committed, once, and of nothing else.
- */
-export async function tell(deps: Deps, database: Queryable, site: Site, messages: Message[]): Promise<void> {
-  const { onSite, byMail } = await chosen(database, messages);
-  await insertNotifications(database, onSite.filter(({ notice }) => !notice.group).map(toRow));
-  const joined = await tellGrouped(database, onSite);
-  // What only adds to a notice that was not read yet has had its mail.
+/** Notifies people on the site and by mail, by their preferences, in the caller's transaction. */
+export async function notify(
+  deps: Deps,
+  database: Queryable,
+  site: Site,
+  requests: NotificationRequest[],
+): Promise<void> {
+  const { onSite, byMail } = await resolveChannels(database, requests);
+  await insertNotifications(database, onSite.filter(({ template }) => !template.group).map(toRow));
+  const joined = await notifyGrouped(database, onSite);
+  // What joins an unread notification has had its mail.
   await sendMails(
     deps,
     database,
     site,
-    byMail.filter((message) => !joined.has(message)),
+    byMail.filter((request) => !joined.has(request)),
   );
 }
 
 /** The same for what has another place on the site. */
-export async function tellByMail(deps: Deps, database: Queryable, site: Site, messages: Message[]): Promise<void> {
-  await sendMails(deps, database, site, (await chosen(database, messages)).byMail);
+export async function notifyByEmail(
+  deps: Deps,
+  database: Queryable,
+  site: Site,
+  requests: NotificationRequest[],
+): Promise<void> {
+  await sendMails(deps, database, site, (await resolveChannels(database, requests)).byMail);
 }
 
-async function chosen(database: Queryable, messages: Message[]): Promise<{ onSite: Message[]; byMail: Message[] }> {
-  const admitted = await withoutTheBlocked(database, messages);
-  const audience = await listAudience(
+async function resolveChannels(
+  database: Queryable,
+  requests: NotificationRequest[],
+): Promise<{ onSite: NotificationRequest[]; byMail: NotificationRequest[] }> {
+  const allowed = await excludeBlocked(database, requests);
+  const audience = await listRecipientPreferences(
     database,
-    admitted.map(({ to }) => to.id),
+    allowed.map(({ to }) => to.id),
   );
-  const around = new Map(audience.map((row) => [row.userId, row]));
+  const recipients = new Map(audience.map((row) => [row.userId, row]));
   const choices = new Map(audience.map((row) => [`${row.userId} ${row.group}`, row.channels]));
-  const channels = ({ to, notice }: Message) => {
-    const person = around.get(to.id);
+  const channels = ({ to, template }: NotificationRequest) => {
+    const person = recipients.get(to.id);
     // What somebody wrote stays when they leave, and is still answered.
     if (!person) return { site: false, mail: false };
-    const group = groupOfKind(notice.kind);
-    const { site, mail } = cannotBeSwitchedOff(notice.kind)
+    const group = groupOfKind(template.kind);
+    const { site, mail } = isMandatory(template.kind)
       ? { site: true, mail: true }
       : channelsOf(group, choices.get(`${to.id} ${group}`) ?? undefined);
-    return { site, mail: mail && isMailed(notice.kind, person) };
+    return { site, mail: mail && isMailed(template.kind, person) };
   };
   return {
-    onSite: admitted.filter((message) => channels(message).site),
-    byMail: admitted.filter((message) => channels(message).mail),
+    onSite: allowed.filter((request) => channels(request).site),
+    byMail: allowed.filter((request) => channels(request).mail),
   };
 }
 
-async function withoutTheBlocked(database: Queryable, messages: Message[]): Promise<Message[]> {
+async function excludeBlocked(database: Queryable, requests: NotificationRequest[]): Promise<NotificationRequest[]> {
   const blocked = new Map<string, string[]>();
-  for (const { from } of messages) {
+  for (const { from } of requests) {
     if (from && !blocked.has(from)) blocked.set(from, await listBlockedWith(database, from));
   }
-  return messages.filter(({ from, to }) => !from || (from !== to.id && !blocked.get(from)?.includes(to.id)));
+  return requests.filter(({ from, to }) => !from || (from !== to.id && !blocked.get(from)?.includes(to.id)));
 }
 
-/** Those that joined a notice which was already there. */
-async function tellGrouped(database: Queryable, messages: Message[]): Promise<Set<Message>> {
-  const joined = new Set<Message>();
-  for (const message of messages) {
-    const { group } = message.notice;
+/** Returns those that joined an existing notification. */
+async function notifyGrouped(database: Queryable, requests: NotificationRequest[]): Promise<Set<NotificationRequest>> {
+  const joined = new Set<NotificationRequest>();
+  for (const request of requests) {
+    const { group } = request.template;
     if (!group) continue;
-    const row = { ...toRow(message), groupKey: group.key };
-    const count = await insertGroupedNotification(database, row, (total) => shortTexts(group.textOf(total)));
-    if (count > 1) joined.add(message);
+    const row = { ...toRow(request), groupKey: group.key };
+    const count = await insertGroupedNotification(database, row, (total) => truncateTexts(group.textOf(total)));
+    if (count > 1) joined.add(request);
   }
   return joined;
 }
@@ -162,11 +172,11 @@ function neutralMail(to: string, { siteName }: Site, publicUrl: string) {
   });
 }
 
-async function sendMails({ jobs, config }: Deps, database: Queryable, site: Site, messages: Message[]) {
+async function sendMails({ jobs, config }: Deps, database: Queryable, site: Site, requests: NotificationRequest[]) {
   const { siteName } = site;
-  const mailed = messages.filter(({ notice }) => notice.mail).map(({ to }) => to.email);
-  const confirmed = await confirmedAmong({ config }, database, mailed);
-  const mails = messages.flatMap(({ to, notice: { mail } }) => {
+  const mailed = requests.filter(({ template }) => template.mail).map(({ to }) => to.email);
+  const confirmed = await filterConfirmed({ config }, database, mailed);
+  const mails = requests.flatMap(({ to, template: { mail } }) => {
     if (mail && !confirmed.has(to.email)) return neutralMail(to.email, site, config.publicUrl);
     return mail
       ? composeMail({
@@ -203,7 +213,8 @@ export function readNotifications(
   ids: string[] | undefined,
 ): Promise<number> {
   return database.transaction(async (transaction) => {
-    if (await markRead(transaction, userId, ids, now())) await announceToMember(transaction, userId, { kind: 'read' });
+    if (await markRead(transaction, userId, ids, now()))
+      await publishMemberEvent(transaction, userId, { kind: 'read' });
     return countUnread(transaction, userId);
   });
 }

@@ -11,7 +11,7 @@ export function listPreferences(database: Queryable, userId: string) {
 }
 
 /** Those of them who still have an account: a row for each group they chose channels for, or one without a group. */
-export async function listAudience(database: Queryable, userIds: string[]) {
+export async function listRecipientPreferences(database: Queryable, userIds: string[]) {
   if (userIds.length === 0) return [];
   const { group, site, mail } = notificationPreferences;
   return database

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createConnection, signedIn } from '../../../tests/support/factories.ts';
 import { users } from '../../database/schema/account.ts';
-import { type Notice, tell } from './notifications.service.ts';
+import { type NotificationTemplate, notify } from './notifications.service.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const site = { siteName: 'Consejo' };
-const config = { publicUrl: 'https://portal.example' } as Parameters<typeof tell>[0]['config'];
+const config = { publicUrl: 'https://portal.example' } as Parameters<typeof notify>[0]['config'];
 
-const noticeOf = (kind: string): Notice => ({
+const noticeOf = (kind: string): NotificationTemplate => ({
   kind,
   title: 'Algo',
   body: 'Algo pasó.',
@@ -29,9 +29,9 @@ async function mailsAbout(kind: string, person: Person, from?: string) {
   const mails: { to: string }[] = [];
   const jobs = {
     enqueueAll: async (_: unknown, _name: string, list: typeof mails) => void mails.push(...list),
-  } as unknown as Parameters<typeof tell>[0]['jobs'];
-  await tell({ jobs, config }, portal.database, site, [
-    { to: person.user, notice: noticeOf(kind), ...(from && { from }) },
+  } as unknown as Parameters<typeof notify>[0]['jobs'];
+  await notify({ jobs, config }, portal.database, site, [
+    { to: person.user, template: noticeOf(kind), ...(from && { from }) },
   ]);
   return mails;
 }

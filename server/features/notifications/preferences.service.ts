@@ -10,8 +10,8 @@ import type { Queryable } from '../../database/database.ts';
 import { channelsOf } from './preferences.policy.ts';
 import { listPreferences, setPreference } from './preferences.queries.ts';
 
-function present(group: NotificationGroup, chosen: Channels | undefined): NotificationPreference {
-  return { group, ...channelsOf(group, chosen), siteIsFixed: alwaysOnSite.includes(group) };
+function present(group: NotificationGroup, preference: Channels | undefined): NotificationPreference {
+  return { group, ...channelsOf(group, preference), siteIsFixed: alwaysOnSite.includes(group) };
 }
 
 /** All groups, in the order in which they are shown. */
@@ -25,7 +25,7 @@ export async function listOwnPreferences(database: Queryable, userId: string): P
   );
 }
 
-export async function chooseChannels(
+export async function setChannels(
   database: Queryable,
   userId: string,
   group: NotificationGroup,

@@ -5,11 +5,11 @@ import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { inScope, publishedEvents } from '../events/events.queries.ts';
 import type { Row } from './own-data.policy.ts';
-import { SECRET_COLUMNS, TRACES, type Trace } from './traces.ts';
+import { PERSONAL_DATA_MAP, type PersonalDataColumn, SECRET_COLUMNS } from './personal-data-map.ts';
 
 /** Whether something that outlives an account still hangs on a row of `users`. */
-export const hasKeptTraces: SQL = sql`(${sql.join(
-  TRACES.filter(({ onDeletion }) => onDeletion === 'keep').map(
+export const hasRetainedData: SQL = sql`(${sql.join(
+  PERSONAL_DATA_MAP.filter(({ onDeletion }) => onDeletion === 'keep').map(
     ({ table, column }) =>
       sql`exists (select from ${sql.identifier(table)} as kept where kept.${sql.identifier(column)} = ${users.id})`,
   ),
@@ -24,7 +24,11 @@ export async function readRows(database: Queryable, table: string, column: strin
   return rows.map(({ row }) => row);
 }
 
-export async function removeRows(database: Queryable, { table, column }: Trace, userId: string): Promise<void> {
+export async function removeRows(
+  database: Queryable,
+  { table, column }: PersonalDataColumn,
+  userId: string,
+): Promise<void> {
   await database.execute(sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId}`);
 }
 
@@ -62,11 +66,10 @@ export async function isLastAdministrator(database: Queryable, userId: string): 
 }
 
 /**
- * Everything that others may hold while they come to the person: posts before they tell its author of a comment, pairs
- * before they write a message. They are waited for here, before the person's own row is closed to them, and nobody waits
- * in a circle. Those who leave at once, and have written to each other, do so one after the other.
+ * Deadlock-free: locks everything that other transactions lock before the row of the person (posts before their author
+ * is notified of a comment, pairs before a message). An advisory lock serializes deletions of accounts.
  */
-export async function holdTies(database: Queryable, userId: string) {
+export async function lockUserRelations(database: Queryable, userId: string) {
   await database.execute(sql`select pg_advisory_xact_lock(hashtext('leaving'))`);
   const { rows } = await database.execute<{ photo: string | null; words: string }>(sql`
     select profile_image_url as photo, concat_ws(' ', first_name, last_name, company, position, location, bio) as words
@@ -79,23 +82,23 @@ export async function holdTies(database: Queryable, userId: string) {
 }
 
 /**
- * Words of theirs that nobody else uses are no longer offered by the search. After the account was emptied, and word by
- * word: each is looked up in all that can be searched, and no statement may take long.
+ * Words of theirs that nobody else uses are no longer offered by the search. After the account was anonymized, and word
+ * by word: each is looked up in all that can be searched, and no statement may take long.
  */
-export async function forgetWords(database: Queryable, text: string): Promise<void> {
+export async function deleteUnusedVocabulary(database: Queryable, text: string): Promise<void> {
   const { rows } = await database.execute<{ word: string }>(sql`
     select word from search_words where word = any(string_to_array(es_fold(${text}), ' '))`);
   for (const { word } of rows) await database.execute(sql`select search_forget(${word})`);
 }
 
 const MAIL_QUEUES = ['mail', 'password-link', 'login-alert'];
-const MAILS_AT_ONCE = 1000;
+const MAIL_BATCH_SIZE = 1000;
 
 /**
  * Mails to them, mails about them that are done, and counters with their address. What is under way to others arrives.
  * The queue knows no addresses, so all of it is read, in pieces and apart from what has to happen at once.
  */
-export async function forgetMail(
+export async function deleteQueuedMail(
   database: Queryable,
   { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
 ): Promise<void> {
@@ -109,7 +112,7 @@ export async function forgetMail(
       while (last) {
         const { rows }: { rows: { id: string }[] } = await database.execute<{ id: string }>(sql`
           with piece as (
-            select id from ${table} where name = ${queue} and id > ${last}::uuid order by id limit ${MAILS_AT_ONCE}
+            select id from ${table} where name = ${queue} and id > ${last}::uuid order by id limit ${MAIL_BATCH_SIZE}
           ), gone as (
             delete from ${table} where name = ${queue} and id in (select id from piece)
               and ((${isTheirs}) and state <> 'active' or ${isOver} and (${isAboutThem}))
@@ -122,8 +125,8 @@ export async function forgetMail(
   await database.execute(sql`delete from rate_limits where position(${email} in key) > 0`);
 }
 
-/** What remains is a place without a person: no way to reach it, to enter it, or to tell whose it was. */
-export async function emptyAccount(database: Queryable, userId: string): Promise<boolean> {
+/** Anonymizes the row: no way to reach it, to sign in to it, or to tell whose it was. */
+export async function anonymizeAccount(database: Queryable, userId: string): Promise<boolean> {
   const rows = await database
     .update(users)
     .set({

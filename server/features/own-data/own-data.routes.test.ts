@@ -11,18 +11,18 @@ import {
   PASSWORD,
   signedIn,
 } from '../../../tests/support/factories.ts';
-import { keepQueuedMails, queuedMailsTo } from '../../../tests/support/queued-mails.ts';
+import { queuedMailsTo, recordQueuedMails } from '../../../tests/support/queued-mails.ts';
 import { users } from '../../database/schema/account.ts';
 import { contactMessages } from '../../database/schema/contact.ts';
 import { eventRegistrations } from '../../database/schema/events.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { notifications } from '../../database/schema/notifications.ts';
-import { TRACES } from './traces.ts';
+import { PERSONAL_DATA_MAP } from './personal-data-map.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
   portal = await createTestApp();
-  await keepQueuedMails(portal.database);
+  await recordQueuedMails(portal.database);
   await createUser(portal.database, { role: 'admin' });
 });
 afterAll(() => portal.close());
@@ -47,13 +47,13 @@ async function busyMember() {
   return { client, user, secret, other, post, comment, event };
 }
 
-describe('the traces of a person', () => {
+describe('the personal data map', () => {
   it('are all listed: every foreign key that leads to users', async () => {
     const { rows } = await portal.database.execute<{ trace: string }>(sql`
       select conrelid::regclass || '.' || attname as trace from pg_constraint
       join pg_attribute on attrelid = conrelid and attnum = conkey[1]
       where contype = 'f' and confrelid = 'users'::regclass and connamespace = 'public'::regnamespace`);
-    const listed = TRACES.map(({ table, column }) => `${table}.${column}`);
+    const listed = PERSONAL_DATA_MAP.map(({ table, column }) => `${table}.${column}`);
     expect(listed.sort()).toEqual(rows.map(({ trace }) => trace).sort());
   });
 });

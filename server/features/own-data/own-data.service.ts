@@ -3,29 +3,29 @@ import { dominicanDay } from '../../core/dominican-day.ts';
 import { invalid } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { lastAdministrator } from '../../database/database-errors.ts';
-import { confirmsIdentity } from '../account/account.service.ts';
-import { giveUpSeats } from '../events/registration.service.ts';
+import { verifyIdentity } from '../account/account.service.ts';
+import { releaseSeats } from '../events/registration.service.ts';
 import { discardPhoto } from '../profile/photo.service.ts';
 import { ownedSubscriptions, type Row } from './own-data.policy.ts';
 import {
-  emptyAccount,
-  forgetMail,
-  forgetWords,
-  holdTies,
+  anonymizeAccount,
+  deleteQueuedMail,
+  deleteUnusedVocabulary,
   isLastAdministrator,
   listRegisteredEvents,
+  lockUserRelations,
   readRows,
   readSubscriptions,
   removeRows,
   removeSubscription,
 } from './own-data.queries.ts';
-import { TRACES } from './traces.ts';
+import { PERSONAL_DATA_MAP } from './personal-data-map.ts';
 
 /** Everything that the portal holds about a person, in one object, but for what others keep to themselves. */
 export async function collectOwnData({ database, config }: Context, viewer: Viewer): Promise<Record<string, unknown>> {
   const [account] = await readRows(database, 'users', 'id', viewer.id);
   const collected: Record<string, unknown> = { cuenta: account };
-  for (const { table, column, exportedAs, shownAs = (row: Row) => row } of TRACES) {
+  for (const { table, column, exportedAs, shownAs = (row: Row) => row } of PERSONAL_DATA_MAP) {
     if (!exportedAs) continue;
     const rows = await readRows(database, table, column, viewer.id);
     collected[exportedAs] = rows.flatMap((row) => shownAs(row) ?? []);
@@ -45,29 +45,32 @@ export async function deleteAccount(
 ): Promise<void> {
   const { database, sessions } = context;
   if (proof.email !== viewer.email) throw invalid({ email: 'No es el correo de tu cuenta' });
-  if (!(await confirmsIdentity(context, viewer, proof.password ?? ''))) {
+  if (!(await verifyIdentity(context, viewer, proof.password ?? ''))) {
     throw invalid({ password: 'La contraseña no es correcta' });
   }
   if (await isLastAdministrator(database, viewer.id)) throw lastAdministrator();
   // All of it or nothing: whoever has to stay, or is cut off in the middle, keeps seats, photo and sessions.
   const photo = await database.transaction(async (transaction) => {
-    const person = await holdTies(transaction, viewer.id);
+    const person = await lockUserRelations(transaction, viewer.id);
     const registered = await listRegisteredEvents(transaction, viewer.id, dominicanDay(context.now()));
-    await giveUpSeats(
+    await releaseSeats(
       context,
       transaction,
       viewer.id,
       registered.map(({ id }) => id),
     );
-    await emptyAccount(transaction, viewer.id);
-    for (const trace of TRACES) if (trace.onDeletion === 'remove') await removeRows(transaction, trace, viewer.id);
+    await anonymizeAccount(transaction, viewer.id);
+    for (const column of PERSONAL_DATA_MAP)
+      if (column.onDeletion === 'remove') await removeRows(transaction, column, viewer.id);
     await removeSubscription(transaction, viewer.email, ownedSubscriptions(viewer, context.config));
-    await forgetWords(transaction, person.words);
-    await sessions.endOf(viewer.id, 'all', transaction);
+    await deleteUnusedVocabulary(transaction, person.words);
+    await sessions.revoke(viewer.id, 'all', transaction);
     return person.photo;
   });
-  sessions.forgetViewer(viewer.id);
+  sessions.invalidateViewer(viewer.id);
   await discardPhoto(context, photo);
   // What is not found now is deleted by the retention job some days later.
-  await forgetMail(database, viewer).catch((err) => context.log.warn({ err }, 'mails of who left stay for a while'));
+  await deleteQueuedMail(database, viewer).catch((err) =>
+    context.log.warn({ err }, 'mails of who left stay for a while'),
+  );
 }

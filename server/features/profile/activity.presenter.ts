@@ -1,19 +1,19 @@
 import { commentPath, eventPath, memberPath, postPath, projectPath } from '#contract/paths.ts';
 import type { ActivityItem, ActivityType } from '#contract/profile/activity.contract.ts';
 import { spanishAgo } from '../../core/spanish-time.ts';
-import type { Deed, DeedRow } from './activity.queries.ts';
+import type { ActivityKind, ActivityRow } from './activity.queries.ts';
 
-interface Telling {
+interface ActivityDisplay {
   type: ActivityType;
   icon: string;
   title: (name: string) => string;
-  href: (row: DeedRow) => string;
+  href: (row: ActivityRow) => string;
 }
 
-const postOf = ({ targetId }: DeedRow) => postPath({ id: targetId });
-const eventOf = ({ targetId }: DeedRow) => eventPath({ id: targetId });
+const postOf = ({ targetId }: ActivityRow) => postPath({ id: targetId });
+const eventOf = ({ targetId }: ActivityRow) => eventPath({ id: targetId });
 
-const TELLINGS: Record<Deed, Telling> = {
+const ACTIVITY_DISPLAY: Record<ActivityKind, ActivityDisplay> = {
   posted: { type: 'post', icon: 'file-text', title: (name) => `Publicaste «${name}»`, href: postOf },
   commented: {
     type: 'comment',
@@ -44,10 +44,10 @@ const TELLINGS: Record<Deed, Telling> = {
   },
 };
 
-export function presentDeed(row: DeedRow, now: Date): ActivityItem {
-  const { type, icon, title, href } = TELLINGS[row.deed];
+export function presentActivity(row: ActivityRow, now: Date): ActivityItem {
+  const { type, icon, title, href } = ACTIVITY_DISPLAY[row.kind];
   return {
-    id: `${row.deed}-${row.id}`,
+    id: `${row.kind}-${row.id}`,
     type,
     title: title(row.name),
     time: spanishAgo(row.at, now),

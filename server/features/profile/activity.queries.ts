@@ -12,10 +12,18 @@ import { publishedPosts } from '../forum/posts.queries.ts';
 import { publishedProjects } from '../projects/projects.queries.ts';
 
 /** What somebody did, one word for each sentence about it. */
-export type Deed = 'posted' | 'commented' | 'liked' | 'registered' | 'waitlisted' | 'attended' | 'joined' | 'connected';
+export type ActivityKind =
+  | 'posted'
+  | 'commented'
+  | 'liked'
+  | 'registered'
+  | 'waitlisted'
+  | 'attended'
+  | 'joined'
+  | 'connected';
 
-export interface DeedRow {
-  deed: Deed;
+export interface ActivityRow {
+  kind: ActivityKind;
   id: string;
   /** The post, event, project or person that it leads to, and what that is called. */
   targetId: string;
@@ -23,11 +31,11 @@ export interface DeedRow {
   at: Date;
 }
 
-/** Every source gives deed, id, target_id, name and at. What others may no longer see is not told of either. */
+/** Every source gives kind, id, target_id, name and at. What others may no longer see is not told of either. */
 type Source = (userId: string) => SQL;
 
 function connectedWith(other: PgColumn, own: PgColumn): Source {
-  return (userId) => sql`select 'connected' as deed, ${connections.id} as id, ${users.id} as target_id,
+  return (userId) => sql`select 'connected' as kind, ${connections.id} as id, ${users.id} as target_id,
       ${users.firstName} || ' ' || ${users.lastName} as name, ${connections.updatedAt} as at
     from ${connections} join ${users} on ${users.id} = ${other}
     where ${own} = ${userId} and ${connections.status} = 'accepted' and ${users.suspendedAt} is null`;
@@ -35,14 +43,14 @@ function connectedWith(other: PgColumn, own: PgColumn): Source {
 
 const SOURCES: Record<ActivityScope, Source[]> = {
   forum: [
-    (userId) => sql`select 'posted' as deed, ${forumPosts.id} as id, ${forumPosts.id} as target_id,
+    (userId) => sql`select 'posted' as kind, ${forumPosts.id} as id, ${forumPosts.id} as target_id,
         ${forumPosts.title} as name, ${forumPosts.createdAt} as at
       from ${forumPosts} where ${forumPosts.authorId} = ${userId} and ${publishedPosts()}`,
-    (userId) => sql`select 'commented' as deed, ${forumComments.id} as id, ${forumPosts.id} as target_id,
+    (userId) => sql`select 'commented' as kind, ${forumComments.id} as id, ${forumPosts.id} as target_id,
         ${forumPosts.title} as name, ${forumComments.createdAt} as at
       from ${forumComments} join ${forumPosts} on ${forumPosts.id} = ${forumComments.postId}
       where ${forumComments.authorId} = ${userId} and ${forumComments.deletedAt} is null and ${publishedPosts()}`,
-    (userId) => sql`select 'liked' as deed, ${forumPosts.id} as id, ${forumPosts.id} as target_id,
+    (userId) => sql`select 'liked' as kind, ${forumPosts.id} as id, ${forumPosts.id} as target_id,
         ${forumPosts.title} as name, ${forumPostLikes.createdAt} as at
       from ${forumPostLikes} join ${forumPosts} on ${forumPosts.id} = ${forumPostLikes.postId}
       where ${forumPostLikes.userId} = ${userId} and ${publishedPosts()}`,
@@ -50,19 +58,19 @@ const SOURCES: Record<ActivityScope, Source[]> = {
   events: [
     (
       userId,
-    ) => sql`select case ${eventRegistrations.status} when 'waitlisted' then 'waitlisted' else 'registered' end as deed,
+    ) => sql`select case ${eventRegistrations.status} when 'waitlisted' then 'waitlisted' else 'registered' end as kind,
         ${eventRegistrations.id} as id, ${events.id} as target_id, ${events.title} as name,
         ${eventRegistrations.registeredAt} as at
       from ${eventRegistrations} join ${events} on ${events.id} = ${eventRegistrations.eventId}
       where ${eventRegistrations.userId} = ${userId} and ${publishedEvents()}`,
-    (userId) => sql`select 'attended' as deed, ${eventRegistrations.id} as id, ${events.id} as target_id,
+    (userId) => sql`select 'attended' as kind, ${eventRegistrations.id} as id, ${events.id} as target_id,
         ${events.title} as name, ${eventRegistrations.attendedAt} as at
       from ${eventRegistrations} join ${events} on ${events.id} = ${eventRegistrations.eventId}
       where ${eventRegistrations.userId} = ${userId} and ${eventRegistrations.attendedAt} is not null
         and ${publishedEvents()}`,
   ],
   projects: [
-    (userId) => sql`select 'joined' as deed, ${projects.id} as id, ${projects.id} as target_id,
+    (userId) => sql`select 'joined' as kind, ${projects.id} as id, ${projects.id} as target_id,
         ${projects.title} as name, ${projectParticipants.createdAt} as at
       from ${projectParticipants} join ${projects} on ${projects.id} = ${projectParticipants.projectId}
       where ${projectParticipants.userId} = ${userId} and ${publishedProjects()}`,
@@ -76,7 +84,7 @@ const SOURCES: Record<ActivityScope, Source[]> = {
 const sourcesOf = (scopes: readonly ActivityScope[]) => scopes.flatMap((scope) => SOURCES[scope]);
 const union = (parts: SQL[]) => sql`(${sql.join(parts, sql` union all `)}) as activity`;
 
-interface Stretch {
+interface ActivityPage {
   userId: string;
   scopes: readonly ActivityScope[];
   limit: number;
@@ -84,26 +92,29 @@ interface Stretch {
 }
 
 /** Each source gives its newest from an index, as many as could be wanted; those few are then put in order. */
-export async function listDeeds(database: Queryable, { userId, scopes, limit, offset }: Stretch): Promise<DeedRow[]> {
+export async function listActivity(
+  database: Queryable,
+  { userId, scopes, limit, offset }: ActivityPage,
+): Promise<ActivityRow[]> {
   const newest = sourcesOf(scopes).map((source) => sql`(${source(userId)} order by at desc limit ${offset + limit})`);
   if (newest.length === 0) return [];
   return database
     .select({
-      deed: sql<Deed>`deed`,
+      kind: sql<ActivityKind>`kind`,
       id: sql<string>`id`,
       targetId: sql<string>`target_id`,
       name: sql<string>`name`,
       at: sql`at`.mapWith(forumPosts.createdAt),
     })
     .from(union(newest))
-    .orderBy(sql`at desc, deed, id`)
+    .orderBy(sql`at desc, kind, id`)
     .limit(limit)
     .offset(offset);
 }
 
-export async function countDeeds(
+export async function countActivity(
   database: Queryable,
-  { userId, scopes }: Pick<Stretch, 'userId' | 'scopes'>,
+  { userId, scopes }: Pick<ActivityPage, 'userId' | 'scopes'>,
 ): Promise<number> {
   const all = sourcesOf(scopes).map((source) => source(userId));
   if (all.length === 0) return 0;

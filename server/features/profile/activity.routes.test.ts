@@ -38,7 +38,7 @@ async function connect(requesterId: string, receiverId: string, status: 'accepte
 const stats = async ({ client }: Person) => (await client.get('/api/users/stats')).body;
 const titles = (items: { title: string }[]) => items.map(({ title }) => title);
 
-/** One deed of each kind, the newest first, beside what must not be told. */
+/** One activity of each kind, the newest first, beside what must not be told. */
 async function lived(person: Person) {
   const { database } = portal;
   const userId = person.user.id;

@@ -5,11 +5,11 @@ import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { getSettings } from '../site/site.queries.ts';
-import { presentDeed } from './activity.presenter.ts';
-import { countDeeds, listDeeds } from './activity.queries.ts';
+import { presentActivity } from './activity.presenter.ts';
+import { countActivity, listActivity } from './activity.queries.ts';
 import { recommend } from './recommendations.service.ts';
 import { achievements, isFounder, reputation } from './stats.policy.ts';
-import { countFigures, findBeginning } from './stats.queries.ts';
+import { countFigures, findFirstJoinDate } from './stats.queries.ts';
 
 export function activityRoutes(app: FastifyInstance, context: Context): void {
   const { database, now } = context;
@@ -26,23 +26,23 @@ export function activityRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, activityContract.listAchievements, async ({ viewer }) => {
-    const [figures, beginning] = await Promise.all([countFigures(database, viewer.id), findBeginning(database)]);
+    const [figures, beginning] = await Promise.all([countFigures(database, viewer.id), findFirstJoinDate(database)]);
     return achievements(figures, isFounder(viewer.createdAt, beginning));
   });
 
   route(app, context, activityContract.listRecentActivity, async ({ query, viewer }) => {
     const scopes = await scopesOf(query.scope);
-    const rows = await listDeeds(database, { userId: viewer.id, scopes, limit: query.limit, offset: 0 });
-    return rows.map((row) => presentDeed(row, now()));
+    const rows = await listActivity(database, { userId: viewer.id, scopes, limit: query.limit, offset: 0 });
+    return rows.map((row) => presentActivity(row, now()));
   });
 
   route(app, context, activityContract.listActivity, async ({ query: { page, limit, scope }, viewer }) => {
     const filter = { userId: viewer.id, scopes: await scopesOf(scope) };
     const [rows, total] = await Promise.all([
-      listDeeds(database, { ...filter, limit, offset: (page - 1) * limit }),
-      countDeeds(database, filter),
+      listActivity(database, { ...filter, limit, offset: (page - 1) * limit }),
+      countActivity(database, filter),
     ]);
-    const activity = rows.map((row) => presentDeed(row, now()));
+    const activity = rows.map((row) => presentActivity(row, now()));
     return { activity, ...presentPage(total, { page, limit }) };
   });
 

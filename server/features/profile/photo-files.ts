@@ -3,20 +3,20 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../core/config.ts';
 
-type Place = Pick<Config, 'dataDir'>;
+type PhotoLocation = Pick<Config, 'dataDir'>;
 
 /** Photos that members see, and those that were replaced or removed while a report shows them. */
 type Folder = 'photos' | 'reported-photos';
 
-const folderOf = ({ dataDir }: Place, folder: Folder) => join(dataDir, 'uploads', folder);
+const folderOf = ({ dataDir }: PhotoLocation, folder: Folder) => join(dataDir, 'uploads', folder);
 
 function unlessAbsent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
 /** Nobody guesses it, and a new picture never takes the name of an old one. */
-export async function writePhoto(place: Place, image: Buffer): Promise<string> {
-  const folder = folderOf(place, 'photos');
+export async function writePhoto(location: PhotoLocation, image: Buffer): Promise<string> {
+  const folder = folderOf(location, 'photos');
   await mkdir(folder, { recursive: true });
   const name = `${randomBytes(16).toString('base64url')}.webp`;
   await writeFile(join(folder, name), image, { flag: 'wx' });
@@ -24,16 +24,20 @@ export async function writePhoto(place: Place, image: Buffer): Promise<string> {
 }
 
 /** Nothing where there is no such file. The name comes from a path whose form was checked. */
-export async function readPhoto(place: Place, name: string, folder: Folder = 'photos'): Promise<Buffer | undefined> {
-  return readFile(join(folderOf(place, folder), name)).catch(unlessAbsent);
+export async function readPhoto(
+  location: PhotoLocation,
+  name: string,
+  folder: Folder = 'photos',
+): Promise<Buffer | undefined> {
+  return readFile(join(folderOf(location, folder), name)).catch(unlessAbsent);
 }
 
-export async function setPhotoAside(place: Place, name: string): Promise<void> {
-  const aside = folderOf(place, 'reported-photos');
+export async function setPhotoAside(location: PhotoLocation, name: string): Promise<void> {
+  const aside = folderOf(location, 'reported-photos');
   await mkdir(aside, { recursive: true });
-  await rename(join(folderOf(place, 'photos'), name), join(aside, name)).catch(unlessAbsent);
+  await rename(join(folderOf(location, 'photos'), name), join(aside, name)).catch(unlessAbsent);
 }
 
-export async function deletePhoto(place: Place, name: string, folder: Folder = 'photos'): Promise<void> {
-  await rm(join(folderOf(place, folder), name), { force: true });
+export async function deletePhoto(location: PhotoLocation, name: string, folder: Folder = 'photos'): Promise<void> {
+  await rm(join(folderOf(location, folder), name), { force: true });
 }

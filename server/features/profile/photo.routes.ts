@@ -49,6 +49,6 @@ export function photoRoutes(app: FastifyInstance, context: Context): void {
       const caching = `private, max-age=${YEAR_SECONDS}, immutable`;
       return reply.type('image/webp').header('cache-control', caching).send(image);
     },
-    { recallsViewer: true },
+    { cachedSession: true },
   );
 }

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { photoContract } from '#contract/profile/photo.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { findProfileReport, isPhotoReported, listPhotosOfOldReports } from '../members/profile-reports.queries.ts';
-import { swapPhotoUrl } from './photo.queries.ts';
+import { replacePhotoUrl } from './photo.queries.ts';
 import { deletePhoto, readPhoto, setPhotoAside, writePhoto } from './photo-files.ts';
 import { redrawPhoto } from './photo-image.ts';
 
@@ -30,7 +30,7 @@ export async function savePhoto(deps: Deps, userId: string, image: Buffer): Prom
   const name = await writePhoto(deps.config, await redrawPhoto(image));
   const url = urlOf(name);
   try {
-    await discardPhoto(deps, await swapPhotoUrl(deps.database, userId, url));
+    await discardPhoto(deps, await replacePhotoUrl(deps.database, userId, url));
     return url;
   } catch (error) {
     await discardPhoto(deps, url);
@@ -56,5 +56,5 @@ export async function deleteReportedPhotos(
 }
 
 export async function removePhoto(deps: Deps, userId: string): Promise<void> {
-  await discardPhoto(deps, await swapPhotoUrl(deps.database, userId, null));
+  await discardPhoto(deps, await replacePhotoUrl(deps.database, userId, null));
 }

@@ -7,7 +7,7 @@ import { getSettings } from '../site/site.queries.ts';
 import { presentEvent, presentMember, presentPost, presentProject } from './recommendations.presenter.ts';
 import { findEventToAttend, findPostToJoin, findProjectToJoin } from './recommendations.queries.ts';
 
-const MOST = 3;
+const MAX_RECOMMENDATIONS = 3;
 
 /** An event, a conversation and a project; whom to meet where one of these has nothing to offer. */
 export async function recommend(
@@ -23,7 +23,7 @@ export async function recommend(
   const found = [event && presentEvent(event), post && presentPost(post), project && presentProject(project)].filter(
     (each) => each !== undefined,
   );
-  if (found.length === MOST) return found;
+  if (found.length === MAX_RECOMMENDATIONS) return found;
   const member = await findMemberToMeet(database, userId);
   return member ? [...found, member] : found;
 }

@@ -22,8 +22,8 @@ const NETWORK_CONNECTIONS = 20;
 const DAY_MS = 86_400_000;
 
 /** Whoever joined while the portal was young. Nobody can become one later. */
-export function isFounder(joinedAt: Date, beginning: Date | null): boolean {
-  return beginning !== null && joinedAt.getTime() - beginning.getTime() < FOUNDING_DAYS * DAY_MS;
+export function isFounder(joinedAt: Date, firstJoinDate: Date | null): boolean {
+  return firstJoinDate !== null && joinedAt.getTime() - firstJoinDate.getTime() < FOUNDING_DAYS * DAY_MS;
 }
 
 function counted(current: number, goal: number): Pick<Achievement, 'earned' | 'progress'> {

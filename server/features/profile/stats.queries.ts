@@ -28,7 +28,7 @@ export async function countFigures(database: Queryable, userId: string): Promise
 }
 
 /** When the first member joined: the portal's own beginning. */
-export async function findBeginning(database: Queryable): Promise<Date | null> {
+export async function findFirstJoinDate(database: Queryable): Promise<Date | null> {
   const [row] = await database
     .select({ first: min(users.createdAt) })
     .from(users)

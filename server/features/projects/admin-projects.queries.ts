@@ -3,7 +3,7 @@ import type { PublicationState } from '#contract/publication-state.ts';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { projectParticipants, projects } from '../../database/schema/projects.ts';
-import { holdsWords } from '../../database/word-search.ts';
+import { matchesText } from '../../database/text-match.ts';
 import { participantsCount } from './projects.queries.ts';
 
 type NewProject = typeof projects.$inferInsert;
@@ -31,7 +31,7 @@ interface AdminFilter {
 function matching({ state, search }: AdminFilter) {
   return and(
     state && eq(projects.isPublished, state === 'published'),
-    holdsWords(search, [projects.title, projects.description]),
+    matchesText(search, [projects.title, projects.description]),
   );
 }
 

@@ -11,7 +11,7 @@ import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { recordAction } from '../audit/audit.service.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
 import { recordContactDataView } from '../security-log/security-log.service.ts';
 import {
   countAllProjects,
@@ -51,7 +51,7 @@ export function adminProjectsRoutes(app: FastifyInstance, context: Context): voi
     return database.transaction(async (transaction) => {
       const project = await work(transaction);
       const target = { type: 'project', id: project.id, label: project.title };
-      await recordAction(transaction, viewer, { action, target });
+      await writeAuditLog(transaction, viewer, { action, target });
       return project;
     });
   }

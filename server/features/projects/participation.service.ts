@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { refersToNothing } from '../../database/database-errors.ts';
+import { isForeignKeyViolation } from '../../database/database-errors.ts';
 import { deleteParticipation, findParticipation, saveParticipation } from './participation.queries.ts';
 import { projectNotFound } from './project-errors.ts';
 import { findPublishedProject } from './projects.queries.ts';
@@ -28,7 +28,7 @@ export async function joinProject(database: Database, { projectId, userId }: Par
     await saveParticipation(database, projectId, userId, note);
   } catch (error) {
     // Deleted between the look and the write.
-    throw refersToNothing(error) ? projectNotFound() : error;
+    throw isForeignKeyViolation(error) ? projectNotFound() : error;
   }
   return currentState(database, { projectId, userId });
 }

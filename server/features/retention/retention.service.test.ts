@@ -8,7 +8,7 @@ import { createOpenEvent, createPost, createUser, PASSWORD, signedIn } from '../
 import { runRetention } from '../../../tests/support/retention.ts';
 import { Jobs } from '../../core/jobs.ts';
 import { projectRoot } from '../../core/project-root.ts';
-import { RETENTION_DAYS, type Retained } from '../../core/retention.ts';
+import { RETENTION_DAYS, type RetainedData } from '../../core/retention.ts';
 import { eventRegistrations } from '../../database/schema/events.ts';
 
 let portal: TestApp;
@@ -27,7 +27,7 @@ async function count(table: string, condition: string): Promise<number> {
 
 /** One row of each kind, by a condition that finds it, made so that its time begins now. */
 const MADE: Record<
-  Exclude<Retained, 'leftRegistrations' | 'leftAccounts'>,
+  Exclude<RetainedData, 'deletedAccountRegistrations' | 'deletedAccounts'>,
   () => Promise<[table: string, string][]>
 > = {
   sessions: async () => {

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts';
-import { RETENTION_DAYS, type Retained } from '../../core/retention.ts';
+import { RETENTION_DAYS, type RetainedData } from '../../core/retention.ts';
 import { deleteReportedPhotos } from '../profile/photo.service.ts';
-import { deleteOver, RULES } from './retention.queries.ts';
+import { deleteExpired, RETENTION_RULES } from './retention.queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -10,12 +10,12 @@ type Deps = Pick<Context, 'database' | 'log' | 'now'> & { config: Pick<Context['
 /** Deletes what has been kept for as long as is said. One rule that fails does not keep the others from being followed. */
 export async function enforceRetention({ database, config, log, now }: Deps) {
   const failures: unknown[] = [];
-  for (const [name, days] of Object.entries(RETENTION_DAYS) as [Retained, number][]) {
+  for (const [name, days] of Object.entries(RETENTION_DAYS) as [RetainedData, number][]) {
     const cutoff = new Date(now().getTime() - days * DAY_MS);
-    for (const rule of RULES[name]) {
+    for (const rule of RETENTION_RULES[name]) {
       try {
         if (rule.table === 'profile_reports') await deleteReportedPhotos({ database, config }, cutoff);
-        const deleted = await deleteOver(database, rule, cutoff);
+        const deleted = await deleteExpired(database, rule, cutoff);
         if (deleted > 0) log.info({ table: rule.table, deleted }, 'retention');
       } catch (error) {
         failures.push(error);

@@ -1,7 +1,7 @@
 import type { SearchResults } from '#contract/search/search.contract.ts';
-import { excerptAround, readMarks } from '../../core/text-search/marks.ts';
+import { excerptAround, readHighlights } from '../../core/text-search/highlights.ts';
 
-const EXCERPT = 150;
+const EXCERPT_LENGTH = 150;
 
 interface FoundPost {
   id: string;
@@ -24,16 +24,17 @@ interface FoundComment {
   markedContent: string;
 }
 
-const excerptOf = (content: string, masked: string) => excerptAround(content, readMarks(content, masked), EXCERPT);
+const excerptOf = (content: string, masked: string) =>
+  excerptAround(content, readHighlights(content, masked), EXCERPT_LENGTH);
 
 export function presentFoundPost(row: FoundPost): SearchResults['posts'][number] {
   const excerpt = excerptOf(row.content, row.markedContent);
   return {
     id: row.id,
     title: row.title,
-    titleMarks: readMarks(row.title, row.markedTitle),
+    titleMarks: readHighlights(row.title, row.markedTitle),
     excerpt: excerpt.text,
-    excerptMarks: excerpt.marks,
+    excerptMarks: excerpt.highlights,
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -45,7 +46,7 @@ export function presentFoundComment(row: FoundComment): SearchResults['comments'
     postId: row.postId,
     postTitle: row.postTitle,
     excerpt: excerpt.text,
-    excerptMarks: excerpt.marks,
+    excerptMarks: excerpt.highlights,
     authorName: `${row.firstName} ${row.lastName}`,
     authorRole: row.role,
     createdAt: row.createdAt.toISOString(),
@@ -53,16 +54,16 @@ export function presentFoundComment(row: FoundComment): SearchResults['comments'
 }
 
 /** Of anything with a title: the row with where its title matched. */
-export function withTitleMarks<Row extends { title: string; markedTitle: string }>(row: Row) {
-  return { ...row, titleMarks: readMarks(row.title, row.markedTitle) };
+export function withTitleHighlights<Row extends { title: string; markedTitle: string }>(row: Row) {
+  return { ...row, titleMarks: readHighlights(row.title, row.markedTitle) };
 }
 
 export function presentFoundNews<
   Row extends { title: string; markedTitle: string; excerpt: string; markedExcerpt: string },
 >(row: Row) {
-  return { ...withTitleMarks(row), excerptMarks: readMarks(row.excerpt, row.markedExcerpt) };
+  return { ...withTitleHighlights(row), excerptMarks: readHighlights(row.excerpt, row.markedExcerpt) };
 }
 
-export function withNameMarks<Row extends { name: string; markedName: string }>(row: Row) {
-  return { ...row, nameMarks: readMarks(row.name, row.markedName) };
+export function withNameHighlights<Row extends { name: string; markedName: string }>(row: Row) {
+  return { ...row, nameMarks: readHighlights(row.name, row.markedName) };
 }

@@ -6,7 +6,7 @@ import {
   searchGroup,
 } from '#contract/search/search.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { type SearchQuery, searchForgiving } from '../../core/text-search/search-query.ts';
+import { fuzzySearch, type SearchQuery } from '../../core/text-search/search-query.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { capCount, searchPosts } from '../forum/post-search.queries.ts';
 import { searchMembers } from '../members/member-search.queries.ts';
@@ -14,18 +14,18 @@ import {
   presentFoundComment,
   presentFoundNews,
   presentFoundPost,
-  withNameMarks,
-  withTitleMarks,
+  withNameHighlights,
+  withTitleHighlights,
 } from './search.presenter.ts';
 import { searchCategories, searchComments, searchEvents, searchNews, searchProjects } from './search.queries.ts';
 
 type Deps = Pick<Context, 'database'>;
-type Asked = ParsedQueryOf<typeof searchContract.search>;
-type Found = Omit<SearchResults, 'isApproximate'>;
+type SearchParams = ParsedQueryOf<typeof searchContract.search>;
+type GroupedResults = Omit<SearchResults, 'isApproximate'>;
 
 const groups = searchGroup.options;
 
-const NOTHING: Found = {
+const EMPTY_RESULTS: GroupedResults = {
   posts: [],
   projects: [],
   categories: [],
@@ -40,16 +40,21 @@ const NOTHING: Found = {
 /** Every row tells how many there are in all. */
 const countOf = (rows: { found: number }[]) => capCount(rows[0]?.found ?? 0);
 
-async function look({ database }: Deps, viewer: Viewer, { limit, scope }: Asked, search: SearchQuery): Promise<Found> {
-  const also = async <Row>(find: () => PromiseLike<Row[]>): Promise<Row[]> => (scope === 'all' ? find() : []);
+async function searchGroups(
+  { database }: Deps,
+  viewer: Viewer,
+  { limit, scope }: SearchParams,
+  search: SearchQuery,
+): Promise<GroupedResults> {
+  const whenAll = async <Row>(find: () => PromiseLike<Row[]>): Promise<Row[]> => (scope === 'all' ? find() : []);
   const [posts, projects, categories, comments, events, news, members] = await Promise.all([
     searchPosts(database, search, limit),
     searchProjects(database, search, limit),
     searchCategories(database, search, limit),
-    also(() => searchComments(database, search, limit)),
-    also(() => searchEvents(database, search, limit)),
-    also(() => searchNews(database, search, limit)),
-    also(() => searchMembers(database, search, limit, viewer.id)),
+    whenAll(() => searchComments(database, search, limit)),
+    whenAll(() => searchEvents(database, search, limit)),
+    whenAll(() => searchNews(database, search, limit)),
+    whenAll(() => searchMembers(database, search, limit, viewer.id)),
   ]);
   const counts = {
     posts,
@@ -62,10 +67,10 @@ async function look({ database }: Deps, viewer: Viewer, { limit, scope }: Asked,
   };
   return {
     posts: posts.rows.map(presentFoundPost),
-    projects: projects.map(withTitleMarks),
-    categories: categories.map(withNameMarks),
+    projects: projects.map(withTitleHighlights),
+    categories: categories.map(withNameHighlights),
     comments: comments.map(presentFoundComment),
-    events: events.map(withTitleMarks),
+    events: events.map(withTitleHighlights),
     news: news.map(presentFoundNews),
     members,
     totals: Object.fromEntries(groups.map((group) => [group, counts[group].total])) as Record<SearchGroup, number>,
@@ -73,9 +78,14 @@ async function look({ database }: Deps, viewer: Viewer, { limit, scope }: Asked,
   };
 }
 
-const sumOf = ({ totals }: Found) => groups.reduce((sum, group) => sum + totals[group], 0);
+const sumOf = ({ totals }: GroupedResults) => groups.reduce((sum, group) => sum + totals[group], 0);
 
-export async function searchSite(deps: Deps, viewer: Viewer, asked: Asked): Promise<SearchResults> {
-  const answer = await searchForgiving(deps.database, asked.q, (search) => look(deps, viewer, asked, search), sumOf);
-  return answer ? { ...answer.found, isApproximate: answer.isApproximate } : { ...NOTHING, isApproximate: false };
+export async function searchSite(deps: Deps, viewer: Viewer, params: SearchParams): Promise<SearchResults> {
+  const result = await fuzzySearch(
+    deps.database,
+    params.q,
+    (search) => searchGroups(deps, viewer, params, search),
+    sumOf,
+  );
+  return result ? { ...result.found, isApproximate: result.isApproximate } : { ...EMPTY_RESULTS, isApproximate: false };
 }

@@ -6,11 +6,11 @@ import { auditLog } from '../../database/schema/audit.ts';
 import { securityEvents } from '../../database/schema/security-log.ts';
 import { issueToken } from '../account/account-tokens.ts';
 
-type Someone = Awaited<ReturnType<typeof signedIn>>;
+type TestUser = Awaited<ReturnType<typeof signedIn>>;
 
 let portal: TestApp;
-let admin: Someone;
-let member: Someone;
+let admin: TestUser;
+let member: TestUser;
 beforeAll(async () => {
   portal = await createTestApp({ config: { trustProxy: 'loopback' } });
   admin = await signedIn(portal, { role: 'admin' });
@@ -22,8 +22,9 @@ beforeEach(async () => {
 afterAll(() => portal.close());
 
 const from = (address: string) => portal.visitor({ 'x-forwarded-for': address });
-const own = async ({ client }: Pick<Someone, 'client'>) => (await client.get('/api/users/security-events')).body.events;
-const kinds = async (who: Pick<Someone, 'client'>) => (await own(who)).map(({ kind }: { kind: string }) => kind);
+const own = async ({ client }: Pick<TestUser, 'client'>) =>
+  (await client.get('/api/users/security-events')).body.events;
+const kinds = async (who: Pick<TestUser, 'client'>) => (await own(who)).map(({ kind }: { kind: string }) => kind);
 const login = (email: string, password: string, client = portal.visitor()) =>
   client.post('/api/auth/login', { email, password });
 const all = async (query: string) => (await admin.client.get(`/api/admin/security-events?${query}`)).body;

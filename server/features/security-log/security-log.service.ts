@@ -24,7 +24,7 @@ export async function recordSecurityEvent(database: Queryable, event: NewSecurit
 }
 
 /** Turning pages is one look. */
-const SAME_LOOK = sql`interval '10 minutes'`;
+const DEDUPLICATION_WINDOW = sql`interval '10 minutes'`;
 
 /** An administrator looks at how to reach people: once for each sitting. */
 export async function recordContactDataView(
@@ -36,7 +36,7 @@ export async function recordContactDataView(
   const kind = 'contact-data-viewed';
   const { rowCount } = await database.execute(sql`
     select 1 from ${securityEvents} where user_id = ${viewer.id} and kind = ${kind} and detail = ${detail}
-      and at > now() - ${SAME_LOOK} limit 1`);
+      and at > now() - ${DEDUPLICATION_WINDOW} limit 1`);
   if (rowCount) return;
   await recordSecurityEvent(database, { kind, account: viewer, address, detail });
 }

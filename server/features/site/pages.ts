@@ -10,17 +10,17 @@ import { refuseUnknownRoute } from '../../core/error-handler.ts';
 import { FairQueue } from '../../core/fair-queue.ts';
 import { hasDemoMailbox } from '../../core/mail-files.ts';
 import { allowStyleNonce } from '../../core/security-headers.ts';
+import { registerFormFallback } from './form-fallback.ts';
 import { fillTemplate } from './page-template.ts';
-import { answerPlainSubmissions } from './plain-submissions.ts';
 import { getSettings } from './site.queries.ts';
 import type { WebBundle } from './web-bundle.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** Rendering takes the only thread: more at once would not be faster. */
-const RENDERED_AT_ONCE = 4;
-const MOST_WAITING = 200;
+const MAX_CONCURRENT_RENDERS = 4;
+const MAX_WAITING = 200;
 
-function chosenTheme(request: FastifyRequest): 'light' | 'dark' | undefined {
+function readThemeCookie(request: FastifyRequest): 'light' | 'dark' | undefined {
   const { theme } = request.cookies;
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
@@ -46,7 +46,7 @@ export async function servePages(app: FastifyInstance, context: Context, bundle:
     return { status: response.statusCode, body: response.body };
   };
 
-  const renderings = new FairQueue(RENDERED_AT_ONCE, MOST_WAITING);
+  const renderings = new FairQueue(MAX_CONCURRENT_RENDERS, MAX_WAITING);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [viewer, settings] = await Promise.all([
@@ -75,13 +75,13 @@ export async function servePages(app: FastifyInstance, context: Context, bundle:
           page,
           css: bundle.styles + bundle.themeCss(settings),
           styleNonce,
-          theme: chosenTheme(request),
+          theme: readThemeCookie(request),
         }),
       );
   }
 
   app.setNotFoundHandler(refuseUnknownRoute);
-  await app.register(answerPlainSubmissions);
+  await app.register(registerFormFallback);
   app.get('/*', { schema: { hide: true } }, async (request, reply) =>
     isApiCall(request) ? refuseUnknownRoute() : sendPage(request, reply),
   );

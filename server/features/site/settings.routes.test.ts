@@ -4,11 +4,11 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn } from '../../../tests/support/factories.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 
-type Someone = Awaited<ReturnType<typeof signedIn>>;
+type TestUser = Awaited<ReturnType<typeof signedIn>>;
 
 let portal: TestApp;
 let second: TestApp;
-let admin: Someone;
+let admin: TestUser;
 let initial: Record<string, unknown>;
 beforeAll(async () => {
   portal = await createTestApp();

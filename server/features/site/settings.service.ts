@@ -1,7 +1,7 @@
 import type { SettingsForm } from '#contract/site/admin-settings.contract.ts';
 import type { Context } from '../../core/context.ts';
 import type { Viewer } from '../../core/viewer.ts';
-import { recordAction } from '../audit/audit.service.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
 import { lockSettings, type SettingsRow, updateSettings } from './site.queries.ts';
 
 const TARGETS = ['facebookUrl', 'instagramUrl', 'linkedinUrl', 'xUrl', 'youtubeUrl', 'mapUrl'] as const;
@@ -21,7 +21,7 @@ export async function saveSettings({ database }: Pick<Context, 'database'>, view
     const changed = (Object.keys(values) as (keyof SettingsRow)[]).filter((name) => before[name] !== values[name]);
     if (changed.length === 0) return before;
     const after = await updateSettings(transaction, values);
-    await recordAction(transaction, viewer, {
+    await writeAuditLog(transaction, viewer, {
       action: 'settings.update',
       target: { type: 'settings', id: String(after.id), label: after.siteName },
       details: Object.fromEntries(changed.map((name) => [name, { before: before[name], after: after[name] }])),

@@ -3,20 +3,20 @@ import { siteSettings } from '../../database/schema/site.ts';
 
 export type SettingsRow = typeof siteSettings.$inferSelect;
 
-function theOne([row]: SettingsRow[]): SettingsRow {
+function requireRow([row]: SettingsRow[]): SettingsRow {
   if (!row) throw new Error('the settings row is missing: the migrations make it');
   return row;
 }
 
 export async function getSettings(database: Queryable): Promise<SettingsRow> {
-  return theOne(await database.select().from(siteSettings));
+  return requireRow(await database.select().from(siteSettings));
 }
 
 /** Of two administrators who save at once, the second changes what the first left. */
 export async function lockSettings(database: Queryable): Promise<SettingsRow> {
-  return theOne(await database.select().from(siteSettings).for('update'));
+  return requireRow(await database.select().from(siteSettings).for('update'));
 }
 
 export async function updateSettings(database: Queryable, values: Partial<SettingsRow>): Promise<SettingsRow> {
-  return theOne(await database.update(siteSettings).set(values).returning());
+  return requireRow(await database.update(siteSettings).set(values).returning());
 }

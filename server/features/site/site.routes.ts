@@ -8,11 +8,11 @@ import { saveSettings } from './settings.service.ts';
 import { presentSavedSettings, presentSettings } from './site.presenter.ts';
 import { getSettings } from './site.queries.ts';
 
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
+function memoize<T>(create: () => T): () => T {
+  let created: T | undefined;
   return () => {
-    made ??= make();
-    return made;
+    created ??= create();
+    return created;
   };
 }
 
@@ -59,8 +59,8 @@ export function siteRoutes(app: FastifyInstance, context: Context): void {
   });
 
   // Half a megabyte that stays the same until the next start: made when first asked for, then kept.
-  const openApi = once(() => JSON.stringify(app.swagger()));
-  const apiDocs = once(() => renderApiDocs(app.swagger()));
+  const openApi = memoize(() => JSON.stringify(app.swagger()));
+  const apiDocs = memoize(() => renderApiDocs(app.swagger()));
 
   route(app, context, siteContract.getOpenApi, async ({ reply }) =>
     reply.type('application/json; charset=utf-8').send(openApi()),

@@ -1,8 +1,8 @@
-import { OwnPortal } from '../../e2e/own-portal.ts';
+import { IsolatedPortal } from '../../e2e/isolated-portal.ts';
 import { Api } from '../support/api.ts';
 import { expect } from '../support/fixtures.ts';
 import { mailsTo } from '../support/mail-folder.ts';
-import { newPerson } from '../support/own-people.ts';
+import { newPerson } from '../support/new-people.ts';
 import { PortalDatabase } from '../support/portal-database.ts';
 import { section } from '../support/section.ts';
 import { dominicanDay } from '../support/spanish-dates.ts';
@@ -38,7 +38,7 @@ interface Notice {
 
 section('R Stubs', ({ row }) => {
   row('whoever has a seat is told a day before, on the site and by mail', async ({ playwright }) => {
-    const portal = await OwnPortal.start({ NODE_OPTIONS: `--import=${CLOCK_AT_TEN}` });
+    const portal = await IsolatedPortal.start({ NODE_OPTIONS: `--import=${CLOCK_AT_TEN}` });
     const [admin, member] = await Promise.all(
       [0, 1].map(async () => new Api(await playwright.request.newContext({ baseURL: portal.url }))),
     );
@@ -52,7 +52,7 @@ section('R Stubs', ({ row }) => {
     const database = await PortalDatabase.join(portal.dataDir);
     // Not on the heels of the confirmation; and the round that the portal makes every five minutes, now.
     await database.rows(`update event_registrations set registered_at = registered_at - interval '2 hours'`);
-    await database.rows(`insert into pgboss.job (name) values ('event-upkeep')`);
+    await database.rows(`insert into pgboss.job (name) values ('event-maintenance')`);
     const told = async () =>
       (await member.get('/api/notifications')).body.notifications.map(({ title, href }: Notice) => [title, href]);
     await expect.poll(told).toContainEqual(['Tu evento es mañana', `/events/${id}`]);

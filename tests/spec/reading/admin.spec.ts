@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { holdRequests, toastOf } from '../../e2e/support.ts';
+import { stallRequests, toastOf } from '../../e2e/support.ts';
 import { expect } from '../support/fixtures.ts';
-import { answer, cards, h1, main, stopClock } from '../support/screens.ts';
+import { cards, h1, main, stopClock, stubResponse } from '../support/screens.ts';
 import { section } from '../support/section.ts';
 
 const panel = (page: Page) => page.getByRole('tabpanel');
@@ -10,19 +10,19 @@ const PROJECTS = '/admin?pestana=proyectos';
 const STATISTICS = '/admin?pestana=estadisticas';
 
 section('2 Admin panel', ({ row }) => {
-  row('is titled "Panel de Control Administrativo"', async ({ look }) => {
-    await expect(h1(await look.admin('/admin'))).toHaveText('Panel de Control Administrativo');
+  row('is titled "Panel de Control Administrativo"', async ({ openAs }) => {
+    await expect(h1(await openAs.admin('/admin'))).toHaveText('Panel de Control Administrativo');
   });
-  row('has four tabs, in order', async ({ look }) => {
-    await expect((await look.admin('/admin')).getByRole('tab')).toHaveText([
+  row('has four tabs, in order', async ({ openAs }) => {
+    await expect((await openAs.admin('/admin')).getByRole('tab')).toHaveText([
       'Configuración',
       'Categorías',
       'Proyectos',
       'Estadísticas',
     ]);
   });
-  row('opens on Configuración', async ({ look }) => {
-    await expect((await look.admin('/admin')).getByRole('tab', { selected: true })).toHaveText('Configuración');
+  row('opens on Configuración', async ({ openAs }) => {
+    await expect((await openAs.admin('/admin')).getByRole('tab', { selected: true })).toHaveText('Configuración');
   });
   for (const [label, setting] of [
     ['Nombre del sitio *', 'siteName'],
@@ -35,30 +35,32 @@ section('2 Admin panel', ({ row }) => {
     ['Color primario *', 'primaryColor'],
     ['Color secundario *', 'secondaryColor'],
   ] as const) {
-    row(`Configuración edits ${setting} ("${label}"), starting from what is saved`, async ({ look, api }) => {
+    row(`Configuración edits ${setting} ("${label}"), starting from what is saved`, async ({ openAs, api }) => {
       const settings = (await api.visitor.get('/api/settings')).body;
-      await expect(panel(await look.admin('/admin')).getByLabel(label, { exact: true })).toHaveValue(settings[setting]);
+      await expect(panel(await openAs.admin('/admin')).getByLabel(label, { exact: true })).toHaveValue(
+        settings[setting],
+      );
     });
   }
   for (const label of ['Foro', 'Proyectos', 'Boletín']) {
-    row(`Configuración switches "${label}"`, async ({ look }) => {
-      await expect(panel(await look.admin('/admin')).getByRole('checkbox', { name: label })).toBeChecked();
+    row(`Configuración switches "${label}"`, async ({ openAs }) => {
+      await expect(panel(await openAs.admin('/admin')).getByRole('checkbox', { name: label })).toBeChecked();
     });
   }
-  row('Configuración has a save button', async ({ look }) => {
-    await expect(panel(await look.admin('/admin')).getByRole('button', { name: 'Guardar Cambios' })).toBeVisible();
+  row('Configuración has a save button', async ({ openAs }) => {
+    await expect(panel(await openAs.admin('/admin')).getByRole('button', { name: 'Guardar Cambios' })).toBeVisible();
   });
   for (const label of ['Nombre *', 'Descripción *', 'Color *']) {
-    row(`Categorías creates a category with "${label}"`, async ({ look }) => {
-      await expect(panel(await look.admin(CATEGORIES)).getByLabel(label, { exact: true })).toBeVisible();
+    row(`Categorías creates a category with "${label}"`, async ({ openAs }) => {
+      await expect(panel(await openAs.admin(CATEGORIES)).getByLabel(label, { exact: true })).toBeVisible();
     });
   }
-  row('Categorías lists each with colour dot, name, description and slug', async ({ look, api }) => {
+  row('Categorías lists each with colour dot, name, description and slug', async ({ openAs, api }) => {
     const categories = (await api.admin.get('/api/admin/categories')).body;
-    const rows = cards(panel(await look.admin(CATEGORIES)));
+    const rows = cards(panel(await openAs.admin(CATEGORIES)));
     await expect(rows).toHaveCount(categories.length);
     for (const { name, description, slug, color } of categories) {
-      const line = rows.filter({ has: (await look.admin(CATEGORIES)).getByRole('heading', { name, exact: true }) });
+      const line = rows.filter({ has: (await openAs.admin(CATEGORIES)).getByRole('heading', { name, exact: true }) });
       await expect(line).toContainText(description);
       await expect(line.getByText(slug, { exact: true })).toBeVisible();
       const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
@@ -69,25 +71,31 @@ section('2 Admin panel', ({ row }) => {
     }
   });
   row('Categorías without any: "No hay categorías creadas"', async ({ admin }) => {
-    await answer(admin, '**/api/admin/categories', 200, []);
+    await stubResponse(admin, '**/api/admin/categories', 200, []);
     await admin.goto(CATEGORIES);
     await expect(admin.getByText('No hay categorías creadas')).toBeVisible();
   });
   for (const label of ['Título *', 'Descripción *', 'Categoría *', 'Estado *', 'Duración *']) {
-    row(`Proyectos creates a project with "${label}"`, async ({ look }) => {
-      await expect(panel(await look.admin(PROJECTS)).getByLabel(label, { exact: true })).toBeVisible();
+    row(`Proyectos creates a project with "${label}"`, async ({ openAs }) => {
+      await expect(panel(await openAs.admin(PROJECTS)).getByLabel(label, { exact: true })).toBeVisible();
     });
   }
-  row('Proyectos lists each with status badge, category and timeline', async ({ look, api }) => {
+  row('Proyectos lists each with status badge, category and timeline', async ({ openAs, api }) => {
     const [project] = (await api.admin.get('/api/admin/projects?limit=1')).body.projects;
-    const line = cards(panel(await look.admin(PROJECTS))).filter({ hasText: project.title });
+    const line = cards(panel(await openAs.admin(PROJECTS))).filter({ hasText: project.title });
     await expect(line).toContainText(/Planificación|En progreso|Completado|En pausa/);
     await expect(line).toContainText(/Infraestructura|Educación|Eventos|Tecnología|Sostenibilidad/);
     await expect(line).toContainText(project.timeline);
   });
   row('Proyectos without any: "No hay proyectos creados"', async ({ admin }) => {
     const counts = { published: 0, draft: 0 };
-    await answer(admin, '**/api/admin/projects?*', 200, { projects: [], total: 0, page: 1, totalPages: 0, counts });
+    await stubResponse(admin, '**/api/admin/projects?*', 200, {
+      projects: [],
+      total: 0,
+      page: 1,
+      totalPages: 0,
+      counts,
+    });
     await admin.goto(PROJECTS);
     await expect(admin.getByText('No hay proyectos creados')).toBeVisible();
   });
@@ -96,22 +104,22 @@ section('2 Admin panel', ({ row }) => {
     ['Publicaciones del foro', '89'],
     ['Suscriptores del boletín', '234'],
   ] as const) {
-    row(`Estadísticas counts "${label}" ${total} with a percentage of change`, async ({ look }) => {
-      const counter = panel(await look.admin(STATISTICS))
+    row(`Estadísticas counts "${label}" ${total} with a percentage of change`, async ({ openAs }) => {
+      const counter = panel(await openAs.admin(STATISTICS))
         .locator('dl > div')
         .filter({ hasText: label });
       await expect(counter.locator('dd > span').first()).toHaveText(total);
       await expect(counter).toContainText(/[+−][\d.]+ %/);
     });
   }
-  row('Estadísticas has lines of recent activity, at least three', async ({ look }) => {
-    const lines = (await look.admin(STATISTICS))
+  row('Estadísticas has lines of recent activity, at least three', async ({ openAs }) => {
+    const lines = (await openAs.admin(STATISTICS))
       .getByRole('region', { name: 'Actividad reciente' })
       .getByRole('listitem');
     await expect(lines.nth(2)).toBeVisible();
   });
   row('an unauthenticated visitor gets a toast', async ({ visitor }) => {
-    await holdRequests(visitor, '**/api/login?*');
+    await stallRequests(visitor, '**/api/login?*');
     await visitor.goto('/admin', { waitUntil: 'commit' });
     await expect(toastOf(visitor)).toHaveText(
       'No autorizadoIniciando sesión para acceder al panel de administración...',
@@ -150,8 +158,8 @@ section('5 Validation', ({ row }) => {
     await panel(admin).getByLabel('Nombre *').fill('Comercio Exterior y Aduanas');
     await expect(panel(admin)).toContainText('comercio-exterior-y-aduanas');
   });
-  row('admin category: the colour starts as #3B82F6', async ({ look }) => {
-    await expect(panel(await look.admin(CATEGORIES)).getByLabel('Color *', { exact: true })).toHaveValue('#3B82F6');
+  row('admin category: the colour starts as #3B82F6', async ({ openAs }) => {
+    await expect(panel(await openAs.admin(CATEGORIES)).getByLabel('Color *', { exact: true })).toHaveValue('#3B82F6');
   });
   row('admin project: title, description, category and timeline are required', async ({ admin }) => {
     await admin.goto(PROJECTS);
@@ -163,17 +171,20 @@ section('5 Validation', ({ row }) => {
       'La duración es requerida',
     ]);
   });
-  row('admin project: a status is always chosen, planning by default', async ({ look }) => {
-    await expect(panel(await look.admin(PROJECTS)).getByLabel('Estado *')).toHaveValue('planning');
+  row('admin project: a status is always chosen, planning by default', async ({ openAs }) => {
+    await expect(panel(await openAs.admin(PROJECTS)).getByLabel('Estado *')).toHaveValue('planning');
   });
-  row('admin project: the categories are offered by their Spanish names', async ({ look }) => {
-    const options = panel(await look.admin(PROJECTS))
+  row('admin project: the categories are offered by their Spanish names', async ({ openAs }) => {
+    const options = panel(await openAs.admin(PROJECTS))
       .getByLabel('Categoría *')
       .locator('option:not([value=""])');
     await expect(options).toHaveText(['Infraestructura', 'Educación', 'Eventos', 'Tecnología', 'Sostenibilidad']);
   });
-  row('site settings: the contact e-mail is a field of the e-mail type', async ({ look }) => {
-    await expect(panel(await look.admin('/admin')).getByLabel('Email de contacto *')).toHaveAttribute('type', 'email');
+  row('site settings: the contact e-mail is a field of the e-mail type', async ({ openAs }) => {
+    await expect(panel(await openAs.admin('/admin')).getByLabel('Email de contacto *')).toHaveAttribute(
+      'type',
+      'email',
+    );
   });
 });
 
@@ -184,9 +195,9 @@ section('4 States', ({ row }) => {
     ['completed', 'Completado'],
     ['on-hold', 'En pausa'],
   ] as const) {
-    row(`the admin can pick the project status ${value}, "${label}"`, async ({ look }) => {
+    row(`the admin can pick the project status ${value}, "${label}"`, async ({ openAs }) => {
       await expect(
-        panel(await look.admin(PROJECTS))
+        panel(await openAs.admin(PROJECTS))
           .getByLabel('Estado *')
           .locator(`option[value="${value}"]`),
       ).toHaveText(label);
@@ -246,7 +257,7 @@ section('8 Errors', ({ row }) => {
   ] as const) {
     row(`${what} failure: "Error" / "${text}"`, async ({ admin }) => {
       await openForm(admin, path);
-      await answer(admin, call, 500, { message: 'Uy.' });
+      await stubResponse(admin, call, 500, { message: 'Uy.' });
       await act(admin);
       await expect(toastOf(admin)).toHaveText(`Error${text}`);
     });
@@ -254,7 +265,7 @@ section('8 Errors', ({ row }) => {
       `${what} with an ended session: "No autorizado" / "Iniciando sesión nuevamente..." and the login`,
       async ({ admin }) => {
         await openForm(admin, path);
-        await answer(admin, call, 401, { message: 'Unauthorized' });
+        await stubResponse(admin, call, 401, { message: 'Unauthorized' });
         const asked = admin.waitForRequest('**/api/login?*');
         await admin.route('**/api/login?*', () => {});
         await act(admin);
@@ -274,18 +285,18 @@ section('R Stubs', ({ row }) => {
     ['Boletín', '/admin/boletin'],
     ['Moderación', '/admin/moderacion'],
   ] as const) {
-    row(`the panel links to the management page "${name}" at ${path}`, async ({ look }) => {
-      const links = (await look.admin('/admin')).getByRole('navigation', { name: 'Páginas de administración' });
+    row(`the panel links to the management page "${name}" at ${path}`, async ({ openAs }) => {
+      const links = (await openAs.admin('/admin')).getByRole('navigation', { name: 'Páginas de administración' });
       await expect(links.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', path);
-      await expect(h1(await look.admin(path))).toContainText(name);
+      await expect(h1(await openAs.admin(path))).toContainText(name);
     });
   }
   for (const label of ['Color primario *', 'Color secundario *']) {
-    row(`"${label}" has a control that picks a colour`, async ({ look }) => {
-      const field = panel(await look.admin('/admin')).getByLabel(label, { exact: true });
+    row(`"${label}" has a control that picks a colour`, async ({ openAs }) => {
+      const field = panel(await openAs.admin('/admin')).getByLabel(label, { exact: true });
       await expect(field).toBeEditable();
       await expect(
-        panel(await look.admin('/admin'))
+        panel(await openAs.admin('/admin'))
           .locator('input[type=color]')
           .first(),
       ).toBeEnabled();
@@ -300,13 +311,13 @@ section('R Stubs', ({ row }) => {
     const grown = ((users.total - (counted?.before ?? 0)) / (counted?.before ?? 1)) * 100;
     expect(Math.abs(users.change - grown)).toBeLessThan(1);
   });
-  row('recent activity of the panel is the real one', async ({ look, api }) => {
+  row('recent activity of the panel is the real one', async ({ openAs, api }) => {
     const { recentActivity } = (await api.admin.get('/api/admin/stats')).body;
-    const lines = (await look.admin(STATISTICS))
+    const lines = (await openAs.admin(STATISTICS))
       .getByRole('region', { name: 'Actividad reciente' })
       .getByRole('listitem');
     await expect(lines).toHaveCount(recentActivity.length);
     await expect(lines.first()).toContainText(recentActivity[0].label);
-    await expect(main(await look.admin(STATISTICS))).toContainText(recentActivity[1].label);
+    await expect(main(await openAs.admin(STATISTICS))).toContainText(recentActivity[1].label);
   });
 });

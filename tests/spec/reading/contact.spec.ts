@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { demo, holdRequests, toastOf } from '../../e2e/support.ts';
+import { demo, stallRequests, toastOf } from '../../e2e/support.ts';
 import { expect } from '../support/fixtures.ts';
-import { answer, h1, main, region, stopClock } from '../support/screens.ts';
+import { h1, main, region, stopClock, stubResponse } from '../support/screens.ts';
 import { section } from '../support/section.ts';
 
 const SUBJECTS = [
@@ -14,36 +14,36 @@ const SUBJECTS = [
 ] as const;
 
 section('2 Contact page', ({ row }) => {
-  row('is titled "Contáctanos"', async ({ look }) => {
-    await expect(h1(await look.member('/contact'))).toHaveText('Contáctanos');
+  row('is titled "Contáctanos"', async ({ openAs }) => {
+    await expect(h1(await openAs.member('/contact'))).toHaveText('Contáctanos');
   });
   for (const label of ['Nombre *', 'Correo electrónico *', 'Teléfono', 'Empresa', 'Asunto *', 'Mensaje *']) {
-    row(`the form has "${label}"`, async ({ look }) => {
-      await expect((await look.member('/contact')).getByLabel(label, { exact: true })).toBeVisible();
+    row(`the form has "${label}"`, async ({ openAs }) => {
+      await expect((await openAs.member('/contact')).getByLabel(label, { exact: true })).toBeVisible();
     });
   }
-  row('the message box has six rows', async ({ look }) => {
-    await expect((await look.member('/contact')).getByLabel('Mensaje *')).toHaveAttribute('rows', '6');
+  row('the message box has six rows', async ({ openAs }) => {
+    await expect((await openAs.member('/contact')).getByLabel('Mensaje *')).toHaveAttribute('rows', '6');
   });
-  row('the form stands left of the contact information', async ({ look }) => {
-    const page = await look.member('/contact');
+  row('the form stands left of the contact information', async ({ openAs }) => {
+    const page = await openAs.member('/contact');
     const form = await region(page, 'Envíanos un mensaje').boundingBox();
     const info = await region(page, 'Información de contacto').boundingBox();
     expect(form?.x ?? 0).toBeLessThan(info?.x ?? 0);
   });
-  row('shows the address with a postal code', async ({ look }) => {
-    await expect(region(await look.member('/contact'), 'Información de contacto').locator('address')).toHaveText(
+  row('shows the address with a postal code', async ({ openAs }) => {
+    await expect(region(await openAs.member('/contact'), 'Información de contacto').locator('address')).toHaveText(
       /\b\d{5}\b/,
     );
   });
-  row('shows three telephone lines', async ({ look }) => {
+  row('shows three telephone lines', async ({ openAs }) => {
     await expect(
-      region(await look.member('/contact'), 'Información de contacto').locator('a[href^="tel:"]'),
+      region(await openAs.member('/contact'), 'Información de contacto').locator('a[href^="tel:"]'),
     ).toHaveCount(3);
   });
-  row('shows the mail addresses of three departments', async ({ look }) => {
+  row('shows the mail addresses of three departments', async ({ openAs }) => {
     await expect(
-      region(await look.member('/contact'), 'Información de contacto').locator('a[href^="mailto:"]'),
+      region(await openAs.member('/contact'), 'Información de contacto').locator('a[href^="mailto:"]'),
     ).toHaveCount(3);
   });
   for (const [days, hours] of [
@@ -51,23 +51,23 @@ section('2 Contact page', ({ row }) => {
     ['Sábado', /^9:00\sa\.\sm\. – 1:00\sp\.\sm\.$/],
     ['Domingo', /^Cerrado$/],
   ] as const) {
-    row(`opening hours: ${days}`, async ({ look }) => {
-      const line = region(await look.member('/contact'), 'Información de contacto')
+    row(`opening hours: ${days}`, async ({ openAs }) => {
+      const line = region(await openAs.member('/contact'), 'Información de contacto')
         .locator('dl > div')
         .filter({ hasText: days });
       await expect(line.locator('dd')).toHaveText(hours);
     });
   }
-  row('has five social networks without a target', async ({ look }) => {
-    const networks = region(await look.member('/contact'), 'Redes sociales');
+  row('has five social networks without a target', async ({ openAs }) => {
+    const networks = region(await openAs.member('/contact'), 'Redes sociales');
     await expect(networks.getByRole('listitem')).toHaveCount(5);
     await expect(networks.getByRole('link')).toHaveCount(0);
   });
-  row('has a place for the map', async ({ look }) => {
-    await expect(main(await look.member('/contact'))).toContainText('El mapa estará disponible pronto.');
+  row('has a place for the map', async ({ openAs }) => {
+    await expect(main(await openAs.member('/contact'))).toContainText('El mapa estará disponible pronto.');
   });
   row('an unauthenticated visitor gets a toast', async ({ visitor }) => {
-    await holdRequests(visitor, '**/api/login?*');
+    await stallRequests(visitor, '**/api/login?*');
     await visitor.goto('/contact', { waitUntil: 'commit' });
     await expect(toastOf(visitor)).toHaveText('UnauthorizedYou are logged out. Logging in again...');
   });
@@ -85,13 +85,13 @@ section('2 Contact page', ({ row }) => {
 });
 
 section('3 Shapes', ({ row }) => {
-  row('the contact form offers the six subjects in their order', async ({ look }) => {
-    const options = (await look.member('/contact')).getByLabel('Asunto *').locator('option:not([value=""])');
+  row('the contact form offers the six subjects in their order', async ({ openAs }) => {
+    const options = (await openAs.member('/contact')).getByLabel('Asunto *').locator('option:not([value=""])');
     await expect(options).toHaveText(SUBJECTS.map(([, label]) => label));
   });
   for (const [value, label] of SUBJECTS) {
-    row(`the subject "${label}" is sent as ${value}`, async ({ look }) => {
-      const option = (await look.member('/contact')).getByLabel('Asunto *').locator(`option[value="${value}"]`);
+    row(`the subject "${label}" is sent as ${value}`, async ({ openAs }) => {
+      const option = (await openAs.member('/contact')).getByLabel('Asunto *').locator(`option[value="${value}"]`);
       await expect(option).toHaveText(label);
     });
   }
@@ -153,14 +153,14 @@ section('5 Validation', ({ row }) => {
 
 section('8 Errors', ({ row }) => {
   row('contact failure: "Error" / "No se pudo enviar el mensaje. Inténtalo de nuevo."', async ({ member }) => {
-    await answer(member, '**/api/contact', 500, { message: 'Uy.' });
+    await stubResponse(member, '**/api/contact', 500, { message: 'Uy.' });
     await fill(member, {});
     await expect(toastOf(member)).toHaveText('ErrorNo se pudo enviar el mensaje. Inténtalo de nuevo.');
   });
   row(
     'contact with an ended session: "Unauthorized" / "You are logged out. Logging in again..."',
     async ({ member }) => {
-      await answer(member, '**/api/contact', 401, { message: 'Unauthorized' });
+      await stubResponse(member, '**/api/contact', 401, { message: 'Unauthorized' });
       await member.route('**/api/login?*', () => {});
       await fill(member, {});
       await expect(toastOf(member)).toHaveText('UnauthorizedYou are logged out. Logging in again...');

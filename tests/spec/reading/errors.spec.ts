@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { toastOf } from '../../e2e/support.ts';
+import { aProject } from '../support/demo-records.ts';
 import { expect } from '../support/fixtures.ts';
-import { aProject } from '../support/found.ts';
-import { answer, cards, h1, main, runUntilVisible, stopClock } from '../support/screens.ts';
+import { cards, h1, main, runUntilVisible, stopClock, stubResponse } from '../support/screens.ts';
 import { section } from '../support/section.ts';
 
 const LOGGED_OUT = 'UnauthorizedYou are logged out. Logging in again...';
@@ -57,7 +57,7 @@ section('8 Errors', ({ row }) => {
     ['/projects', '**/api/projects?*'],
   ] as const) {
     row(`${path} with an ended session: the toast and the login`, async ({ member }) => {
-      await answer(member, call, 401, UNAUTHORIZED);
+      await stubResponse(member, call, 401, UNAUTHORIZED);
       const asked = member.waitForRequest('**/api/login?*');
       await member.route('**/api/login?*', () => {});
       await member.goto(path, { waitUntil: 'commit' });
@@ -65,7 +65,7 @@ section('8 Errors', ({ row }) => {
       expect(new URL((await asked).url()).searchParams.get('next')).toBe(path);
     });
     row(`${path} with an ended session: the login comes after 500 ms, not before`, async ({ member }) => {
-      await answer(member, call, 401, UNAUTHORIZED);
+      await stubResponse(member, call, 401, UNAUTHORIZED);
       const asked: string[] = [];
       await member.route('**/api/login?*', (route) => void asked.push(route.request().url()));
       await stopClock(member);
@@ -83,7 +83,7 @@ section('8 Errors', ({ row }) => {
     ['/search?q=impuestos', '**/api/search?*'],
   ] as const) {
     row(`${path} with an ended session: a toast and the login, with the way back`, async ({ member }) => {
-      await answer(member, call, 401, UNAUTHORIZED);
+      await stubResponse(member, call, 401, UNAUTHORIZED);
       const asked = member.waitForRequest('**/api/login?*');
       await member.route('**/api/login?*', () => {});
       await member.goto(path);
@@ -92,13 +92,13 @@ section('8 Errors', ({ row }) => {
     });
   }
   row('the authorisation toast is a destructive one', async ({ member }) => {
-    await answer(member, '**/api/projects?*', 401, UNAUTHORIZED);
+    await stubResponse(member, '**/api/projects?*', 401, UNAUTHORIZED);
     await member.route('**/api/login?*', () => {});
     await member.goto('/projects');
     await expect(member.getByRole('alert').filter({ hasText: 'Unauthorized' })).toBeVisible();
   });
   row('a 401 that does not say "Unauthorized" is no authorisation failure', async ({ member }) => {
-    await answer(member, '**/api/projects?*', 401, { message: 'Otra cosa.' });
+    await stubResponse(member, '**/api/projects?*', 401, { message: 'Otra cosa.' });
     const asked: string[] = [];
     await member.route('**/api/login?*', (route) => void asked.push(route.request().url()));
     await member.goto('/projects');
@@ -106,48 +106,48 @@ section('8 Errors', ({ row }) => {
     expect(asked).toEqual([]);
   });
   row('posts that cannot be loaded: "Failed to fetch posts"', async ({ member }) => {
-    await answer(member, '**/api/forum/posts?*', 500, { message: 'Uy.' });
+    await stubResponse(member, '**/api/forum/posts?*', 500, { message: 'Uy.' });
     await member.goto('/forum');
     await expect(member.getByText('Failed to fetch posts')).toHaveAttribute('lang', 'en');
   });
   row('projects that cannot be loaded: "Failed to fetch projects"', async ({ member }) => {
-    await answer(member, '**/api/projects?*', 500, { message: 'Uy.' });
+    await stubResponse(member, '**/api/projects?*', 500, { message: 'Uy.' });
     await member.goto('/projects');
     await expect(member.getByText('Failed to fetch projects')).toHaveAttribute('lang', 'en');
   });
   row('a project that cannot be loaded: "Failed to fetch project" and the not-found view', async ({ member, api }) => {
     const { id } = await aProject(api);
-    await answer(member, `**/api/projects/${id}`, 500, { message: 'Uy.' });
+    await stubResponse(member, `**/api/projects/${id}`, 500, { message: 'Uy.' });
     await member.goto(`/projects/${id}`);
     await expect(member.getByText('Failed to fetch project')).toHaveAttribute('lang', 'en');
     await expect(h1(member)).toHaveText('Proyecto no encontrado');
   });
   row('create post, failure with the words of the server', async ({ member }) => {
     await openDialog(member);
-    await answer(member, '**/api/forum/posts', 409, { message: 'Ya hay una igual.' });
+    await stubResponse(member, '**/api/forum/posts', 409, { message: 'Ya hay una igual.' });
     await publish(member);
     await expect(toastOf(member)).toHaveText('Error al crear el postYa hay una igual.');
   });
   row('create post, failure without words: "Ha ocurrido un error inesperado."', async ({ member }) => {
     await openDialog(member);
-    await answer(member, '**/api/forum/posts', 500);
+    await stubResponse(member, '**/api/forum/posts', 500);
     await publish(member);
     await expect(toastOf(member)).toHaveText('Error al crear el postHa ocurrido un error inesperado.');
   });
   row('profile, failure with the words of the server: "Error al actualizar"', async ({ member }) => {
-    await answer(member, '**/api/users/profile', 409, { message: 'Ese email ya es de otra cuenta.' });
+    await stubResponse(member, '**/api/users/profile', 409, { message: 'Ese email ya es de otra cuenta.' });
     await member.goto('/profile?editar=1');
     await member.getByRole('button', { name: 'Guardar Cambios' }).click();
     await expect(toastOf(member)).toHaveText('Error al actualizarEse email ya es de otra cuenta.');
   });
   row('profile, failure without words: "Ha ocurrido un error inesperado."', async ({ member }) => {
-    await answer(member, '**/api/users/profile', 500);
+    await stubResponse(member, '**/api/users/profile', 500);
     await member.goto('/profile?editar=1');
     await member.getByRole('button', { name: 'Guardar Cambios' }).click();
     await expect(toastOf(member)).toHaveText('Error al actualizarHa ocurrido un error inesperado.');
   });
   row('connection send, failure: "Error" / "No se pudo enviar la solicitud de conexión."', async ({ member }) => {
-    await answer(member, '**/api/connections/send', 500, { message: 'Uy.' });
+    await stubResponse(member, '**/api/connections/send', 500, { message: 'Uy.' });
     await member.goto('/members');
     await connect(member);
     await expect(toastOf(member)).toHaveText('ErrorNo se pudo enviar la solicitud de conexión.');
@@ -155,7 +155,7 @@ section('8 Errors', ({ row }) => {
   row(
     'connection send with an ended session: "No autorizado" / "Iniciando sesión nuevamente..." and the login',
     async ({ member }) => {
-      await answer(member, '**/api/connections/send', 401, UNAUTHORIZED);
+      await stubResponse(member, '**/api/connections/send', 401, UNAUTHORIZED);
       const asked = member.waitForRequest('**/api/login?*');
       await member.route('**/api/login?*', () => {});
       await member.goto('/members');
@@ -165,13 +165,13 @@ section('8 Errors', ({ row }) => {
     },
   );
   row('respond, failure with the words of the server: "Error"', async ({ member }) => {
-    await answer(member, '**/api/connections/*/respond', 409, { message: 'Ya la respondiste.' });
+    await stubResponse(member, '**/api/connections/*/respond', 409, { message: 'Ya la respondiste.' });
     await member.goto('/networking?pestana=pendientes');
     await member.getByRole('button', { name: 'Aceptar' }).first().click();
     await expect(toastOf(member)).toHaveText('ErrorYa la respondiste.');
   });
   row('respond, failure without words: "Error al procesar la respuesta."', async ({ member }) => {
-    await answer(member, '**/api/connections/*/respond', 500);
+    await stubResponse(member, '**/api/connections/*/respond', 500);
     await member.goto('/networking?pestana=pendientes');
     await member.getByRole('button', { name: 'Rechazar' }).first().click();
     await expect(toastOf(member)).toHaveText('ErrorError al procesar la respuesta.');
@@ -182,14 +182,14 @@ section('8 Errors', ({ row }) => {
     await page.getByRole('button', { name: 'Suscribirse' }).click();
   };
   row('newsletter, failure with the words of the server: "Error en la suscripción"', async ({ visitor }) => {
-    await answer(visitor, '**/api/newsletter/subscribe', 429, { message: 'Espera un momento.' });
+    await stubResponse(visitor, '**/api/newsletter/subscribe', 429, { message: 'Espera un momento.' });
     await subscribe(visitor, 'ana@prueba.example');
     await expect(toastOf(visitor)).toHaveText('Error en la suscripciónEspera un momento.');
   });
   row(
     'newsletter, failure without words: "No se pudo completar la suscripción. Inténtalo de nuevo."',
     async ({ visitor }) => {
-      await answer(visitor, '**/api/newsletter/subscribe', 500);
+      await stubResponse(visitor, '**/api/newsletter/subscribe', 500);
       await subscribe(visitor, 'ana@prueba.example');
       await expect(toastOf(visitor)).toHaveText(
         'Error en la suscripciónNo se pudo completar la suscripción. Inténtalo de nuevo.',
@@ -242,7 +242,7 @@ section('4 States', ({ row }) => {
     await expect(visitor.getByRole('button', { name: 'Suscribiendo...' })).toBeDisabled();
   });
   row('newsletter: an error leaves the address in its field', async ({ visitor }) => {
-    await answer(visitor, '**/api/newsletter/subscribe', 500);
+    await stubResponse(visitor, '**/api/newsletter/subscribe', 500);
     await visitor.goto('/', { waitUntil: 'networkidle' });
     await visitor.locator('#newsletter').getByLabel('Email').fill('ana@prueba.example');
     await visitor.getByRole('button', { name: 'Suscribirse' }).click();
@@ -269,7 +269,7 @@ section('9 Constants', ({ row }) => {
     await expect(toastOf(visitor)).toHaveCount(0);
   });
   row('one toast shows at a time: a new one replaces the older one', async ({ visitor }) => {
-    await answer(visitor, '**/api/newsletter/subscribe', 429, { message: 'Espera un momento.' });
+    await stubResponse(visitor, '**/api/newsletter/subscribe', 429, { message: 'Espera un momento.' });
     await visitor.goto('/', { waitUntil: 'networkidle' });
     await visitor.getByRole('button', { name: 'Suscribirse' }).click();
     await expect(toastOf(visitor)).toContainText('Email requerido');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { anEvent, conferenceOf, eventsOf } from '../support/demo-records.ts';
 import { expect } from '../support/fixtures.ts';
-import { anEvent, conferenceOf, eventsOf } from '../support/found.ts';
 import { cards, h1, main, terms, tone } from '../support/screens.ts';
 import { section } from '../support/section.ts';
 import { fullDate, twelveHours } from '../support/spanish-dates.ts';
@@ -15,14 +15,16 @@ section('2 Events page', ({ row }) => {
     ['95%', 'satisfacción'],
     ['150+', 'empresas participantes'],
   ] as const) {
-    row(`the hero says ${figure} ${label}`, async ({ look }) => {
-      const figures = await terms(main(await look.visitor('/events')).locator('header dl > div'));
+    row(`the hero says ${figure} ${label}`, async ({ openAs }) => {
+      const figures = await terms(main(await openAs.visitor('/events')).locator('header dl > div'));
       expect(figures[label]).toBe(figure);
     });
   }
-  row('lists the upcoming events and those with open registration', async ({ look, api }) => {
+  row('lists the upcoming events and those with open registration', async ({ openAs, api }) => {
     const titles = (await eventsOf(api)).map(({ title }) => title);
-    await expect(cards(upcoming(await look.visitor('/events'))).getByRole('heading', { level: 3 })).toHaveText(titles);
+    await expect(cards(upcoming(await openAs.visitor('/events'))).getByRole('heading', { level: 3 })).toHaveText(
+      titles,
+    );
   });
   row('each of them is upcoming or open for registration', async ({ api }) => {
     const events = await eventsOf(api);
@@ -30,61 +32,63 @@ section('2 Events page', ({ row }) => {
       events.map(({ status }) => status).filter((status) => !/^(upcoming|registration-open)$/.test(status)),
     ).toEqual([]);
   });
-  row('an event shows the icon and name of its category', async ({ look, api }) => {
-    const card = cardOf(await look.visitor('/events'), (await conferenceOf(api)).title);
+  row('an event shows the icon and name of its category', async ({ openAs, api }) => {
+    const card = cardOf(await openAs.visitor('/events'), (await conferenceOf(api)).title);
     await expect(card.getByText('Conferencia', { exact: true }).locator('svg')).toHaveCount(1);
   });
-  row('an event shows its status badge', async ({ look, api }) => {
-    const card = cardOf(await look.visitor('/events'), (await conferenceOf(api)).title);
+  row('an event shows its status badge', async ({ openAs, api }) => {
+    const card = cardOf(await openAs.visitor('/events'), (await conferenceOf(api)).title);
     await expect(card.getByText('Inscripciones Abiertas', { exact: true })).toBeVisible();
   });
-  row('an event shows its price', async ({ look, api }) => {
+  row('an event shows its price', async ({ openAs, api }) => {
     const { title, price } = await conferenceOf(api);
-    await expect(cardOf(await look.visitor('/events'), title)).toContainText(price);
+    await expect(cardOf(await openAs.visitor('/events'), title)).toContainText(price);
   });
-  row('an event shows the registered and the maximum', async ({ look, api }) => {
-    await expect(cardOf(await look.visitor('/events'), (await conferenceOf(api)).title)).toContainText('50 de 110');
+  row('an event shows the registered and the maximum', async ({ openAs, api }) => {
+    await expect(cardOf(await openAs.visitor('/events'), (await conferenceOf(api)).title)).toContainText('50 de 110');
   });
-  row('an event shows its description', async ({ look, api }) => {
+  row('an event shows its description', async ({ openAs, api }) => {
     const { id, title } = await conferenceOf(api);
     const { description } = (await api.visitor.get(`/api/events/${id}`)).body;
-    await expect(cardOf(await look.visitor('/events'), title)).toContainText(description);
+    await expect(cardOf(await openAs.visitor('/events'), title)).toContainText(description);
   });
-  row('an event shows its date in long Spanish form', async ({ look, api }) => {
+  row('an event shows its date in long Spanish form', async ({ openAs, api }) => {
     const { title, date } = await conferenceOf(api);
-    await expect(cardOf(await look.visitor('/events'), title)).toContainText(fullDate(date));
+    await expect(cardOf(await openAs.visitor('/events'), title)).toContainText(fullDate(date));
     expect(fullDate(date)).toMatch(/^[a-záé]+, 28 de agosto de \d{4}$/);
   });
-  row('an event shows its time and location', async ({ look, api }) => {
+  row('an event shows its time and location', async ({ openAs, api }) => {
     const { title, time, location } = await conferenceOf(api);
-    const card = cardOf(await look.visitor('/events'), title);
+    const card = cardOf(await openAs.visitor('/events'), title);
     await expect(card).toContainText(twelveHours(time));
     await expect(card).toContainText(location);
   });
-  row('an event shows how many take part', async ({ look, api }) => {
-    await expect(cardOf(await look.visitor('/events'), (await conferenceOf(api)).title)).toContainText(
+  row('an event shows how many take part', async ({ openAs, api }) => {
+    await expect(cardOf(await openAs.visitor('/events'), (await conferenceOf(api)).title)).toContainText(
       '50 participantes',
     );
   });
-  row('an event shows its topics', async ({ look, api }) => {
+  row('an event shows its topics', async ({ openAs, api }) => {
     const { title, topics } = await conferenceOf(api);
-    const list = cardOf(await look.visitor('/events'), title).getByRole('list', { name: 'Temas' });
+    const list = cardOf(await openAs.visitor('/events'), title).getByRole('list', { name: 'Temas' });
     await expect(list.getByRole('listitem')).toHaveText(topics);
   });
-  row('an event shows its speakers', async ({ look, api }) => {
+  row('an event shows its speakers', async ({ openAs, api }) => {
     const { title, speakers } = await conferenceOf(api);
-    for (const speaker of speakers) await expect(cardOf(await look.visitor('/events'), title)).toContainText(speaker);
+    for (const speaker of speakers) await expect(cardOf(await openAs.visitor('/events'), title)).toContainText(speaker);
   });
-  row('an event has "Registrarse"', async ({ look, api }) => {
+  row('an event has "Registrarse"', async ({ openAs, api }) => {
     const { title } = await conferenceOf(api);
-    await expect(cardOf(await look.visitor('/events'), title).getByRole('link', { name: 'Registrarse' })).toBeVisible();
     await expect(
-      cardOf(await look.member('/events'), title).getByRole('button', { name: /Registrarse|Cancelar/ }),
+      cardOf(await openAs.visitor('/events'), title).getByRole('link', { name: 'Registrarse' }),
+    ).toBeVisible();
+    await expect(
+      cardOf(await openAs.member('/events'), title).getByRole('button', { name: /Registrarse|Cancelar/ }),
     ).toBeVisible();
   });
-  row('an event has "Más Información"', async ({ look, api }) => {
+  row('an event has "Más Información"', async ({ openAs, api }) => {
     const { id, title } = await conferenceOf(api);
-    const more = cardOf(await look.visitor('/events'), title).getByRole('link', { name: 'Más Información' });
+    const more = cardOf(await openAs.visitor('/events'), title).getByRole('link', { name: 'Más Información' });
     await expect(more).toHaveAttribute('href', `/events/${id}`);
   });
   row('the sidebar has a calendar that picks a single day', async ({ visitor }) => {
@@ -96,11 +100,13 @@ section('2 Events page', ({ row }) => {
     await days.first().click();
     await expect(visitor.getByRole('grid').getByRole('button', { pressed: true })).toHaveCount(1);
   });
-  row('the sidebar has a card about notifications with "Activar Notificaciones"', async ({ look }) => {
-    const page = await look.visitor('/events');
+  row('the sidebar has a card about notifications with "Activar Notificaciones"', async ({ openAs }) => {
+    const page = await openAs.visitor('/events');
     await expect(page.getByRole('heading', { name: 'Notificaciones' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Activar Notificaciones' })).toBeVisible();
-    await expect((await look.member('/events')).getByRole('button', { name: 'Activar Notificaciones' })).toBeVisible();
+    await expect(
+      (await openAs.member('/events')).getByRole('button', { name: 'Activar Notificaciones' }),
+    ).toBeVisible();
   });
   for (const [name, count] of [
     ['Conferencias', '4'],
@@ -108,15 +114,15 @@ section('2 Events page', ({ row }) => {
     ['Networking', '12'],
     ['Mesas Redondas', '3'],
   ] as const) {
-    row(`the tally counts ${name} ${count}`, async ({ look }) => {
-      const tally = (await look.visitor('/events'))
+    row(`the tally counts ${name} ${count}`, async ({ openAs }) => {
+      const tally = (await openAs.visitor('/events'))
         .locator('section')
-        .filter({ has: (await look.visitor('/events')).getByRole('heading', { name: 'Tipos de Eventos' }) });
+        .filter({ has: (await openAs.visitor('/events')).getByRole('heading', { name: 'Tipos de Eventos' }) });
       expect((await terms(tally.last().locator('dl > div')))[name]).toBe(count);
     });
   }
-  row('"Eventos Anteriores" lists completed events', async ({ look }) => {
-    const past = (await look.visitor('/events')).getByRole('region', { name: 'Eventos Anteriores' });
+  row('"Eventos Anteriores" lists completed events', async ({ openAs }) => {
+    const past = (await openAs.visitor('/events')).getByRole('region', { name: 'Eventos Anteriores' });
     await expect(cards(past).first()).toBeVisible();
     await expect(cards(past).getByText('Completado', { exact: true })).toHaveCount(await cards(past).count());
   });
@@ -144,17 +150,17 @@ section('4 States', ({ row }) => {
 });
 
 section('R Stubs', ({ row }) => {
-  row('a visitor who presses "Inscribirse" logs in first and comes back to the event', async ({ look, api }) => {
+  row('a visitor who presses "Inscribirse" logs in first and comes back to the event', async ({ openAs, api }) => {
     const { id, title } = await conferenceOf(api);
-    const card = cards((await look.visitor('/')).locator('#eventos')).filter({ hasText: title });
+    const card = cards((await openAs.visitor('/')).locator('#eventos')).filter({ hasText: title });
     await expect(card.getByRole('link', { name: 'Inscribirse' })).toHaveAttribute(
       'href',
       `/login?next=%2Fevents%2F${id}`,
     );
   });
-  row('a visitor who presses "Registrarse" logs in first and comes back to the event', async ({ look, api }) => {
+  row('a visitor who presses "Registrarse" logs in first and comes back to the event', async ({ openAs, api }) => {
     const { id, title } = await conferenceOf(api);
-    const link = cardOf(await look.visitor('/events'), title).getByRole('link', { name: 'Registrarse' });
+    const link = cardOf(await openAs.visitor('/events'), title).getByRole('link', { name: 'Registrarse' });
     await expect(link).toHaveAttribute('href', `/login?next=%2Fevents%2F${id}`);
   });
   row('"Más Información" opens the page of the event', async ({ visitor, api }) => {
@@ -167,18 +173,18 @@ section('R Stubs', ({ row }) => {
     await expect(visitor).toHaveURL(`/events/${id}`);
     await expect(h1(visitor)).toHaveText(title);
   });
-  row('the page of an event has add-to-calendar as an .ics file', async ({ look, api }) => {
+  row('the page of an event has add-to-calendar as an .ics file', async ({ openAs, api }) => {
     const { id } = await conferenceOf(api);
-    const link = (await look.visitor(`/events/${id}`)).getByRole('link', { name: 'Agregar al calendario' });
+    const link = (await openAs.visitor(`/events/${id}`)).getByRole('link', { name: 'Agregar al calendario' });
     await expect(link).toHaveAttribute('href', `/api/events/${id}/calendar.ics`);
   });
-  row('the page of an event can be shared', async ({ look, api }) => {
+  row('the page of an event can be shared', async ({ openAs, api }) => {
     const { id } = await conferenceOf(api);
-    const share = (await look.visitor(`/events/${id}`)).getByRole('link', { name: 'Compartir por WhatsApp' });
+    const share = (await openAs.visitor(`/events/${id}`)).getByRole('link', { name: 'Compartir por WhatsApp' });
     expect(decodeURIComponent((await share.getAttribute('href')) ?? '')).toContain(`/events/${id}`);
   });
-  row('send-event: a visitor logs in and comes back to the proposal', async ({ look }) => {
-    const link = (await look.visitor('/events')).getByRole('link', { name: 'Enviar evento' });
+  row('send-event: a visitor logs in and comes back to the proposal', async ({ openAs }) => {
+    const link = (await openAs.visitor('/events')).getByRole('link', { name: 'Enviar evento' });
     const { pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '', 'http://portal.example');
     expect([pathname, searchParams.get('next')]).toEqual(['/login', '/events?enviar=1']);
   });
@@ -204,9 +210,9 @@ section('R Stubs', ({ row }) => {
     expect(titles.length).toBeGreaterThan(0);
     await expect(cards(upcoming(visitor)).getByRole('heading', { level: 3 })).toHaveText(titles);
   });
-  row('days with events are marked, others are not', async ({ look, api }) => {
+  row('days with events are marked, others are not', async ({ openAs, api }) => {
     const [next] = await eventsOf(api);
-    const grid = (await look.visitor(`/events?mes=${next?.date.slice(0, 7)}`)).getByRole('grid');
+    const grid = (await openAs.visitor(`/events?mes=${next?.date.slice(0, 7)}`)).getByRole('grid');
     const days = new Set(
       (await eventsOf(api)).map(({ date }) => date).filter((date) => date.startsWith(next?.date.slice(0, 7) ?? '-')),
     );

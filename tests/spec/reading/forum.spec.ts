@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from '../../e2e/support.ts';
+import { stallRequests } from '../../e2e/support.ts';
 import { expect } from '../support/fixtures.ts';
-import { answer, cards, h1, main } from '../support/screens.ts';
+import { cards, h1, main, stubResponse } from '../support/screens.ts';
 import { section } from '../support/section.ts';
 
 const POSTS = '**/api/forum/posts?*';
@@ -10,8 +10,8 @@ const SLUG = 'ventas-y-mercadeo';
 const NAME = /^Ventas y Mercadeo/;
 
 section('2 Forum page', ({ row }) => {
-  row('has a title and an intro', async ({ look }) => {
-    const page = await look.member('/forum');
+  row('has a title and an intro', async ({ openAs }) => {
+    const page = await openAs.member('/forum');
     await expect(h1(page)).toHaveText('Foro Empresarial');
     await expect(main(page)).toContainText('Pregunta, responde y comparte lo que te funcionó.');
   });
@@ -20,12 +20,12 @@ section('2 Forum page', ({ row }) => {
     await member.getByRole('button', { name: 'Crear nuevo post' }).click();
     await expect(member.getByRole('dialog', { name: 'Crear nuevo post' })).toBeVisible();
   });
-  row('has a search box', async ({ look }) => {
-    await expect((await look.member('/forum')).getByRole('combobox', { name: 'Buscar en el portal' })).toBeVisible();
+  row('has a search box', async ({ openAs }) => {
+    await expect((await openAs.member('/forum')).getByRole('combobox', { name: 'Buscar en el portal' })).toBeVisible();
   });
-  row('has a row of category cards, one for each category', async ({ look, api }) => {
+  row('has a row of category cards, one for each category', async ({ openAs, api }) => {
     const categories: { name: string }[] = (await api.member.get('/api/forum/categories')).body;
-    const names = (await look.member('/forum')).getByRole('region', { name: 'Categorías' }).getByRole('button');
+    const names = (await openAs.member('/forum')).getByRole('region', { name: 'Categorías' }).getByRole('button');
     await expect(names).toHaveCount(categories.length);
     for (const [index, { name }] of categories.entries()) await expect(names.nth(index)).toContainText(name);
   });
@@ -49,23 +49,23 @@ section('2 Forum page', ({ row }) => {
     await expect(card).toHaveAttribute('aria-pressed', 'true');
     await expect(member).toHaveURL(`/forum?categoria=${SLUG}`);
   });
-  row('the selected card has the colour of its category', async ({ look, api }) => {
+  row('the selected card has the colour of its category', async ({ openAs, api }) => {
     const { color } = (await api.member.get('/api/forum/categories')).body.find(
       (each: { slug: string }) => each.slug === SLUG,
     );
     const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
-    const card = (await look.member(`/forum?categoria=${SLUG}`)).getByRole('button', { name: NAME });
+    const card = (await openAs.member(`/forum?categoria=${SLUG}`)).getByRole('button', { name: NAME });
     await expect(card).toHaveCSS('background-color', `rgb(${red}, ${green}, ${blue})`);
   });
-  row('each card shows how many published posts it has', async ({ look, api }) => {
+  row('each card shows how many published posts it has', async ({ openAs, api }) => {
     const categories: { name: string; postsCount: number }[] = (await api.member.get('/api/forum/categories')).body;
-    const page = await look.member('/forum');
+    const page = await openAs.member('/forum');
     for (const { name, postsCount } of categories) {
       await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toContainText(`${postsCount} publicaci`);
     }
   });
-  row('the filter bar has a text box, a sort selector and "Buscar"', async ({ look }) => {
-    const page = await look.member('/forum');
+  row('the filter bar has a text box, a sort selector and "Buscar"', async ({ openAs }) => {
+    const page = await openAs.member('/forum');
     await expect(page.getByLabel('Filtrar por texto')).toBeVisible();
     await expect(page.getByLabel('Ordenar por')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeVisible();
@@ -84,36 +84,39 @@ section('2 Forum page', ({ row }) => {
       await expect(member.getByLabel('Ordenar por')).toHaveValue(value);
     });
   }
-  row('the sort selector has exactly these three, in this order', async ({ look }) => {
-    await expect((await look.member('/forum')).getByLabel('Ordenar por').locator('option')).toHaveText([
+  row('the sort selector has exactly these three, in this order', async ({ openAs }) => {
+    await expect((await openAs.member('/forum')).getByLabel('Ordenar por').locator('option')).toHaveText([
       'Más recientes',
       'Más populares',
       'Más comentados',
     ]);
   });
-  row('shows a list of post cards with title, excerpt, author, category, likes and comments', async ({ look, api }) => {
-    const [post] = (await api.member.get('/api/forum/posts')).body.posts;
-    const card = cards(main(await look.member('/forum'))).filter({ hasText: post.title });
-    await expect(card.getByRole('link', { name: post.title })).toHaveAttribute('href', `/forum/post/${post.id}`);
-    await expect(card).toContainText(post.excerpt.replace(/[*_#>`-]/g, '').slice(0, 40));
-    await expect(card).toContainText(`${post.author.firstName} ${post.author.lastName}`);
-    await expect(card).toContainText(post.category.name);
-    await expect(card).toContainText(`${post.likes} me gusta`);
-    await expect(card).toContainText(`${post.commentsCount} comentario`);
-  });
-  row('nothing for the filters: "No hay publicaciones" and the sentence about them', async ({ look }) => {
-    const page = await look.member('/forum?buscar=zzzxqy');
+  row(
+    'shows a list of post cards with title, excerpt, author, category, likes and comments',
+    async ({ openAs, api }) => {
+      const [post] = (await api.member.get('/api/forum/posts')).body.posts;
+      const card = cards(main(await openAs.member('/forum'))).filter({ hasText: post.title });
+      await expect(card.getByRole('link', { name: post.title })).toHaveAttribute('href', `/forum/post/${post.id}`);
+      await expect(card).toContainText(post.excerpt.replace(/[*_#>`-]/g, '').slice(0, 40));
+      await expect(card).toContainText(`${post.author.firstName} ${post.author.lastName}`);
+      await expect(card).toContainText(post.category.name);
+      await expect(card).toContainText(`${post.likes} me gusta`);
+      await expect(card).toContainText(`${post.commentsCount} comentario`);
+    },
+  );
+  row('nothing for the filters: "No hay publicaciones" and the sentence about them', async ({ openAs }) => {
+    const page = await openAs.member('/forum?buscar=zzzxqy');
     await expect(page.getByText('No hay publicaciones', { exact: true })).toBeVisible();
     await expect(page.getByText('No se encontraron publicaciones con los filtros aplicados.')).toBeVisible();
   });
   row('nothing at all: "No hay publicaciones" and "Aún no hay publicaciones en el foro."', async ({ member }) => {
-    await answer(member, POSTS, 200, NONE);
+    await stubResponse(member, POSTS, 200, NONE);
     await member.goto('/forum');
     await expect(member.getByText('No hay publicaciones', { exact: true })).toBeVisible();
     await expect(member.getByText('Aún no hay publicaciones en el foro.')).toBeVisible();
   });
   row('while it loads: "Cargando publicaciones..."', async ({ member }) => {
-    await holdRequests(member, POSTS);
+    await stallRequests(member, POSTS);
     await member.goto('/forum');
     await expect(member.getByText('Cargando publicaciones...')).toBeVisible();
   });
@@ -126,13 +129,13 @@ section('2 Pagination', ({ row }) => {
     ['/forum', 9],
     ['/projects', 3],
   ] as const) {
-    row(`${path}: the previous button is disabled on the first page`, async ({ look }) => {
-      const nav = pages(await look.member(path));
+    row(`${path}: the previous button is disabled on the first page`, async ({ openAs }) => {
+      const nav = pages(await openAs.member(path));
       await expect(nav.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
       await expect(nav.getByRole('button', { name: 'Página siguiente' })).toBeEnabled();
     });
-    row(`${path}: the next button is disabled on the last page`, async ({ look }) => {
-      const nav = pages(await look.member(`${path}?pagina=${count}`));
+    row(`${path}: the next button is disabled on the last page`, async ({ openAs }) => {
+      const nav = pages(await openAs.member(`${path}?pagina=${count}`));
       await expect(nav.getByRole('button', { name: 'Página siguiente' })).toBeDisabled();
       await expect(nav.getByRole('button', { name: 'Página anterior' })).toBeEnabled();
     });
@@ -151,27 +154,27 @@ section('2 Pagination', ({ row }) => {
     [8, [5, 6, 7, 8, 9]],
     [9, [5, 6, 7, 8, 9]],
   ] as const) {
-    row(`page ${page} of 9 offers the pages ${buttons.join(', ')}`, async ({ look }) => {
-      const nav = pages(await look.member(`/forum?pagina=${page}`));
+    row(`page ${page} of 9 offers the pages ${buttons.join(', ')}`, async ({ openAs }) => {
+      const nav = pages(await openAs.member(`/forum?pagina=${page}`));
       await expect(nav.getByRole('button', { name: /^Página \d/ })).toHaveText(buttons.map(String));
       await expect(nav.getByRole('button', { name: `Página ${page}` })).toHaveAttribute('aria-current', 'page');
     });
   }
   row('with one page only there is no pagination', async ({ member, api }) => {
     const list = (await api.member.get('/api/forum/posts')).body;
-    await answer(member, POSTS, 200, { ...list, total: 10, totalPages: 1 });
+    await stubResponse(member, POSTS, 200, { ...list, total: 10, totalPages: 1 });
     await member.goto('/forum');
     await expect(cards(main(member)).first()).toBeVisible();
     await expect(pages(member)).toHaveCount(0);
   });
-  row('nor is there for one page of projects', async ({ look }) => {
-    const page = await look.member('/projects?categoria=education');
+  row('nor is there for one page of projects', async ({ openAs }) => {
+    const page = await openAs.member('/projects?categoria=education');
     await expect(cards(main(page)).first()).toBeVisible();
     await expect(pages(page)).toHaveCount(0);
   });
   row('with two pages there is', async ({ member, api }) => {
     const list = (await api.member.get('/api/forum/posts')).body;
-    await answer(member, POSTS, 200, { ...list, total: 11, totalPages: 2 });
+    await stubResponse(member, POSTS, 200, { ...list, total: 11, totalPages: 2 });
     await member.goto('/forum');
     await expect(pages(member).getByRole('button', { name: /^Página \d/ })).toHaveCount(2);
   });

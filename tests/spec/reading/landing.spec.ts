@@ -1,27 +1,27 @@
+import { anEvent, conferenceOf, eventsOf } from '../support/demo-records.ts';
 import { expect } from '../support/fixtures.ts';
-import { anEvent, conferenceOf, eventsOf } from '../support/found.ts';
-import { answer, cards, h1, heading, main } from '../support/screens.ts';
+import { cards, h1, heading, main, stubResponse } from '../support/screens.ts';
 import { section } from '../support/section.ts';
 import { longDate, twelveHours } from '../support/spanish-dates.ts';
 
 section('1 Product', ({ row }) => {
   for (const claim of ['Activos desde 2018', 'Más de 500 empresarios conectados', '150+ proyectos']) {
-    row(`the landing claims "${claim}"`, async ({ look }) => {
+    row(`the landing claims "${claim}"`, async ({ openAs }) => {
       await expect(
-        main(await look.visitor('/'))
+        main(await openAs.visitor('/'))
           .getByRole('listitem')
           .filter({ hasText: claim }),
       ).toBeVisible();
     });
   }
-  row('the about page gives 2010 as the year of foundation', async ({ look }) => {
-    const founded = main(await look.visitor('/about'))
+  row('the about page gives 2010 as the year of foundation', async ({ openAs }) => {
+    const founded = main(await openAs.visitor('/about'))
       .getByRole('listitem')
       .filter({ hasText: 'Fundación' });
     await expect(founded).toContainText('2010');
   });
-  row('a visitor is offered to register and to log in', async ({ look }) => {
-    const page = main(await look.visitor('/'));
+  row('a visitor is offered to register and to log in', async ({ openAs }) => {
+    const page = main(await openAs.visitor('/'));
     await expect(page.getByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute('href', '/login');
     await expect(page.getByRole('link', { name: 'Crear Cuenta' })).toHaveAttribute('href', '/register');
   });
@@ -49,37 +49,37 @@ section('2 Public landing', ({ row }) => {
     ['Ir al Foro', '/forum'],
     ['Ver Proyectos', '/projects'],
   ] as const) {
-    row(`the hero has the button "${name}" to ${href}`, async ({ look }) => {
-      const hero = main(await look.visitor('/'))
+    row(`the hero has the button "${name}" to ${href}`, async ({ openAs }) => {
+      const hero = main(await openAs.visitor('/'))
         .locator('header')
         .first();
       await expect(hero.getByRole('link', { name })).toHaveAttribute('href', href);
     });
   }
-  row('has a section about who we are', async ({ look }) => {
-    await expect(heading(await look.visitor('/'), 'Quiénes Somos')).toBeVisible();
+  row('has a section about who we are', async ({ openAs }) => {
+    await expect(heading(await openAs.visitor('/'), 'Quiénes Somos')).toBeVisible();
   });
   for (const name of ['Misión', 'Visión', 'Valores']) {
-    row(`has the card "${name}" with a text`, async ({ look }) => {
-      const card = cards(await look.visitor('/')).filter({ has: heading(await look.visitor('/'), name) });
+    row(`has the card "${name}" with a text`, async ({ openAs }) => {
+      const card = cards(await openAs.visitor('/')).filter({ has: heading(await openAs.visitor('/'), name) });
       await expect(card).toContainText(/\S{4,}.{30,}/);
     });
   }
-  row('has a call to log in', async ({ look }) => {
-    const call = (await look.visitor('/')).getByRole('region', { name: 'Tu próximo socio ya está aquí' });
+  row('has a call to log in', async ({ openAs }) => {
+    const call = (await openAs.visitor('/')).getByRole('region', { name: 'Tu próximo socio ya está aquí' });
     await expect(call.getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
   });
-  row('has a news section', async ({ look }) => {
-    await expect(heading(await look.visitor('/'), 'Últimas Noticias')).toBeVisible();
+  row('has a news section', async ({ openAs }) => {
+    await expect(heading(await openAs.visitor('/'), 'Últimas Noticias')).toBeVisible();
   });
-  row('has an events section', async ({ look }) => {
-    await expect(heading(await look.visitor('/'), 'Próximos Eventos')).toBeVisible();
+  row('has an events section', async ({ openAs }) => {
+    await expect(heading(await openAs.visitor('/'), 'Próximos Eventos')).toBeVisible();
   });
-  row('has a newsletter section with the anchor newsletter', async ({ look }) => {
-    await expect((await look.visitor('/')).locator('#newsletter')).toContainText('Boletín Informativo');
+  row('has a newsletter section with the anchor newsletter', async ({ openAs }) => {
+    await expect((await openAs.visitor('/')).locator('#newsletter')).toContainText('Boletín Informativo');
   });
-  row('the sections stand in the order of the specification', async ({ look }) => {
-    const titles = await main(await look.visitor('/'))
+  row('the sections stand in the order of the specification', async ({ openAs }) => {
+    const titles = await main(await openAs.visitor('/'))
       .getByRole('heading', { level: 2 })
       .allTextContents();
     const wanted = [
@@ -96,24 +96,24 @@ section('2 Public landing', ({ row }) => {
 const news = '#noticias';
 
 section('2 News section', ({ row }) => {
-  row('the category filter offers exactly Todas and Eventos, Todas first', async ({ look }) => {
-    const filter = (await look.visitor('/'))
+  row('the category filter offers exactly Todas and Eventos, Todas first', async ({ openAs }) => {
+    const filter = (await openAs.visitor('/'))
       .locator(news)
       .getByRole('group', { name: 'Filtrar noticias por categoría' });
     await expect(filter.getByRole('button')).toHaveText(['Todas', 'Eventos']);
     await expect(filter.getByRole('button', { name: 'Todas' })).toHaveAttribute('aria-pressed', 'true');
   });
-  row('shows three items first', async ({ look }) => {
-    await expect(cards((await look.visitor('/')).locator(news))).toHaveCount(3);
+  row('shows three items first', async ({ openAs }) => {
+    await expect(cards((await openAs.visitor('/')).locator(news))).toHaveCount(3);
   });
-  row('one item is featured and about the tax and e-invoicing conference', async ({ look }) => {
-    const featured = cards((await look.visitor('/')).locator(news)).filter({ hasText: 'Destacada' });
+  row('one item is featured and about the tax and e-invoicing conference', async ({ openAs }) => {
+    const featured = cards((await openAs.visitor('/')).locator(news)).filter({ hasText: 'Destacada' });
     await expect(featured).toHaveCount(1);
     await expect(featured).toContainText(/facturación electrónica/i);
   });
-  row('a card shows title, excerpt, date and reading time', async ({ look, api }) => {
+  row('a card shows title, excerpt, date and reading time', async ({ openAs, api }) => {
     const [item] = (await api.visitor.get('/api/news?limit=1')).body.news;
-    const card = cards((await look.visitor('/')).locator(news)).filter({ hasText: item.title });
+    const card = cards((await openAs.visitor('/')).locator(news)).filter({ hasText: item.title });
     await expect(card).toContainText(item.excerpt);
     await expect(card).toContainText(longDate(item.date));
     await expect(card).toContainText(item.readTime);
@@ -162,8 +162,8 @@ section('2 News section', ({ row }) => {
 const events = '#eventos';
 
 section('2 Events section', ({ row }) => {
-  row('the category filter offers exactly Todos and Capacitación, Todos first', async ({ look }) => {
-    const filter = (await look.visitor('/'))
+  row('the category filter offers exactly Todos and Capacitación, Todos first', async ({ openAs }) => {
+    const filter = (await openAs.visitor('/'))
       .locator(events)
       .getByRole('group', { name: 'Filtrar eventos por categoría' });
     await expect(filter.getByRole('button')).toHaveText(['Todos', 'Capacitación']);
@@ -205,20 +205,20 @@ section('2 Events section', ({ row }) => {
       categories: [],
       typeTally: { conference: 0, workshop: 0, networking: 0, roundtable: 0, seminar: 0 },
     };
-    await answer(visitor, '**/api/events?*', 200, none);
+    await stubResponse(visitor, '**/api/events?*', 200, none);
     await visitor.goto('/about');
     await visitor.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Inicio' }).click();
     await expect(visitor.getByText('No hay eventos próximos')).toBeVisible();
   });
-  row('a card shows the day of the event', async ({ look, api }) => {
+  row('a card shows the day of the event', async ({ openAs, api }) => {
     const { title, date } = await conferenceOf(api);
-    const card = cards((await look.visitor('/')).locator(events)).filter({ hasText: title });
+    const card = cards((await openAs.visitor('/')).locator(events)).filter({ hasText: title });
     await expect(card.locator(`time[datetime="${date}"]`)).toContainText('28');
     await expect(card.locator(`time[datetime="${date}"]`)).toContainText(/ago/i);
   });
-  row('a card shows the time in 12-hour format', async ({ look, api }) => {
+  row('a card shows the time in 12-hour format', async ({ openAs, api }) => {
     const { title, time } = await conferenceOf(api);
-    const card = cards((await look.visitor('/')).locator(events)).filter({ hasText: title });
+    const card = cards((await openAs.visitor('/')).locator(events)).filter({ hasText: title });
     await expect(card).toContainText(twelveHours(time));
   });
   for (const [what, key] of [
@@ -226,44 +226,44 @@ section('2 Events section', ({ row }) => {
     ['location', 'location'],
     ['category', 'category'],
   ] as const) {
-    row(`a card shows the ${what}`, async ({ look, api }) => {
+    row(`a card shows the ${what}`, async ({ openAs, api }) => {
       const event = await conferenceOf(api);
-      const card = cards((await look.visitor('/')).locator(events)).filter({ hasText: event.title });
+      const card = cards((await openAs.visitor('/')).locator(events)).filter({ hasText: event.title });
       await expect(card).toContainText(String(event[key]));
     });
   }
-  row('a card shows the speakers', async ({ look, api }) => {
+  row('a card shows the speakers', async ({ openAs, api }) => {
     const { title, speakers } = await conferenceOf(api);
-    const card = cards((await look.visitor('/')).locator(events)).filter({ hasText: title });
+    const card = cards((await openAs.visitor('/')).locator(events)).filter({ hasText: title });
     expect(speakers.length).toBeGreaterThan(0);
     for (const speaker of speakers) await expect(card).toContainText(speaker);
   });
-  row('a card shows registered and capacity', async ({ look, api }) => {
+  row('a card shows registered and capacity', async ({ openAs, api }) => {
     const { title } = await conferenceOf(api);
-    const card = cards((await look.visitor('/')).locator(events)).filter({ hasText: title });
+    const card = cards((await openAs.visitor('/')).locator(events)).filter({ hasText: title });
     await expect(card).toContainText('50 de 110');
   });
-  row('the badge "Inscripción Requerida" shows where it is, and only there', async ({ look, api }) => {
+  row('the badge "Inscripción Requerida" shows where it is, and only there', async ({ openAs, api }) => {
     const free = await anEvent(api, ({ registrationRequired }) => !registrationRequired);
-    const page = (await look.visitor('/')).locator(events);
+    const page = (await openAs.visitor('/')).locator(events);
     const { title } = await conferenceOf(api);
     await expect(cards(page).filter({ hasText: title })).toContainText('Inscripción Requerida');
     await expect(cards(page).filter({ hasText: free.title })).not.toContainText('Inscripción Requerida');
   });
-  row('the button reads "Inscribirse"', async ({ look, api }) => {
+  row('the button reads "Inscribirse"', async ({ openAs, api }) => {
     const { title } = await conferenceOf(api);
-    const card = cards((await look.visitor('/')).locator(events)).filter({ hasText: title });
+    const card = cards((await openAs.visitor('/')).locator(events)).filter({ hasText: title });
     await expect(card.getByRole('link', { name: 'Inscribirse' })).toBeVisible();
   });
-  row('the button reads "Más Información" where registration is not required', async ({ look, api }) => {
+  row('the button reads "Más Información" where registration is not required', async ({ openAs, api }) => {
     const { title } = await anEvent(api, ({ registrationRequired }) => !registrationRequired);
-    const card = cards((await look.visitor('/')).locator(events)).filter({ hasText: title });
+    const card = cards((await openAs.visitor('/')).locator(events)).filter({ hasText: title });
     await expect(card.getByRole('link', { name: 'Más Información' })).toBeVisible();
     await expect(card.getByRole('link', { name: 'Inscribirse' })).toHaveCount(0);
   });
   for (const name of ['Enviar evento', 'Contactar']) {
-    row(`the button "${name}" is there`, async ({ look }) => {
-      await expect((await look.visitor('/')).locator(events).getByRole('link', { name })).toBeVisible();
+    row(`the button "${name}" is there`, async ({ openAs }) => {
+      await expect((await openAs.visitor('/')).locator(events).getByRole('link', { name })).toBeVisible();
     });
   }
   for (const [registered, occupancy, colour] of [
@@ -292,8 +292,8 @@ section('2 Newsletter form', ({ row }) => {
   for (const viewer of ['visitor', 'member'] as const) {
     row(
       `is on the ${viewer === 'visitor' ? 'landing' : 'home'}: one field of the browser's e-mail type and a button`,
-      async ({ look }) => {
-        const form = (await look[viewer]('/')).locator('#newsletter');
+      async ({ openAs }) => {
+        const form = (await openAs[viewer]('/')).locator('#newsletter');
         await expect(form.getByRole('textbox')).toHaveCount(1);
         await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
         await expect(form.getByRole('button', { name: 'Suscribirse' })).toBeEnabled();
@@ -303,50 +303,56 @@ section('2 Newsletter form', ({ row }) => {
 });
 
 section('2 Signed-in home', ({ row }) => {
-  row('begins with the hero', async ({ look, api }) => {
+  row('begins with the hero', async ({ openAs, api }) => {
     const { heroTitle, heroSubtitle } = (await api.visitor.get('/api/settings')).body;
-    await expect(h1(await look.member('/'))).toHaveText(heroTitle);
-    await expect(main(await look.member('/'))).toContainText(heroSubtitle);
+    await expect(h1(await openAs.member('/'))).toHaveText(heroTitle);
+    await expect(main(await openAs.member('/'))).toContainText(heroSubtitle);
   });
-  row('has the section about who we are', async ({ look }) => {
-    await expect(heading(await look.member('/'), 'Quiénes Somos')).toBeVisible();
+  row('has the section about who we are', async ({ openAs }) => {
+    await expect(heading(await openAs.member('/'), 'Quiénes Somos')).toBeVisible();
   });
-  row('shows the latest three posts of the forum', async ({ look, api }) => {
+  row('shows the latest three posts of the forum', async ({ openAs, api }) => {
     const { posts } = (await api.member.get('/api/forum/posts?limit=3')).body;
-    const latest = (await look.member('/')).getByRole('region', { name: 'Últimas Publicaciones' });
+    const latest = (await openAs.member('/')).getByRole('region', { name: 'Últimas Publicaciones' });
     await expect(cards(latest).getByRole('heading')).toHaveText(posts.map(({ title }: { title: string }) => title));
   });
-  row('has a button to all posts', async ({ look }) => {
-    const latest = (await look.member('/')).getByRole('region', { name: 'Últimas Publicaciones' });
+  row('has a button to all posts', async ({ openAs }) => {
+    const latest = (await openAs.member('/')).getByRole('region', { name: 'Últimas Publicaciones' });
     await expect(latest.getByRole('link', { name: /^Ver tod/ })).toHaveAttribute('href', '/forum');
   });
-  row('shows three featured projects', async ({ look, api }) => {
+  row('shows three featured projects', async ({ openAs, api }) => {
     const { projects } = (await api.member.get('/api/projects?limit=3')).body;
-    const featured = (await look.member('/')).getByRole('region', { name: 'Proyectos Destacados' });
+    const featured = (await openAs.member('/')).getByRole('region', { name: 'Proyectos Destacados' });
     await expect(cards(featured).getByRole('heading')).toHaveText(
       projects.map(({ title }: { title: string }) => title),
     );
   });
-  row('has a button to all projects', async ({ look }) => {
-    const featured = (await look.member('/')).getByRole('region', { name: 'Proyectos Destacados' });
+  row('has a button to all projects', async ({ openAs }) => {
+    const featured = (await openAs.member('/')).getByRole('region', { name: 'Proyectos Destacados' });
     await expect(featured.getByRole('link', { name: /^Ver tod/ })).toHaveAttribute('href', '/projects');
   });
-  row('ends with the newsletter form', async ({ look }) => {
-    await expect((await look.member('/')).locator('#newsletter')).toBeVisible();
+  row('ends with the newsletter form', async ({ openAs }) => {
+    await expect((await openAs.member('/')).locator('#newsletter')).toBeVisible();
   });
   row('without posts it says "No hay publicaciones disponibles."', async ({ member }) => {
-    await answer(member, '**/api/forum/posts?*', 200, { posts: [], total: 0, capped: false, page: 1, totalPages: 0 });
+    await stubResponse(member, '**/api/forum/posts?*', 200, {
+      posts: [],
+      total: 0,
+      capped: false,
+      page: 1,
+      totalPages: 0,
+    });
     await member.goto('/');
     await expect(member.getByText('No hay publicaciones disponibles.')).toBeVisible();
   });
   row('without projects it says "No hay proyectos disponibles."', async ({ member }) => {
-    await answer(member, '**/api/projects?*', 200, { projects: [], total: 0, page: 1, totalPages: 0 });
+    await stubResponse(member, '**/api/projects?*', 200, { projects: [], total: 0, page: 1, totalPages: 0 });
     await member.goto('/');
     await expect(member.getByText('No hay proyectos disponibles.')).toBeVisible();
   });
   row('a failed load shows the empty texts and no error', async ({ member }) => {
     for (const call of ['**/api/forum/posts?*', '**/api/projects?*'])
-      await answer(member, call, 500, { message: 'Uy.' });
+      await stubResponse(member, call, 500, { message: 'Uy.' });
     await member.goto('/');
     await expect(member.getByText('No hay publicaciones disponibles.')).toBeVisible();
     await expect(member.getByText('No hay proyectos disponibles.')).toBeVisible();

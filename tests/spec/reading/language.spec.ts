@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { siteRoutes } from '../../looks/site-routes.ts';
+import { siteRoutes } from '../../visual/site-routes.ts';
 import { expect } from '../support/fixtures.ts';
 import { h1 } from '../support/screens.ts';
 import { section } from '../support/section.ts';
@@ -34,9 +34,9 @@ section('R Routes', ({ row }) => {
       .map(({ path }) => path);
     row(
       `the ${paths.length} pages of ${VIEWERS[viewer]} are in Spanish, but for what is quoted and marked as English`,
-      async ({ look }) => {
+      async ({ openAs }) => {
         for (const path of paths) {
-          const page = await look[viewer](path);
+          const page = await openAs[viewer](path);
           await page.waitForLoadState('networkidle');
           expect.soft(await englishOn(page), path).toEqual([]);
         }

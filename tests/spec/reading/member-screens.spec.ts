@@ -1,10 +1,10 @@
 import { expect } from '../support/fixtures.ts';
-import { answer, h1, main, region, terms } from '../support/screens.ts';
+import { h1, main, region, stubResponse, terms } from '../support/screens.ts';
 import { section } from '../support/section.ts';
 
 section('2 Member dashboard', ({ row }) => {
-  row("greets with the user's first name", async ({ look }) => {
-    await expect(h1(await look.member('/home'))).toHaveText('Hola, Rafael');
+  row("greets with the user's first name", async ({ openAs }) => {
+    await expect(h1(await openAs.member('/home'))).toHaveText('Hola, Rafael');
   });
   row('says "Empresario" where there is no name', async ({ member }) => {
     await member.route('**/api/auth/user', async (route) => {
@@ -18,8 +18,8 @@ section('2 Member dashboard', ({ row }) => {
     ['Ver Eventos', '/events'],
     ['Explorar Proyectos', '/projects'],
   ] as const) {
-    row(`has the quick action "${name}"`, async ({ look }) => {
-      await expect(main(await look.member('/home')).getByRole('link', { name, exact: true })).toHaveAttribute(
+    row(`has the quick action "${name}"`, async ({ openAs }) => {
+      await expect(main(await openAs.member('/home')).getByRole('link', { name, exact: true })).toHaveAttribute(
         'href',
         href,
       );
@@ -31,40 +31,40 @@ section('2 Member dashboard', ({ row }) => {
     ['Me gusta recibidos', '38'],
     ['Reputación', '245'],
   ] as const) {
-    row(`has the tile "${label}" with ${value}`, async ({ look }) => {
-      expect((await terms(region(await look.member('/home'), 'Tus cifras').locator('dl > div')))[label]).toBe(value);
+    row(`has the tile "${label}" with ${value}`, async ({ openAs }) => {
+      expect((await terms(region(await openAs.member('/home'), 'Tus cifras').locator('dl > div')))[label]).toBe(value);
     });
   }
-  row('has a list of recent activity in the forum', async ({ look }) => {
-    const list = region(await look.member('/home'), 'Actividad Reciente en el Foro');
+  row('has a list of recent activity in the forum', async ({ openAs }) => {
+    const list = region(await openAs.member('/home'), 'Actividad Reciente en el Foro');
     await expect(list.getByRole('listitem').first()).toBeVisible();
   });
-  row('has the button "Ver toda la actividad"', async ({ look }) => {
-    const list = region(await look.member('/home'), 'Actividad Reciente en el Foro');
+  row('has the button "Ver toda la actividad"', async ({ openAs }) => {
+    const list = region(await openAs.member('/home'), 'Actividad Reciente en el Foro');
     await expect(list.getByRole('link', { name: 'Ver toda la actividad' })).toBeVisible();
   });
-  row('the profile card has initial, full name, e-mail and "Miembro desde 2025"', async ({ look }) => {
-    const card = region(await look.member('/home'), 'Tu perfil');
+  row('the profile card has initial, full name, e-mail and "Miembro desde 2025"', async ({ openAs }) => {
+    const card = region(await openAs.member('/home'), 'Tu perfil');
     await expect(card).toContainText('Rafael Guzmán');
     await expect(card).toContainText('miembro@demo.example');
     await expect(card).toContainText('Miembro desde 2025');
     await expect(card.locator('img, span[aria-hidden]').first()).toBeVisible();
   });
-  row('the profile card has "Editar Perfil"', async ({ look }) => {
-    const link = region(await look.member('/home'), 'Tu perfil').getByRole('link', { name: 'Editar Perfil' });
+  row('the profile card has "Editar Perfil"', async ({ openAs }) => {
+    const link = region(await openAs.member('/home'), 'Tu perfil').getByRole('link', { name: 'Editar Perfil' });
     await expect(link).toHaveAttribute('href', '/profile?editar=1');
   });
-  row('has three recommendations', async ({ look }) => {
-    await expect(region(await look.member('/home'), 'Recomendado para ti').getByRole('listitem')).toHaveCount(3);
+  row('has three recommendations', async ({ openAs }) => {
+    await expect(region(await openAs.member('/home'), 'Recomendado para ti').getByRole('listitem')).toHaveCount(3);
   });
-  row('recommends the tax conference on 28 August', async ({ look }) => {
-    await expect(region(await look.member('/home'), 'Recomendado para ti')).toContainText(/Impuestos.*28 de agosto/s);
+  row('recommends the tax conference on 28 August', async ({ openAs }) => {
+    await expect(region(await openAs.member('/home'), 'Recomendado para ti')).toContainText(/Impuestos.*28 de agosto/s);
   });
 });
 
 section('2 Profile page', ({ row }) => {
-  row('the header has initials, full name and e-mail', async ({ look }) => {
-    const header = main(await look.member('/profile'))
+  row('the header has initials, full name and e-mail', async ({ openAs }) => {
+    const header = main(await openAs.member('/profile'))
       .locator('header')
       .first();
     await expect(header.locator('img, span[aria-hidden]').first()).toBeVisible();
@@ -72,8 +72,8 @@ section('2 Profile page', ({ row }) => {
     await expect(header).toContainText('miembro@demo.example');
   });
   for (const badge of ['Miembro desde 2025', 'Activo']) {
-    row(`the header has the badge "${badge}"`, async ({ look }) => {
-      await expect(main(await look.member('/profile')).getByText(badge, { exact: true })).toBeVisible();
+    row(`the header has the badge "${badge}"`, async ({ openAs }) => {
+      await expect(main(await openAs.member('/profile')).getByText(badge, { exact: true })).toBeVisible();
     });
   }
   row('"Editar Perfil" turns into "Cancelar" and back', async ({ member }) => {
@@ -83,9 +83,9 @@ section('2 Profile page', ({ row }) => {
     await header.getByRole('button', { name: 'Cancelar' }).click();
     await expect(header.getByRole('button', { name: 'Editar Perfil' })).toBeVisible();
   });
-  row('view mode shows bio, company, position, telephone and site', async ({ look, api }) => {
+  row('view mode shows bio, company, position, telephone and site', async ({ openAs, api }) => {
     const { bio, company, position, website } = (await api.member.get('/api/auth/user')).body;
-    const card = region(await look.member('/profile'), 'Información');
+    const card = region(await openAs.member('/profile'), 'Información');
     await expect(card).toContainText(bio);
     const facts = await terms(card.locator('dl > div'));
     expect(facts.Empresa).toBe(company);
@@ -102,16 +102,18 @@ section('2 Profile page', ({ row }) => {
     ['Sitio web', 'website'],
     ['Biografía', 'bio'],
   ] as const) {
-    row(`edit mode has the field "${label}" with what is saved`, async ({ look, api }) => {
+    row(`edit mode has the field "${label}" with what is saved`, async ({ openAs, api }) => {
       const user = (await api.member.get('/api/auth/user')).body;
-      await expect((await look.member('/profile?editar=1')).getByLabel(label, { exact: true })).toHaveValue(user[name]);
+      await expect((await openAs.member('/profile?editar=1')).getByLabel(label, { exact: true })).toHaveValue(
+        user[name],
+      );
     });
   }
-  row('edit mode has the field "Teléfono"', async ({ look }) => {
-    await expect((await look.member('/profile?editar=1')).getByLabel('Teléfono', { exact: true })).toHaveValue(/\d/);
+  row('edit mode has the field "Teléfono"', async ({ openAs }) => {
+    await expect((await openAs.member('/profile?editar=1')).getByLabel('Teléfono', { exact: true })).toHaveValue(/\d/);
   });
-  row('edit mode has "Guardar Cambios" and "Cancelar"', async ({ look }) => {
-    const form = (await look.member('/profile?editar=1')).locator('form');
+  row('edit mode has "Guardar Cambios" and "Cancelar"', async ({ openAs }) => {
+    const form = (await openAs.member('/profile?editar=1')).locator('form');
     await expect(form.getByRole('button', { name: 'Guardar Cambios' })).toBeVisible();
     await expect(form.getByRole('button', { name: 'Cancelar' })).toBeVisible();
   });
@@ -120,8 +122,8 @@ section('2 Profile page', ({ row }) => {
     await member.locator('form').getByRole('button', { name: 'Cancelar' }).click();
     await expect(region(member, 'Información')).toBeVisible();
   });
-  row('the activity card has the four counts', async ({ look }) => {
-    expect(await terms(region(await look.member('/profile'), 'Actividad').locator('dl > div'))).toEqual({
+  row('the activity card has the four counts', async ({ openAs }) => {
+    expect(await terms(region(await openAs.member('/profile'), 'Actividad').locator('dl > div'))).toEqual({
       'Posts creados': '5',
       Comentarios: '12',
       'Me gusta recibidos': '38',
@@ -129,20 +131,24 @@ section('2 Profile page', ({ row }) => {
     });
   });
   row('each count defaults to 0', async ({ member }) => {
-    await answer(member, '**/api/users/stats', 200, { connections: 1, eventsAttended: 1, projectsParticipated: 1 });
+    await stubResponse(member, '**/api/users/stats', 200, {
+      connections: 1,
+      eventsAttended: 1,
+      projectsParticipated: 1,
+    });
     await member.goto('/profile');
     expect(Object.values(await terms(region(member, 'Actividad').locator('dl > div')))).toEqual(['0', '0', '0', '0']);
   });
-  row('"Logros" has the founding member, the active participant and the networker', async ({ look }) => {
-    const list = region(await look.member('/profile'), 'Logros').getByRole('listitem');
+  row('"Logros" has the founding member, the active participant and the networker', async ({ openAs }) => {
+    const list = region(await openAs.member('/profile'), 'Logros').getByRole('listitem');
     await expect(list).toHaveCount(3);
     for (const [index, title] of ['Miembro fundador', 'Participante activo', 'Networker'].entries()) {
       await expect(list.nth(index)).toContainText(title);
     }
   });
-  row('recent activity shows the first five items, each with icon, title and time', async ({ look, api }) => {
+  row('recent activity shows the first five items, each with icon, title and time', async ({ openAs, api }) => {
     const items = (await api.member.get('/api/users/recent-activity')).body;
-    const list = region(await look.member('/profile'), 'Actividad Reciente').getByRole('listitem');
+    const list = region(await openAs.member('/profile'), 'Actividad Reciente').getByRole('listitem');
     await expect(list).toHaveCount(5);
     for (const [index, { title }] of items.slice(0, 5).entries()) {
       await expect(list.nth(index)).toContainText(title);
@@ -150,20 +156,20 @@ section('2 Profile page', ({ row }) => {
       await expect(list.nth(index).locator('time')).toHaveCount(1);
     }
   });
-  row('recent activity has "Ver toda la actividad"', async ({ look }) => {
-    const card = region(await look.member('/profile'), 'Actividad Reciente');
+  row('recent activity has "Ver toda la actividad"', async ({ openAs }) => {
+    const card = region(await openAs.member('/profile'), 'Actividad Reciente');
     await expect(card.getByRole('link', { name: 'Ver toda la actividad' })).toBeVisible();
   });
-  row('"Tu Red" has 23 connections, 8 events attended and 2 projects', async ({ look }) => {
-    expect(await terms(region(await look.member('/profile'), 'Tu Red').locator('dl > div'))).toEqual({
+  row('"Tu Red" has 23 connections, 8 events attended and 2 projects', async ({ openAs }) => {
+    expect(await terms(region(await openAs.member('/profile'), 'Tu Red').locator('dl > div'))).toEqual({
       Conexiones: '23',
       'Eventos asistidos': '8',
       Proyectos: '2',
     });
   });
-  row('"Tu Red" has "Expandir Red"', async ({ look }) => {
+  row('"Tu Red" has "Expandir Red"', async ({ openAs }) => {
     await expect(
-      region(await look.member('/profile'), 'Tu Red').getByRole('link', { name: 'Expandir Red' }),
+      region(await openAs.member('/profile'), 'Tu Red').getByRole('link', { name: 'Expandir Red' }),
     ).toBeVisible();
   });
 });
@@ -184,12 +190,14 @@ section('R Stubs', ({ row }) => {
       await expect(member).toHaveURL(target);
     });
   }
-  row('"Crear Post" of the dashboard opens the dialog', async ({ look }) => {
-    await expect((await look.member('/forum?nuevo=1')).getByRole('dialog', { name: 'Crear nuevo post' })).toBeVisible();
+  row('"Crear Post" of the dashboard opens the dialog', async ({ openAs }) => {
+    await expect(
+      (await openAs.member('/forum?nuevo=1')).getByRole('dialog', { name: 'Crear nuevo post' }),
+    ).toBeVisible();
   });
-  row('"Ver toda la actividad" opens the whole list', async ({ look, api }) => {
+  row('"Ver toda la actividad" opens the whole list', async ({ openAs, api }) => {
     const { total } = (await api.member.get('/api/users/activity')).body;
-    await expect(main(await look.member('/actividad'))).toContainText(`de ${total}`);
+    await expect(main(await openAs.member('/actividad'))).toContainText(`de ${total}`);
   });
   row('the achievements are computed: somebody else has not earned them all', async ({ api }) => {
     const mine = (await api.member.get('/api/users/achievements')).body;
@@ -197,13 +205,13 @@ section('R Stubs', ({ row }) => {
     const others = (await api.admin.get('/api/users/achievements')).body;
     expect(others.some(({ earned }: { earned: boolean }) => !earned)).toBe(true);
   });
-  row('"Tu Red" is computed: the figures are those of the person', async ({ look, api }) => {
+  row('"Tu Red" is computed: the figures are those of the person', async ({ openAs, api }) => {
     const { connections } = (await api.admin.get('/api/users/stats')).body;
-    const shown = await terms(region(await look.admin('/profile'), 'Tu Red').locator('dl > div'));
+    const shown = await terms(region(await openAs.admin('/profile'), 'Tu Red').locator('dl > div'));
     expect(shown.Conexiones).toBe(String(connections));
   });
-  row('"Miembro desde" names the year of joining', async ({ look, api }) => {
+  row('"Miembro desde" names the year of joining', async ({ openAs, api }) => {
     const { createdAt } = (await api.admin.get('/api/auth/user')).body;
-    await expect(main(await look.admin('/profile'))).toContainText(`Miembro desde ${createdAt.slice(0, 4)}`);
+    await expect(main(await openAs.admin('/profile'))).toContainText(`Miembro desde ${createdAt.slice(0, 4)}`);
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from '../../e2e/support.ts';
+import { stallRequests } from '../../e2e/support.ts';
+import { aProject, projectsOf } from '../support/demo-records.ts';
 import { expect } from '../support/fixtures.ts';
-import { aProject, projectsOf } from '../support/found.ts';
-import { answer, cards, h1, main, terms, tone } from '../support/screens.ts';
+import { cards, h1, main, stubResponse, terms, tone } from '../support/screens.ts';
 import { section } from '../support/section.ts';
 import { dominicanDay, longDate } from '../support/spanish-dates.ts';
 
@@ -18,11 +18,11 @@ const FILTERS = [
 const filters = (page: Page) => page.getByRole('group', { name: 'Filtrar proyectos por categoría' });
 
 section('2 Projects page', ({ row }) => {
-  row('is titled "Nuestros Proyectos"', async ({ look }) => {
-    await expect(h1(await look.member('/projects'))).toHaveText('Nuestros Proyectos');
+  row('is titled "Nuestros Proyectos"', async ({ openAs }) => {
+    await expect(h1(await openAs.member('/projects'))).toHaveText('Nuestros Proyectos');
   });
-  row('has exactly five category filters, in order', async ({ look }) => {
-    await expect(filters(await look.member('/projects')).getByRole('button')).toHaveText(
+  row('has exactly five category filters, in order', async ({ openAs }) => {
+    await expect(filters(await openAs.member('/projects')).getByRole('button')).toHaveText(
       FILTERS.map(([label]) => label),
     );
   });
@@ -40,9 +40,9 @@ section('2 Projects page', ({ row }) => {
       await expect(cards(main(member))).toHaveCount(Math.min(9, fitting.length));
     });
   }
-  row('shows a grid of project cards with status, category, title and description', async ({ look, api }) => {
+  row('shows a grid of project cards with status, category, title and description', async ({ openAs, api }) => {
     const [project] = await projectsOf(api);
-    const card = cards(main(await look.member('/projects'))).first();
+    const card = cards(main(await openAs.member('/projects'))).first();
     await expect(card.getByRole('link')).toHaveAttribute('href', `/projects/${project?.id}`);
     await expect(card).toContainText(project?.title ?? '');
     await expect(card).toContainText(project?.description ?? '');
@@ -53,30 +53,30 @@ section('2 Projects page', ({ row }) => {
     await member.getByRole('button', { name: 'Ver más proyectos' }).click();
     await expect(member).toHaveURL('/projects?pagina=2');
   });
-  row('"Ver más proyectos" is gone on the last page', async ({ look }) => {
-    const page = await look.member('/projects?pagina=3');
+  row('"Ver más proyectos" is gone on the last page', async ({ openAs }) => {
+    const page = await openAs.member('/projects?pagina=3');
     await expect(cards(main(page)).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Ver más proyectos' })).toHaveCount(0);
   });
   row('while it loads: "Cargando proyectos..."', async ({ member }) => {
-    await holdRequests(member, PROJECTS);
+    await stallRequests(member, PROJECTS);
     await member.goto('/projects');
     await expect(member.getByText('Cargando proyectos...')).toBeVisible();
   });
   row('nothing in a category: "No hay proyectos" and the sentence about it', async ({ member }) => {
-    await answer(member, PROJECTS, 200, NONE);
+    await stubResponse(member, PROJECTS, 200, NONE);
     await member.goto('/projects?categoria=education');
     await expect(member.getByText('No hay proyectos', { exact: true })).toBeVisible();
     await expect(member.getByText('No se encontraron proyectos en esta categoría.')).toBeVisible();
   });
   row('nothing at all: "No hay proyectos" and "Aún no hay proyectos publicados."', async ({ member }) => {
-    await answer(member, PROJECTS, 200, NONE);
+    await stubResponse(member, PROJECTS, 200, NONE);
     await member.goto('/projects');
     await expect(member.getByText('No hay proyectos', { exact: true })).toBeVisible();
     await expect(member.getByText('Aún no hay proyectos publicados.')).toBeVisible();
   });
   row('shows a spinner while the authentication state loads', async ({ member }) => {
-    await holdRequests(member, '**/api/auth/user');
+    await stallRequests(member, '**/api/auth/user');
     await member.goto('/projects');
     await expect(main(member).getByRole('status', { name: 'Cargando' })).toBeVisible();
   });
@@ -86,71 +86,71 @@ const article = (page: Page) => cards(main(page)).first();
 const info = (page: Page) => page.getByRole('complementary', { name: 'Datos del proyecto' });
 
 section('2 Project detail', ({ row }) => {
-  row('shows title, description and the two badges', async ({ look, api }) => {
+  row('shows title, description and the two badges', async ({ openAs, api }) => {
     const project = await aProject(api, { status: 'in-progress' });
-    const page = await look.member(`/projects/${project.id}`);
+    const page = await openAs.member(`/projects/${project.id}`);
     await expect(h1(page)).toHaveText(project.title);
     await expect(article(page)).toContainText(project.description);
     await expect(article(page).locator('header').getByText('En progreso', { exact: true })).toBeVisible();
     await expect(article(page).locator('header p > span')).toHaveCount(2);
   });
-  row('shows a progress bar with a percentage', async ({ look, api }) => {
-    const page = await look.member(`/projects/${(await aProject(api, { status: 'in-progress' })).id}`);
+  row('shows a progress bar with a percentage', async ({ openAs, api }) => {
+    const page = await openAs.member(`/projects/${(await aProject(api, { status: 'in-progress' })).id}`);
     await expect(page.getByRole('progressbar', { name: 'Progreso' })).toHaveAttribute('aria-valuenow', '65');
     await expect(article(page).getByText('65%', { exact: true })).toBeVisible();
   });
-  row('shows the timeline labelled "Duración"', async ({ look, api }) => {
+  row('shows the timeline labelled "Duración"', async ({ openAs, api }) => {
     const { id, timeline } = await aProject(api, { status: 'in-progress' });
-    await expect(article(await look.member(`/projects/${id}`)).getByText(/^Duración: /)).toHaveText(
+    await expect(article(await openAs.member(`/projects/${id}`)).getByText(/^Duración: /)).toHaveText(
       `Duración: ${timeline}`,
     );
   });
   for (const category of ['infrastructure', 'technology', 'education']) {
-    row(`${category} has a detailed description with bullet lists`, async ({ look, api }) => {
-      const page = await look.member(`/projects/${(await aProject(api, { category })).id}`);
+    row(`${category} has a detailed description with bullet lists`, async ({ openAs, api }) => {
+      const page = await openAs.member(`/projects/${(await aProject(api, { category })).id}`);
       const details = page.getByRole('region', { name: 'Descripción Detallada' });
       await expect(details.getByRole('list')).toHaveCount(2);
       await expect(details.getByRole('listitem').first()).toBeVisible();
     });
   }
   for (const category of ['events', 'sustainability']) {
-    row(`${category} has no such text`, async ({ look, api }) => {
-      const page = await look.member(`/projects/${(await aProject(api, { category })).id}`);
+    row(`${category} has no such text`, async ({ openAs, api }) => {
+      const page = await openAs.member(`/projects/${(await aProject(api, { category })).id}`);
       await expect(h1(page)).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Descripción Detallada' })).toHaveCount(0);
     });
   }
-  row('has a timeline of three phases', async ({ look, api }) => {
-    const page = await look.member(`/projects/${(await aProject(api, { status: 'in-progress' })).id}`);
+  row('has a timeline of three phases', async ({ openAs, api }) => {
+    const page = await openAs.member(`/projects/${(await aProject(api, { status: 'in-progress' })).id}`);
     await expect(page.getByRole('region', { name: 'Cronograma' }).getByRole('listitem')).toHaveCount(3);
   });
-  row('the info card has status, category, estimated duration and start date', async ({ look, api }) => {
+  row('the info card has status, category, estimated duration and start date', async ({ openAs, api }) => {
     const project = await aProject(api, { status: 'in-progress' });
     const { createdAt } = (await api.member.get(`/api/projects/${project.id}`)).body;
-    const facts = await terms(info(await look.member(`/projects/${project.id}`)).locator('dl > div'));
+    const facts = await terms(info(await openAs.member(`/projects/${project.id}`)).locator('dl > div'));
     expect(facts.Estado).toBe('En progreso');
     expect(facts['Duración estimada']).toBe(project.timeline);
     expect(facts['Fecha de inicio']).toBe(longDate(dominicanDay(createdAt)));
     expect(Object.keys(facts)).toContain('Categoría');
   });
-  row('the start date is in long Spanish form', async ({ look, api }) => {
-    const page = await look.member(`/projects/${(await aProject(api, { status: 'in-progress' })).id}`);
+  row('the start date is in long Spanish form', async ({ openAs, api }) => {
+    const page = await openAs.member(`/projects/${(await aProject(api, { status: 'in-progress' })).id}`);
     await expect(info(page).locator('time')).toHaveText(/^\d{1,2} de [a-z]+ de \d{4}$/);
   });
-  row('has the call "Contactar Equipo"', async ({ look, api }) => {
-    const page = await look.member(`/projects/${(await aProject(api, { status: 'in-progress' })).id}`);
+  row('has the call "Contactar Equipo"', async ({ openAs, api }) => {
+    const page = await openAs.member(`/projects/${(await aProject(api, { status: 'in-progress' })).id}`);
     await expect(page.getByRole('link', { name: 'Contactar Equipo' })).toBeVisible();
   });
-  row('has two related projects', async ({ look, api }) => {
-    const page = await look.member(`/projects/${(await aProject(api, { status: 'in-progress' })).id}`);
+  row('has two related projects', async ({ openAs, api }) => {
+    const page = await openAs.member(`/projects/${(await aProject(api, { status: 'in-progress' })).id}`);
     await expect(cards(page.getByRole('region', { name: 'Proyectos Relacionados' }))).toHaveCount(2);
   });
   for (const [what, id] of [
     ['an id that nothing has', '00000000-0000-4000-8000-000000000000'],
     ['an id that is none', 'abc'],
   ]) {
-    row(`${what}: "Proyecto no encontrado" and the sentence about it`, async ({ look }) => {
-      const page = await look.member(`/projects/${id}`);
+    row(`${what}: "Proyecto no encontrado" and the sentence about it`, async ({ openAs }) => {
+      const page = await openAs.member(`/projects/${id}`);
       await expect(h1(page)).toHaveText('Proyecto no encontrado');
       await expect(main(page)).toContainText('El proyecto que buscas no existe o ha sido eliminado.');
     });
@@ -164,22 +164,22 @@ section('4 States', ({ row }) => {
     ['planning', 'Planificación', 'yellow', 15, ['grey', 'yellow', 'grey']],
     ['on-hold', 'Sin Estado', 'grey', 0, ['grey', 'yellow', 'grey']],
   ] as const) {
-    row(`a project that is ${status} has the ${colour} badge "${badge}"`, async ({ look, api }) => {
-      const page = await look.member(`/projects/${(await aProject(api, { status })).id}`);
+    row(`a project that is ${status} has the ${colour} badge "${badge}"`, async ({ openAs, api }) => {
+      const page = await openAs.member(`/projects/${(await aProject(api, { status })).id}`);
       const shown = article(page).locator('header').getByText(badge, { exact: true });
       await expect(shown).toBeVisible();
       expect(await tone(shown)).toBe(colour);
     });
-    row(`a project that is ${status} has a progress of ${progress}`, async ({ look, api }) => {
-      const page = await look.member(`/projects/${(await aProject(api, { status })).id}`);
+    row(`a project that is ${status} has a progress of ${progress}`, async ({ openAs, api }) => {
+      const page = await openAs.member(`/projects/${(await aProject(api, { status })).id}`);
       await expect(page.getByRole('progressbar', { name: 'Progreso' })).toHaveAttribute(
         'aria-valuenow',
         String(progress),
       );
       await expect(article(page).getByText(`${progress}%`, { exact: true })).toBeVisible();
     });
-    row(`a project that is ${status} has the dots ${dots.join(', ')}`, async ({ look, api }) => {
-      const page = await look.member(`/projects/${(await aProject(api, { status })).id}`);
+    row(`a project that is ${status} has the dots ${dots.join(', ')}`, async ({ openAs, api }) => {
+      const page = await openAs.member(`/projects/${(await aProject(api, { status })).id}`);
       await expect(page.locator('[data-dot]')).toHaveCount(3);
       const shown = await page
         .locator('[data-dot]')
@@ -199,13 +199,13 @@ section('4 States', ({ row }) => {
 });
 
 section('R Stubs', ({ row }) => {
-  row('on-hold reads "En pausa" in the info card', async ({ look, api }) => {
-    const page = await look.member(`/projects/${(await aProject(api, { status: 'on-hold' })).id}`);
+  row('on-hold reads "En pausa" in the info card', async ({ openAs, api }) => {
+    const page = await openAs.member(`/projects/${(await aProject(api, { status: 'on-hold' })).id}`);
     expect((await terms(info(page).locator('dl > div'))).Estado).toBe('En pausa');
   });
-  row('on-hold reads "En pausa" in the list of the administration', async ({ look, api }) => {
+  row('on-hold reads "En pausa" in the list of the administration', async ({ openAs, api }) => {
     const { title } = await aProject(api, { status: 'on-hold' });
-    const page = await look.admin(`/admin/proyectos?buscar=${encodeURIComponent(title)}`);
+    const page = await openAs.admin(`/admin/proyectos?buscar=${encodeURIComponent(title)}`);
     await expect(cards(main(page)).filter({ hasText: title })).toContainText('En pausa');
   });
   row(

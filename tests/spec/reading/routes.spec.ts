@@ -1,7 +1,7 @@
 import { logIn } from '../../e2e/forum-support.ts';
-import { demo, holdRequests, toastOf } from '../../e2e/support.ts';
+import { demo, stallRequests, toastOf } from '../../e2e/support.ts';
+import { aMember, aPost, aProject, conferenceOf, someNews } from '../support/demo-records.ts';
 import { expect } from '../support/fixtures.ts';
-import { aMember, aPost, aProject, conferenceOf, someNews } from '../support/found.ts';
 import { HERO, h1, main } from '../support/screens.ts';
 import { section } from '../support/section.ts';
 
@@ -18,8 +18,8 @@ section('2 Routes', ({ row }) => {
     ['/members', 'Directorio de Miembros'],
     ['/networking', 'Mi Red de Contactos'],
   ] as const) {
-    row(`signed in, ${path} is its own screen, "${title}"`, async ({ look }) => {
-      const page = await look.member(path);
+    row(`signed in, ${path} is its own screen, "${title}"`, async ({ openAs }) => {
+      const page = await openAs.member(path);
       await expect(h1(page)).toHaveText(title);
       await expect(page).toHaveURL(path);
     });
@@ -37,31 +37,31 @@ section('2 Routes', ({ row }) => {
     ['/members', /^Miembros —/],
     ['/networking', /^Mi Red de Contactos —/],
   ] as const) {
-    row(`signed in, the window of ${path} has a title of its own`, async ({ look }) => {
-      await expect(await look.member(path)).toHaveTitle(title);
+    row(`signed in, the window of ${path} has a title of its own`, async ({ openAs }) => {
+      await expect(await openAs.member(path)).toHaveTitle(title);
     });
   }
 
-  row('signed in, /forum/post/{id} shows the post', async ({ look, api }) => {
+  row('signed in, /forum/post/{id} shows the post', async ({ openAs, api }) => {
     const { id, title } = await aPost(api);
-    const page = await look.member(`/forum/post/${id}`);
+    const page = await openAs.member(`/forum/post/${id}`);
     await expect(h1(page)).toHaveText(title);
     await expect(page).toHaveTitle(new RegExp(`^${title.slice(0, 20)}`));
   });
-  row('signed in, /projects/{id} shows the project', async ({ look, api }) => {
+  row('signed in, /projects/{id} shows the project', async ({ openAs, api }) => {
     const { id, title } = await aProject(api);
-    await expect(h1(await look.member(`/projects/${id}`))).toHaveText(title);
+    await expect(h1(await openAs.member(`/projects/${id}`))).toHaveText(title);
   });
-  row('signed in, /members/{id} shows the public profile of a member', async ({ look, api }) => {
+  row('signed in, /members/{id} shows the public profile of a member', async ({ openAs, api }) => {
     const { id, firstName, lastName } = await aMember(api);
-    await expect(h1(await look.member(`/members/${id}`))).toHaveText(`${firstName} ${lastName}`);
+    await expect(h1(await openAs.member(`/members/${id}`))).toHaveText(`${firstName} ${lastName}`);
   });
-  row('/admin is the administration panel for an administrator', async ({ look }) => {
-    await expect(h1(await look.admin('/admin'))).toHaveText('Panel de Control Administrativo');
+  row('/admin is the administration panel for an administrator', async ({ openAs }) => {
+    await expect(h1(await openAs.admin('/admin'))).toHaveText('Panel de Control Administrativo');
   });
   for (const viewer of ['visitor', 'member'] as const) {
-    row(`any other address reads "404 Page Not Found" to a ${viewer}`, async ({ look }) => {
-      await expect(h1(await look[viewer]('/no-existe/en-absoluto'))).toHaveText('404 Page Not Found');
+    row(`any other address reads "404 Page Not Found" to a ${viewer}`, async ({ openAs }) => {
+      await expect(h1(await openAs[viewer]('/no-existe/en-absoluto'))).toHaveText('404 Page Not Found');
     });
   }
   row('an address that does not exist is answered with status 404', async ({ api }) => {
@@ -78,19 +78,19 @@ section('2 Routes', ({ row }) => {
     ['/about', 'Quiénes Somos'],
     ['/events', 'Eventos Empresariales'],
   ] as const) {
-    row(`not signed in, ${path} shows "${title}" and stays at its address`, async ({ look }) => {
-      const page = await look.visitor(path);
+    row(`not signed in, ${path} shows "${title}" and stays at its address`, async ({ openAs }) => {
+      const page = await openAs.visitor(path);
       await expect(h1(page)).toHaveText(title);
       await expect(page).toHaveURL(path);
     });
   }
   row('not signed in, /contact shows the landing until the login takes over', async ({ visitor }) => {
-    await holdRequests(visitor, '**/api/login?*');
+    await stallRequests(visitor, '**/api/login?*');
     await visitor.goto('/contact');
     await expect(h1(visitor)).toHaveText(HERO);
   });
   row('a centred spinner shows while the authentication state loads', async ({ member }) => {
-    await holdRequests(member, '**/api/auth/user');
+    await stallRequests(member, '**/api/auth/user');
     await member.goto('/forum');
     const spinner = main(member).getByRole('status', { name: 'Cargando' }).locator('svg, span').first();
     await expect(spinner).toBeVisible();
@@ -98,7 +98,7 @@ section('2 Routes', ({ row }) => {
     expect(Math.abs(x + width / 2 - (member.viewportSize()?.width ?? 0) / 2)).toBeLessThan(20);
   });
   row('/about of a member shows the spinner as well', async ({ member }) => {
-    await holdRequests(member, '**/api/auth/user');
+    await stallRequests(member, '**/api/auth/user');
     await member.goto('/about');
     await expect(main(member).getByRole('status', { name: 'Cargando' })).toBeVisible();
   });
@@ -108,13 +108,13 @@ section('2 Routes', ({ row }) => {
 });
 
 section('R Routes', ({ row }) => {
-  row('/ is the landing of a visitor: it has news and events', async ({ look }) => {
-    const page = await look.visitor('/');
+  row('/ is the landing of a visitor: it has news and events', async ({ openAs }) => {
+    const page = await openAs.visitor('/');
     await expect(page.locator('#noticias')).toBeVisible();
     await expect(page.locator('#eventos')).toBeVisible();
   });
-  row('/ is the home of a member: posts and projects, no news', async ({ look }) => {
-    const page = await look.member('/');
+  row('/ is the home of a member: posts and projects, no news', async ({ openAs }) => {
+    const page = await openAs.member('/');
     await expect(page.getByRole('heading', { name: 'Últimas Publicaciones' })).toBeVisible();
     await expect(page.locator('#noticias')).toHaveCount(0);
   });
@@ -140,7 +140,7 @@ section('R Routes', ({ row }) => {
   ] as [string, (api: Parameters<typeof aPost>[0]) => Promise<string>][]) {
     row(`${what}: a visitor gets the landing, a toast, the login, and comes back here`, async ({ visitor, api }) => {
       const path = await find(api);
-      const release = await holdRequests(visitor, '**/api/login?*');
+      const release = await stallRequests(visitor, '**/api/login?*');
       await visitor.goto(path, { waitUntil: 'commit' });
       await expect(h1(visitor)).toHaveText(HERO);
       await expect(toastOf(visitor)).toBeVisible();
@@ -150,17 +150,17 @@ section('R Routes', ({ row }) => {
       await expect(visitor).toHaveURL(path);
     });
   }
-  row('/events/{id} is public', async ({ look, api }) => {
+  row('/events/{id} is public', async ({ openAs, api }) => {
     const { id, title } = await conferenceOf(api);
-    await expect(h1(await look.visitor(`/events/${id}`))).toHaveText(title);
+    await expect(h1(await openAs.visitor(`/events/${id}`))).toHaveText(title);
   });
-  row('/events/{id} is the same page for members', async ({ look, api }) => {
+  row('/events/{id} is the same page for members', async ({ openAs, api }) => {
     const { id, title } = await conferenceOf(api);
-    await expect(h1(await look.member(`/events/${id}`))).toHaveText(title);
+    await expect(h1(await openAs.member(`/events/${id}`))).toHaveText(title);
   });
-  row('/noticias/{id} is public', async ({ look, api }) => {
+  row('/noticias/{id} is public', async ({ openAs, api }) => {
     const { id, title } = await someNews(api);
-    await expect(h1(await look.visitor(`/noticias/${id}`))).toHaveText(title);
+    await expect(h1(await openAs.visitor(`/noticias/${id}`))).toHaveText(title);
   });
   for (const path of ['/contact', '/admin']) {
     row(`${path}: a visitor is led to /api/login with the way back`, async ({ visitor }) => {
@@ -170,8 +170,8 @@ section('R Routes', ({ row }) => {
       await expect(visitor).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
     });
   }
-  row('/admin: whoever is no administrator gets a clear screen without permission', async ({ look }) => {
-    const page = await look.member('/admin');
+  row('/admin: whoever is no administrator gets a clear screen without permission', async ({ openAs }) => {
+    const page = await openAs.member('/admin');
     await expect(h1(page)).toHaveText('No tienes permiso');
     await expect(page.getByRole('tab')).toHaveCount(0);
     await expect(main(page).getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
@@ -193,16 +193,16 @@ section('R Routes', ({ row }) => {
     '/admin/proyectos/nuevo',
     '/admin/noticias/nueva',
   ]) {
-    row(`${path} follows the pattern of /admin`, async ({ look, visitor }) => {
-      await expect(h1(await look.member(path))).toHaveText('No tienes permiso');
-      await expect(h1(await look.admin(path))).not.toHaveText('No tienes permiso');
+    row(`${path} follows the pattern of /admin`, async ({ openAs, visitor }) => {
+      await expect(h1(await openAs.member(path))).toHaveText('No tienes permiso');
+      await expect(h1(await openAs.admin(path))).not.toHaveText('No tienes permiso');
       await visitor.goto(path);
       await expect(visitor).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
     });
   }
-  row('/members/{id} shows a visitor the sign-in screen of /members', async ({ look, api }) => {
+  row('/members/{id} shows a visitor the sign-in screen of /members', async ({ openAs, api }) => {
     const { id } = await aMember(api);
-    await expect(h1(await look.visitor(`/members/${id}`))).toHaveText('Acceso Requerido');
+    await expect(h1(await openAs.visitor(`/members/${id}`))).toHaveText('Acceso Requerido');
   });
   for (const path of [
     '/search',
@@ -213,11 +213,11 @@ section('R Routes', ({ row }) => {
     '/mis-eventos',
     '/profile/seguridad',
   ]) {
-    row(`${path}: members see the page, visitors the landing and then the login`, async ({ look, visitor }) => {
-      const page = await look.member(path);
+    row(`${path}: members see the page, visitors the landing and then the login`, async ({ openAs, visitor }) => {
+      const page = await openAs.member(path);
       await expect(page).toHaveURL(path);
       await expect(h1(page)).not.toHaveText(HERO);
-      const release = await holdRequests(visitor, '**/api/login?*');
+      const release = await stallRequests(visitor, '**/api/login?*');
       await visitor.goto(path, { waitUntil: 'commit' });
       await expect(h1(visitor)).toHaveText(HERO);
       await expect(toastOf(visitor)).toBeVisible();
@@ -231,21 +231,21 @@ section('R Routes', ({ row }) => {
     await visitor.getByRole('link', { name: 'Volver al inicio' }).click();
     await expect(visitor).toHaveURL('/');
   });
-  row('"404 Page Not Found" is marked as English', async ({ look }) => {
-    await expect(h1(await look.visitor('/no-existe'))).toHaveAttribute('lang', 'en');
+  row('"404 Page Not Found" is marked as English', async ({ openAs }) => {
+    await expect(h1(await openAs.visitor('/no-existe'))).toHaveAttribute('lang', 'en');
   });
   for (const viewer of ['visitor', 'member'] as const) {
-    row(`the page of a ${viewer} is marked as Dominican Spanish`, async ({ look }) => {
-      await expect((await look[viewer]('/')).locator('html')).toHaveAttribute('lang', 'es-DO');
+    row(`the page of a ${viewer} is marked as Dominican Spanish`, async ({ openAs }) => {
+      await expect((await openAs[viewer]('/')).locator('html')).toHaveAttribute('lang', 'es-DO');
     });
   }
   row('the "Unauthorized" toast is marked as English', async ({ visitor }) => {
-    await holdRequests(visitor, '**/api/login?*');
+    await stallRequests(visitor, '**/api/login?*');
     await visitor.goto('/contact', { waitUntil: 'commit' });
     await expect(toastOf(visitor).locator('[lang=en]')).toContainText('Unauthorized');
   });
-  row('the Admin link shows to a member who is no administrator', async ({ look }) => {
-    await expect((await look.member('/about')).getByRole('link', { name: 'Admin', exact: true })).toBeVisible();
+  row('the Admin link shows to a member who is no administrator', async ({ openAs }) => {
+    await expect((await openAs.member('/about')).getByRole('link', { name: 'Admin', exact: true })).toBeVisible();
   });
   for (const next of ['https://otro.example/', '//otro.example', '/\\otro.example', 'javascript:alert(1)']) {
     row(`a login with next=${next} ends at / of this site`, async ({ visitor, portal }) => {

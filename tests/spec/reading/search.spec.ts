@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from '../../e2e/support.ts';
+import { stallRequests } from '../../e2e/support.ts';
+import { aProject } from '../support/demo-records.ts';
 import { expect } from '../support/fixtures.ts';
-import { aProject } from '../support/found.ts';
-import { answer, h1 } from '../support/screens.ts';
+import { h1, stubResponse } from '../support/screens.ts';
 import { section } from '../support/section.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar en el portal' });
@@ -75,13 +75,13 @@ section('2 Search dropdown', ({ row }) => {
     await expect(dropdown(member)).toBeVisible();
   });
   row('shows at most three posts, each with title and excerpt', async ({ member }) => {
-    await answer(member, SEARCH, 200, FULL);
+    await stubResponse(member, SEARCH, 200, FULL);
     await search(member, 'algo');
     await expect(group(member, 'Publicaciones').getByRole('option')).toHaveCount(3);
     await expect(group(member, 'Publicaciones').getByRole('option').first()).toContainText('Hallazgo 1Extracto 1');
   });
   row('shows at most three projects, each with title, status and category', async ({ member }) => {
-    await answer(member, SEARCH, 200, FULL);
+    await stubResponse(member, SEARCH, 200, FULL);
     await search(member, 'algo');
     await expect(group(member, 'Proyectos').getByRole('option')).toHaveCount(3);
     await expect(group(member, 'Proyectos').getByRole('option').first()).toContainText(
@@ -89,20 +89,20 @@ section('2 Search dropdown', ({ row }) => {
     );
   });
   row('shows at most three categories, each with name and description', async ({ member }) => {
-    await answer(member, SEARCH, 200, FULL);
+    await stubResponse(member, SEARCH, 200, FULL);
     await search(member, 'algo');
     await expect(group(member, 'Categorías').getByRole('option')).toHaveCount(3);
     await expect(group(member, 'Categorías').getByRole('option').first()).toContainText('Rubro 1Del rubro 1');
   });
   row('each group has its total count in the heading', async ({ member }) => {
-    await answer(member, SEARCH, 200, FULL);
+    await stubResponse(member, SEARCH, 200, FULL);
     await search(member, 'algo');
     for (const name of ['Publicaciones (12)', 'Proyectos (7)', 'Categorías (4)']) {
       await expect(member.getByRole('group', { name, exact: true })).toBeVisible();
     }
   });
   row('while it searches: "Buscando..."', async ({ member }) => {
-    await holdRequests(member, SEARCH);
+    await stallRequests(member, SEARCH);
     await search(member, 'impuestos');
     await expect(member.getByText('Buscando...')).toBeVisible();
   });
@@ -147,7 +147,7 @@ section('2 Search dropdown', ({ row }) => {
     await expect(member).toHaveURL('/search?q=creditos');
   });
   row('a search that fails says "Search failed"', async ({ member }) => {
-    await answer(member, SEARCH, 500, { message: 'Uy.' });
+    await stubResponse(member, SEARCH, 500, { message: 'Uy.' });
     await search(member, 'creditos');
     await expect(member.getByText('Search failed')).toHaveAttribute('lang', 'en');
   });

@@ -1,32 +1,35 @@
 import type { Page } from '@playwright/test';
 import { demo, toastOf } from '../../e2e/support.ts';
 import { expect } from '../support/fixtures.ts';
-import { answer, h1, main } from '../support/screens.ts';
+import { h1, main, stubResponse } from '../support/screens.ts';
 import { section } from '../support/section.ts';
 
 const EXTERNAL = 'Continuar con inicio de sesión externo';
 
 section('2 Login and register', ({ row }) => {
-  row('the login is titled "Iniciar Sesión"', async ({ look }) => {
-    await expect(h1(await look.visitor('/login'))).toHaveText('Iniciar Sesión');
+  row('the login is titled "Iniciar Sesión"', async ({ openAs }) => {
+    await expect(h1(await openAs.visitor('/login'))).toHaveText('Iniciar Sesión');
   });
   for (const [label, type] of [
     ['Email', 'email'],
     ['Contraseña', 'password'],
   ] as const) {
-    row(`the login has the field "${label}"`, async ({ look }) => {
-      await expect(main(await look.visitor('/login')).getByLabel(label, { exact: true })).toHaveAttribute('type', type);
+    row(`the login has the field "${label}"`, async ({ openAs }) => {
+      await expect(main(await openAs.visitor('/login')).getByLabel(label, { exact: true })).toHaveAttribute(
+        'type',
+        type,
+      );
     });
   }
-  row('the login links to /register', async ({ look }) => {
-    await expect(main(await look.visitor('/login')).locator('a[href="/register"]')).toBeVisible();
+  row('the login links to /register', async ({ openAs }) => {
+    await expect(main(await openAs.visitor('/login')).locator('a[href="/register"]')).toBeVisible();
   });
-  row('the login has the external sign-in at the server login address', async ({ look }) => {
-    const link = main(await look.visitor('/login')).getByRole('link', { name: EXTERNAL });
+  row('the login has the external sign-in at the server login address', async ({ openAs }) => {
+    const link = main(await openAs.visitor('/login')).getByRole('link', { name: EXTERNAL });
     await expect(link).toHaveAttribute('href', '/api/login');
   });
-  row('the registration is titled "Crear Cuenta"', async ({ look }) => {
-    await expect(h1(await look.visitor('/register'))).toHaveText('Crear Cuenta');
+  row('the registration is titled "Crear Cuenta"', async ({ openAs }) => {
+    await expect(h1(await openAs.visitor('/register'))).toHaveText('Crear Cuenta');
   });
   for (const label of [
     'Nombre *',
@@ -38,19 +41,19 @@ section('2 Login and register', ({ row }) => {
     'Teléfono',
     'Ubicación',
   ]) {
-    row(`the registration has the field "${label}"`, async ({ look }) => {
-      await expect(main(await look.visitor('/register')).getByLabel(label, { exact: true })).toBeVisible();
+    row(`the registration has the field "${label}"`, async ({ openAs }) => {
+      await expect(main(await openAs.visitor('/register')).getByLabel(label, { exact: true })).toBeVisible();
     });
   }
-  row('the placeholder of "Ubicación" is the name of the district', async ({ look, api }) => {
+  row('the placeholder of "Ubicación" is the name of the district', async ({ openAs, api }) => {
     const { district } = (await api.visitor.get('/api/settings')).body;
-    await expect((await look.visitor('/register')).getByLabel('Ubicación')).toHaveAttribute('placeholder', district);
+    await expect((await openAs.visitor('/register')).getByLabel('Ubicación')).toHaveAttribute('placeholder', district);
   });
-  row('the registration links to /login', async ({ look }) => {
-    await expect(main(await look.visitor('/register')).locator('a[href="/login"]')).toBeVisible();
+  row('the registration links to /login', async ({ openAs }) => {
+    await expect(main(await openAs.visitor('/register')).locator('a[href="/login"]')).toBeVisible();
   });
-  row('the registration has the external sign-in', async ({ look }) => {
-    const link = main(await look.visitor('/register')).getByRole('link', { name: EXTERNAL });
+  row('the registration has the external sign-in', async ({ openAs }) => {
+    const link = main(await openAs.visitor('/register')).getByRole('link', { name: EXTERNAL });
     await expect(link).toHaveAttribute('href', '/api/login');
   });
   row('a successful login leads to /', async ({ visitor }) => {
@@ -116,12 +119,12 @@ section('5 Validation', ({ row }) => {
 
 section('8 Errors', ({ row }) => {
   row('login failure: "Error al iniciar sesión" with the words of the server', async ({ visitor }) => {
-    await answer(visitor, '**/api/auth/login', 403, { message: 'Tu cuenta está suspendida.' });
+    await stubResponse(visitor, '**/api/auth/login', 403, { message: 'Tu cuenta está suspendida.' });
     await logIn(visitor, demo.member, 'x');
     await expect(toastOf(visitor)).toHaveText('Error al iniciar sesiónTu cuenta está suspendida.');
   });
   row('login failure without words: "Email o contraseña incorrectos."', async ({ visitor }) => {
-    await answer(visitor, '**/api/auth/login', 500);
+    await stubResponse(visitor, '**/api/auth/login', 500);
     await logIn(visitor, demo.member, 'x');
     await expect(toastOf(visitor)).toHaveText('Error al iniciar sesiónEmail o contraseña incorrectos.');
   });
@@ -146,14 +149,14 @@ section('8 Errors', ({ row }) => {
     ['Registration failed', '**/api/auth/register', (page: Page) => register(page, {})],
   ] as const) {
     row(`"${fallback}" stays inside: whoever meets it reads the Spanish sentence`, async ({ visitor }) => {
-      await answer(visitor, call, 500);
+      await stubResponse(visitor, call, 500);
       await fail(visitor);
       await expect(toastOf(visitor)).toHaveText(/^Error al /);
       await expect(visitor.locator('body')).not.toContainText(fallback);
     });
   }
   row('registration failure without words: "Ocurrió un error durante el registro."', async ({ visitor }) => {
-    await answer(visitor, '**/api/auth/register', 500);
+    await stubResponse(visitor, '**/api/auth/register', 500);
     await register(visitor, {});
     await expect(toastOf(visitor)).toHaveText('Error al registrarseOcurrió un error durante el registro.');
   });

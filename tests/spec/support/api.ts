@@ -1,10 +1,10 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import type { Answer } from '../../support/api-client.ts';
+import type { ApiResponse } from '../../support/api-client.ts';
 
 /** As the portal's own pages call it: a change is refused to whoever does not say where it comes from. */
 export const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 
-async function read(response: APIResponse): Promise<Answer> {
+async function read(response: APIResponse): Promise<ApiResponse> {
   const isJson = (response.headers()['content-type'] ?? '').includes('json');
   return {
     status: response.status(),
@@ -17,23 +17,23 @@ async function read(response: APIResponse): Promise<Answer> {
 export class Api {
   constructor(readonly context: APIRequestContext) {}
 
-  get(path: string): Promise<Answer> {
+  get(path: string): Promise<ApiResponse> {
     return this.send('GET', path);
   }
 
-  post(path: string, body?: unknown): Promise<Answer> {
+  post(path: string, body?: unknown): Promise<ApiResponse> {
     return this.send('POST', path, body);
   }
 
-  put(path: string, body?: unknown): Promise<Answer> {
+  put(path: string, body?: unknown): Promise<ApiResponse> {
     return this.send('PUT', path, body);
   }
 
-  delete(path: string): Promise<Answer> {
+  delete(path: string): Promise<ApiResponse> {
     return this.send('DELETE', path);
   }
 
-  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<ApiResponse> {
     return read(
       await this.context.fetch(path, {
         method,
@@ -45,7 +45,7 @@ export class Api {
   }
 
   /** What an answer that has to succeed brings. */
-  async made(method: string, path: string, body?: unknown): Promise<Answer['body']> {
+  async made(method: string, path: string, body?: unknown): Promise<ApiResponse['body']> {
     const answer = await this.send(method, path, body);
     if (answer.status > 299) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;

@@ -1,5 +1,5 @@
 import { type Browser, test as base, expect, type Page, type PlaywrightWorkerArgs } from '@playwright/test';
-import { OwnPortal } from '../../e2e/own-portal.ts';
+import { IsolatedPortal } from '../../e2e/isolated-portal.ts';
 import { demo, newEmail } from '../../e2e/support.ts';
 import { Api } from './api.ts';
 import { PortalDatabase } from './portal-database.ts';
@@ -17,7 +17,7 @@ interface Registration {
 }
 
 /** Somebody whom no other row knows. */
-export interface Newcomer {
+export interface NewMember {
   api: Api;
   id: string;
   email: string;
@@ -28,16 +28,16 @@ export interface Newcomer {
 type Viewer = 'visitor' | 'member' | 'admin';
 
 /** Pages that rows look at and do not touch: they stay where they are until another row wants another path. */
-export type Look = Record<Viewer, (path: string) => Promise<Page>>;
+export type OpenAs = Record<Viewer, (path: string) => Promise<Page>>;
 
 interface WorkerFixtures {
   portal: Portal;
   /** Calls of a visitor and of the two demo accounts. */
   api: Record<Viewer, Api>;
-  look: Look;
+  openAs: OpenAs;
   database: PortalDatabase;
   /** A portal of the worker's own with the demo data, started only where a row asks for it. */
-  freshDemo: OwnPortal;
+  freshDemo: IsolatedPortal;
 }
 
 interface RowFixtures {
@@ -45,7 +45,7 @@ interface RowFixtures {
   visitor: Page;
   member: Page;
   admin: Page;
-  join: (person?: Partial<Registration>) => Promise<Newcomer>;
+  join: (person?: Partial<Registration>) => Promise<NewMember>;
 }
 
 export type Fixtures = WorkerFixtures & RowFixtures & Pick<PlaywrightWorkerArgs, 'browser' | 'playwright'>;
@@ -83,7 +83,7 @@ export const test = base.extend<RowFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  look: [
+  openAs: [
     async ({ browser, portal, api }, use) => {
       const pages = new Map<Viewer, { page: Page; path: string }>();
       const at = (viewer: Viewer) => async (path: string) => {
@@ -108,7 +108,7 @@ export const test = base.extend<RowFixtures, WorkerFixtures>({
   freshDemo: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern for the fixtures it takes
     async ({}, use) => {
-      const portal = await OwnPortal.start({ DEMO: 'on' });
+      const portal = await IsolatedPortal.start({ DEMO: 'on' });
       await use(portal);
       await portal.discard();
     },

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { pino } from 'pino';
-import { joinEmbeddedPostgres } from '../../../server/database/embedded/join-embedded-postgres.ts';
+import { connectToEmbeddedPostgres } from '../../../server/database/embedded/connect-to-embedded-postgres.ts';
 
 type Column = {
   type: string;
@@ -14,7 +14,9 @@ export class PortalDatabase {
   private constructor(private readonly client: pg.Client) {}
 
   static async join(dataDir: string): Promise<PortalDatabase> {
-    return PortalDatabase.open((await joinEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })).connection);
+    return PortalDatabase.open(
+      (await connectToEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })).connection,
+    );
   }
 
   static async open(connection: pg.ClientConfig): Promise<PortalDatabase> {

@@ -26,7 +26,7 @@ export async function tone(badge: Locator): Promise<string | undefined> {
 }
 
 /** Every matching call fails with this answer. */
-export async function answer(page: Page, pattern: string, status: number, json?: unknown): Promise<void> {
+export async function stubResponse(page: Page, pattern: string, status: number, json?: unknown): Promise<void> {
   await page.route(pattern, (route) =>
     json === undefined ? route.fulfill({ status, body: '' }) : route.fulfill({ status, json }),
   );

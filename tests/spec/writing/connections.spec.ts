@@ -1,11 +1,11 @@
 import { toastOf } from '../../e2e/support.ts';
-import { expect, type Newcomer } from '../support/fixtures.ts';
+import { expect, type NewMember } from '../support/fixtures.ts';
 import { cards, main } from '../support/screens.ts';
 import { section } from '../support/section.ts';
 
-type Join = () => Promise<Newcomer>;
+type Join = () => Promise<NewMember>;
 
-async function asked(join: Join): Promise<{ from: Newcomer; to: Newcomer; id: string }> {
+async function asked(join: Join): Promise<{ from: NewMember; to: NewMember; id: string }> {
   const [from, to] = [await join(), await join()];
   const { id } = await from.api.made('POST', '/api/connections/send', { receiverId: to.id });
   return { from, to, id };
@@ -17,7 +17,7 @@ async function connected(join: Join) {
   return pair;
 }
 
-const statusOf = async (viewer: Newcomer, other: Newcomer) =>
+const statusOf = async (viewer: NewMember, other: NewMember) =>
   (await viewer.api.get(`/api/members/${other.id}`)).body.connectionStatus;
 
 section('8 Errors', ({ row }) => {
@@ -138,7 +138,7 @@ section('R Calls beyond', ({ row }) => {
     const [one, other] = [await join(), await join()];
     expect((await one.api.put(`/api/members/${other.id}/block`)).status).toBe(200);
     expect((await other.api.get(`/api/members/${one.id}`)).status).toBe(404);
-    const found = async (viewer: Newcomer, { name }: Newcomer) =>
+    const found = async (viewer: NewMember, { name }: NewMember) =>
       (await viewer.api.get(`/api/members?search=${encodeURIComponent(name)}`)).body.members.map(
         ({ id }: { id: string }) => id,
       );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LONG_ENOUGH, unique } from '../../e2e/forum-support.ts';
 import { toastOf } from '../../e2e/support.ts';
 import type { Api } from '../support/api.ts';
-import { expect, type Newcomer } from '../support/fixtures.ts';
+import { expect, type NewMember } from '../support/fixtures.ts';
 import { cards, main } from '../support/screens.ts';
 import { section } from '../support/section.ts';
 
@@ -20,7 +20,7 @@ async function postBody(api: Api) {
   return { title: unique('Una pregunta de prueba'), content: LONG_ENOUGH, categoryId: id };
 }
 
-async function publish({ api }: Pick<Newcomer, 'api'>, changes: object = {}) {
+async function publish({ api }: Pick<NewMember, 'api'>, changes: object = {}) {
   return api.made('POST', '/api/forum/posts', { ...(await postBody(api)), ...changes });
 }
 

@@ -1,7 +1,7 @@
 import { CalendarDays, Ellipsis, House, MessagesSquare, Users } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { useLiveCounts } from '../../features/live/live-counts.ts';
-import { currentMark, type NavLink } from './nav-links.ts';
+import { ariaCurrent, type NavLink } from './nav-links.ts';
 import { MOBILE_MENU_ID, type MobileMenuState } from './use-mobile-menu.ts';
 
 const icons: Record<string, typeof House> = {
@@ -30,7 +30,7 @@ export function BottomBar({ links, menu }: { links: NavLink[]; menu: MobileMenuS
           if (!Icon) return null;
           return (
             <li key={href} className="flex-1">
-              <Link href={href} aria-current={currentMark(href, path)} className={item}>
+              <Link href={href} aria-current={ariaCurrent(href, path)} className={item}>
                 <Icon aria-hidden="true" className="size-5" />
                 {label}
               </Link>

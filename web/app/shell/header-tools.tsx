@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { memberLinks } from './member-links.ts';
-import { currentMark } from './nav-links.ts';
+import { ariaCurrent } from './nav-links.ts';
 
 const tool = 'relative size-11 place-items-center rounded-input hover:bg-current/10';
 
@@ -20,7 +20,7 @@ export function HeaderTools({ user }: { user: CurrentUser }) {
       <Link
         href="/mensajes"
         aria-label={counts.messages === 0 ? 'Mensajes' : `Mensajes: ${counts.messages} sin leer`}
-        aria-current={currentMark('/mensajes', path)}
+        aria-current={ariaCurrent('/mensajes', path)}
         // On small phones the name of the site needs the room, or it would take three lines; the menu has this link as well.
         className={`hidden min-[24rem]:grid ${tool}`}
       >
@@ -48,7 +48,7 @@ export function HeaderTools({ user }: { user: CurrentUser }) {
                     <Link
                       href={href}
                       onClick={close}
-                      aria-current={currentMark(href, path)}
+                      aria-current={ariaCurrent(href, path)}
                       className="flex min-h-11 items-center gap-3 px-4 hover:bg-subtle focus-visible:-outline-offset-2 aria-[current]:font-semibold"
                     >
                       <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { conversationPath } from '#contract/paths.ts';
 import { useLiveStream } from '../../features/live/use-live-stream.ts';
-import { keepMessage, reloadConversations, reloadMessages } from '../../features/messages/messages.api.ts';
-import { reloadNotifications } from '../../features/notifications/notifications.api.ts';
-import { useSameAccount } from './use-same-account.ts';
+import { cacheMessage, invalidateConversations, invalidateMessages } from '../../features/messages/messages.api.ts';
+import { invalidateNotifications } from '../../features/notifications/notifications.api.ts';
+import { useReloadOnAccountChange } from './use-reload-on-account-change.ts';
 
 /** Whatever shows who is connected with whom. */
 function reloadNetwork(queryClient: QueryClient): void {
@@ -20,31 +20,31 @@ export function LiveUpdates() {
   const [path] = useLocation();
   const [spoken, setSpoken] = useState('');
   const isConnectedAgain = useRef(false);
-  useSameAccount();
+  useReloadOnAccountChange();
 
   useLiveStream({
     snapshot: () => {
-      reloadNotifications(queryClient);
-      reloadMessages(queryClient);
+      invalidateNotifications(queryClient);
+      invalidateMessages(queryClient);
       if (isConnectedAgain.current) reloadNetwork(queryClient);
       isConnectedAgain.current = true;
     },
     notification: ({ notification }) => {
-      reloadNotifications(queryClient);
+      invalidateNotifications(queryClient);
       setSpoken(`Aviso nuevo: ${notification.title}`);
     },
     message: ({ memberId, message, unread }) => {
-      keepMessage(queryClient, memberId, message, unread);
+      cacheMessage(queryClient, memberId, message, unread);
       // An open conversation speaks for itself.
       if (!message.isOwn && path !== conversationPath({ id: memberId })) setSpoken('Tienes un mensaje nuevo.');
     },
     read: ({ memberId }) => {
-      if (memberId) reloadConversations(queryClient);
-      else reloadNotifications(queryClient);
+      if (memberId) invalidateConversations(queryClient);
+      else invalidateNotifications(queryClient);
     },
     connection: () => {
       reloadNetwork(queryClient);
-      reloadMessages(queryClient);
+      invalidateMessages(queryClient);
     },
   });
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { currentMark, type NavLink } from './nav-links.ts';
+import { ariaCurrent, type NavLink } from './nav-links.ts';
 
 /** The menu where there is room for all of it. */
 export function MainNav({ links }: { links: NavLink[] }) {
@@ -11,7 +11,7 @@ export function MainNav({ links }: { links: NavLink[] }) {
           <li key={href} className="first:-ml-3">
             <Link
               href={href}
-              aria-current={currentMark(href, path)}
+              aria-current={ariaCurrent(href, path)}
               className="flex min-h-12 items-center border-b-3 border-transparent px-3 font-medium text-navy-muted hover:text-navy-foreground aria-[current]:border-sun aria-[current]:text-navy-foreground"
             >
               {label}

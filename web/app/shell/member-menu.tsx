@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { useLiveCounts } from '../../features/live/live-counts.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { type MemberLink, memberLinks } from './member-links.ts';
-import { currentMark, type NavLink } from './nav-links.ts';
+import { ariaCurrent, type NavLink } from './nav-links.ts';
 
 interface MemberMenuProps {
   /** The menu of the site, which need not be repeated. */
@@ -26,7 +26,7 @@ export function MemberMenu({ links, onLink }: MemberMenuProps) {
             <Link
               href={href}
               onClick={onLink}
-              aria-current={currentMark(href, path)}
+              aria-current={ariaCurrent(href, path)}
               className="flex min-h-12 items-center gap-3 border-l-3 border-transparent px-3 text-lg text-navy-muted aria-[current]:border-sun aria-[current]:font-semibold aria-[current]:text-navy-foreground"
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />

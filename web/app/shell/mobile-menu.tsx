@@ -1,17 +1,17 @@
 import { Link, useLocation } from 'wouter';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { currentMark, type NavLink } from './nav-links.ts';
+import { ariaCurrent, type NavLink } from './nav-links.ts';
 import { SessionLinks } from './session-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import type { MemberParts } from './use-member-parts.ts';
+import type { MemberShell } from './use-member-shell.ts';
 import { MOBILE_MENU_ID } from './use-mobile-menu.ts';
 
 interface MobileMenuProps {
   links: NavLink[];
   user: CurrentUser | null;
   onLink: () => void;
-  parts: MemberParts | undefined;
+  parts: MemberShell | undefined;
 }
 
 export function MobileMenu({ links, user, onLink, parts }: MobileMenuProps) {
@@ -32,7 +32,7 @@ export function MobileMenu({ links, user, onLink, parts }: MobileMenuProps) {
               <Link
                 href={href}
                 onClick={onLink}
-                aria-current={currentMark(href, path)}
+                aria-current={ariaCurrent(href, path)}
                 className="flex min-h-12 items-center border-l-3 border-transparent px-3 text-lg text-navy-muted aria-[current]:border-sun aria-[current]:font-semibold aria-[current]:text-navy-foreground"
               >
                 {label}

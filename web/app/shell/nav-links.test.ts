@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settingsOrFallback } from '../../features/site/site.api.ts';
-import { currentMark, navLinks } from './nav-links.ts';
+import { ariaCurrent, navLinks } from './nav-links.ts';
 
 const settings = settingsOrFallback(undefined);
 const labels = (...args: Parameters<typeof navLinks>) => navLinks(...args).map((link) => link.label);
@@ -22,8 +22,8 @@ describe('the menu', () => {
   });
 
   it('marks the page, and the part of the site that a deeper page belongs to', () => {
-    expect(currentMark('/events', '/events')).toBe('page');
-    expect(currentMark('/events', '/events/1')).toBe('true');
-    expect(currentMark('/', '/events')).toBeUndefined();
+    expect(ariaCurrent('/events', '/events')).toBe('page');
+    expect(ariaCurrent('/events', '/events/1')).toBe('true');
+    expect(ariaCurrent('/', '/events')).toBeUndefined();
   });
 });

@@ -22,7 +22,7 @@ export function navLinks(settings: SiteSettings, signedIn: boolean): NavLink[] {
 }
 
 /** For `aria-current`: the page itself, or the part of the site that it belongs to. */
-export function currentMark(href: string, path: string): 'page' | 'true' | undefined {
+export function ariaCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
 }

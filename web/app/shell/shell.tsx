@@ -7,7 +7,7 @@ import { ProgressBar } from './progress-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { useMemberParts } from './use-member-parts.ts';
+import { useMemberShell } from './use-member-shell.ts';
 import { useMobileMenu } from './use-mobile-menu.ts';
 
 /** What stands around every page. */
@@ -15,7 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const settings = useSiteSettings();
   const { user } = useCurrentUser();
   const menu = useMobileMenu();
-  const parts = useMemberParts(user !== null);
+  const parts = useMemberShell(user !== null);
   const links = navLinks(settings, user !== null);
   return (
     <div className="flex min-h-dvh flex-col">

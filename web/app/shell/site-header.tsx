@@ -6,7 +6,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import type { NavLink } from './nav-links.ts';
 import { SessionLinks } from './session-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import type { MemberParts } from './use-member-parts.ts';
+import type { MemberShell } from './use-member-shell.ts';
 import { MOBILE_MENU_ID, type MobileMenuState } from './use-mobile-menu.ts';
 
 interface SiteHeaderProps {
@@ -15,7 +15,7 @@ interface SiteHeaderProps {
   user: CurrentUser | null;
   menu: MobileMenuState;
   /** Once they are there. */
-  parts: MemberParts | undefined;
+  parts: MemberShell | undefined;
 }
 
 export function SiteHeader({ siteName, links, user, menu, parts }: SiteHeaderProps) {

@@ -6,7 +6,7 @@ export function HistorySection() {
     <Section
       heading="Nuestra Historia"
       intro="De una conversación entre vecinos a una comunidad en línea."
-      ground="card"
+      background="card"
     >
       <ol className="grid lg:grid-cols-4">
         {history.map(({ year, title, text }) => (

@@ -2,12 +2,12 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { accountContract, type CurrentUser } from '#contract/account/account.contract.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { ApiError, nullWhen } from '../../lib/api-error.ts';
+import { ApiError, nullOnStatus } from '../../lib/api-error.ts';
 
 /** The person who is signed in, or `null` for a visitor. */
 export const currentUserQuery = queryOptions({
   queryKey: ['/api/auth/user'],
-  queryFn: ({ signal }) => callApi(accountContract.getCurrentUser, { signal }).catch(nullWhen(401)),
+  queryFn: ({ signal }) => callApi(accountContract.getCurrentUser, { signal }).catch(nullOnStatus(401)),
 });
 
 /** Whoever the server gave no data about is a visitor, also when the call failed (spec, section 4). */
@@ -20,7 +20,7 @@ export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof accountContract.login>) => callApi(accountContract.login, { body }),
-    onSuccess: (user) => greetUser(queryClient, user),
+    onSuccess: (user) => handleSignedIn(queryClient, user),
   });
 }
 
@@ -32,7 +32,7 @@ export function useRegister() {
   return useMutation({
     mutationFn: ({ consent, ...form }: BodyOf<typeof accountContract.register>) =>
       callApi(accountContract.register, { body: { ...form, ...(consent && { consent }) } }),
-    onSuccess: (user) => greetUser(queryClient, user),
+    onSuccess: (user) => handleSignedIn(queryClient, user),
   });
 }
 
@@ -55,7 +55,7 @@ export function useResendVerification() {
   });
 }
 
-function useRefreshSelf() {
+function useInvalidateCurrentUser() {
   const queryClient = useQueryClient();
   return () => {
     queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
@@ -63,12 +63,12 @@ function useRefreshSelf() {
 }
 
 export function useResendEmailChange() {
-  const refresh = useRefreshSelf();
+  const refresh = useInvalidateCurrentUser();
   return useMutation({ mutationFn: () => callApi(accountContract.resendEmailChange, {}), onError: refresh });
 }
 
 export function useWithdrawEmailChange() {
-  const refresh = useRefreshSelf();
+  const refresh = useInvalidateCurrentUser();
   return useMutation({ mutationFn: () => callApi(accountContract.withdrawEmailChange, {}), onSettled: refresh });
 }
 
@@ -82,7 +82,7 @@ export function useUndoEmailChange() {
 }
 
 /** Much of what a visitor was told (own registrations, permissions) is different for the member. */
-export function greetUser(queryClient: QueryClient, user: CurrentUser): void {
+export function handleSignedIn(queryClient: QueryClient, user: CurrentUser): void {
   queryClient.setQueryData(currentUserQuery.queryKey, user);
   queryClient.invalidateQueries();
 }

@@ -6,8 +6,8 @@ import { formatInstant } from '../../lib/format-instant.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinesSkeleton } from '../../ui/card-skeleton.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
 import { consentsQuery, useWithdrawConsent } from './consents.api.ts';
 
@@ -35,10 +35,10 @@ export function ConsentList() {
   const [page, setPage] = useState(1);
   const query = useQuery(consentsQuery(page, PAGE_SIZE));
   const withdraw = useWithdrawConsent();
-  const { ask, dialog } = useActionDialog();
+  const { confirmAction, dialog } = useActionDialog();
 
-  function askToWithdraw({ id, purpose }: OwnConsent) {
-    ask({
+  function confirmWithdraw({ id, purpose }: OwnConsent) {
+    confirmAction({
       title: '¿Retirar este consentimiento?',
       text: purposes[purpose].consequence,
       confirmLabel: 'Retirar',
@@ -54,7 +54,7 @@ export function ConsentList() {
 
   return (
     <>
-      <LoadedPart
+      <QueryBoundary
         query={query}
         skeleton={<LinesSkeleton lines={3} />}
         loading="Cargando tus consentimientos..."
@@ -82,7 +82,7 @@ export function ConsentList() {
                       variant="outline"
                       size="sm"
                       aria-label={`Retirar el consentimiento: ${purposes[consent.purpose].label}`}
-                      onClick={() => askToWithdraw(consent)}
+                      onClick={() => confirmWithdraw(consent)}
                     >
                       Retirar
                     </Button>
@@ -98,7 +98,7 @@ export function ConsentList() {
             />
           </>
         )}
-      </LoadedPart>
+      </QueryBoundary>
       {dialog}
     </>
   );

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { LinesSkeleton } from '../../ui/card-skeleton.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
 import { ownFactorsQuery, useRemoveFactor, useRenewRecoveryCodes } from './factors.api.ts';
 import { PasskeyList } from './passkey-list.tsx';
@@ -21,14 +21,14 @@ export function FactorsSection() {
   const factors = useQuery(ownFactorsQuery);
   return (
     <CardSection heading="Llaves de acceso y segundo factor">
-      <LoadedPart
+      <QueryBoundary
         query={factors}
         skeleton={<LinesSkeleton lines={6} />}
         loading="Cargando tus llaves..."
         failed="No se pudieron cargar tus llaves"
       >
         {(own) => <Factors own={own} />}
-      </LoadedPart>
+      </QueryBoundary>
     </CardSection>
   );
 }
@@ -37,13 +37,13 @@ function Factors({ own }: { own: OwnFactors }) {
   const [passkey, setPasskey] = useState<Passkey | 'new' | null>(null);
   const [isAddingTotp, setAddingTotp] = useState(false);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const { ask, dialog } = useActionDialog();
+  const { confirmAction, dialog } = useActionDialog();
   const remove = useRemoveFactor();
   const renew = useRenewRecoveryCodes();
   const hasFactor = own.totp !== null || own.passkeys.length > 0;
 
-  const askToRemoveTotp = () =>
-    ask({
+  const confirmRemoveTotp = () =>
+    confirmAction({
       title: '¿Quitar la aplicación de códigos?',
       text: 'Ya no se te pedirá un código suyo al iniciar sesión.',
       confirmLabel: 'Quitar',
@@ -53,8 +53,8 @@ function Factors({ own }: { own: OwnFactors }) {
       success: { title: 'Aplicación quitada', description: 'Ya no se te pedirá un código suyo.' },
       failure: 'No se pudo quitar la aplicación.',
     });
-  const askToRenewCodes = () =>
-    ask({
+  const confirmRenewCodes = () =>
+    confirmAction({
       title: '¿Crear códigos nuevos?',
       text: 'Los que guardaste antes dejarán de valer.',
       confirmLabel: 'Crear códigos',
@@ -75,7 +75,9 @@ function Factors({ own }: { own: OwnFactors }) {
           </Button>
         }
       >
-        {own.passkeys.length > 0 ? <PasskeyList passkeys={own.passkeys} onRename={setPasskey} ask={ask} /> : null}
+        {own.passkeys.length > 0 ? (
+          <PasskeyList passkeys={own.passkeys} onRename={setPasskey} confirmAction={confirmAction} />
+        ) : null}
       </Factor>
       <Factor
         title="Aplicación de códigos"
@@ -83,7 +85,7 @@ function Factors({ own }: { own: OwnFactors }) {
         badge={own.totp ? <Badge tone="green">Activa</Badge> : null}
         action={
           own.totp ? (
-            <Button variant="outline" onClick={askToRemoveTotp}>
+            <Button variant="outline" onClick={confirmRemoveTotp}>
               Quitar aplicación
             </Button>
           ) : (
@@ -98,7 +100,7 @@ function Factors({ own }: { own: OwnFactors }) {
           title="Códigos de recuperación"
           text={codesLeft(own.recoveryCodesLeft)}
           action={
-            <Button variant="outline" onClick={askToRenewCodes}>
+            <Button variant="outline" onClick={confirmRenewCodes}>
               Crear códigos nuevos
             </Button>
           }

@@ -6,7 +6,7 @@ import { CardSection } from '../../ui/card-section.tsx';
 import { ConsentList } from './consent-list.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 import { ownDataHref } from './own-data.api.ts';
-import { WhoSeesWhat } from './who-sees-what.tsx';
+import { VisibilitySummary } from './visibility-summary.tsx';
 
 /** What the law calls access and cancellation, both without asking anybody. */
 export function OwnDataSection({ user }: { user: CurrentUser }) {
@@ -23,7 +23,7 @@ export function OwnDataSection({ user }: { user: CurrentUser }) {
         </ButtonLink>
       </CardSection>
       <CardSection heading="Quién ve qué">
-        <WhoSeesWhat user={user} />
+        <VisibilitySummary user={user} />
       </CardSection>
       <CardSection heading="Consentimientos">
         <p className="mb-2 max-w-prose text-muted">

@@ -3,7 +3,7 @@ import type { Passkey } from '#contract/account/factors.contract.ts';
 import { dayInSantoDomingo, formatLongDate } from '../../lib/dates.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useFocusKept } from '../../ui/use-focus-kept.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { useRemoveFactor } from './factors.api.ts';
 
 const onDay = (instant: string) => formatLongDate(dayInSantoDomingo(instant));
@@ -11,14 +11,14 @@ const onDay = (instant: string) => formatLongDate(dayInSantoDomingo(instant));
 interface PasskeyListProps {
   passkeys: readonly Passkey[];
   onRename: (passkey: Passkey) => void;
-  ask: (action: ConfirmedAction) => void;
+  confirmAction: (action: ConfirmedAction) => void;
 }
 
-export function PasskeyList({ passkeys, onRename, ask }: PasskeyListProps) {
+export function PasskeyList({ passkeys, onRename, confirmAction }: PasskeyListProps) {
   const remove = useRemoveFactor();
   const area = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  useFocusKept(area, list, passkeys);
+  useFocusFallback(area, list, passkeys);
   return (
     <div ref={area}>
       <ul ref={list} tabIndex={-1} aria-label="Llaves de acceso" className="divide-y divide-border">
@@ -47,7 +47,7 @@ export function PasskeyList({ passkeys, onRename, ask }: PasskeyListProps) {
                 size="sm"
                 aria-label={`Quitar ${passkey.name}`}
                 onClick={() =>
-                  ask({
+                  confirmAction({
                     title: `¿Quitar «${passkey.name}»?`,
                     text: 'Esa llave ya no abrirá tu cuenta. Bórrala también de tu dispositivo.',
                     confirmLabel: 'Quitar',

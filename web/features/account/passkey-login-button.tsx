@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { greetUser } from './account.api.ts';
+import { handleSignedIn } from './account.api.ts';
 
 /** Signs in with a passkey: instead of a password, or after one. */
 export function PasskeyLoginButton({ children, className }: { children: string; className?: string }) {
@@ -9,7 +9,7 @@ export function PasskeyLoginButton({ children, className }: { children: string; 
   const login = useMutation({
     // Loaded when it is pressed: most people sign in without it.
     mutationFn: async () => (await import('./passkey-prompt.ts')).signInWithPasskey(),
-    onSuccess: (user) => greetUser(queryClient, user),
+    onSuccess: (user) => handleSignedIn(queryClient, user),
   });
 
   async function signIn() {

@@ -10,8 +10,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { passkeyFailure } from './passkey-prompt.ts';
 import { proofStateQuery, proveCode, provePasskey, provePassword } from './proof.api.ts';
@@ -24,31 +24,31 @@ export default function ProofDialog({ onClose }: { onClose: OnClose }) {
   const state = useQuery(proofStateQuery);
   return (
     <Dialog open onClose={() => onClose(false)} title="Confirma que eres tú">
-      <LoadedPart
+      <QueryBoundary
         query={state}
         skeleton={<LinesSkeleton lines={4} />}
         loading="Cargando..."
         failed="No se pudo preguntar"
       >
-        {(ways) => <Ways ways={ways} onClose={onClose} />}
-      </LoadedPart>
+        {(ways) => <ProofMethods methods={ways} onClose={onClose} />}
+      </QueryBoundary>
     </Dialog>
   );
 }
 
-function Ways({ ways, onClose }: { ways: ProofState; onClose: OnClose }) {
+function ProofMethods({ methods, onClose }: { methods: ProofState; onClose: OnClose }) {
   return (
     <div className="grid gap-5">
       <p className="text-muted">
         Lo que vas a hacer es delicado, y hace más de diez minutos que no confirmas quién eres.
       </p>
-      {ways.password || ways.totp || ways.passkey || ways.externalLogin ? null : (
+      {methods.password || methods.totp || methods.passkey || methods.externalLogin ? null : (
         <p>Tu cuenta no tiene con qué confirmarlo. Elige antes una contraseña en «Seguridad y datos».</p>
       )}
-      {ways.passkey ? <PasskeyProof onClose={onClose} /> : null}
-      {ways.password ? <PasswordProof onClose={onClose} /> : null}
-      {ways.totp ? <CodeProof onClose={onClose} /> : null}
-      {ways.externalLogin ? (
+      {methods.passkey ? <PasskeyProof onClose={onClose} /> : null}
+      {methods.password ? <PasswordProof onClose={onClose} /> : null}
+      {methods.totp ? <CodeProof onClose={onClose} /> : null}
+      {methods.externalLogin ? (
         <ButtonLink href={provingHref()} variant="outline" className="w-full">
           Confirmar con tu cuenta externa
         </ButtonLink>

@@ -9,7 +9,7 @@ import { LinesSkeleton } from '../../ui/card-skeleton.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { PasskeyLoginButton } from './passkey-login-button.tsx';
 import { secondFactorsQuery, useSendCode } from './second-factor.api.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -32,7 +32,7 @@ export default function SecondFactorForm({ next }: { next: string }) {
     );
   }
   return (
-    <LoadedPart
+    <QueryBoundary
       query={factors}
       skeleton={<LinesSkeleton lines={3} />}
       loading="Cargando..."
@@ -47,7 +47,7 @@ export default function SecondFactorForm({ next }: { next: string }) {
           {beginAgain}
         </div>
       )}
-    </LoadedPart>
+    </QueryBoundary>
   );
 }
 

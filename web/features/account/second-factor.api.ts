@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { secondFactorContract } from '#contract/account/second-factor.contract.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { greetUser } from './account.api.ts';
+import { handleSignedIn } from './account.api.ts';
 
 /** Asked anew for every sign-in: the next one may be somebody else's. */
 export const secondFactorsQuery = queryOptions({
@@ -16,6 +16,6 @@ export function useSendCode() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof secondFactorContract.sendCode>) =>
       callApi(secondFactorContract.sendCode, { body }),
-    onSuccess: (user) => greetUser(queryClient, user),
+    onSuccess: (user) => handleSignedIn(queryClient, user),
   });
 }

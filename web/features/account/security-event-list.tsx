@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { securityDetail, securityKindLabel } from '../../content/security.ts';
 import { formatInstant } from '../../lib/format-instant.ts';
 import { LinesSkeleton } from '../../ui/card-skeleton.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { ownSecurityEventsQuery } from './security-events.api.ts';
 
 const PAGE_SIZE = 5;
@@ -18,7 +18,7 @@ export function SecurityEventList() {
       <p className="mb-2 max-w-prose text-muted">
         De los últimos 90 días. Si ves algo que no hiciste, cambia tu contraseña y escríbenos.
       </p>
-      <LoadedPart
+      <QueryBoundary
         query={query}
         skeleton={<LinesSkeleton lines={5} />}
         loading="Cargando la actividad..."
@@ -41,7 +41,7 @@ export function SecurityEventList() {
             <Pagination label="Paginación de la actividad" page={page} totalPages={totalPages} onPage={setPage} />
           </>
         )}
-      </LoadedPart>
+      </QueryBoundary>
     </>
   );
 }

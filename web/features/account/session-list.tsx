@@ -7,22 +7,22 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinesSkeleton } from '../../ui/card-skeleton.tsx';
 import { toastFailure } from '../../ui/failure-toast.ts';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useFocusKept } from '../../ui/use-focus-kept.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { ownSessionsQuery, useEndOtherSessions, useEndSession } from './security.api.ts';
 
 export function SessionList() {
   const sessions = useQuery(ownSessionsQuery);
   return (
-    <LoadedPart
+    <QueryBoundary
       query={sessions}
       skeleton={<LinesSkeleton lines={4} />}
       loading="Cargando tus sesiones..."
       failed="No se pudieron cargar tus sesiones"
     >
       {(list) => <OpenSessions sessions={list} />}
-    </LoadedPart>
+    </QueryBoundary>
   );
 }
 
@@ -30,7 +30,7 @@ function OpenSessions({ sessions }: { sessions: readonly OwnSession[] }) {
   const endOthers = useEndOtherSessions();
   const all = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  useFocusKept(all, list, sessions);
+  useFocusFallback(all, list, sessions);
   return (
     <div ref={all}>
       <ul ref={list} tabIndex={-1} aria-label="Sesiones abiertas" className="divide-y divide-border">

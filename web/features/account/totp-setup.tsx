@@ -6,7 +6,7 @@ import { LinesSkeleton } from '../../ui/card-skeleton.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { PartFailure } from '../../ui/part-failure.tsx';
+import { SectionError } from '../../ui/section-error.tsx';
 import { useConfirmTotp, useStartTotp } from './factors.api.ts';
 import { QrCode } from './qr-code.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -24,7 +24,7 @@ export default function TotpSetup({ onDone, onCancel }: TotpSetupProps) {
 
   if (error) {
     return (
-      <PartFailure title={serverMessage(error) ?? 'No se pudo empezar'} onRetry={() => start()} retrying={isPending} />
+      <SectionError title={serverMessage(error) ?? 'No se pudo empezar'} onRetry={() => start()} retrying={isPending} />
     );
   }
   if (!data) return <LinesSkeleton lines={6} />;

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useFocusKept } from '../../ui/use-focus-kept.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { useResendVerification } from './account.api.ts';
 
 /** What comes with a confirmed address, where the portal asks for one. */
@@ -15,7 +15,7 @@ export function UnconfirmedEmailNotice({ user }: { user: CurrentUser }) {
   const resend = useResendVerification();
   const button = useRef<HTMLButtonElement>(null);
   // A button loses the focus while it is busy.
-  useFocusKept(button, button, resend.isPending);
+  useFocusFallback(button, button, resend.isPending);
   if (user.isEmailVerified) return null;
 
   function sendAgain() {

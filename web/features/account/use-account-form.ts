@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { ApiError, serverFieldMessages } from '../../lib/api-error.ts';
 import { setTitlePrefix } from '../../lib/document-head.ts';
 import { formProblems } from '../../ui/form-problems.ts';
-import { leaveForLogin } from '../../ui/logged-out.ts';
+import { redirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { failureMessage } from './failure-message.ts';
 
@@ -47,7 +47,7 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
     try {
       if ((await send(values)) !== false) toast(success);
     } catch (error) {
-      if (leaveForLogin(error)) return;
+      if (redirectIfLoggedOut(error)) return;
       const description = failureMessage(error, failure.description);
       toast({ title: failure.title, description, variant: 'destructive' });
       const byField = Object.entries(serverFieldMessages(error)).filter(([field]) => fields.includes(field));

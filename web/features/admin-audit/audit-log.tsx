@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { auditQuery } from './audit.api.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditLine } from './audit-line.tsx';
@@ -8,7 +8,7 @@ import { useAuditParams } from './use-audit-params.ts';
 
 const PAGE_SIZE = 30;
 
-const words = {
+const texts = {
   one: 'acción',
   many: 'acciones',
   loading: 'Cargando registro...',
@@ -29,7 +29,7 @@ export function AuditLog() {
       limit: PAGE_SIZE,
     }),
   );
-  useLoginWhenLoggedOut(query.error);
+  useRedirectIfLoggedOut(query.error);
   return (
     <>
       <AuditFilters params={params} actors={query.data?.actors ?? []} />
@@ -40,7 +40,7 @@ export function AuditLog() {
         pageSize={PAGE_SIZE}
         onPage={params.setPage}
         heading="Registro"
-        words={words}
+        texts={texts}
         empty={{ title: 'Todavía no hay acciones', description: 'Lo que se haga en la administración aparecerá aquí.' }}
         onClearFilters={params.isFiltered ? params.clear : undefined}
       >

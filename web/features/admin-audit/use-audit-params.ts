@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { AUDIT_ACTIONS } from '#contract/admin/audit-actions.ts';
 import { changeParams } from '../../lib/change-params.ts';
-import { readPage } from '../../lib/read-page.ts';
+import { parsePage } from '../../lib/parse-page.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -23,7 +23,7 @@ export function useAuditParams() {
   };
   return {
     filters,
-    page: readPage(params),
+    page: parsePage(params),
     isFiltered: Object.values(filters).some((value) => value !== ''),
     setFilter: (name: 'quien' | 'accion' | 'desde' | 'hasta', value: string) => change({ [name]: value }),
     clear: () => change({ quien: null, accion: null, desde: null, hasta: null }),

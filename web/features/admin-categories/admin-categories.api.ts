@@ -11,26 +11,26 @@ export const allCategoriesQuery = queryOptions({
 });
 
 /** Where else categories show, with their names and colours. */
-const ALSO = ['/api/forum/categories', '/api/forum/posts', '/api/search'];
+const ALSO_STALE = ['/api/forum/categories', '/api/forum/posts', '/api/search'];
 
 type CategoryBody = BodyOf<typeof adminCategoriesContract.createCategory>;
 
 /** The calls that change categories. Each is over when the list has been loaded again. */
-export function useCategoryCalls() {
+export function useCategoryMutations() {
   const queryClient = useQueryClient();
 
-  async function keep(call: Promise<ForumCategory>): Promise<ForumCategory> {
+  async function cache(call: Promise<ForumCategory>): Promise<ForumCategory> {
     const category = await call;
-    for (const key of ALSO) queryClient.invalidateQueries({ queryKey: [key] });
+    for (const key of ALSO_STALE) queryClient.invalidateQueries({ queryKey: [key] });
     await queryClient.invalidateQueries({ queryKey: allCategoriesQuery.queryKey });
     return category;
   }
 
   return {
-    create: (body: CategoryBody) => keep(callApi(adminCategoriesContract.createCategory, { body })),
+    create: (body: CategoryBody) => cache(callApi(adminCategoriesContract.createCategory, { body })),
     update: (id: string, body: CategoryBody) =>
-      keep(callApi(adminCategoriesContract.updateCategory, { params: { id }, body })),
-    archive: (id: string) => keep(callApi(adminCategoriesContract.archiveCategory, { params: { id } })),
-    restore: (id: string) => keep(callApi(adminCategoriesContract.restoreCategory, { params: { id } })),
+      cache(callApi(adminCategoriesContract.updateCategory, { params: { id }, body })),
+    archive: (id: string) => cache(callApi(adminCategoriesContract.archiveCategory, { params: { id } })),
+    restore: (id: string) => cache(callApi(adminCategoriesContract.restoreCategory, { params: { id } })),
   };
 }

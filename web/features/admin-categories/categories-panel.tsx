@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { ForumCategory } from '#contract/forum/forum.contract.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { RecordListSkeleton } from '../../ui/record-list-skeleton.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
-import { allCategoriesQuery, useCategoryCalls } from './admin-categories.api.ts';
+import { allCategoriesQuery, useCategoryMutations } from './admin-categories.api.ts';
 import { archiveAction } from './archive-action.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { CreateCategoryForm } from './create-category-form.tsx';
@@ -23,10 +23,10 @@ export function CategoriesPanel({ userId }: { userId: string }) {
 
 function CategoryList() {
   const { data, error, isError, isFetching, refetch } = useQuery(allCategoriesQuery);
-  const calls = useCategoryCalls();
-  const { ask, dialog } = useActionDialog();
+  const mutations = useCategoryMutations();
+  const { confirmAction, dialog } = useActionDialog();
   const [edited, setEdited] = useState<ForumCategory | null>(null);
-  useLoginWhenLoggedOut(error);
+  useRedirectIfLoggedOut(error);
   return (
     <section aria-labelledby="categorias-creadas">
       <h2 id="categorias-creadas" className="mb-3 text-xl">
@@ -43,7 +43,7 @@ function CategoryList() {
             <CategoryRow
               category={category}
               onEdit={() => setEdited(category)}
-              onArchive={() => ask(archiveAction(category, calls))}
+              onArchive={() => confirmAction(archiveAction(category, mutations))}
             />
           </li>
         ))}

@@ -4,12 +4,12 @@ import { ColorField } from '../../ui/color-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import type { CheckedForm } from '../../ui/use-checked-form.ts';
+import type { ValidatedForm } from '../../ui/use-validated-form.ts';
 import type { CategoryFormValues } from './category-form-values.ts';
 
 interface CategoryFieldsProps {
-  form: CheckedForm<CategoryFormValues>['form'];
-  field: CheckedForm<CategoryFormValues>['field'];
+  form: ValidatedForm<CategoryFormValues>['form'];
+  field: ValidatedForm<CategoryFormValues>['field'];
   /** What is said of its place in addresses. */
   slugHelp: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { categoryBody } from '#contract/forum/admin-categories.contract.ts';
 import type { ForumCategory } from '#contract/forum/forum.contract.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
-import type { FieldMessages } from '../../ui/use-checked-form.ts';
+import type { FieldMessages } from '../../ui/use-validated-form.ts';
 
 /** The colour of a new category (spec, section 9). */
 export const emptyCategoryForm = { name: '', description: '', color: '#3B82F6' };

@@ -3,25 +3,25 @@ import { slugOf } from '#contract/forum/admin-categories.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { leaveForLogin } from '../../ui/logged-out.ts';
 import { prefixIds } from '../../ui/prefix-ids.ts';
+import { redirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useRecordForm } from '../../ui/use-record-form.ts';
-import { useCategoryCalls } from './admin-categories.api.ts';
+import { useEditorForm } from '../../ui/use-editor-form.ts';
+import { useCategoryMutations } from './admin-categories.api.ts';
 import { CategoryFields } from './category-fields.tsx';
 import { categoryProblems, emptyCategoryForm } from './category-form-values.ts';
 
 export function CreateCategoryForm({ userId }: { userId: string }) {
-  const { create } = useCategoryCalls();
-  const record = useRecordForm({
+  const { create } = useCategoryMutations();
+  const record = useEditorForm({
     initial: emptyCategoryForm,
     draftKey: `admin-category:${userId}`,
-    check: categoryProblems,
+    validate: categoryProblems,
     save: (values, _: 'create') => create({ ...values, slug: slugOf(values.name) }),
     toValues: () => emptyCategoryForm,
     onSaved: () => toast({ title: 'Categoría creada', description: 'La nueva categoría se ha creado correctamente.' }),
     onFailure: (error) => {
-      if (leaveForLogin(error)) return;
+      if (redirectIfLoggedOut(error)) return;
       toast({ title: 'Error', description: 'No se pudo crear la categoría.', variant: 'destructive' });
     },
   });

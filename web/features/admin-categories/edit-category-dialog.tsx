@@ -6,8 +6,8 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { prefixIds } from '../../ui/prefix-ids.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
-import { useCategoryCalls } from './admin-categories.api.ts';
+import { useValidatedForm } from '../../ui/use-validated-form.ts';
+import { useCategoryMutations } from './admin-categories.api.ts';
 import { CategoryFields } from './category-fields.tsx';
 import { categoryProblems, toFormValues } from './category-form-values.ts';
 
@@ -26,10 +26,10 @@ export function EditCategoryDialog({ category, onClose }: EditCategoryDialogProp
 }
 
 function EditCategoryForm({ category, onClose }: { category: ForumCategory; onClose: () => void }) {
-  const { update } = useCategoryCalls();
-  const checked = useCheckedForm({
+  const { update } = useCategoryMutations();
+  const checked = useValidatedForm({
     initial: toFormValues(category),
-    check: categoryProblems,
+    validate: categoryProblems,
     send: async (values) => {
       try {
         await update(category.id, values);

@@ -3,7 +3,7 @@ import { adminContactContract, type InboxMessage } from '#contract/contact/admin
 import type { ContactDepartment } from '#contract/contact/contact.contract.ts';
 import type { BodyOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { ApiError, nullWhen } from '../../lib/api-error.ts';
+import { ApiError, nullOnStatus } from '../../lib/api-error.ts';
 
 const LIST = '/api/admin/contact-messages';
 
@@ -26,30 +26,30 @@ export function inboxMessageQuery(id: string) {
     queryKey: ['/api/admin/contact-messages/:id', id],
     queryFn: ({ signal }) =>
       callApi(adminContactContract.getContactMessage, { params: { id }, signal })
-        .catch(nullWhen(404))
-        .catch(nullWhen(400)),
+        .catch(nullOnStatus(404))
+        .catch(nullOnStatus(400)),
     refetchOnMount: 'always',
   });
 }
 
 /** The calls that change messages. Each is over when what is on the screen has been loaded again. */
-export function useInboxCalls() {
+export function useInboxMutations() {
   const queryClient = useQueryClient();
-  const forgetList = () => queryClient.invalidateQueries({ queryKey: [LIST] });
+  const invalidateList = () => queryClient.invalidateQueries({ queryKey: [LIST] });
 
-  async function keep(call: Promise<InboxMessage>): Promise<InboxMessage> {
+  async function cache(call: Promise<InboxMessage>): Promise<InboxMessage> {
     const message = await call;
     queryClient.setQueryData(inboxMessageQuery(message.id).queryKey, message);
-    await forgetList();
+    await invalidateList();
     return message;
   }
 
   return {
-    markRead: (id: string) => keep(callApi(adminContactContract.markRead, { params: { id } })),
-    markUnread: (id: string) => keep(callApi(adminContactContract.markUnread, { params: { id } })),
+    markRead: (id: string) => cache(callApi(adminContactContract.markRead, { params: { id } })),
+    markUnread: (id: string) => cache(callApi(adminContactContract.markUnread, { params: { id } })),
     answer: async (id: string, answer: string) => {
       try {
-        return await keep(callApi(adminContactContract.answerMessage, { params: { id }, body: { answer } }));
+        return await cache(callApi(adminContactContract.answerMessage, { params: { id }, body: { answer } }));
       } catch (error) {
         // Somebody else was faster: their answer shows.
         if (error instanceof ApiError && error.status === 409)
@@ -58,20 +58,20 @@ export function useInboxCalls() {
       }
     },
     saveNote: (id: string, note: string) =>
-      keep(callApi(adminContactContract.saveNote, { params: { id }, body: { note } })),
+      cache(callApi(adminContactContract.saveNote, { params: { id }, body: { note } })),
     remove: async (id: string) => {
       await callApi(adminContactContract.deleteContactMessage, { params: { id } });
-      await forgetList();
+      await invalidateList();
     },
   };
 }
 
-export type InboxCalls = ReturnType<typeof useInboxCalls>;
+export type InboxMutations = ReturnType<typeof useInboxMutations>;
 
 /** Those with an address of their own; the general one is in the site's settings. */
-export type KeptDepartment = ContactDepartment & ParamsOf<typeof adminContactContract.updateDepartment>;
+export type SavedDepartment = ContactDepartment & ParamsOf<typeof adminContactContract.updateDepartment>;
 
-export function useSaveDepartment({ key }: KeptDepartment) {
+export function useSaveDepartment({ key }: SavedDepartment) {
   const queryClient = useQueryClient();
   return async (body: BodyOf<typeof adminContactContract.updateDepartment>) => {
     const saved = await callApi(adminContactContract.updateDepartment, { params: { key }, body });

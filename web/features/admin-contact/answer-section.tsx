@@ -11,17 +11,17 @@ import { toastFailure } from '../../ui/failure-toast.ts';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import type { InboxCalls } from './admin-contact.api.ts';
+import type { InboxMutations } from './admin-contact.api.ts';
 
 interface AnswerSectionProps {
   message: InboxMessage;
-  calls: InboxCalls;
+  mutations: InboxMutations;
   userId: string;
 }
 
 /** What was answered, or the place to do it. */
-export function AnswerSection({ message, calls, userId }: AnswerSectionProps) {
-  if (!message.answer) return <AnswerForm message={message} calls={calls} userId={userId} />;
+export function AnswerSection({ message, mutations, userId }: AnswerSectionProps) {
+  if (!message.answer) return <AnswerForm message={message} mutations={mutations} userId={userId} />;
   return (
     <CardSection heading="Respuesta">
       <p className="mb-3 text-sm text-muted">
@@ -34,7 +34,7 @@ export function AnswerSection({ message, calls, userId }: AnswerSectionProps) {
   );
 }
 
-function AnswerForm({ message, calls, userId }: AnswerSectionProps) {
+function AnswerForm({ message, mutations, userId }: AnswerSectionProps) {
   const { text, change, clear } = useDraftText(`contact-answer:${userId}:${message.id}`);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -46,7 +46,7 @@ function AnswerForm({ message, calls, userId }: AnswerSectionProps) {
     setProblem(undefined);
     setBusy(true);
     try {
-      await calls.answer(message.id, text);
+      await mutations.answer(message.id, text);
       clear();
       toast({ title: 'Respuesta enviada', description: `El correo para ${message.name} está en camino.` });
     } catch (error) {

@@ -12,8 +12,8 @@ import { Input } from '../../ui/input.tsx';
 import { prefixIds } from '../../ui/prefix-ids.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useUnsavedChangesGuard } from '../../ui/unsaved-changes-guard.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
-import { type KeptDepartment, useSaveDepartment } from './admin-contact.api.ts';
+import { useValidatedForm } from '../../ui/use-validated-form.ts';
+import { type SavedDepartment, useSaveDepartment } from './admin-contact.api.ts';
 
 const subjectsOf = (key: string) =>
   contactSubject.options
@@ -21,12 +21,12 @@ const subjectsOf = (key: string) =>
     .map((subject) => subjectLabels[subject])
     .join(', ');
 
-export function DepartmentForm({ department }: { department: KeptDepartment }) {
+export function DepartmentForm({ department }: { department: SavedDepartment }) {
   const { key, name, email, phone } = department;
   const save = useSaveDepartment(department);
-  const form = useCheckedForm({
+  const form = useValidatedForm({
     initial: { email, phone },
-    check: (values) => schemaProblems(departmentBody, values),
+    validate: (values) => schemaProblems(departmentBody, values),
     send: async (values) => {
       try {
         const saved = await save(values);

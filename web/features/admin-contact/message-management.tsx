@@ -3,19 +3,19 @@ import { type ContactSubject, contactSubject, subjectLabels } from '#contract/co
 import { withCount } from '../../lib/numbers.ts';
 import { Field } from '../../ui/field.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { SearchFilter } from '../../ui/search-filter.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
-import { inboxQuery, useInboxCalls } from './admin-contact.api.ts';
+import { inboxQuery, useInboxMutations } from './admin-contact.api.ts';
 import { MessageRow } from './message-row.tsx';
 import { inboxTabs } from './message-states.ts';
 import { useInboxParams } from './use-inbox-params.ts';
 
 const PAGE_SIZE = 20;
 
-const words = {
+const texts = {
   one: 'mensaje',
   many: 'mensajes',
   loading: 'Cargando mensajes...',
@@ -27,9 +27,9 @@ export function MessageManagement() {
   const params = useInboxParams();
   const { tab, subject, search, page } = params;
   const query = useQuery(inboxQuery({ state: tab.state, subject, search, page, limit: PAGE_SIZE }));
-  const calls = useInboxCalls();
-  const { ask, dialog } = useActionDialog();
-  useLoginWhenLoggedOut(query.error);
+  const mutations = useInboxMutations();
+  const { confirmAction, dialog } = useActionDialog();
+  useRedirectIfLoggedOut(query.error);
   return (
     <>
       <FilterChips
@@ -69,11 +69,11 @@ export function MessageManagement() {
           pageSize={PAGE_SIZE}
           onPage={params.setPage}
           heading={tab.label}
-          words={words}
+          texts={texts}
           empty={{ title: tab.empty }}
           onClearFilters={search || subject ? params.clear : undefined}
         >
-          {(message) => <MessageRow message={message} calls={calls} ask={ask} />}
+          {(message) => <MessageRow message={message} mutations={mutations} confirmAction={confirmAction} />}
         </PagedList>
       </div>
       {dialog}

@@ -6,20 +6,20 @@ import { toastFailure } from '../../ui/failure-toast.ts';
 import { menuItems } from '../../ui/record-actions.tsx';
 import { type RecordFact, RecordRow } from '../../ui/record-row.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import type { InboxCalls } from './admin-contact.api.ts';
+import type { InboxMutations } from './admin-contact.api.ts';
 import { deleteMessageAction } from './message-actions.tsx';
 import { MessageBadges } from './message-badges.tsx';
 
 interface MessageRowProps {
   message: InboxMessage;
-  calls: InboxCalls;
-  ask: (action: ConfirmedAction) => void;
+  mutations: InboxMutations;
+  confirmAction: (action: ConfirmedAction) => void;
 }
 
-export function MessageRow({ message, calls, ask }: MessageRowProps) {
+export function MessageRow({ message, mutations, confirmAction }: MessageRowProps) {
   const toggle = message.isRead
-    ? { label: 'Marcar como no leído', icon: Mail, call: calls.markUnread }
-    : { label: 'Marcar como leído', icon: MailOpen, call: calls.markRead };
+    ? { label: 'Marcar como no leído', icon: Mail, call: mutations.markUnread }
+    : { label: 'Marcar como leído', icon: MailOpen, call: mutations.markRead };
 
   function onToggle() {
     toggle.call(message.id).catch((error) => toastFailure('No se pudo marcar el mensaje', error));
@@ -34,7 +34,7 @@ export function MessageRow({ message, calls, ask }: MessageRowProps) {
       note={<p className="line-clamp-2 max-w-prose text-sm wrap-anywhere">{message.message}</p>}
       menu={[
         { label: toggle.label, icon: toggle.icon, onSelect: onToggle },
-        ...menuItems([deleteMessageAction(message, calls)], ask),
+        ...menuItems([deleteMessageAction(message, mutations)], confirmAction),
       ]}
     />
   );

@@ -6,24 +6,24 @@ import { Button } from '../../ui/button.tsx';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { RecordToolbar } from '../../ui/record-toolbar.tsx';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
-import type { InboxCalls } from './admin-contact.api.ts';
+import type { InboxMutations } from './admin-contact.api.ts';
 import { deleteMessageAction } from './message-actions.tsx';
 import { MessageBadges } from './message-badges.tsx';
 
 interface MessageToolbarProps {
   message: InboxMessage;
-  calls: InboxCalls;
+  mutations: InboxMutations;
 }
 
-export function MessageToolbar({ message, calls }: MessageToolbarProps) {
-  const { ask, dialog } = useActionDialog();
+export function MessageToolbar({ message, mutations }: MessageToolbarProps) {
+  const { confirmAction, dialog } = useActionDialog();
   const [, navigate] = useLocation();
   /** Not to be gone back to: it would be read again, or is gone. */
   const leave = () => navigate(managementPages.contact.href, { replace: true });
 
   async function putAside() {
     try {
-      await calls.markUnread(message.id);
+      await mutations.markUnread(message.id);
       leave();
     } catch (error) {
       toastFailure('No se pudo marcar el mensaje', error);
@@ -40,8 +40,8 @@ export function MessageToolbar({ message, calls }: MessageToolbarProps) {
             Marcar como no leído
           </Button>
         }
-        actions={[deleteMessageAction(message, calls, leave)]}
-        ask={ask}
+        actions={[deleteMessageAction(message, mutations, leave)]}
+        confirmAction={confirmAction}
       />
       {dialog}
     </>

@@ -7,16 +7,16 @@ import { toastFailure } from '../../ui/failure-toast.ts';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import type { InboxCalls } from './admin-contact.api.ts';
+import type { InboxMutations } from './admin-contact.api.ts';
 
 interface NoteSectionProps {
   message: InboxMessage;
-  calls: InboxCalls;
+  mutations: InboxMutations;
   userId: string;
 }
 
 /** What the administration writes down for itself. */
-export function NoteSection({ message, calls, userId }: NoteSectionProps) {
+export function NoteSection({ message, mutations, userId }: NoteSectionProps) {
   const { text, change, clear } = useDraftText(`contact-note:${userId}:${message.id}`, message.note ?? '');
   const [isBusy, setBusy] = useState(false);
 
@@ -25,7 +25,7 @@ export function NoteSection({ message, calls, userId }: NoteSectionProps) {
     if (isBusy) return;
     setBusy(true);
     try {
-      await calls.saveNote(message.id, text);
+      await mutations.saveNote(message.id, text);
       clear();
       toast({ title: 'Nota guardada', description: 'Solo la ve la administración.' });
     } catch (error) {

@@ -4,8 +4,8 @@ import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { withCount } from '../../lib/numbers.ts';
 import { useTabParams } from '../../lib/use-tab-params.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { SearchFilter } from '../../ui/search-filter.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AttendeeRow } from './attendee-row.tsx';
@@ -14,7 +14,7 @@ import { attendeesFile, attendeesQuery } from './attendees.api.ts';
 
 const PAGE_SIZE = 50;
 
-const words = {
+const texts = {
   one: 'persona',
   many: 'personas',
   loading: 'Cargando asistentes...',
@@ -27,7 +27,7 @@ export function AttendeeList({ event }: { event: AdminEvent }) {
   const { tab, search, page } = params;
   const query = useQuery(attendeesQuery(event.id, { status: tab.status, search, page, limit: PAGE_SIZE }));
   const { data } = query;
-  useLoginWhenLoggedOut(query.error);
+  useRedirectIfLoggedOut(query.error);
 
   return (
     <>
@@ -69,14 +69,14 @@ export function AttendeeList({ event }: { event: AdminEvent }) {
           </p>
         ) : null}
         <PagedList
-          portraits
+          hasAvatars
           query={query}
           items={data?.attendees}
           itemKey={({ userId }) => userId}
           pageSize={PAGE_SIZE}
           onPage={params.setPage}
           heading={tab.label}
-          words={words}
+          texts={texts}
           empty={{ title: tab.empty }}
           onClearFilters={search ? () => params.setSearch('') : undefined}
         >

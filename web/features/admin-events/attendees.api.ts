@@ -20,7 +20,7 @@ export function attendeesFile(id: string, { status, search }: Pick<Filter, 'stat
 }
 
 /** What counts attendance. */
-const ALSO = ['/api/admin/events', '/api/admin/events/:id', '/api/users/registrations', '/api/users/stats'];
+const ALSO_STALE = ['/api/admin/events', '/api/admin/events/:id', '/api/users/registrations', '/api/users/stats'];
 
 export function useMarkAttendance(id: string) {
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function useMarkAttendance(id: string) {
         params: { id, userId },
       }),
     onSuccess: () => {
-      for (const key of ALSO) queryClient.invalidateQueries({ queryKey: [key] });
+      for (const key of ALSO_STALE) queryClient.invalidateQueries({ queryKey: [key] });
       return queryClient.invalidateQueries({ queryKey: ['/api/admin/events/:id/attendees', id] });
     },
   });

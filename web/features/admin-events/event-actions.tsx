@@ -2,19 +2,19 @@ import { Ban, Undo2 } from 'lucide-react';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { eventLimits } from '#contract/events/event-form.ts';
 import { countOf } from '../../lib/numbers.ts';
-import { NamedQuestion } from '../../ui/named-question.tsx';
+import { ConfirmQuestion } from '../../ui/confirm-question.tsx';
 import { deleteAction, publishAction, type RecordAction, unpublishAction } from '../../ui/record-actions.tsx';
-import type { useEventCalls } from './admin-events.api.ts';
+import type { useEventMutations } from './admin-events.api.ts';
 
-type Calls = ReturnType<typeof useEventCalls>;
+type Mutations = ReturnType<typeof useEventMutations>;
 
 export const peopleOf = (event: AdminEvent) => event.registered + event.waitlisted;
 
 /** Still to come and on the agenda: it can be cancelled, and people have to be told of what changes. */
-export const isAhead = ({ publication, registrationState }: AdminEvent) =>
+export const isUpcoming = ({ publication, registrationState }: AdminEvent) =>
   publication === 'published' && ['open', 'not-open', 'not-required'].includes(registrationState);
 
-export function publishEventAction(event: AdminEvent, calls: Calls): RecordAction {
+export function publishEventAction(event: AdminEvent, mutations: Mutations): RecordAction {
   const isProposal = event.publication === 'proposed';
   return publishAction(
     {
@@ -22,7 +22,7 @@ export function publishEventAction(event: AdminEvent, calls: Calls): RecordActio
       text: isProposal
         ? 'Aparecerá en la agenda, y se avisará a quien lo propuso y a quienes activaron las notificaciones.'
         : 'Aparecerá en la agenda, y se avisará a quienes activaron las notificaciones.',
-      run: () => calls.publish(event.id),
+      run: () => mutations.publish(event.id),
       success: { title: 'Evento publicado', description: `«${event.title}» ya está en la agenda.` },
       failure: 'No se pudo publicar el evento',
     },
@@ -30,12 +30,12 @@ export function publishEventAction(event: AdminEvent, calls: Calls): RecordActio
   );
 }
 
-export function returnProposalAction(event: AdminEvent, calls: Calls): RecordAction {
+export function returnProposalAction(event: AdminEvent, mutations: Mutations): RecordAction {
   return {
     label: 'Devolver con un motivo',
     icon: Undo2,
     action: {
-      title: <NamedQuestion verb="Devolver" name={event.title} />,
+      title: <ConfirmQuestion verb="Devolver" name={event.title} />,
       text: 'Quien lo propuso podrá corregirlo y enviarlo de nuevo.',
       confirmLabel: 'Devolver',
       busyLabel: 'Devolviendo...',
@@ -45,21 +45,21 @@ export function returnProposalAction(event: AdminEvent, calls: Calls): RecordAct
         max: eventLimits.reason,
         required: 'Escribe el motivo',
       },
-      run: (reason) => calls.giveBack(event.id, reason),
+      run: (reason) => mutations.returnProposal(event.id, reason),
       success: { title: 'Propuesta devuelta', description: `Quien propuso «${event.title}» recibe el motivo.` },
       failure: 'No se pudo devolver la propuesta',
     },
   };
 }
 
-function cancelEventAction(event: AdminEvent, calls: Calls): RecordAction {
+function cancelEventAction(event: AdminEvent, mutations: Mutations): RecordAction {
   const people = peopleOf(event);
   return {
     label: 'Cancelar evento',
     icon: Ban,
     destructive: true,
     action: {
-      title: <NamedQuestion verb="Cancelar" name={event.title} />,
+      title: <ConfirmQuestion verb="Cancelar" name={event.title} />,
       text:
         people > 0
           ? `Avisaremos a ${countOf(people, 'persona inscrita', 'personas inscritas')}, en el sitio y por correo.`
@@ -73,24 +73,24 @@ function cancelEventAction(event: AdminEvent, calls: Calls): RecordAction {
         help: 'Se lee en la página del evento y en el aviso.',
         max: eventLimits.reason,
       },
-      run: (reason) => calls.cancel(event.id, reason),
+      run: (reason) => mutations.cancel(event.id, reason),
       success: { title: 'Evento cancelado', description: `«${event.title}» quedó cancelado.` },
       failure: 'No se pudo cancelar el evento',
     },
   };
 }
 
-function unpublishEventAction(event: AdminEvent, calls: Calls): RecordAction {
+function unpublishEventAction(event: AdminEvent, mutations: Mutations): RecordAction {
   return unpublishAction({
     name: event.title,
     text: 'Dejará de verse en la agenda. Puedes publicarlo de nuevo cuando quieras.',
-    run: () => calls.unpublish(event.id),
+    run: () => mutations.unpublish(event.id),
     success: { title: 'Evento guardado como borrador', description: `«${event.title}» ya no está en la agenda.` },
     failure: 'No se pudo ocultar el evento',
   });
 }
 
-function deleteEventAction(event: AdminEvent, calls: Calls, onDone?: () => void): RecordAction {
+function deleteEventAction(event: AdminEvent, mutations: Mutations, onDone?: () => void): RecordAction {
   const people = peopleOf(event);
   return deleteAction({
     name: event.title,
@@ -98,7 +98,7 @@ function deleteEventAction(event: AdminEvent, calls: Calls, onDone?: () => void)
       people > 0
         ? `Se borra con ${countOf(people, 'inscripción', 'inscripciones')} y no se puede deshacer. Si es que no se hará, mejor cancélalo.`
         : 'No se puede deshacer.',
-    run: () => calls.remove(event.id),
+    run: () => mutations.remove(event.id),
     success: { title: 'Evento eliminado', description: `«${event.title}» ya no existe.` },
     failure: 'No se pudo eliminar el evento',
     onDone,
@@ -106,11 +106,11 @@ function deleteEventAction(event: AdminEvent, calls: Calls, onDone?: () => void)
 }
 
 /** What can be done with an event as it stands, beside publishing and returning it. */
-export function eventActions(event: AdminEvent, calls: Calls, onDeleted?: () => void): RecordAction[] {
+export function eventActions(event: AdminEvent, mutations: Mutations, onDeleted?: () => void): RecordAction[] {
   const isPublished = event.publication === 'published';
   return [
-    ...(isPublished && peopleOf(event) === 0 ? [unpublishEventAction(event, calls)] : []),
-    ...(isAhead(event) ? [cancelEventAction(event, calls)] : []),
-    deleteEventAction(event, calls, onDeleted),
+    ...(isPublished && peopleOf(event) === 0 ? [unpublishEventAction(event, mutations)] : []),
+    ...(isUpcoming(event) ? [cancelEventAction(event, mutations)] : []),
+    deleteEventAction(event, mutations, onDeleted),
   ];
 }

@@ -4,13 +4,13 @@ import { useTabParams } from '../../lib/use-tab-params.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FilteredList } from '../../ui/filtered-list.tsx';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
-import { adminEventsQuery, useEventCalls } from './admin-events.api.ts';
+import { adminEventsQuery, useEventMutations } from './admin-events.api.ts';
 import { EventRecord } from './event-record.tsx';
 import { eventTabs } from './event-states.ts';
 
 const PAGE_SIZE = 20;
 
-const words = {
+const texts = {
   one: 'evento',
   many: 'eventos',
   loading: 'Cargando eventos...',
@@ -22,8 +22,8 @@ export function EventManagement() {
   const params = useTabParams(eventTabs);
   const { tab, search, page } = params;
   const query = useQuery(adminEventsQuery({ state: tab.state, search, page, limit: PAGE_SIZE }));
-  const calls = useEventCalls();
-  const { ask, dialog } = useActionDialog();
+  const mutations = useEventMutations();
+  const { confirmAction, dialog } = useActionDialog();
   return (
     <>
       <FilteredList
@@ -41,13 +41,13 @@ export function EventManagement() {
         items={query.data?.events}
         itemKey={({ id }) => id}
         pageSize={PAGE_SIZE}
-        words={words}
+        texts={texts}
         empty={{
           title: tab.empty,
           action: tab.state === 'upcoming' ? <ButtonLink href={newEventPath}>Crear evento</ButtonLink> : null,
         }}
       >
-        {(event) => <EventRecord event={event} calls={calls} ask={ask} />}
+        {(event) => <EventRecord event={event} mutations={mutations} confirmAction={confirmAction} />}
       </FilteredList>
       {dialog}
     </>

@@ -10,24 +10,24 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { menuItems } from '../../ui/record-actions.tsx';
 import { type RecordFact, RecordRow } from '../../ui/record-row.tsx';
-import type { useEventCalls } from './admin-events.api.ts';
+import type { useEventMutations } from './admin-events.api.ts';
 import { eventActions, publishEventAction, returnProposalAction } from './event-actions.tsx';
 import { EventStateBadges } from './event-state-badges.tsx';
 
 interface EventRecordProps {
   event: AdminEvent;
-  calls: ReturnType<typeof useEventCalls>;
-  ask: (action: ConfirmedAction) => void;
+  mutations: ReturnType<typeof useEventMutations>;
+  confirmAction: (action: ConfirmedAction) => void;
 }
 
 /** An event in the list. A proposal waits to be decided on, so its buttons are in sight. */
-export function EventRecord({ event, calls, ask }: EventRecordProps) {
+export function EventRecord({ event, mutations, confirmAction }: EventRecordProps) {
   const [, navigate] = useLocation();
   const isPublished = event.publication === 'published';
   const isProposal = event.publication === 'proposed';
   const actions = menuItems(
-    [...(isPublished || isProposal ? [] : [publishEventAction(event, calls)]), ...eventActions(event, calls)],
-    ask,
+    [...(isPublished || isProposal ? [] : [publishEventAction(event, mutations)]), ...eventActions(event, mutations)],
+    confirmAction,
   );
   const view = { label: 'Ver en el sitio', icon: ExternalLink, onSelect: () => navigate(eventPath(event)) };
   return (
@@ -46,10 +46,14 @@ export function EventRecord({ event, calls, ask }: EventRecordProps) {
       buttons={
         isProposal ? (
           <>
-            <Button size="sm" onClick={() => ask(publishEventAction(event, calls).action)}>
+            <Button size="sm" onClick={() => confirmAction(publishEventAction(event, mutations).action)}>
               Aprobar<span className="sr-only">: {event.title}</span>
             </Button>
-            <Button size="sm" variant="outline" onClick={() => ask(returnProposalAction(event, calls).action)}>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => confirmAction(returnProposalAction(event, mutations).action)}
+            >
               Devolver<span className="sr-only">: {event.title}</span>
             </Button>
           </>

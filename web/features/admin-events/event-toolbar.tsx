@@ -7,8 +7,8 @@ import { countOf } from '../../lib/numbers.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { RecordToolbar } from '../../ui/record-toolbar.tsx';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
-import { useEventCalls } from './admin-events.api.ts';
-import { eventActions, isAhead, peopleOf } from './event-actions.tsx';
+import { useEventMutations } from './admin-events.api.ts';
+import { eventActions, isUpcoming, peopleOf } from './event-actions.tsx';
 import { EventStateBadges } from './event-state-badges.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 
@@ -19,8 +19,8 @@ interface EventToolbarProps {
 }
 
 export function EventToolbar({ event, onDeleted }: EventToolbarProps) {
-  const calls = useEventCalls();
-  const { ask, dialog } = useActionDialog();
+  const mutations = useEventMutations();
+  const { confirmAction, dialog } = useActionDialog();
   const [, navigate] = useLocation();
   const isPublished = event.publication === 'published';
   const people = peopleOf(event);
@@ -43,16 +43,18 @@ export function EventToolbar({ event, onDeleted }: EventToolbarProps) {
             </ButtonLink>
           ) : null
         }
-        actions={eventActions(event, calls, leave)}
-        ask={ask}
+        actions={eventActions(event, mutations, leave)}
+        confirmAction={confirmAction}
       />
-      {people > 0 && isAhead(event) ? (
+      {people > 0 && isUpcoming(event) ? (
         <p className="mb-4 text-sm text-muted">
           Si cambias la fecha, la hora o el lugar, se avisará a{' '}
           {countOf(people, 'persona inscrita', 'personas inscritas')}.
         </p>
       ) : null}
-      {event.proposedAt && !isPublished ? <ProposalCard event={event} calls={calls} ask={ask} /> : null}
+      {event.proposedAt && !isPublished ? (
+        <ProposalCard event={event} mutations={mutations} confirmAction={confirmAction} />
+      ) : null}
       {dialog}
     </>
   );

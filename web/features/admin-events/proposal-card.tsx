@@ -5,17 +5,17 @@ import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import type { useEventCalls } from './admin-events.api.ts';
+import type { useEventMutations } from './admin-events.api.ts';
 import { returnProposalAction } from './event-actions.tsx';
 
 interface ProposalCardProps {
   event: AdminEvent;
-  calls: ReturnType<typeof useEventCalls>;
-  ask: (action: ConfirmedAction) => void;
+  mutations: ReturnType<typeof useEventMutations>;
+  confirmAction: (action: ConfirmedAction) => void;
 }
 
 /** Who proposes it, since when, and what was said about it. */
-export function ProposalCard({ event, calls, ask }: ProposalCardProps) {
+export function ProposalCard({ event, mutations, confirmAction }: ProposalCardProps) {
   const { createdBy, proposedAt, returnReason, publication } = event;
   return (
     <Card as="section" className="mb-5 flex flex-wrap items-center justify-between gap-4 border-l-3 border-l-sun p-4">
@@ -44,7 +44,7 @@ export function ProposalCard({ event, calls, ask }: ProposalCardProps) {
         ) : null}
       </div>
       {publication === 'proposed' ? (
-        <Button variant="outline" onClick={() => ask(returnProposalAction(event, calls).action)}>
+        <Button variant="outline" onClick={() => confirmAction(returnProposalAction(event, mutations).action)}>
           Devolver con un motivo
         </Button>
       ) : null}

@@ -1,9 +1,9 @@
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { managementPages } from '../../content/admin.ts';
 import { saveChoices, useSaveRecord } from '../../ui/use-save-record.ts';
-import { useEventCalls } from './admin-events.api.ts';
+import { useEventMutations } from './admin-events.api.ts';
 
-const words = {
+const texts = {
   created: { title: 'Evento creado', description: 'El nuevo evento se ha creado correctamente.' },
   drafted: { title: 'Borrador guardado', description: 'El evento espera a que lo publiques.' },
   changed: { title: 'Evento actualizado', description: 'Los cambios se han guardado correctamente.' },
@@ -16,7 +16,7 @@ const { href } = managementPages.events;
 const listHref = { published: href, drafts: `${href}?estado=borradores` };
 
 export function useSaveEvent(event: AdminEvent | null) {
-  return useSaveRecord({ id: event?.id ?? null, calls: useEventCalls(), listHref, words });
+  return useSaveRecord({ id: event?.id ?? null, mutations: useEventMutations(), listHref, texts });
 }
 
 /** A proposal is approved by publishing it, as it stands in the form. */

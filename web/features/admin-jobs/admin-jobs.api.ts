@@ -14,14 +14,14 @@ export function adminJobsQuery(query: QueryOf<typeof adminJobsContract.listJobs>
   });
 }
 
-export function useJobCalls() {
+export function useJobMutations() {
   const queryClient = useQueryClient();
-  const keep = async (call: Promise<unknown>) => {
+  const cache = async (call: Promise<unknown>) => {
     await call;
     await queryClient.invalidateQueries({ queryKey: [LIST] });
   };
   return {
-    retry: (id: string) => keep(callApi(adminJobsContract.retryJob, { params: { id } })),
-    discard: (id: string) => keep(callApi(adminJobsContract.discardJob, { params: { id } })),
+    retry: (id: string) => cache(callApi(adminJobsContract.retryJob, { params: { id } })),
+    discard: (id: string) => cache(callApi(adminJobsContract.discardJob, { params: { id } })),
   };
 }

@@ -3,10 +3,10 @@ import type { AdminJobState } from '#contract/admin/jobs.contract.ts';
 import { withCount } from '../../lib/numbers.ts';
 import { useTabParams } from '../../lib/use-tab-params.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
-import { adminJobsQuery, useJobCalls } from './admin-jobs.api.ts';
+import { adminJobsQuery, useJobMutations } from './admin-jobs.api.ts';
 import { discardAction, retryAction } from './job-actions.tsx';
 import { JobCard } from './job-card.tsx';
 
@@ -24,7 +24,7 @@ const tabs: readonly [JobTab, ...JobTab[]] = [
   { slug: 'en-espera', state: 'retry', label: 'En espera', empty: 'Ningún trabajo espera otro intento' },
 ];
 
-const words = {
+const texts = {
   one: 'trabajo',
   many: 'trabajos',
   loading: 'Cargando trabajos...',
@@ -36,9 +36,9 @@ export function JobManagement() {
   const params = useTabParams(tabs);
   const { tab, page } = params;
   const query = useQuery(adminJobsQuery({ state: tab.state, page, limit: PAGE_SIZE }));
-  const calls = useJobCalls();
-  const { ask, dialog } = useActionDialog();
-  useLoginWhenLoggedOut(query.error);
+  const mutations = useJobMutations();
+  const { confirmAction, dialog } = useActionDialog();
+  useRedirectIfLoggedOut(query.error);
   return (
     <>
       <FilterChips
@@ -58,14 +58,14 @@ export function JobManagement() {
         pageSize={PAGE_SIZE}
         onPage={params.setPage}
         heading={tab.label}
-        words={words}
+        texts={texts}
         empty={{ title: tab.empty, description: 'Todo lo que el portal tenía que enviar o hacer ha salido bien.' }}
       >
         {(job) => (
           <JobCard
             job={job}
-            onRetry={() => ask(retryAction(job, calls))}
-            onDiscard={() => ask(discardAction(job, calls))}
+            onRetry={() => confirmAction(retryAction(job, mutations))}
+            onDiscard={() => confirmAction(discardAction(job, mutations))}
           />
         )}
       </PagedList>

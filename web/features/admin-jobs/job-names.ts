@@ -4,7 +4,7 @@ const queues: Record<string, string> = {
   mail: 'Correo',
   'password-link': 'Enlace para cambiar la contraseña',
   'event-announcement': 'Aviso de un evento nuevo',
-  'event-upkeep': 'Recordatorios de eventos',
+  'event-maintenance': 'Recordatorios de eventos',
   retention: 'Borrado de lo que ya no se conserva',
   'message-reminder': 'Recordatorio de un mensaje',
   'newsletter-confirmation': 'Confirmación de una suscripción',

@@ -16,7 +16,7 @@ import { usePublishLegalText } from './admin-legal.api.ts';
 export function LegalEditor({ text }: { text: LegalText }) {
   const [content, setContent] = useState(text.content);
   const publish = usePublishLegalText(text.document);
-  const { ask, dialog } = useActionDialog();
+  const { confirmAction, dialog } = useActionDialog();
   const { title } = legalTitles[text.document];
   const isSame = content.trim() === text.content.trim();
   const next = text.version + 1;
@@ -24,7 +24,7 @@ export function LegalEditor({ text }: { text: LegalText }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isSame || content.trim() === '') return;
-    ask({
+    confirmAction({
       title: `¿Publicar la versión ${next} de «${title}»?`,
       text: 'Vale desde ahora para todo el mundo. La versión anterior se podrá seguir leyendo.',
       confirmLabel: 'Publicar',

@@ -15,26 +15,26 @@ export function adminMembersQuery(query: QueryOf<typeof adminMembersContract.lis
 }
 
 /** Who may be seen, and by what name, shows in many places; a role of one's own decides what one sees at all. */
-const ALSO = ['/api/members', '/api/search', '/api/auth/user'];
+const ALSO_STALE = ['/api/members', '/api/search', '/api/auth/user'];
 
 /** The calls that change what a person may do. Each is over when the list has been loaded again. */
-export function useMemberCalls() {
+export function useMemberMutations() {
   const queryClient = useQueryClient();
 
-  async function keep<T>(call: Promise<T>): Promise<T> {
+  async function cache<T>(call: Promise<T>): Promise<T> {
     const answer = await call;
-    for (const key of ALSO) queryClient.invalidateQueries({ queryKey: [key] });
+    for (const key of ALSO_STALE) queryClient.invalidateQueries({ queryKey: [key] });
     await queryClient.invalidateQueries({ queryKey: [LIST] });
     return answer;
   }
 
   return {
     changeRole: (id: string, role: 'member' | 'admin') =>
-      keep(callApi(adminMembersContract.changeRole, { params: { id }, body: { role } })),
+      cache(callApi(adminMembersContract.changeRole, { params: { id }, body: { role } })),
     suspend: (id: string, reason: string) =>
-      keep(callApi(adminMembersContract.suspendMember, { params: { id }, body: { reason } })),
-    reinstate: (id: string) => keep(callApi(adminMembersContract.reinstateMember, { params: { id } })),
+      cache(callApi(adminMembersContract.suspendMember, { params: { id }, body: { reason } })),
+    reinstate: (id: string) => cache(callApi(adminMembersContract.reinstateMember, { params: { id } })),
   };
 }
 
-export type MemberCalls = ReturnType<typeof useMemberCalls>;
+export type MemberMutations = ReturnType<typeof useMemberMutations>;

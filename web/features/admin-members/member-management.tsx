@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import { useTabParams } from '../../lib/use-tab-params.ts';
 import { FilteredList } from '../../ui/filtered-list.tsx';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
-import { adminMembersQuery, useMemberCalls } from './admin-members.api.ts';
+import { adminMembersQuery, useMemberMutations } from './admin-members.api.ts';
 import { reinstateAction, roleAction, suspendAction } from './member-actions.tsx';
 import { MemberRow } from './member-row.tsx';
 
@@ -24,7 +24,7 @@ const tabs: readonly [MemberTab, ...MemberTab[]] = [
   { slug: 'suspendidos', label: 'Suspendidos', filter: { state: 'suspended' }, empty: 'No hay cuentas suspendidas' },
 ];
 
-const words = {
+const texts = {
   one: 'persona',
   many: 'personas',
   loading: 'Cargando miembros...',
@@ -35,12 +35,12 @@ export function MemberManagement({ userId }: { userId: string }) {
   const params = useTabParams(tabs);
   const { tab, search, page } = params;
   const query = useQuery(adminMembersQuery({ ...tab.filter, search, page, limit: PAGE_SIZE }));
-  const calls = useMemberCalls();
-  const { ask, dialog } = useActionDialog();
+  const mutations = useMemberMutations();
+  const { confirmAction, dialog } = useActionDialog();
   return (
     <>
       <FilteredList
-        portraits
+        hasAvatars
         params={params}
         states={{ label: 'Filtrar miembros', options: tabs.map(({ slug, label }) => ({ value: slug, label })) }}
         searchLabel="Buscar por nombre o email"
@@ -48,7 +48,7 @@ export function MemberManagement({ userId }: { userId: string }) {
         items={query.data?.members}
         itemKey={({ id }) => id}
         pageSize={PAGE_SIZE}
-        words={words}
+        texts={texts}
         empty={{ title: tab.empty }}
       >
         {(member) => {
@@ -57,8 +57,10 @@ export function MemberManagement({ userId }: { userId: string }) {
             <MemberRow
               member={member}
               isSelf={isSelf}
-              onRole={() => ask(roleAction(member, isSelf, calls))}
-              onSuspension={() => ask((member.suspendedAt ? reinstateAction : suspendAction)(member, calls))}
+              onRole={() => confirmAction(roleAction(member, isSelf, mutations))}
+              onSuspension={() =>
+                confirmAction((member.suspendedAt ? reinstateAction : suspendAction)(member, mutations))
+              }
             />
           );
         }}

@@ -4,7 +4,7 @@ import { eventLimits } from '#contract/events/event-form.ts';
 import { moderationLimits } from '#contract/forum/moderation.contract.ts';
 import { fullName } from '../../lib/full-name.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
-import { NamedQuestion } from '../../ui/named-question.tsx';
+import { ConfirmQuestion } from '../../ui/confirm-question.tsx';
 import type { Decisions } from './moderation-queue.api.ts';
 
 export interface Decision {
@@ -19,7 +19,7 @@ function dismissal(name: string, run: () => Promise<void>): Decision {
   return {
     label: 'Descartar',
     action: {
-      title: <NamedQuestion verb="Descartar el reporte de" name={name} />,
+      title: <ConfirmQuestion verb="Descartar el reporte de" name={name} />,
       text: 'Lo reportado se queda como está y el reporte sale de la cola.',
       confirmLabel: 'Descartar',
       busyLabel: 'Descartando...',
@@ -38,7 +38,7 @@ function postDecisions(item: ModerationItem, decisions: Decisions): Decision[] {
       label: 'Retirar',
       isMain: true,
       action: {
-        title: <NamedQuestion verb="Retirar" name={title} />,
+        title: <ConfirmQuestion verb="Retirar" name={title} />,
         text: 'Solo la verán quien la escribió y la administración. Se resuelven todos sus reportes.',
         confirmLabel: 'Retirar',
         busyLabel: 'Retirando...',
@@ -61,7 +61,7 @@ function commentDecisions(item: ModerationItem, decisions: Decisions): Decision[
       label: 'Eliminar comentario',
       isMain: true,
       action: {
-        title: <NamedQuestion verb="Eliminar el comentario en" name={title} />,
+        title: <ConfirmQuestion verb="Eliminar el comentario en" name={title} />,
         text: 'Se borra el texto del comentario y no se puede deshacer. Las respuestas se quedan.',
         confirmLabel: 'Eliminar',
         busyLabel: 'Eliminando...',
@@ -81,7 +81,7 @@ function resolution(name: string, about: string, run: () => Promise<void>): Deci
     label: 'Resolver',
     isMain: true,
     action: {
-      title: <NamedQuestion verb="Dar por resuelto el reporte sobre" name={name} />,
+      title: <ConfirmQuestion verb="Dar por resuelto el reporte sobre" name={name} />,
       text: 'Queda escrito que el reporte tenía razón. Si hace falta, suspende la cuenta desde Miembros.',
       confirmLabel: 'Resolver',
       busyLabel: 'Guardando...',
@@ -116,7 +116,7 @@ function profileDecisions(item: ModerationItem, decisions: Decisions): Decision[
     label: 'Suspender cuenta',
     isMain: true,
     action: {
-      title: <NamedQuestion verb="Suspender a" name={name} />,
+      title: <ConfirmQuestion verb="Suspender a" name={name} />,
       text: 'No podrá entrar y sus sesiones terminan al momento. El reporte queda resuelto.',
       confirmLabel: 'Suspender',
       busyLabel: 'Suspendiendo...',
@@ -147,7 +147,7 @@ function proposalDecisions(item: ModerationItem, decisions: Decisions): Decision
       label: 'Aprobar',
       isMain: true,
       action: {
-        title: <NamedQuestion verb="Aprobar y publicar" name={title} />,
+        title: <ConfirmQuestion verb="Aprobar y publicar" name={title} />,
         text: 'Aparecerá en la agenda, y se avisará a quien lo propuso y a quienes activaron las notificaciones.',
         confirmLabel: 'Aprobar y publicar',
         busyLabel: 'Publicando...',
@@ -159,7 +159,7 @@ function proposalDecisions(item: ModerationItem, decisions: Decisions): Decision
     {
       label: 'Devolver',
       action: {
-        title: <NamedQuestion verb="Devolver" name={title} />,
+        title: <ConfirmQuestion verb="Devolver" name={title} />,
         text: 'Quien lo propuso podrá corregirlo y enviarlo de nuevo.',
         confirmLabel: 'Devolver',
         busyLabel: 'Devolviendo...',
@@ -169,7 +169,7 @@ function proposalDecisions(item: ModerationItem, decisions: Decisions): Decision
           max: eventLimits.reason,
           required: 'Escribe el motivo',
         },
-        run: (reason) => decisions.giveBack(item.id, reason),
+        run: (reason) => decisions.returnProposal(item.id, reason),
         success: { title: 'Propuesta devuelta', description: `Quien propuso «${title}» recibe el motivo.` },
         failure: 'No se pudo devolver la propuesta',
       },

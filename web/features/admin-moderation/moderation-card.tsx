@@ -27,7 +27,7 @@ type Person = Pick<NonNullable<ModerationItem['author']>, 'firstName' | 'lastNam
 const nameOf = (person: Person | null) => (person ? fullName(person) : 'una cuenta eliminada');
 
 /** What became of the original, where it is no longer what was reported. */
-const originalMarks = { changed: 'El original cambió después', gone: 'El original ya no existe' };
+const originalLabels = { changed: 'El original cambió después', gone: 'El original ya no existe' };
 
 function headingOf({ kind, title, author }: ModerationItem): string {
   if (title) return title;
@@ -67,7 +67,7 @@ export function ModerationCard({ item, decisions, onDecide }: ModerationCardProp
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <Badge tone={tone}>{label}</Badge>
         {reason ? <Badge tone="yellow">{reasons[reason] ?? reason}</Badge> : null}
-        {original && original !== 'same' ? <Badge tone="grey">{originalMarks[original]}</Badge> : null}
+        {original && original !== 'same' ? <Badge tone="grey">{originalLabels[original]}</Badge> : null}
         <span>
           {kind === 'proposal' ? 'Propuesto' : 'Reportado'} por {nameOf(item.from)}
           {item.from?.role === 'admin' ? ' ' : null}

@@ -21,7 +21,14 @@ export function moderationQueueQuery(query: QueryOf<typeof moderationQueueContra
 }
 
 /** What a decision may change elsewhere. */
-const ALSO = ['/api/forum', '/api/search', '/api/admin/events', '/api/events', '/api/admin/members', '/api/members'];
+const ALSO_STALE = [
+  '/api/forum',
+  '/api/search',
+  '/api/admin/events',
+  '/api/events',
+  '/api/admin/members',
+  '/api/members',
+];
 
 type Verdict = 'resolved' | 'dismissed';
 
@@ -29,25 +36,25 @@ type Verdict = 'resolved' | 'dismissed';
 export function useDecisions() {
   const queryClient = useQueryClient();
 
-  async function keep(call: Promise<unknown>): Promise<void> {
+  async function cache(call: Promise<unknown>): Promise<void> {
     await call;
     queryClient.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => ALSO.some((start) => String(path).startsWith(start)),
+      predicate: ({ queryKey: [path] }) => ALSO_STALE.some((start) => String(path).startsWith(start)),
     });
     await queryClient.invalidateQueries({ queryKey: [LIST] });
   }
 
   return {
     takeDownPost: (id: string, reason: string) =>
-      keep(callApi(moderationContract.takeDownPost, { params: { id }, body: { reason } })),
-    deleteComment: (id: string) => keep(callApi(commentsContract.deleteComment, { params: { id } })),
+      cache(callApi(moderationContract.takeDownPost, { params: { id }, body: { reason } })),
+    deleteComment: (id: string) => cache(callApi(commentsContract.deleteComment, { params: { id } })),
     decideForumReport: (id: string, status: Verdict) =>
-      keep(callApi(moderationContract.resolveReport, { params: { id }, body: { status } })),
+      cache(callApi(moderationContract.resolveReport, { params: { id }, body: { status } })),
     decideProfileReport: (id: string, status: Verdict) =>
-      keep(callApi(profileReportsContract.resolveProfileReport, { params: { id }, body: { status } })),
+      cache(callApi(profileReportsContract.resolveProfileReport, { params: { id }, body: { status } })),
     /** The report is resolved once the account is suspended; where that fails, it goes on waiting. */
     suspend: (memberId: string, reason: string, reportId: string) =>
-      keep(
+      cache(
         callApi(adminMembersContract.suspendMember, { params: { id: memberId }, body: { reason } }).then(() =>
           callApi(profileReportsContract.resolveProfileReport, {
             params: { id: reportId },
@@ -56,10 +63,10 @@ export function useDecisions() {
         ),
       ),
     decideMessageReport: (id: string, status: Verdict) =>
-      keep(callApi(messageReportsContract.resolveMessageReport, { params: { id }, body: { status } })),
-    approve: (id: string) => keep(callApi(adminEventsContract.publishEvent, { params: { id } })),
-    giveBack: (id: string, reason: string) =>
-      keep(callApi(adminEventsContract.returnProposal, { params: { id }, body: { reason } })),
+      cache(callApi(messageReportsContract.resolveMessageReport, { params: { id }, body: { status } })),
+    approve: (id: string) => cache(callApi(adminEventsContract.publishEvent, { params: { id } })),
+    returnProposal: (id: string, reason: string) =>
+      cache(callApi(adminEventsContract.returnProposal, { params: { id }, body: { reason } })),
   };
 }
 

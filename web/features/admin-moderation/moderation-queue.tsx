@@ -3,8 +3,8 @@ import type { ModerationKind } from '#contract/admin/moderation-queue.contract.t
 import { withCount } from '../../lib/numbers.ts';
 import { useTabParams } from '../../lib/use-tab-params.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
 import { decisionsOf } from './decision-actions.tsx';
 import { ModerationCard } from './moderation-card.tsx';
@@ -26,7 +26,7 @@ const tabs: readonly [QueueTab, ...QueueTab[]] = [
   { slug: 'propuestas', label: 'Propuestas', kind: 'proposal' },
 ];
 
-const words = {
+const texts = {
   one: 'pendiente',
   many: 'pendientes',
   loading: 'Cargando pendientes...',
@@ -38,10 +38,10 @@ export function ModerationQueue() {
   const params = useTabParams(tabs);
   const { tab, page } = params;
   const query = useQuery(moderationQueueQuery({ kind: tab.kind, page, limit: PAGE_SIZE }));
-  const calls = useDecisions();
-  const { ask, dialog } = useActionDialog();
+  const mutations = useDecisions();
+  const { confirmAction, dialog } = useActionDialog();
   const counts = query.data?.counts;
-  useLoginWhenLoggedOut(query.error);
+  useRedirectIfLoggedOut(query.error);
 
   const countOfTab = ({ kind }: QueueTab) =>
     counts && (kind ? counts[kind] : Object.values(counts).reduce((sum, each) => sum + each, 0));
@@ -62,11 +62,15 @@ export function ModerationQueue() {
         pageSize={PAGE_SIZE}
         onPage={params.setPage}
         heading="Pendientes"
-        words={words}
+        texts={texts}
         empty={{ title: 'No hay nada pendiente', description: 'Lo que se reporte o se proponga aparecerá aquí.' }}
       >
         {(item) => (
-          <ModerationCard item={item} decisions={decisionsOf(item, calls)} onDecide={({ action }) => ask(action)} />
+          <ModerationCard
+            item={item}
+            decisions={decisionsOf(item, mutations)}
+            onDecide={({ action }) => confirmAction(action)}
+          />
         )}
       </PagedList>
       {dialog}

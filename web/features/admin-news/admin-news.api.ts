@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { type AdminNews, adminNewsContract } from '#contract/news/admin-news.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { nullWhen } from '../../lib/api-error.ts';
+import { nullOnStatus } from '../../lib/api-error.ts';
 
 const LIST = '/api/admin/news';
 
@@ -20,40 +20,42 @@ export function adminNewsQuery(id: string) {
   return queryOptions({
     queryKey: ['/api/admin/news/:id', id],
     queryFn: ({ signal }) =>
-      callApi(adminNewsContract.getAnyNews, { params: { id }, signal }).catch(nullWhen(404)).catch(nullWhen(400)),
+      callApi(adminNewsContract.getAnyNews, { params: { id }, signal })
+        .catch(nullOnStatus(404))
+        .catch(nullOnStatus(400)),
     refetchOnMount: 'always',
   });
 }
 
 /** What else shows news. */
-const ALSO = ['/api/news', '/api/news/:id'];
+const ALSO_STALE = ['/api/news', '/api/news/:id'];
 
-function forgetNews(queryClient: QueryClient): void {
-  for (const key of [LIST, ...ALSO]) queryClient.invalidateQueries({ queryKey: [key] });
+function invalidateNews(queryClient: QueryClient): void {
+  for (const key of [LIST, ...ALSO_STALE]) queryClient.invalidateQueries({ queryKey: [key] });
 }
 
 /** The calls that change news. What is on the screen is then loaded again. */
-export function useNewsCalls() {
+export function useNewsMutations() {
   const queryClient = useQueryClient();
 
-  async function keep(call: Promise<AdminNews>): Promise<AdminNews> {
+  async function cache(call: Promise<AdminNews>): Promise<AdminNews> {
     const item = await call;
     queryClient.setQueryData(adminNewsQuery(item.id).queryKey, item);
-    forgetNews(queryClient);
+    invalidateNews(queryClient);
     return item;
   }
 
   return {
     read: (id: string) => callApi(adminNewsContract.getAnyNews, { params: { id } }),
     create: (body: BodyOf<typeof adminNewsContract.createNews>) =>
-      keep(callApi(adminNewsContract.createNews, { body })),
+      cache(callApi(adminNewsContract.createNews, { body })),
     update: (id: string, body: BodyOf<typeof adminNewsContract.updateNews>) =>
-      keep(callApi(adminNewsContract.updateNews, { params: { id }, body })),
-    publish: (id: string) => keep(callApi(adminNewsContract.publishNews, { params: { id } })),
-    unpublish: (id: string) => keep(callApi(adminNewsContract.unpublishNews, { params: { id } })),
+      cache(callApi(adminNewsContract.updateNews, { params: { id }, body })),
+    publish: (id: string) => cache(callApi(adminNewsContract.publishNews, { params: { id } })),
+    unpublish: (id: string) => cache(callApi(adminNewsContract.unpublishNews, { params: { id } })),
     remove: async (id: string) => {
       await callApi(adminNewsContract.deleteNews, { params: { id } });
-      forgetNews(queryClient);
+      invalidateNews(queryClient);
     },
   };
 }

@@ -3,11 +3,11 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import type { CheckedForm } from '../../ui/use-checked-form.ts';
+import type { ValidatedForm } from '../../ui/use-validated-form.ts';
 import type { NewsFormValues } from './news-form-values.ts';
 
 interface NewsFormFieldsProps {
-  form: Pick<CheckedForm<NewsFormValues>, 'register' | 'field'>;
+  form: Pick<ValidatedForm<NewsFormValues>, 'register' | 'field'>;
 }
 
 export function NewsFormFields({ form: { register, field } }: NewsFormFieldsProps) {

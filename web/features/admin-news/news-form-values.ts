@@ -1,7 +1,7 @@
 import { type AdminNews, newsForm } from '#contract/news/admin-news.contract.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
-import type { FieldMessages } from '../../ui/use-checked-form.ts';
+import type { FieldMessages } from '../../ui/use-validated-form.ts';
 
 /** In the order of the fields. */
 export interface NewsFormValues {

@@ -5,14 +5,14 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { FilteredList } from '../../ui/filtered-list.tsx';
 import { publicationOf, publicationOptions, publicationSlugs } from '../../ui/publication-filter.ts';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
-import { adminNewsListQuery, useNewsCalls } from './admin-news.api.ts';
+import { adminNewsListQuery, useNewsMutations } from './admin-news.api.ts';
 import { NewsRecord } from './news-record.tsx';
 
 const PAGE_SIZE = 20;
 
 const labels = { todo: 'Todas', publicado: 'Publicadas', borrador: 'Borradores' };
 
-const words = {
+const texts = {
   one: 'noticia',
   many: 'noticias',
   loading: 'Cargando noticias...',
@@ -24,8 +24,8 @@ export function NewsManagement() {
   const { search, page } = params;
   const state = publicationOf(params.state);
   const query = useQuery(adminNewsListQuery({ state, search, page, limit: PAGE_SIZE }));
-  const calls = useNewsCalls();
-  const { ask, dialog } = useActionDialog();
+  const mutations = useNewsMutations();
+  const { confirmAction, dialog } = useActionDialog();
   return (
     <>
       <FilteredList
@@ -39,13 +39,13 @@ export function NewsManagement() {
         items={query.data?.news}
         itemKey={({ id }) => id}
         pageSize={PAGE_SIZE}
-        words={words}
+        texts={texts}
         empty={{
           title: 'No hay noticias',
           action: <ButtonLink href={newNewsPath}>Escribir noticia</ButtonLink>,
         }}
       >
-        {(item) => <NewsRecord item={item} calls={calls} ask={ask} />}
+        {(item) => <NewsRecord item={item} mutations={mutations} confirmAction={confirmAction} />}
       </FilteredList>
       {dialog}
     </>

@@ -7,21 +7,21 @@ import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { menuItems } from '../../ui/record-actions.tsx';
 import { RecordRow } from '../../ui/record-row.tsx';
-import type { useNewsCalls } from './admin-news.api.ts';
+import type { useNewsMutations } from './admin-news.api.ts';
 import { newsActions, publishNewsAction } from './news-actions.ts';
 import { NewsStateBadges } from './news-state-badges.tsx';
 
 interface NewsRecordProps {
   item: AdminNews;
-  calls: ReturnType<typeof useNewsCalls>;
-  ask: (action: ConfirmedAction) => void;
+  mutations: ReturnType<typeof useNewsMutations>;
+  confirmAction: (action: ConfirmedAction) => void;
 }
 
-export function NewsRecord({ item, calls, ask }: NewsRecordProps) {
+export function NewsRecord({ item, mutations, confirmAction }: NewsRecordProps) {
   const [, navigate] = useLocation();
   const actions = menuItems(
-    [...(item.isPublished ? [] : [publishNewsAction(item, calls)]), ...newsActions(item, calls)],
-    ask,
+    [...(item.isPublished ? [] : [publishNewsAction(item, mutations)]), ...newsActions(item, mutations)],
+    confirmAction,
   );
   const view = { label: 'Ver en el sitio', icon: ExternalLink, onSelect: () => navigate(newsPath(item)) };
   return (

@@ -4,7 +4,7 @@ import { newsPath } from '#contract/paths.ts';
 import { managementPages } from '../../content/admin.ts';
 import { RecordToolbar } from '../../ui/record-toolbar.tsx';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
-import { useNewsCalls } from './admin-news.api.ts';
+import { useNewsMutations } from './admin-news.api.ts';
 import { newsActions } from './news-actions.ts';
 import { NewsStateBadges } from './news-state-badges.tsx';
 
@@ -15,8 +15,8 @@ interface NewsToolbarProps {
 }
 
 export function NewsToolbar({ item, onDeleted }: NewsToolbarProps) {
-  const { ask, dialog } = useActionDialog();
-  const calls = useNewsCalls();
+  const { confirmAction, dialog } = useActionDialog();
+  const mutations = useNewsMutations();
   const [, navigate] = useLocation();
 
   function leave() {
@@ -29,8 +29,8 @@ export function NewsToolbar({ item, onDeleted }: NewsToolbarProps) {
       <RecordToolbar
         badges={<NewsStateBadges item={item} />}
         publicHref={item.isPublished ? newsPath(item) : undefined}
-        actions={newsActions(item, calls, leave)}
-        ask={ask}
+        actions={newsActions(item, mutations, leave)}
+        confirmAction={confirmAction}
       />
       {dialog}
     </>

@@ -1,11 +1,11 @@
 import type { AdminNews } from '#contract/news/admin-news.contract.ts';
 import { managementPages } from '../../content/admin.ts';
-import { useRecordForm } from '../../ui/use-record-form.ts';
+import { useEditorForm } from '../../ui/use-editor-form.ts';
 import { useSaveRecord } from '../../ui/use-save-record.ts';
-import { useNewsCalls } from './admin-news.api.ts';
+import { useNewsMutations } from './admin-news.api.ts';
 import { emptyNewsForm, type NewsFormValues, newsProblems, toFormValues } from './news-form-values.ts';
 
-const words = {
+const texts = {
   created: { title: 'Noticia creada', description: 'La nueva noticia se ha publicado correctamente.' },
   drafted: { title: 'Borrador guardado', description: 'La noticia espera a que la publiques.' },
   changed: { title: 'Noticia actualizada', description: 'Los cambios se han guardado correctamente.' },
@@ -20,15 +20,15 @@ const listHref = { published: href, drafts: `${href}?estado=borrador` };
 export function useNewsEditor(item: AdminNews | null, userId: string) {
   const saving = useSaveRecord<NewsFormValues, AdminNews>({
     id: item?.id ?? null,
-    calls: useNewsCalls(),
+    mutations: useNewsMutations(),
     listHref,
-    words,
+    texts,
   });
-  return useRecordForm({
+  return useEditorForm({
     ...saving,
     initial: item ? toFormValues(item) : emptyNewsForm(),
     draftKey: `admin-news:${userId}:${item?.id ?? 'nueva'}`,
-    check: newsProblems,
+    validate: newsProblems,
     toValues: toFormValues,
   });
 }

@@ -7,23 +7,23 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ConsentField } from './consent-field.tsx';
-import type { SubscriberCalls } from './subscribers.api.ts';
+import type { SubscriberMutations } from './subscribers.api.ts';
 
 interface SubscriberDialogProps {
   open: boolean;
-  calls: SubscriberCalls;
+  mutations: SubscriberMutations;
   onClose: () => void;
 }
 
-export function AddSubscriberDialog({ open, calls, onClose }: SubscriberDialogProps) {
+export function AddSubscriberDialog({ open, mutations, onClose }: SubscriberDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Agregar un suscriptor">
-      <AddSubscriberForm calls={calls} onClose={onClose} />
+      <AddSubscriberForm mutations={mutations} onClose={onClose} />
     </Dialog>
   );
 }
 
-function AddSubscriberForm({ calls, onClose }: Omit<SubscriberDialogProps, 'open'>) {
+function AddSubscriberForm({ mutations, onClose }: Omit<SubscriberDialogProps, 'open'>) {
   const [email, setEmail] = useState('');
   const [hasConsent, setConsent] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -35,7 +35,7 @@ function AddSubscriberForm({ calls, onClose }: Omit<SubscriberDialogProps, 'open
     setBusy(true);
     setProblem(undefined);
     try {
-      const added = await calls.add({ email, consent: hasConsent ? 'given' : 'asked' });
+      const added = await mutations.add({ email, consent: hasConsent ? 'given' : 'asked' });
       onClose();
       toast({
         title: 'Suscriptor agregado',

@@ -9,23 +9,23 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
-import type { SubscriberCalls } from './subscribers.api.ts';
+import type { SubscriberMutations } from './subscribers.api.ts';
 
 interface ImportDialogProps {
   open: boolean;
-  calls: SubscriberCalls;
+  mutations: SubscriberMutations;
   onClose: () => void;
 }
 
-export function ImportDialog({ open, calls, onClose }: ImportDialogProps) {
+export function ImportDialog({ open, mutations, onClose }: ImportDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Importar suscriptores" size="lg">
-      <ImportForm calls={calls} onClose={onClose} />
+      <ImportForm mutations={mutations} onClose={onClose} />
     </Dialog>
   );
 }
 
-function ImportForm({ calls, onClose }: Omit<ImportDialogProps, 'open'>) {
+function ImportForm({ mutations, onClose }: Omit<ImportDialogProps, 'open'>) {
   const [file, setFile] = useState<File | null>(null);
   const [hasConsent, setConsent] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -40,7 +40,7 @@ function ImportForm({ calls, onClose }: Omit<ImportDialogProps, 'open'>) {
     setBusy(true);
     setProblem(undefined);
     try {
-      setReport(await calls.importFile(file, hasConsent ? 'given' : 'asked'));
+      setReport(await mutations.importFile(file, hasConsent ? 'given' : 'asked'));
     } catch (error) {
       if (!isUnauthorized(error)) setProblem(serverMessage(error));
       toastFailure('No se pudo importar el archivo', error);

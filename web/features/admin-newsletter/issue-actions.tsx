@@ -1,52 +1,52 @@
 import { Send } from 'lucide-react';
-import type { Issue, TroubledState } from '#contract/newsletter/issues.contract.ts';
+import type { Issue, UndeliveredState } from '#contract/newsletter/issues.contract.ts';
 import { countOf } from '../../lib/numbers.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
-import { NamedQuestion } from '../../ui/named-question.tsx';
+import { ConfirmQuestion } from '../../ui/confirm-question.tsx';
 import { deleteAction, type RecordAction } from '../../ui/record-actions.tsx';
-import type { IssueCalls } from './issues.api.ts';
+import type { IssueMutations } from './issues.api.ts';
 
-export function deleteIssueAction(issue: Issue, calls: IssueCalls, onDone?: () => void): RecordAction {
+export function deleteIssueAction(issue: Issue, mutations: IssueMutations, onDone?: () => void): RecordAction {
   return deleteAction({
     name: issue.subject,
     text: 'No se puede deshacer.',
-    run: () => calls.remove(issue.id),
+    run: () => mutations.remove(issue.id),
     success: { title: 'Número eliminado', description: `«${issue.subject}» ya no existe.` },
     failure: 'No se pudo eliminar el número',
     onDone,
   });
 }
 
-export function sendAction(issue: Issue, readers: number | undefined, calls: IssueCalls): RecordAction {
+export function sendAction(issue: Issue, readers: number | undefined, mutations: IssueMutations): RecordAction {
   const people = readers === undefined ? 'los suscriptores activos' : countOf(readers, 'suscriptor', 'suscriptores');
   return {
     label: 'Enviar',
     icon: Send,
     action: {
-      title: <NamedQuestion verb="Enviar" name={issue.subject} />,
+      title: <ConfirmQuestion verb="Enviar" name={issue.subject} />,
       text: `Llegará una sola vez a ${people}. Después ya no se puede cambiar ni detener.`,
       confirmLabel: 'Enviar ahora',
       busyLabel: 'Enviando...',
-      run: () => calls.send(issue.id),
+      run: () => mutations.send(issue.id),
       success: { title: 'Envío en marcha', description: 'Puedes cerrar esta página: el envío sigue solo.' },
       failure: 'No se pudo enviar el número',
     },
   };
 }
 
-const resendTexts: Record<TroubledState, string> = {
+const resendTexts: Record<UndeliveredState, string> = {
   failed: 'Se intentará otra vez con las direcciones que el servidor de correo rechazó.',
   unacknowledged:
     'Lo más probable es que ya lo tengan: el servidor de correo lo recibió, pero su respuesta se perdió. Algunas personas pueden recibirlo dos veces.',
 };
 
-export function resendAction(issue: Issue, state: TroubledState, calls: IssueCalls): ConfirmedAction {
+export function resendAction(issue: Issue, state: UndeliveredState, mutations: IssueMutations): ConfirmedAction {
   return {
-    title: <NamedQuestion verb="Enviar de nuevo" name={issue.subject} />,
+    title: <ConfirmQuestion verb="Enviar de nuevo" name={issue.subject} />,
     text: resendTexts[state],
     confirmLabel: 'Enviar de nuevo',
     busyLabel: 'Enviando...',
-    run: () => calls.resend(issue.id, state),
+    run: () => mutations.resend(issue.id, state),
     success: { title: 'Envío en marcha', description: 'Solo va a esas direcciones.' },
     failure: 'No se pudo enviar de nuevo',
   };

@@ -3,23 +3,23 @@ import { CharacterCount } from '../../ui/character-count.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import type { CheckedForm } from '../../ui/use-checked-form.ts';
+import type { ValidatedForm } from '../../ui/use-validated-form.ts';
 import type { IssueFormValues } from './issue-form-values.ts';
 import { ItemChoice, type ItemOffer } from './item-choice.tsx';
 
 interface IssueFormFieldsProps {
-  form: Pick<CheckedForm<IssueFormValues, 'save'>, 'register' | 'field' | 'form'>;
+  form: Pick<ValidatedForm<IssueFormValues, 'save'>, 'register' | 'field' | 'form'>;
   news: ItemOffer;
   events: ItemOffer;
 }
 
-const newsWords = {
+const newsTexts = {
   empty: 'No hay noticias publicadas',
   loading: 'Cargando noticias...',
   failed: 'No se pudieron cargar las noticias',
 };
 
-const eventWords = {
+const eventTexts = {
   empty: 'No hay eventos próximos',
   loading: 'Cargando eventos...',
   failed: 'No se pudieron cargar los eventos',
@@ -51,7 +51,7 @@ export function IssueFormFields({ form: { register, field, form }, news, events 
         {...field('newsIds')}
         help={`Las publicadas más recientes; elige ${issueLimits.items} como máximo.`}
         offer={news}
-        words={newsWords}
+        texts={newsTexts}
         register={register('newsIds')}
       />
       <ItemChoice
@@ -59,7 +59,7 @@ export function IssueFormFields({ form: { register, field, form }, news, events 
         {...field('eventIds')}
         help={`Los que están por venir; elige ${issueLimits.items} como máximo.`}
         offer={events}
-        words={eventWords}
+        texts={eventTexts}
         register={register('eventIds')}
       />
     </>

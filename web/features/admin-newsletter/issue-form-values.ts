@@ -1,6 +1,6 @@
 import { type Issue, issueBody } from '#contract/newsletter/issues.contract.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
-import type { FieldMessages } from '../../ui/use-checked-form.ts';
+import type { FieldMessages } from '../../ui/use-validated-form.ts';
 
 /** In the order of the fields. */
 export interface IssueFormValues {

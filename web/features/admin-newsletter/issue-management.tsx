@@ -6,11 +6,11 @@ import { FilteredList } from '../../ui/filtered-list.tsx';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
 import { IssueRecord } from './issue-record.tsx';
 import { issueTabs } from './issue-states.ts';
-import { issuesQuery, useIssueCalls } from './issues.api.ts';
+import { issuesQuery, useIssueMutations } from './issues.api.ts';
 
 const PAGE_SIZE = 20;
 
-const words = {
+const texts = {
   one: 'número',
   many: 'números',
   loading: 'Cargando números...',
@@ -22,8 +22,8 @@ export function IssueManagement() {
   const params = useTabParams(issueTabs);
   const { tab, search, page } = params;
   const query = useQuery(issuesQuery({ state: tab.state, search, page, limit: PAGE_SIZE }));
-  const calls = useIssueCalls();
-  const { ask, dialog } = useActionDialog();
+  const mutations = useIssueMutations();
+  const { confirmAction, dialog } = useActionDialog();
   const counts = query.data?.counts;
   return (
     <>
@@ -42,13 +42,13 @@ export function IssueManagement() {
         items={query.data?.issues}
         itemKey={({ id }) => id}
         pageSize={PAGE_SIZE}
-        words={words}
+        texts={texts}
         empty={{
           title: tab.empty,
           action: tab.state ? null : <ButtonLink href={newIssuePath}>Crear el primero</ButtonLink>,
         }}
       >
-        {(issue) => <IssueRecord issue={issue} calls={calls} ask={ask} />}
+        {(issue) => <IssueRecord issue={issue} mutations={mutations} confirmAction={confirmAction} />}
       </FilteredList>
       {dialog}
     </>

@@ -10,15 +10,15 @@ import { type RecordFact, RecordRow } from '../../ui/record-row.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { deleteIssueAction } from './issue-actions.tsx';
 import { issueStateLabels } from './issue-states.ts';
-import type { IssueCalls } from './issues.api.ts';
+import type { IssueMutations } from './issues.api.ts';
 
 interface IssueRecordProps {
   issue: Issue;
-  calls: IssueCalls;
-  ask: (action: ConfirmedAction) => void;
+  mutations: IssueMutations;
+  confirmAction: (action: ConfirmedAction) => void;
 }
 
-export function IssueRecord({ issue, calls, ask }: IssueRecordProps) {
+export function IssueRecord({ issue, mutations, confirmAction }: IssueRecordProps) {
   const { label, tone } = issueStateLabels[issue.state];
   const isDraft = issue.state === 'draft';
   return (
@@ -33,7 +33,7 @@ export function IssueRecord({ issue, calls, ask }: IssueRecordProps) {
           <span className="sr-only">: {issue.subject}</span>
         </ButtonLink>
       }
-      menu={isDraft ? menuItems([deleteIssueAction(issue, calls)], ask) : []}
+      menu={isDraft ? menuItems([deleteIssueAction(issue, mutations)], confirmAction) : []}
     />
   );
 }

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
 import { deleteIssueAction, sendAction } from './issue-actions.tsx';
 import { issueStateLabels } from './issue-states.ts';
-import { useIssueCalls } from './issues.api.ts';
+import { useIssueMutations } from './issues.api.ts';
 
 interface IssueToolbarProps {
   issue: Issue;
@@ -24,11 +24,11 @@ interface IssueToolbarProps {
 
 /** How a draft stands and what can be done with it. */
 export function IssueToolbar({ issue, readers, isDirty, onDeleted }: IssueToolbarProps) {
-  const calls = useIssueCalls();
-  const { ask, dialog } = useActionDialog();
+  const mutations = useIssueMutations();
+  const { confirmAction, dialog } = useActionDialog();
   const [isTesting, setTesting] = useState(false);
   const [, navigate] = useLocation();
-  const send = sendAction(issue, readers, calls);
+  const send = sendAction(issue, readers, mutations);
 
   function leave() {
     onDeleted();
@@ -38,7 +38,7 @@ export function IssueToolbar({ issue, readers, isDirty, onDeleted }: IssueToolba
   async function test() {
     setTesting(true);
     try {
-      const { message } = await calls.test(issue.id);
+      const { message } = await mutations.test(issue.id);
       toast({ title: 'Prueba enviada', description: message });
     } catch (error) {
       toastFailure('No se pudo enviar la prueba', error);
@@ -66,14 +66,14 @@ export function IssueToolbar({ issue, readers, isDirty, onDeleted }: IssueToolba
               <MailCheck aria-hidden="true" className="size-4" />
               Enviarme una prueba
             </Button>
-            <Button size="sm" disabled={isDirty} onClick={() => ask(send.action)}>
+            <Button size="sm" disabled={isDirty} onClick={() => confirmAction(send.action)}>
               <send.icon aria-hidden="true" className="size-4" />
               {send.label}
             </Button>
           </>
         }
-        actions={[deleteIssueAction(issue, calls, leave)]}
-        ask={ask}
+        actions={[deleteIssueAction(issue, mutations, leave)]}
+        confirmAction={confirmAction}
       />
       {dialog}
     </>

@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import { type Issue, issuesContract, type TroubledState } from '#contract/newsletter/issues.contract.ts';
+import { type Issue, issuesContract, type UndeliveredState } from '#contract/newsletter/issues.contract.ts';
 import { apiPath, callApi } from '../../lib/api-client.ts';
-import { nullWhen } from '../../lib/api-error.ts';
+import { nullOnStatus } from '../../lib/api-error.ts';
 
 const LIST = '/api/admin/newsletter/issues';
 
 /** How often the progress of a sending is looked at. */
-const LOOK_AGAIN_MS = 1_500;
+const POLL_INTERVAL_MS = 1_500;
 
 export function issuesQuery(query: QueryOf<typeof issuesContract.listIssues>) {
   return queryOptions({
@@ -16,7 +16,7 @@ export function issuesQuery(query: QueryOf<typeof issuesContract.listIssues>) {
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) =>
-      data?.issues.some(({ state }) => state === 'sending') ? LOOK_AGAIN_MS : false,
+      data?.issues.some(({ state }) => state === 'sending') ? POLL_INTERVAL_MS : false,
   });
 }
 
@@ -25,13 +25,13 @@ export function issueQuery(id: string) {
   return queryOptions({
     queryKey: ['/api/admin/newsletter/issues/:id', id],
     queryFn: ({ signal }) =>
-      callApi(issuesContract.getIssue, { params: { id }, signal }).catch(nullWhen(404)).catch(nullWhen(400)),
+      callApi(issuesContract.getIssue, { params: { id }, signal }).catch(nullOnStatus(404)).catch(nullOnStatus(400)),
     refetchOnMount: 'always',
-    refetchInterval: ({ state: { data } }) => (data?.state === 'sending' ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'sending' ? POLL_INTERVAL_MS : false),
   });
 }
 
-export function troubledQuery(id: string, query: QueryOf<typeof issuesContract.listTroubledDeliveries>) {
+export function undeliveredQuery(id: string, query: QueryOf<typeof issuesContract.listTroubledDeliveries>) {
   return queryOptions({
     queryKey: ['/api/admin/newsletter/issues/:id/deliveries', id, query],
     queryFn: ({ signal }) => callApi(issuesContract.listTroubledDeliveries, { params: { id }, query, signal }),
@@ -45,35 +45,35 @@ export const previewHref = ({ id, updatedAt }: Pick<Issue, 'id' | 'updatedAt'>) 
   apiPath(issuesContract.previewIssue.path, { id }, { version: updatedAt });
 
 /** The calls that change issues. Each is over when what is on the screen has been loaded again. */
-export function useIssueCalls() {
+export function useIssueMutations() {
   const queryClient = useQueryClient();
 
-  async function forgetIssues(): Promise<void> {
+  async function invalidateIssues(): Promise<void> {
     queryClient.invalidateQueries({ queryKey: ['/api/admin/newsletter/issues/:id/deliveries'] });
     await queryClient.invalidateQueries({ queryKey: [LIST] });
   }
 
-  async function keep(call: Promise<Issue>): Promise<Issue> {
+  async function cache(call: Promise<Issue>): Promise<Issue> {
     const issue = await call;
     queryClient.setQueryData(issueQuery(issue.id).queryKey, issue);
-    await forgetIssues();
+    await invalidateIssues();
     return issue;
   }
 
   return {
     read: (id: string) => callApi(issuesContract.getIssue, { params: { id } }),
-    create: (body: BodyOf<typeof issuesContract.createIssue>) => keep(callApi(issuesContract.createIssue, { body })),
+    create: (body: BodyOf<typeof issuesContract.createIssue>) => cache(callApi(issuesContract.createIssue, { body })),
     update: (id: string, body: BodyOf<typeof issuesContract.updateIssue>) =>
-      keep(callApi(issuesContract.updateIssue, { params: { id }, body })),
+      cache(callApi(issuesContract.updateIssue, { params: { id }, body })),
     test: (id: string) => callApi(issuesContract.testIssue, { params: { id } }),
-    send: (id: string) => keep(callApi(issuesContract.sendIssue, { params: { id } })),
-    resend: (id: string, state: TroubledState) =>
-      keep(callApi(issuesContract.resendIssue, { params: { id }, body: { state } })),
+    send: (id: string) => cache(callApi(issuesContract.sendIssue, { params: { id } })),
+    resend: (id: string, state: UndeliveredState) =>
+      cache(callApi(issuesContract.resendIssue, { params: { id }, body: { state } })),
     remove: async (id: string) => {
       await callApi(issuesContract.deleteIssue, { params: { id } });
-      await forgetIssues();
+      await invalidateIssues();
     },
   };
 }
 
-export type IssueCalls = ReturnType<typeof useIssueCalls>;
+export type IssueMutations = ReturnType<typeof useIssueMutations>;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { formatShortDate } from '../../lib/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export interface ChoosableItem {
@@ -11,7 +11,7 @@ export interface ChoosableItem {
 }
 
 /** What there is to choose from, or how far it has come. */
-export type ItemOffer = ComponentProps<typeof LoadedPart<ChoosableItem[]>>['query'];
+export type ItemOffer = ComponentProps<typeof QueryBoundary<ChoosableItem[]>>['query'];
 
 interface ItemChoiceProps {
   legend: string;
@@ -20,7 +20,7 @@ interface ItemChoiceProps {
   /** Of the first box, where the error summary leads to. */
   id: string;
   offer: ItemOffer;
-  words: { empty: string; loading: string; failed: string };
+  texts: { empty: string; loading: string; failed: string };
   register: Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'>;
 }
 
@@ -28,7 +28,7 @@ interface ItemChoiceProps {
 const height = 'h-72';
 
 /** Boxes to tick: which news, or which events, the issue tells of. */
-export function ItemChoice({ legend, help, error, id, offer, words, register }: ItemChoiceProps) {
+export function ItemChoice({ legend, help, error, id, offer, texts, register }: ItemChoiceProps) {
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
   return (
@@ -43,10 +43,10 @@ export function ItemChoice({ legend, help, error, id, offer, words, register }: 
         </p>
       ) : null}
       <div className="mt-2 min-h-72">
-        <LoadedPart query={offer} skeleton={<ItemsSkeleton />} loading={words.loading} failed={words.failed}>
+        <QueryBoundary query={offer} skeleton={<ItemsSkeleton />} loading={texts.loading} failed={texts.failed}>
           {(items) =>
             items.length === 0 ? (
-              <EmptyState title={words.empty} className={`${height} justify-center`} />
+              <EmptyState title={texts.empty} className={`${height} justify-center`} />
             ) : (
               <ul className={`${height} overflow-y-auto rounded-card border border-border`}>
                 {items.map(({ id: itemId, title, date }, index) => (
@@ -68,7 +68,7 @@ export function ItemChoice({ legend, help, error, id, offer, words, register }: 
               </ul>
             )
           }
-        </LoadedPart>
+        </QueryBoundary>
       </div>
     </fieldset>
   );

@@ -10,11 +10,11 @@ import { AddSubscriberDialog } from './add-subscriber-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { SubscriberRow } from './subscriber-row.tsx';
 import { subscriberTabs } from './subscriber-states.ts';
-import { subscribersFile, subscribersQuery, useSubscriberCalls } from './subscribers.api.ts';
+import { subscribersFile, subscribersQuery, useSubscriberMutations } from './subscribers.api.ts';
 
 const PAGE_SIZE = 20;
 
-const words = {
+const texts = {
   one: 'dirección',
   many: 'direcciones',
   loading: 'Cargando suscriptores...',
@@ -26,8 +26,8 @@ export function SubscriberManagement() {
   const { tab, search, page } = params;
   const [open, setOpen] = useState<'add' | 'import' | null>(null);
   const query = useQuery(subscribersQuery({ state: tab.state, search, page, limit: PAGE_SIZE }));
-  const calls = useSubscriberCalls();
-  const { ask, dialog } = useActionDialog();
+  const mutations = useSubscriberMutations();
+  const { confirmAction, dialog } = useActionDialog();
   const close = () => setOpen(null);
   return (
     <>
@@ -60,13 +60,13 @@ export function SubscriberManagement() {
         items={query.data?.subscribers}
         itemKey={({ id }) => id}
         pageSize={PAGE_SIZE}
-        words={words}
+        texts={texts}
         empty={{ title: tab.empty }}
       >
-        {(subscriber) => <SubscriberRow subscriber={subscriber} calls={calls} ask={ask} />}
+        {(subscriber) => <SubscriberRow subscriber={subscriber} mutations={mutations} confirmAction={confirmAction} />}
       </FilteredList>
-      <AddSubscriberDialog open={open === 'add'} calls={calls} onClose={close} />
-      <ImportDialog open={open === 'import'} calls={calls} onClose={close} />
+      <AddSubscriberDialog open={open === 'add'} mutations={mutations} onClose={close} />
+      <ImportDialog open={open === 'import'} mutations={mutations} onClose={close} />
       {dialog}
     </>
   );

@@ -8,15 +8,15 @@ import { Menu } from '../../ui/menu.tsx';
 import { menuItems } from '../../ui/record-actions.tsx';
 import { subscriberActions } from './subscriber-actions.tsx';
 import { subscriberLabels } from './subscriber-states.ts';
-import type { SubscriberCalls } from './subscribers.api.ts';
+import type { SubscriberMutations } from './subscribers.api.ts';
 
 interface SubscriberRowProps {
   subscriber: Subscriber;
-  calls: SubscriberCalls;
-  ask: (action: ConfirmedAction) => void;
+  mutations: SubscriberMutations;
+  confirmAction: (action: ConfirmedAction) => void;
 }
 
-export function SubscriberRow({ subscriber, calls, ask }: SubscriberRowProps) {
+export function SubscriberRow({ subscriber, mutations, confirmAction }: SubscriberRowProps) {
   const { email, state, createdAt } = subscriber;
   const { label, tone } = subscriberLabels[state];
   return (
@@ -30,7 +30,10 @@ export function SubscriberRow({ subscriber, calls, ask }: SubscriberRowProps) {
           Desde el {formatShortDate(dayInSantoDomingo(createdAt))}
         </p>
       </div>
-      <Menu label={`Más acciones: ${email}`} items={menuItems(subscriberActions(subscriber, calls), ask)} />
+      <Menu
+        label={`Más acciones: ${email}`}
+        items={menuItems(subscriberActions(subscriber, mutations), confirmAction)}
+      />
     </Card>
   );
 }

@@ -24,10 +24,10 @@ export const subscribersFile = ({ state, search }: Pick<Filter, 'state' | 'searc
   apiPath(subscribersContract.downloadSubscribers.path, {}, { state, search });
 
 /** The calls that change the list. Each is over when it has been loaded again. */
-export function useSubscriberCalls() {
+export function useSubscriberMutations() {
   const queryClient = useQueryClient();
 
-  async function keep<T>(call: Promise<T>): Promise<T> {
+  async function cache<T>(call: Promise<T>): Promise<T> {
     const answer = await call;
     await queryClient.invalidateQueries({ queryKey: [LIST] });
     return answer;
@@ -35,13 +35,13 @@ export function useSubscriberCalls() {
 
   return {
     add: (body: BodyOf<typeof subscribersContract.addSubscriber>) =>
-      keep(callApi(subscribersContract.addSubscriber, { body })),
+      cache(callApi(subscribersContract.addSubscriber, { body })),
     /** Whatever a computer calls such a file, it is sent as what it is. */
     importFile: (file: Blob, consent: 'given' | 'asked') =>
-      keep(uploadFile(subscribersContract.importSubscribers, new Blob([file], { type: 'text/csv' }), { consent })),
-    unsubscribe: (id: string) => keep(callApi(subscribersContract.unsubscribePerson, { params: { id } })),
-    remove: (id: string) => keep(callApi(subscribersContract.deleteSubscriber, { params: { id } })),
+      cache(uploadFile(subscribersContract.importSubscribers, new Blob([file], { type: 'text/csv' }), { consent })),
+    unsubscribe: (id: string) => cache(callApi(subscribersContract.unsubscribePerson, { params: { id } })),
+    remove: (id: string) => cache(callApi(subscribersContract.deleteSubscriber, { params: { id } })),
   };
 }
 
-export type SubscriberCalls = ReturnType<typeof useSubscriberCalls>;
+export type SubscriberMutations = ReturnType<typeof useSubscriberMutations>;

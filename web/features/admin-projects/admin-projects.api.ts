@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { type AdminProject, adminProjectsContract } from '#contract/projects/admin-projects.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { nullWhen } from '../../lib/api-error.ts';
+import { nullOnStatus } from '../../lib/api-error.ts';
 
 const LIST = '/api/admin/projects';
 
@@ -21,8 +21,8 @@ export function adminProjectQuery(id: string) {
     queryKey: ['/api/admin/projects/:id', id],
     queryFn: ({ signal }) =>
       callApi(adminProjectsContract.getAnyProject, { params: { id }, signal })
-        .catch(nullWhen(404))
-        .catch(nullWhen(400)),
+        .catch(nullOnStatus(404))
+        .catch(nullOnStatus(400)),
     refetchOnMount: 'always',
   });
 }
@@ -37,34 +37,34 @@ export function participantsQuery(id: string, query: { page: number; limit: numb
 }
 
 /** What else shows projects: the members' pages and the search. */
-const ALSO = ['/api/projects', '/api/projects/:id', '/api/search'];
+const ALSO_STALE = ['/api/projects', '/api/projects/:id', '/api/search'];
 
-function forgetProjects(queryClient: QueryClient): void {
-  for (const key of [LIST, ...ALSO]) queryClient.invalidateQueries({ queryKey: [key] });
+function invalidateProjects(queryClient: QueryClient): void {
+  for (const key of [LIST, ...ALSO_STALE]) queryClient.invalidateQueries({ queryKey: [key] });
 }
 
 /** The calls that change projects. What is on the screen is then loaded again. */
-export function useProjectCalls() {
+export function useProjectMutations() {
   const queryClient = useQueryClient();
 
-  async function keep(call: Promise<AdminProject>): Promise<AdminProject> {
+  async function cache(call: Promise<AdminProject>): Promise<AdminProject> {
     const project = await call;
     queryClient.setQueryData(adminProjectQuery(project.id).queryKey, project);
-    forgetProjects(queryClient);
+    invalidateProjects(queryClient);
     return project;
   }
 
   return {
     read: (id: string) => callApi(adminProjectsContract.getAnyProject, { params: { id } }),
     create: (body: BodyOf<typeof adminProjectsContract.createProject>) =>
-      keep(callApi(adminProjectsContract.createProject, { body })),
+      cache(callApi(adminProjectsContract.createProject, { body })),
     update: (id: string, body: BodyOf<typeof adminProjectsContract.updateProject>) =>
-      keep(callApi(adminProjectsContract.updateProject, { params: { id }, body })),
-    publish: (id: string) => keep(callApi(adminProjectsContract.publishProject, { params: { id } })),
-    unpublish: (id: string) => keep(callApi(adminProjectsContract.unpublishProject, { params: { id } })),
+      cache(callApi(adminProjectsContract.updateProject, { params: { id }, body })),
+    publish: (id: string) => cache(callApi(adminProjectsContract.publishProject, { params: { id } })),
+    unpublish: (id: string) => cache(callApi(adminProjectsContract.unpublishProject, { params: { id } })),
     remove: async (id: string) => {
       await callApi(adminProjectsContract.deleteProject, { params: { id } });
-      forgetProjects(queryClient);
+      invalidateProjects(queryClient);
     },
   };
 }

@@ -2,26 +2,26 @@ import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { leaveForLogin } from '../../ui/logged-out.ts';
 import { prefixIds } from '../../ui/prefix-ids.ts';
+import { redirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useRecordForm } from '../../ui/use-record-form.ts';
-import { useProjectCalls } from './admin-projects.api.ts';
+import { useEditorForm } from '../../ui/use-editor-form.ts';
+import { useProjectMutations } from './admin-projects.api.ts';
 import { ProjectFormFields } from './project-form-fields.tsx';
 import { emptyProjectForm, projectProblems, toBody } from './project-form-values.ts';
 
 /** The panel's short way to a project: what the spec asks for, published at once. */
 export function CreateProjectForm({ userId }: { userId: string }) {
-  const { create } = useProjectCalls();
-  const record = useRecordForm({
+  const { create } = useProjectMutations();
+  const record = useEditorForm({
     initial: emptyProjectForm,
     draftKey: `admin-panel-project:${userId}`,
-    check: projectProblems,
+    validate: projectProblems,
     save: (values, _: 'create') => create(toBody(values)),
     toValues: () => emptyProjectForm,
     onSaved: () => toast({ title: 'Proyecto creado', description: 'El nuevo proyecto se ha creado correctamente.' }),
     onFailure: (error) => {
-      if (leaveForLogin(error)) return;
+      if (redirectIfLoggedOut(error)) return;
       toast({ title: 'Error', description: 'No se pudo crear el proyecto.', variant: 'destructive' });
     },
   });

@@ -6,14 +6,14 @@ import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { participantsQuery } from './admin-projects.api.ts';
 
 const PAGE_SIZE = 20;
 
-const words = {
+const texts = {
   one: 'persona',
   many: 'personas',
   loading: 'Cargando participantes...',
@@ -24,17 +24,17 @@ const words = {
 export function ParticipantList({ project }: { project: AdminProject }) {
   const [page, setPage] = usePageParam();
   const query = useQuery(participantsQuery(project.id, { page, limit: PAGE_SIZE }));
-  useLoginWhenLoggedOut(query.error);
+  useRedirectIfLoggedOut(query.error);
   return (
     <PagedList
-      portraits
+      hasAvatars
       query={query}
       items={query.data?.participants}
       itemKey={({ userId }) => userId}
       pageSize={PAGE_SIZE}
       onPage={setPage}
       heading="Participantes"
-      words={words}
+      texts={texts}
       empty={{
         title: 'Aún no participa nadie',
         description: 'Los miembros se suman desde la página del proyecto.',

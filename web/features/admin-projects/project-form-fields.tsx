@@ -5,11 +5,11 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import type { CheckedForm } from '../../ui/use-checked-form.ts';
+import type { ValidatedForm } from '../../ui/use-validated-form.ts';
 import type { ProjectFormValues } from './project-form-values.ts';
 
 interface ProjectFormFieldsProps {
-  form: Pick<CheckedForm<ProjectFormValues>, 'register' | 'field'>;
+  form: Pick<ValidatedForm<ProjectFormValues>, 'register' | 'field'>;
   /** Without the long text, which can be written later. */
   short?: boolean;
 }

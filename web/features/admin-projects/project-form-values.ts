@@ -3,7 +3,7 @@ import type { AdminProject, adminProjectsContract } from '#contract/projects/adm
 import { projectForm } from '#contract/projects/admin-projects.contract.ts';
 import type { ProjectCategory } from '#contract/projects/project-categories.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
-import type { FieldMessages } from '../../ui/use-checked-form.ts';
+import type { FieldMessages } from '../../ui/use-validated-form.ts';
 
 /** In the order of the fields. The picture is not among them: the site draws one for each category. */
 export const emptyProjectForm = {

@@ -5,14 +5,14 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { FilteredList } from '../../ui/filtered-list.tsx';
 import { publicationOf, publicationOptions, publicationSlugs } from '../../ui/publication-filter.ts';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
-import { adminProjectsQuery, useProjectCalls } from './admin-projects.api.ts';
+import { adminProjectsQuery, useProjectMutations } from './admin-projects.api.ts';
 import { ProjectRecord } from './project-record.tsx';
 
 const PAGE_SIZE = 20;
 
 const labels = { todo: 'Todos', publicado: 'Publicados', borrador: 'Borradores' };
 
-const words = {
+const texts = {
   one: 'proyecto',
   many: 'proyectos',
   loading: 'Cargando proyectos...',
@@ -24,8 +24,8 @@ export function ProjectManagement() {
   const { search, page } = params;
   const state = publicationOf(params.state);
   const query = useQuery(adminProjectsQuery({ state, search, page, limit: PAGE_SIZE }));
-  const calls = useProjectCalls();
-  const { ask, dialog } = useActionDialog();
+  const mutations = useProjectMutations();
+  const { confirmAction, dialog } = useActionDialog();
   return (
     <>
       <FilteredList
@@ -39,13 +39,13 @@ export function ProjectManagement() {
         items={query.data?.projects}
         itemKey={({ id }) => id}
         pageSize={PAGE_SIZE}
-        words={words}
+        texts={texts}
         empty={{
           title: 'No hay proyectos creados',
           action: <ButtonLink href={newProjectPath}>Crear proyecto</ButtonLink>,
         }}
       >
-        {(project) => <ProjectRecord project={project} calls={calls} ask={ask} />}
+        {(project) => <ProjectRecord project={project} mutations={mutations} confirmAction={confirmAction} />}
       </FilteredList>
       {dialog}
     </>

@@ -7,21 +7,21 @@ import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { menuItems } from '../../ui/record-actions.tsx';
 import { RecordRow } from '../../ui/record-row.tsx';
-import type { useProjectCalls } from './admin-projects.api.ts';
+import type { useProjectMutations } from './admin-projects.api.ts';
 import { projectActions, publishProjectAction } from './project-actions.ts';
 import { ProjectStateBadges } from './project-state-badges.tsx';
 
 interface ProjectRecordProps {
   project: AdminProject;
-  calls: ReturnType<typeof useProjectCalls>;
-  ask: (action: ConfirmedAction) => void;
+  mutations: ReturnType<typeof useProjectMutations>;
+  confirmAction: (action: ConfirmedAction) => void;
 }
 
-export function ProjectRecord({ project, calls, ask }: ProjectRecordProps) {
+export function ProjectRecord({ project, mutations, confirmAction }: ProjectRecordProps) {
   const [, navigate] = useLocation();
   const actions = menuItems(
-    [...(project.isPublished ? [] : [publishProjectAction(project, calls)]), ...projectActions(project, calls)],
-    ask,
+    [...(project.isPublished ? [] : [publishProjectAction(project, mutations)]), ...projectActions(project, mutations)],
+    confirmAction,
   );
   const view = { label: 'Ver en el sitio', icon: ExternalLink, onSelect: () => navigate(projectPath(project)) };
   return (

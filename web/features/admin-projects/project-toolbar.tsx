@@ -4,7 +4,7 @@ import type { AdminProject } from '#contract/projects/admin-projects.contract.ts
 import { managementPages } from '../../content/admin.ts';
 import { RecordToolbar } from '../../ui/record-toolbar.tsx';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
-import { useProjectCalls } from './admin-projects.api.ts';
+import { useProjectMutations } from './admin-projects.api.ts';
 import { projectActions } from './project-actions.ts';
 import { ProjectStateBadges } from './project-state-badges.tsx';
 
@@ -15,8 +15,8 @@ interface ProjectToolbarProps {
 }
 
 export function ProjectToolbar({ project, onDeleted }: ProjectToolbarProps) {
-  const { ask, dialog } = useActionDialog();
-  const calls = useProjectCalls();
+  const { confirmAction, dialog } = useActionDialog();
+  const mutations = useProjectMutations();
   const [, navigate] = useLocation();
 
   function leave() {
@@ -29,8 +29,8 @@ export function ProjectToolbar({ project, onDeleted }: ProjectToolbarProps) {
       <RecordToolbar
         badges={<ProjectStateBadges project={project} />}
         publicHref={project.isPublished ? projectPath(project) : undefined}
-        actions={projectActions(project, calls, leave)}
-        ask={ask}
+        actions={projectActions(project, mutations, leave)}
+        confirmAction={confirmAction}
       />
       {dialog}
     </>

@@ -1,12 +1,12 @@
 import type { AdminProject } from '#contract/projects/admin-projects.contract.ts';
 import { managementPages } from '../../content/admin.ts';
-import { useRecordForm } from '../../ui/use-record-form.ts';
+import { useEditorForm } from '../../ui/use-editor-form.ts';
 import { type SaveIntent, useSaveRecord } from '../../ui/use-save-record.ts';
-import { useProjectCalls } from './admin-projects.api.ts';
+import { useProjectMutations } from './admin-projects.api.ts';
 import { emptyProjectForm, projectProblems, toBody, toFormValues } from './project-form-values.ts';
 
 /** The first and the fifth in the words of the spec (section 8). */
-const words = {
+const texts = {
   created: { title: 'Proyecto creado', description: 'El nuevo proyecto se ha creado correctamente.' },
   drafted: { title: 'Borrador guardado', description: 'El proyecto espera a que lo publiques.' },
   changed: { title: 'Proyecto actualizado', description: 'Los cambios se han guardado correctamente.' },
@@ -19,12 +19,12 @@ const { href } = managementPages.projects;
 const listHref = { published: href, drafts: `${href}?estado=borrador` };
 
 export function useProjectEditor(project: AdminProject | null, userId: string) {
-  const saving = useSaveRecord({ id: project?.id ?? null, calls: useProjectCalls(), listHref, words });
-  return useRecordForm({
+  const saving = useSaveRecord({ id: project?.id ?? null, mutations: useProjectMutations(), listHref, texts });
+  return useEditorForm({
     ...saving,
     initial: project ? toFormValues(project) : emptyProjectForm,
     draftKey: `admin-project:${userId}:${project?.id ?? 'nuevo'}`,
-    check: projectProblems,
+    validate: projectProblems,
     save: (values, intent: SaveIntent) => saving.save(toBody(values), intent),
     toValues: toFormValues,
   });

@@ -7,19 +7,19 @@ import { securityDetail, securityKindLabel, securityKindLabels } from '../../con
 import { changeParams } from '../../lib/change-params.ts';
 import { formatInstant } from '../../lib/format-instant.ts';
 import { fullName } from '../../lib/full-name.ts';
-import { readPage } from '../../lib/read-page.ts';
+import { parsePage } from '../../lib/parse-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { Select } from '../../ui/select.tsx';
 import { securityEventsQuery } from './security-log.api.ts';
 
 const PAGE_SIZE = 30;
 
-const words = {
+const texts = {
   one: 'suceso',
   many: 'sucesos',
   loading: 'Cargando registro...',
@@ -34,9 +34,9 @@ export function SecurityLog() {
   const kind = SECURITY_KINDS.find((each) => each === params.get('suceso'));
   const email = params.get('correo') ?? '';
   const query = useQuery(
-    securityEventsQuery({ kind, email: email || undefined, page: readPage(params), limit: PAGE_SIZE }),
+    securityEventsQuery({ kind, email: email || undefined, page: parsePage(params), limit: PAGE_SIZE }),
   );
-  useLoginWhenLoggedOut(query.error);
+  useRedirectIfLoggedOut(query.error);
   const clear = kind || email ? () => change({ suceso: null, correo: null }) : undefined;
   return (
     <>
@@ -67,7 +67,7 @@ export function SecurityLog() {
         pageSize={PAGE_SIZE}
         onPage={(page) => setParams((current) => changeParams(current, { pagina: page > 1 ? String(page) : null }))}
         heading="Registro de seguridad"
-        words={words}
+        texts={texts}
         empty={{
           title: 'Todavía no hay sucesos',
           description: 'Las entradas y los cambios de las cuentas aparecerán aquí.',

@@ -7,10 +7,10 @@ import { Field } from '../../ui/field.tsx';
 import { formGrid } from '../../ui/form-grid.ts';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import type { CheckedForm } from '../../ui/use-checked-form.ts';
+import type { ValidatedForm } from '../../ui/use-validated-form.ts';
 import type { SettingsFormValues } from './settings-form-values.ts';
 
-type Form = Pick<CheckedForm<SettingsFormValues>, 'register' | 'field' | 'form'>;
+type Form = Pick<ValidatedForm<SettingsFormValues>, 'register' | 'field' | 'form'>;
 type TextName = {
   [Name in keyof SettingsFormValues]: SettingsFormValues[Name] extends string ? Name : never;
 }[keyof SettingsFormValues];

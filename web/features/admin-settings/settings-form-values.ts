@@ -1,6 +1,6 @@
 import { type SavedSettings, type SettingsForm, settingsBody } from '#contract/site/admin-settings.contract.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
-import type { FieldMessages } from '../../ui/use-checked-form.ts';
+import type { FieldMessages } from '../../ui/use-validated-form.ts';
 
 /** As written in the form: what may be missing is an empty text. */
 export type SettingsFormValues = {

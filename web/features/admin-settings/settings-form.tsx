@@ -3,9 +3,9 @@ import type { SavedSettings } from '#contract/site/admin-settings.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { leaveForLogin } from '../../ui/logged-out.ts';
+import { redirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useRecordForm } from '../../ui/use-record-form.ts';
+import { useEditorForm } from '../../ui/use-editor-form.ts';
 import { readSavedSettings, useSaveSettings } from './admin-settings.api.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import { settingsProblems, toFormValues } from './settings-form-values.ts';
@@ -13,17 +13,17 @@ import { SettingsPreview } from './settings-preview.tsx';
 
 export function SettingsForm({ saved, userId }: { saved: SavedSettings; userId: string }) {
   const save = useSaveSettings();
-  const record = useRecordForm({
+  const record = useEditorForm({
     initial: toFormValues(saved),
     draftKey: `admin-settings:${userId}`,
-    check: settingsProblems,
+    validate: settingsProblems,
     latest: readSavedSettings,
     save,
     toValues: toFormValues,
     onSaved: () =>
       toast({ title: 'Configuración actualizada', description: 'Los cambios se han guardado correctamente.' }),
     onFailure: (error) => {
-      if (leaveForLogin(error)) return;
+      if (redirectIfLoggedOut(error)) return;
       toast({ title: 'Error', description: 'No se pudieron guardar los cambios.', variant: 'destructive' });
     },
   });

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSkeleton } from '../../ui/form-skeleton.tsx';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { savedSettingsQuery } from './admin-settings.api.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 /** The form begins with what is saved at this moment, never with what was kept from before. */
 export function SettingsPanel({ userId }: { userId: string }) {
   const { data, error, isError, isFetching, isFetchedAfterMount, refetch } = useQuery(savedSettingsQuery);
-  useLoginWhenLoggedOut(error);
+  useRedirectIfLoggedOut(error);
   if (isError && !isFetching) {
     return <ErrorState title="No se pudo cargar la configuración" onRetry={refetch} />;
   }

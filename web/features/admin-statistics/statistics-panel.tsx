@@ -3,7 +3,7 @@ import { Mail, MessagesSquare, Users } from 'lucide-react';
 import type { SiteStatistics } from '#contract/admin/statistics.contract.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ActivityLines } from './activity-lines.tsx';
 import { CounterCard } from './counter-card.tsx';
@@ -12,7 +12,7 @@ import { WeeklyCharts } from './weekly-charts.tsx';
 
 export function StatisticsPanel() {
   const { data, error, isError, isFetching, refetch } = useQuery(statisticsQuery);
-  useLoginWhenLoggedOut(error);
+  useRedirectIfLoggedOut(error);
   return (
     <div className="grid gap-8">
       {!data && isError ? (

@@ -6,7 +6,7 @@ import { changeParams } from '../../lib/change-params.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { weeklyFile, weeklyQuery } from './statistics.api.ts';
 import { WeeklyChart } from './weekly-chart.tsx';
@@ -31,7 +31,7 @@ export function WeeklyCharts() {
   const asked = params.get('semanas');
   const range = ranges.find(({ value }) => value === asked)?.value ?? '12';
   const { data, error, isError, isFetching, refetch } = useQuery(weeklyQuery(Number(range)));
-  useLoginWhenLoggedOut(error);
+  useRedirectIfLoggedOut(error);
   return (
     <section aria-labelledby="por-semana">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">

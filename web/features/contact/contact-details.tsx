@@ -5,7 +5,7 @@ import type { ContactDepartment } from '#contract/contact/contact.contract.ts';
 import { formatPhone, telHref } from '../../lib/phone.ts';
 import { CardSection } from '../../ui/card-section.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { departmentsQuery } from './contact.api.ts';
 import { OfficeHours } from './office-hours.tsx';
@@ -60,7 +60,7 @@ export function ContactDetails({ address }: { address: string }) {
             <address className="not-italic">{address}</address>
           </Detail>
         ) : null}
-        <LoadedPart
+        <QueryBoundary
           query={query}
           skeleton={<RowsSkeleton count={3} />}
           loading="Cargando teléfonos y correos..."
@@ -69,7 +69,7 @@ export function ContactDetails({ address }: { address: string }) {
           {(departments) =>
             departments.map((department) => <Department key={department.key} department={department} />)
           }
-        </LoadedPart>
+        </QueryBoundary>
         <OfficeHours />
       </div>
     </CardSection>

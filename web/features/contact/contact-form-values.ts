@@ -4,7 +4,7 @@ import { contactSubject } from '#contract/contact/contact-subjects.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
-import type { FieldMessages } from '../../ui/use-checked-form.ts';
+import type { FieldMessages } from '../../ui/use-validated-form.ts';
 
 /** In the order of the fields. */
 export interface ContactFormValues {

@@ -1,12 +1,12 @@
 import { Clock } from 'lucide-react';
 import { officeHours } from '../../content/contact.ts';
 import { formatTime } from '../../lib/dates.ts';
-import { useMinute } from '../../lib/use-minute.ts';
+import { useMinuteTick } from '../../lib/use-minute-tick.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { openingState } from './opening-hours.ts';
 
 export function OfficeHours() {
-  useMinute();
+  useMinuteTick();
   const { isOpen, isHoliday } = openingState(new Date());
   return (
     <div className="flex gap-3">

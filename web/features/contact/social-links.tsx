@@ -2,7 +2,7 @@ import type { SiteSettings } from '#contract/site/site.contract.ts';
 import { socialNetworks } from '../../content/social-networks.ts';
 import { CardSection } from '../../ui/card-section.tsx';
 
-const place = 'grid min-h-11 place-items-center rounded-full border px-4 text-sm font-semibold';
+const chipClass = 'grid min-h-11 place-items-center rounded-full border px-4 text-sm font-semibold';
 
 /** A network without a target is a drawn place and no link. */
 export function SocialLinks({ settings }: { settings: SiteSettings }) {
@@ -12,11 +12,11 @@ export function SocialLinks({ settings }: { settings: SiteSettings }) {
         {socialNetworks(settings).map(({ label, href }) => (
           <li key={label}>
             {href ? (
-              <a href={href} rel="noopener" className={`${place} border-current text-link hover:bg-subtle`}>
+              <a href={href} rel="noopener" className={`${chipClass} border-current text-link hover:bg-subtle`}>
                 {label}
               </a>
             ) : (
-              <span className={`${place} border-dashed border-input-border text-muted`}>{label}</span>
+              <span className={`${chipClass} border-dashed border-input-border text-muted`}>{label}</span>
             )}
           </li>
         ))}

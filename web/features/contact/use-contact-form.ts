@@ -3,9 +3,9 @@ import type { ContactReceipt } from '#contract/contact/contact.contract.ts';
 import type { ContactSubject } from '#contract/contact/contact-subjects.ts';
 import { contactOutcomes } from '../../content/contact.ts';
 import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
-import { leaveForLogin } from '../../ui/logged-out.ts';
+import { redirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useValidatedForm } from '../../ui/use-validated-form.ts';
 import { useSendContactMessage } from './contact.api.ts';
 import { type ContactFormValues, contactProblems } from './contact-form-values.ts';
 
@@ -30,10 +30,10 @@ export function useContactForm({ initial, draftKey, projectId, requireConsent, o
   const sending = useSendContactMessage();
   // A subject that a link asked for is the one that counts.
   const subject = initial.subject || draft?.subject || '';
-  const checked = useCheckedForm<ContactFormValues>({
+  const checked = useValidatedForm<ContactFormValues>({
     // Consent is given anew each time.
     initial: { ...initial, ...draft, subject, consent: false },
-    check: contactProblems(requireConsent),
+    validate: contactProblems(requireConsent),
     send,
   });
   const { form } = checked;
@@ -58,7 +58,7 @@ export function useContactForm({ initial, draftKey, projectId, requireConsent, o
       const body = { ...values, subject: values.subject as ContactSubject, projectId };
       setReceipt(await sending.mutateAsync(body));
     } catch (error) {
-      if (!leaveForLogin(error)) toast(contactOutcomes.failure);
+      if (!redirectIfLoggedOut(error)) toast(contactOutcomes.failure);
       throw error;
     }
     toast(contactOutcomes.success);

@@ -6,7 +6,7 @@ import { formatLongDate, formatTime } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { LinesSkeleton } from '../../ui/card-skeleton.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { nextEventsQuery } from './dashboard.api.ts';
 
 /** What one registered for and is still to come. */
@@ -14,7 +14,7 @@ export function NextEventsCard() {
   const query = useQuery(nextEventsQuery);
   return (
     <CardSection heading="Tus próximos eventos">
-      <LoadedPart
+      <QueryBoundary
         query={query}
         loading="Cargando tus eventos..."
         failed="No se pudieron cargar tus eventos"
@@ -36,7 +36,7 @@ export function NextEventsCard() {
             </p>
           )
         }
-      </LoadedPart>
+      </QueryBoundary>
     </CardSection>
   );
 }

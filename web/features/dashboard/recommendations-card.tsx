@@ -3,7 +3,7 @@ import { CalendarDays, FolderKanban, type LucideIcon, MessagesSquare, UserPlus }
 import { Link } from 'wouter';
 import type { Recommendation } from '#contract/profile/recommendations.contract.ts';
 import { CardSection } from '../../ui/card-section.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { recommendationsQuery } from './dashboard.api.ts';
 
@@ -18,7 +18,7 @@ export function RecommendationsCard() {
   const query = useQuery(recommendationsQuery);
   return (
     <CardSection heading="Recomendado para ti">
-      <LoadedPart
+      <QueryBoundary
         query={query}
         loading="Cargando recomendaciones..."
         failed="No se pudieron cargar las recomendaciones"
@@ -35,7 +35,7 @@ export function RecommendationsCard() {
             <p className="text-muted">Por ahora no hay nada nuevo que recomendarte. Vuelve pronto.</p>
           )
         }
-      </LoadedPart>
+      </QueryBoundary>
     </CardSection>
   );
 }

@@ -1,13 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { demoMailContract } from '#contract/demo-mail/demo-mail.contract.ts';
 import { apiPath, callApi } from '../../lib/api-client.ts';
-import { nullWhen } from '../../lib/api-error.ts';
+import { nullOnStatus } from '../../lib/api-error.ts';
 
 /** `null` where the portal is no demonstration, or sends its mails. */
 export function demoMailsQuery(page: number) {
   return queryOptions({
     queryKey: ['/api/demo/mails', page],
-    queryFn: ({ signal }) => callApi(demoMailContract.listDemoMails, { query: { page }, signal }).catch(nullWhen(404)),
+    queryFn: ({ signal }) =>
+      callApi(demoMailContract.listDemoMails, { query: { page }, signal }).catch(nullOnStatus(404)),
     placeholderData: keepPreviousData,
     // Mails are written meanwhile.
     refetchOnMount: 'always',

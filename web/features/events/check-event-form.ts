@@ -1,7 +1,7 @@
 import { eventCreateBody } from '#contract/events/admin-events.contract.ts';
 import { eventForm } from '#contract/events/event-form.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
-import type { FieldMessages } from '../../ui/use-checked-form.ts';
+import type { FieldMessages } from '../../ui/use-validated-form.ts';
 import { type EventFormValues, toEventBody, toProposal } from './event-form-values.ts';
 
 /** A proposal is for a day to come. */

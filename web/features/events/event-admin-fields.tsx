@@ -3,11 +3,11 @@ import { statusLabel } from '../../content/event-labels.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { CheckedForm } from '../../ui/use-checked-form.ts';
+import type { ValidatedForm } from '../../ui/use-validated-form.ts';
 import type { EventFormValues } from './event-form-values.ts';
 
 interface EventAdminFieldsProps {
-  form: Pick<CheckedForm<EventFormValues>, 'register' | 'field'>;
+  form: Pick<ValidatedForm<EventFormValues>, 'register' | 'field'>;
   /** As saved; absent for a new event, which begins with what is usual. */
   status: EventStatus | undefined;
 }

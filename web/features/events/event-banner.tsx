@@ -13,23 +13,23 @@ const unpublished = {
 export function EventBanner({ event }: { event: EventDetail }) {
   if (event.publication !== 'published') {
     return (
-      <Box look="bg-yellow-ground text-yellow-text" reason={event.returnReason}>
+      <Box colors="bg-yellow-ground text-yellow-text" reason={event.returnReason}>
         {unpublished[event.publication]}
       </Box>
     );
   }
   if (event.status !== 'cancelled') return null;
   return (
-    <Box look="bg-red-ground text-red-text" reason={event.cancellationReason}>
+    <Box colors="bg-red-ground text-red-text" reason={event.cancellationReason}>
       Este evento fue cancelado.
     </Box>
   );
 }
 
-function Box({ look, reason, children }: { look: string; reason: string | null; children: ReactNode }) {
+function Box({ colors, reason, children }: { colors: string; reason: string | null; children: ReactNode }) {
   return (
     <div className="page-container pt-6">
-      <div className={classNames('flex items-start gap-3 rounded-card px-4 py-3', look)}>
+      <div className={classNames('flex items-start gap-3 rounded-card px-4 py-3', colors)}>
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <p className="min-w-0 wrap-anywhere">
           <strong>{children}</strong>

@@ -4,11 +4,11 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import type { CheckedForm } from '../../ui/use-checked-form.ts';
+import type { ValidatedForm } from '../../ui/use-validated-form.ts';
 import type { EventFormValues } from './event-form-values.ts';
 
 interface EventFormFieldsProps {
-  form: Pick<CheckedForm<EventFormValues>, 'register' | 'field'>;
+  form: Pick<ValidatedForm<EventFormValues>, 'register' | 'field'>;
   /** The first day that can be chosen; any without it. */
   firstDay?: string;
 }

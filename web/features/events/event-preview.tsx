@@ -3,12 +3,12 @@ import { EventBanner } from './event-banner.tsx';
 import { EventDetail } from './event-detail.tsx';
 import type { EventFormValues } from './event-form-values.ts';
 import { EventHeader } from './event-header.tsx';
-import { type EventOnItsWay, previewedEvent } from './previewed-event.ts';
+import { previewedEvent, type SavedEvent } from './previewed-event.ts';
 
 interface EventPreviewProps {
   values: EventFormValues;
   /** As saved; absent for a new one. */
-  event: EventOnItsWay | undefined;
+  event: SavedEvent | undefined;
 }
 
 /** The public page of what the form holds. */

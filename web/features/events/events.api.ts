@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { eventsContract } from '#contract/events/events.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { nullWhen } from '../../lib/api-error.ts';
+import { nullOnStatus } from '../../lib/api-error.ts';
 
 /** As many as one call may bring: filters and calendar then work on the whole list, without waiting for the network. */
-export const MOST_EVENTS = 100;
+export const MAX_EVENTS = 100;
 
 function eventsQuery(scope: 'upcoming' | 'past', limit: number) {
   const query = { scope, limit };
@@ -16,7 +16,7 @@ function eventsQuery(scope: 'upcoming' | 'past', limit: number) {
 }
 
 /** Soonest first. */
-export const upcomingEventsQuery = eventsQuery('upcoming', MOST_EVENTS);
+export const upcomingEventsQuery = eventsQuery('upcoming', MAX_EVENTS);
 
 /** Latest first. */
 export const pastEventsQuery = (limit: number) => eventsQuery('past', limit);
@@ -26,6 +26,6 @@ export function eventQuery(id: string) {
   return queryOptions({
     queryKey: ['/api/events', id],
     queryFn: ({ signal }) =>
-      callApi(eventsContract.getEvent, { params: { id }, signal }).catch(nullWhen(404)).catch(nullWhen(400)),
+      callApi(eventsContract.getEvent, { params: { id }, signal }).catch(nullOnStatus(404)).catch(nullOnStatus(400)),
   });
 }

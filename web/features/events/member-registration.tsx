@@ -17,12 +17,12 @@ interface MemberRegistrationProps {
 
 /** One press registers; cancelling asks first. */
 export default function MemberRegistration({ event, label, size, className }: MemberRegistrationProps) {
-  const { place, isPending, isAsking, register, askToCancel, keep, cancel } = useRegistration(event);
+  const { focusTarget, isPending, isConfirming, register, confirmCancel, closeDialog, cancel } = useRegistration(event);
   const { registrationState: state } = event;
   return (
-    <div ref={place} tabIndex={-1} className="flex flex-wrap items-center gap-3">
+    <div ref={focusTarget} tabIndex={-1} className="flex flex-wrap items-center gap-3">
       {event.registration && state !== 'cancelled' ? (
-        <OwnRegistration event={event} onCancel={askToCancel} className={className} />
+        <OwnRegistration event={event} onCancel={confirmCancel} className={className} />
       ) : null}
       {state !== 'open' && (!event.registration || hasEnded(state)) ? (
         <RegistrationRefusal state={state} label={label} size={size} className={className} />
@@ -33,7 +33,13 @@ export default function MemberRegistration({ event, label, size, className }: Me
           <span className="sr-only">: {event.title}</span>
         </Button>
       ) : null}
-      <CancelRegistrationDialog event={event} open={isAsking} busy={isPending} onConfirm={cancel} onClose={keep} />
+      <CancelRegistrationDialog
+        event={event}
+        open={isConfirming}
+        busy={isPending}
+        onConfirm={cancel}
+        onClose={closeDialog}
+      />
     </div>
   );
 }

@@ -16,7 +16,7 @@ interface OwnProposalProps {
   onWithdraw: () => void;
 }
 
-function standing({ publication, status }: EventProposal): { label: string; tone: BadgeTone } {
+function proposalStatus({ publication, status }: EventProposal): { label: string; tone: BadgeTone } {
   if (publication === 'returned') return { label: 'Necesita cambios', tone: 'red' };
   if (publication === 'proposed') return { label: 'En revisión', tone: 'yellow' };
   return status === 'cancelled' ? statusLabel(status) : { label: 'Publicado', tone: 'green' };
@@ -24,7 +24,7 @@ function standing({ publication, status }: EventProposal): { label: string; tone
 
 /** What became of a proposal, and what its author can still do about it. */
 export function OwnProposal({ proposal, onRevise, onWithdraw }: OwnProposalProps) {
-  const { label, tone } = standing(proposal);
+  const { label, tone } = proposalStatus(proposal);
   const name = <span className="sr-only">: {proposal.title}</span>;
   return (
     <Card as="article" className="flex gap-4 p-4 sm:p-5">

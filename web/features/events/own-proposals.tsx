@@ -5,9 +5,9 @@ import type { EventProposal } from '#contract/events/proposals.contract.ts';
 import { usePageParam } from '../../lib/use-page-param.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
-import { NamedQuestion } from '../../ui/named-question.tsx';
+import { ConfirmQuestion } from '../../ui/confirm-question.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
 import { OwnProposal } from './own-proposal.tsx';
 import { ownProposalsQuery, useWithdrawProposal } from './proposals.api.ts';
@@ -15,7 +15,7 @@ import { ProposeEventDialog } from './propose-event-dialog.tsx';
 
 const PAGE_SIZE = 20;
 
-const words = {
+const texts = {
   one: 'propuesta',
   many: 'propuestas',
   loading: 'Cargando propuestas...',
@@ -27,12 +27,12 @@ export function OwnProposals({ userId }: { userId: string }) {
   const [page, setPage] = usePageParam();
   const query = useQuery(ownProposalsQuery({ page, limit: PAGE_SIZE }));
   const withdrawal = useWithdrawProposal();
-  const { ask, dialog } = useActionDialog();
+  const { confirmAction, dialog } = useActionDialog();
   const [revised, setRevised] = useState<EventProposal>();
-  useLoginWhenLoggedOut(query.error);
+  useRedirectIfLoggedOut(query.error);
 
   const withdraw = ({ id, title }: EventProposal): ConfirmedAction => ({
-    title: <NamedQuestion verb="Retirar" name={title} />,
+    title: <ConfirmQuestion verb="Retirar" name={title} />,
     text: 'La propuesta se borra y la administración ya no la revisará.',
     confirmLabel: 'Retirar',
     busyLabel: 'Retirando...',
@@ -52,7 +52,7 @@ export function OwnProposals({ userId }: { userId: string }) {
         pageSize={PAGE_SIZE}
         onPage={setPage}
         heading="Propuestas"
-        words={words}
+        texts={texts}
         empty={{
           title: 'Aún no has propuesto eventos',
           description: '¿Organizas algo que le sirva al distrito? Envíalo y lo publicamos en la agenda.',
@@ -68,7 +68,7 @@ export function OwnProposals({ userId }: { userId: string }) {
           <OwnProposal
             proposal={proposal}
             onRevise={() => setRevised(proposal)}
-            onWithdraw={() => ask(withdraw(proposal))}
+            onWithdraw={() => confirmAction(withdraw(proposal))}
           />
         )}
       </PagedList>

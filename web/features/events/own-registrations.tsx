@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { RegisteredEvent } from './registered-event.tsx';
 import { ownRegistrationsQuery } from './registration.api.ts';
 
 const PAGE_SIZE = 20;
 
-const words = {
+const texts = {
   one: 'inscripción',
   many: 'inscripciones',
   loading: 'Cargando inscripciones...',
@@ -26,7 +26,7 @@ export function OwnRegistrations() {
   const params = useListParams(['proximas', 'pasadas']);
   const { scope, label, empty } = scopes.find(({ value }) => value === params.state) ?? scopes[0];
   const query = useQuery(ownRegistrationsQuery({ scope, page: params.page, limit: PAGE_SIZE }));
-  useLoginWhenLoggedOut(query.error);
+  useRedirectIfLoggedOut(query.error);
   return (
     <>
       <FilterChips
@@ -43,7 +43,7 @@ export function OwnRegistrations() {
         pageSize={PAGE_SIZE}
         onPage={params.setPage}
         heading={label}
-        words={words}
+        texts={texts}
         empty={{
           title: empty,
           description: scope === 'upcoming' ? 'Cuando te inscribas en un evento, lo verás aquí.' : undefined,

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Section } from '../../ui/section.tsx';
-import { MOST_EVENTS, pastEventsQuery } from './events.api.ts';
+import { MAX_EVENTS, pastEventsQuery } from './events.api.ts';
 import { EventsSkeleton } from './events-skeleton.tsx';
 import { PastEvent } from './past-event.tsx';
 import { morePastShown, readPastShown } from './past-params.ts';
@@ -30,7 +30,7 @@ export function PastEventsSection() {
   }
 
   return (
-    <Section heading="Eventos Anteriores" intro="Lo que ya compartimos." ground="card">
+    <Section heading="Eventos Anteriores" intro="Lo que ya compartimos." background="card">
       {!data && isError ? (
         <ErrorState title="No se pudieron cargar los eventos anteriores" onRetry={refetch} retrying={isFetching} />
       ) : null}
@@ -43,7 +43,7 @@ export function PastEventsSection() {
           </li>
         ))}
       </ul>
-      {data && events.length < Math.min(data.total, MOST_EVENTS) ? (
+      {data && events.length < Math.min(data.total, MAX_EVENTS) ? (
         <p className="mt-8 text-center">
           <Button variant="outline" onClick={loadMore} busy={isFetching} busyLabel="Cargando...">
             Ver más eventos anteriores

@@ -3,7 +3,7 @@ import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { type EventFormValues, toProposal } from './event-form-values.ts';
 
 /** What the form does not hold. */
-export type EventOnItsWay = Pick<EventDetail, 'id' | 'registered' | 'cancellationReason'>;
+export type SavedEvent = Pick<EventDetail, 'id' | 'registered' | 'cancellationReason'>;
 
 /** How registration would stand, by the rules of the server. */
 function registrationState({ status, registrationRequired }: EventFormValues): RegistrationState {
@@ -13,7 +13,7 @@ function registrationState({ status, registrationRequired }: EventFormValues): R
 }
 
 /** The event that would come of a form, also of one that is not yet whole. */
-export function previewedEvent(values: EventFormValues, saved: EventOnItsWay | undefined): EventDetail {
+export function previewedEvent(values: EventFormValues, saved: SavedEvent | undefined): EventDetail {
   const { title, duration, location, category, price, date, time, capacity, ...rest } = toProposal(values);
   return {
     ...rest,

@@ -15,7 +15,7 @@ import { useRegistration } from './use-registration.ts';
 /** An event that the viewer registered for: how that stands, and what there is still to do about it. */
 export function RegisteredEvent({ registered }: { registered: Registered }) {
   const { event } = registered;
-  const { place, isPending, isAsking, askToCancel, keep, cancel } = useRegistration(event);
+  const { focusTarget, isPending, isConfirming, confirmCancel, closeDialog, cancel } = useRegistration(event);
   return (
     <Card as="article" className="flex flex-col gap-4 p-4 sm:flex-row sm:p-5">
       <div className="flex min-w-0 flex-1 gap-4">
@@ -29,14 +29,14 @@ export function RegisteredEvent({ registered }: { registered: Registered }) {
           <EventFacts event={event} show={['time', 'location']} />
         </div>
       </div>
-      <div ref={place} tabIndex={-1} className="flex flex-col gap-2 sm:w-56 sm:shrink-0 sm:items-end">
+      <div ref={focusTarget} tabIndex={-1} className="flex flex-col gap-2 sm:w-56 sm:shrink-0 sm:items-end">
         {hasEnded(event.registrationState) ? (
           <p>
             <RegisteredBadge registered={registered} />
           </p>
         ) : (
           <>
-            <OwnRegistration event={event} onCancel={askToCancel} className="w-full" />
+            <OwnRegistration event={event} onCancel={confirmCancel} className="w-full" />
             <ButtonLink href={calendarPath(event)} variant="outline" size="sm" className="min-h-11 w-full">
               <CalendarPlus aria-hidden="true" className="size-4" />
               Agregar al calendario<span className="sr-only">: {event.title}</span>
@@ -44,7 +44,13 @@ export function RegisteredEvent({ registered }: { registered: Registered }) {
           </>
         )}
       </div>
-      <CancelRegistrationDialog event={event} open={isAsking} busy={isPending} onConfirm={cancel} onClose={keep} />
+      <CancelRegistrationDialog
+        event={event}
+        open={isConfirming}
+        busy={isPending}
+        onConfirm={cancel}
+        onClose={closeDialog}
+      />
     </Card>
   );
 }

@@ -17,7 +17,7 @@ export function ownRegistrationsQuery(query: QueryOf<typeof registrationContract
 }
 
 /** What else tells of registrations: the member's figures and lists, and the bell. */
-const ALSO = ['/api/users/registrations', '/api/users/stats', '/api/users/recent-activity', '/api/notifications'];
+const ALSO_STALE = ['/api/users/registrations', '/api/users/stats', '/api/users/recent-activity', '/api/notifications'];
 
 function withRegistration(event: PortalEvent, registration: Registration): PortalEvent {
   const seat = (own: Registration) => (own?.status === 'confirmed' ? 1 : 0);
@@ -26,7 +26,7 @@ function withRegistration(event: PortalEvent, registration: Registration): Porta
 }
 
 /** In the event itself and in every list that holds it. */
-function showRegistration(queryClient: QueryClient, id: string, registration: Registration): void {
+function cacheRegistration(queryClient: QueryClient, id: string, registration: Registration): void {
   queryClient.setQueriesData<EventList | PortalEvent | null>({ queryKey: ['/api/events'] }, (data) => {
     if (!data || !('events' in data)) return data?.id === id ? withRegistration(data, registration) : data;
     const events = data.events.map((event) => (event.id === id ? withRegistration(event, registration) : event));
@@ -50,12 +50,12 @@ export function useOwnRegistration(id: string, { onDone, onFailure }: Outcome) {
         ? callApi(registrationContract.register, { params: { id } })
         : callApi(registrationContract.cancelRegistration, { params: { id } }).then(() => null),
     onSuccess: (registration) => {
-      showRegistration(queryClient, id, registration);
+      cacheRegistration(queryClient, id, registration);
       onDone(registration);
     },
     onError: onFailure,
     onSettled: () => {
-      for (const key of ['/api/events', ...ALSO]) queryClient.invalidateQueries({ queryKey: [key] });
+      for (const key of ['/api/events', ...ALSO_STALE]) queryClient.invalidateQueries({ queryKey: [key] });
     },
   });
   return {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
-import { useRecordForm } from '../../ui/use-record-form.ts';
+import { useEditorForm } from '../../ui/use-editor-form.ts';
 import type { SaveIntent } from '../../ui/use-save-record.ts';
 import { eventProblems } from './check-event-form.ts';
 import { type EventFormValues, emptyEventForm, toEventBody, toFormValues } from './event-form-values.ts';
@@ -21,10 +21,10 @@ export function useEventEditor({ event, userId, latest, save, onFailure, onSaved
   /** Left as it was it is not sent: what was completed because its day was over is open again on another day. */
   const chosenStatus = (values: EventFormValues) => (values.status === status ? '' : values.status);
 
-  const record = useRecordForm({
+  const record = useEditorForm({
     initial: event ? toFormValues(event) : emptyEventForm,
     draftKey: `admin-event:${userId}:${event?.id ?? 'nuevo'}`,
-    check: eventProblems,
+    validate: eventProblems,
     latest,
     save: (values, intent: SaveIntent) => save(toEventBody({ ...values, status: chosenStatus(values) }), intent),
     toValues: toFormValues,

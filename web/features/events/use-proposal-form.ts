@@ -16,6 +16,6 @@ export function useProposalForm(options: ProposalFormOptions) {
     // The type alone says nothing.
     isDraft: ({ type: _, ...typed }) =>
       Object.entries(typed).some(([field, value]) => value !== initial[field as keyof EventFormValues]),
-    check: (values) => proposalProblems(values, todayInSantoDomingo()),
+    validate: (values) => proposalProblems(values, todayInSantoDomingo()),
   });
 }

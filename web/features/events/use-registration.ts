@@ -7,38 +7,38 @@ import { outcomeToast } from './registration-outcome.ts';
 
 /** Registers and cancels, says what came of it, and keeps the focus where the pressed button was. */
 export function useRegistration(event: PortalEvent) {
-  const [isAsking, setAsking] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const focusTarget = useRef<HTMLDivElement>(null);
   const focusPending = useRef(false);
   const status = event.registration?.status;
 
   // The button that was pressed gives way to another one, and would take the focus with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the registration has changed
   useEffect(() => {
-    if (isAsking || !focusPending.current) return;
+    if (isConfirming || !focusPending.current) return;
     focusPending.current = false;
-    place.current?.focus();
-  }, [status, isAsking]);
+    focusTarget.current?.focus();
+  }, [status, isConfirming]);
 
   const { change, isPending } = useOwnRegistration(event.id, {
     onDone: (registration) => {
       focusPending.current = true;
-      setAsking(false);
+      setConfirming(false);
       toast(outcomeToast(event, registration));
     },
     onFailure: (error) => {
-      setAsking(false);
+      setConfirming(false);
       toastFailure(event.registration ? 'No se pudo cancelar' : 'No se pudo completar la inscripción', error);
     },
   });
 
   return {
-    place,
+    focusTarget,
     isPending,
-    isAsking,
+    isConfirming,
     register: () => change(true),
-    askToCancel: () => setAsking(true),
-    keep: () => setAsking(false),
+    confirmCancel: () => setConfirming(true),
+    closeDialog: () => setConfirming(false),
     cancel: () => change(false),
   };
 }

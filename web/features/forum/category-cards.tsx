@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { PartFailure } from '../../ui/part-failure.tsx';
+import { SectionError } from '../../ui/section-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { categoriesQuery } from './forum.api.ts';
@@ -28,7 +28,7 @@ export function CategoryCards({ selected, onSelect }: CategoryCardsProps) {
   }, [data, selected]);
 
   if (!data && isError) {
-    return <PartFailure title="No se pudieron cargar las categorías" onRetry={refetch} retrying={isFetching} />;
+    return <SectionError title="No se pudieron cargar las categorías" onRetry={refetch} retrying={isFetching} />;
   }
   return (
     <section aria-label="Categorías">

@@ -7,7 +7,7 @@ import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { EditedMark } from './edited-mark.tsx';
+import { EditedLabel } from './edited-label.tsx';
 
 interface CommentHeaderProps {
   comment: ForumComment;
@@ -29,7 +29,7 @@ export function CommentHeader({ comment: { id, author, createdAt, editedAt }, is
           <span className="sr-only">Enlace a este comentario, </span>
           <RelativeTime instant={createdAt} />
         </a>
-        <EditedMark editedAt={editedAt} />
+        <EditedLabel editedAt={editedAt} />
         {isSolution ? (
           <Badge tone="green">
             <CircleCheck aria-hidden="true" className="size-3.5" />

@@ -6,10 +6,10 @@ import { classNames } from '../../lib/class-names.ts';
 import { readDraft } from '../../lib/drafts.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { Markdown } from '../../ui/markdown.tsx';
-import { AnsweredLine } from './answered-line.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentHeader } from './comment-header.tsx';
 import { EditCommentForm } from './edit-comment-form.tsx';
+import { InReplyTo } from './in-reply-to.tsx';
 import { ReplyForm, replyDraftKey } from './reply-form.tsx';
 
 interface CommentItemProps {
@@ -19,10 +19,10 @@ interface CommentItemProps {
   isTarget: boolean;
   isNew: boolean;
   /** It does not stand right under what it answers. */
-  namesAnswered: boolean;
+  showsReplyTo: boolean;
 }
 
-export function CommentItem({ comment, post, userId, isTarget, isNew, namesAnswered }: CommentItemProps) {
+export function CommentItem({ comment, post, userId, isTarget, isNew, showsReplyTo }: CommentItemProps) {
   const isSolution = post.solutionId === comment.id;
   // An answer that was being written before a reload is still open.
   const [mode, setMode] = useState<'reply' | 'edit' | null>(() =>
@@ -51,7 +51,7 @@ export function CommentItem({ comment, post, userId, isTarget, isNew, namesAnswe
       ) : (
         <>
           <CommentHeader comment={comment} isSolution={isSolution} isNew={isNew} />
-          {namesAnswered ? <AnsweredLine replyTo={comment.replyTo} /> : null}
+          {showsReplyTo ? <InReplyTo replyTo={comment.replyTo} /> : null}
           {mode === 'edit' ? (
             <EditCommentForm comment={comment} userId={userId} onDone={closeAndFocus} />
           ) : (

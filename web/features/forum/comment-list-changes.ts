@@ -2,7 +2,7 @@ import type { CommentList, ForumComment } from '#contract/forum/comments.contrac
 
 export interface DeletedComment {
   id: string;
-  /** It has answers, so its place stays. */
+  /** It has answers, so it stays as a tombstone. */
   keepsPlace: boolean;
 }
 
@@ -24,25 +24,25 @@ export function withEditedComment(list: CommentList, comment: ForumComment): Com
 export function withDeletedComment(list: CommentList, { id, keepsPlace }: DeletedComment): CommentList {
   const deleted = list.comments.find((comment) => comment.id === id);
   if (!deleted) return list;
-  if (keepsPlace) return withEditedComment(list, emptied(deleted));
-  const comments = withoutEmptyPlaces(
+  if (keepsPlace) return withEditedComment(list, toTombstone(deleted));
+  const comments = withoutTombstones(
     list.comments.filter((comment) => comment !== deleted),
     deleted.parentId,
   );
   return { ...list, comments, total: list.total - (list.comments.length - comments.length) };
 }
 
-function emptied(comment: ForumComment): ForumComment {
+function toTombstone(comment: ForumComment): ForumComment {
   const can = { reply: false, edit: false, delete: false, report: false };
   return { ...comment, content: null, author: null, isDeleted: true, editedAt: null, can };
 }
 
-/** The place of a deleted comment goes with its last answer, as on the server. */
-function withoutEmptyPlaces(comments: ForumComment[], from: string | null): ForumComment[] {
-  const place = comments.find((comment) => comment.id === from);
-  if (!place?.isDeleted || comments.some(({ parentId }) => parentId === place.id)) return comments;
-  return withoutEmptyPlaces(
-    comments.filter((comment) => comment !== place),
-    place.parentId,
+/** A tombstone goes with its last answer, as on the server. */
+function withoutTombstones(comments: ForumComment[], from: string | null): ForumComment[] {
+  const tombstone = comments.find((comment) => comment.id === from);
+  if (!tombstone?.isDeleted || comments.some(({ parentId }) => parentId === tombstone.id)) return comments;
+  return withoutTombstones(
+    comments.filter((comment) => comment !== tombstone),
+    tombstone.parentId,
   );
 }

@@ -23,7 +23,7 @@ export function CommentThreads({ comments, post, userId, target, arrivedIds }: C
         userId={userId}
         isTarget={comment.id === target}
         isNew={arrivedIds.includes(comment.id)}
-        namesAnswered={namesAnswered}
+        showsReplyTo={namesAnswered}
       />
     </RenderBoundary>
   );

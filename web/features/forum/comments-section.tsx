@@ -4,10 +4,10 @@ import { classNames } from '../../lib/class-names.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { showingRange } from '../../ui/showing-range.ts';
-import { usePageTurn } from '../../ui/use-page-turn.ts';
+import { usePageChange } from '../../ui/use-page-change.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentThreads } from './comment-threads.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
@@ -23,9 +23,9 @@ interface CommentsSectionProps {
 export function CommentsSection({ post, userId }: CommentsSectionProps) {
   const page = useCommentPage(post.id);
   const arrived = useLiveComments(post.id, userId);
-  const { heading, goTo } = usePageTurn(page.goToPage);
+  const { heading, goTo } = usePageChange(page.goToPage);
   const { data, isError, isFetching, isPlaceholderData, error, refetch, target } = page;
-  useLoginWhenLoggedOut(error);
+  useRedirectIfLoggedOut(error);
 
   return (
     <section aria-labelledby="comentarios" className="min-w-0 lg:col-start-1">

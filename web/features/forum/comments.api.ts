@@ -25,34 +25,34 @@ export function commentStreamUrl(postId: string): string {
 }
 
 /** Answers whether it was new to the pages at hand. */
-export function keepNewComment(queryClient: QueryClient, comment: ForumComment): boolean {
+export function cacheNewComment(queryClient: QueryClient, comment: ForumComment): boolean {
   const lists = queryClient.getQueriesData<CommentList>({ queryKey: listKey(comment.postId) });
   if (lists.some(([, list]) => list?.comments.some(({ id }) => id === comment.id))) return false;
-  changeLists(queryClient, comment.postId, (list) => withNewComment(list, comment));
-  refreshPost(queryClient, comment.postId);
+  updateCachedLists(queryClient, comment.postId, (list) => withNewComment(list, comment));
+  invalidatePost(queryClient, comment.postId);
   return true;
 }
 
-export function keepEditedComment(queryClient: QueryClient, comment: ForumComment): void {
-  changeLists(queryClient, comment.postId, (list) => withEditedComment(list, comment));
+export function cacheEditedComment(queryClient: QueryClient, comment: ForumComment): void {
+  updateCachedLists(queryClient, comment.postId, (list) => withEditedComment(list, comment));
 }
 
-export function keepDeletedComment(queryClient: QueryClient, postId: string, deleted: DeletedComment): void {
-  changeLists(queryClient, postId, (list) => withDeletedComment(list, deleted));
-  refreshPost(queryClient, postId);
+export function cacheDeletedComment(queryClient: QueryClient, postId: string, deleted: DeletedComment): void {
+  updateCachedLists(queryClient, postId, (list) => withDeletedComment(list, deleted));
+  invalidatePost(queryClient, postId);
 }
 
-export function reloadComments(queryClient: QueryClient, postId: string): void {
+export function invalidateComments(queryClient: QueryClient, postId: string): void {
   queryClient.invalidateQueries({ queryKey: listKey(postId) });
-  refreshPost(queryClient, postId);
+  invalidatePost(queryClient, postId);
 }
 
-function changeLists(queryClient: QueryClient, postId: string, change: (list: CommentList) => CommentList): void {
+function updateCachedLists(queryClient: QueryClient, postId: string, change: (list: CommentList) => CommentList): void {
   queryClient.setQueriesData<CommentList>({ queryKey: listKey(postId) }, (list) => list && change(list));
 }
 
 /** Its count of comments and its solution are the server's to tell. */
-function refreshPost(queryClient: QueryClient, postId: string): void {
+function invalidatePost(queryClient: QueryClient, postId: string): void {
   queryClient.invalidateQueries({ queryKey: postQuery(postId).queryKey });
   queryClient.invalidateQueries({ queryKey: ['/api/forum/posts'] });
 }
@@ -61,7 +61,7 @@ export function useCreateComment(postId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: CommentBody) => callApi(commentsContract.createComment, { params: { id: postId }, body }),
-    onSuccess: (comment) => void keepNewComment(queryClient, comment),
+    onSuccess: (comment) => void cacheNewComment(queryClient, comment),
   });
 }
 
@@ -69,7 +69,7 @@ export function useUpdateComment(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (content: string) => callApi(commentsContract.updateComment, { params: { id }, body: { content } }),
-    onSuccess: (comment) => keepEditedComment(queryClient, comment),
+    onSuccess: (comment) => cacheEditedComment(queryClient, comment),
   });
 }
 
@@ -77,6 +77,6 @@ export function useDeleteComment(postId: string, id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(commentsContract.deleteComment, { params: { id } }),
-    onSuccess: (deleted) => keepDeletedComment(queryClient, postId, deleted),
+    onSuccess: (deleted) => cacheDeletedComment(queryClient, postId, deleted),
   });
 }

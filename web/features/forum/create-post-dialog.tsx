@@ -5,9 +5,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { DeferredPostForm, preparePostForm } from './deferred-post-form.tsx';
+import { CategoriesBoundary } from './categories-boundary.tsx';
 import { categoriesQuery, useCreatePost } from './forum.api.ts';
-import { LoadedCategories } from './loaded-categories.tsx';
+import { LazyPostForm, preloadPostForm } from './lazy-post-form.tsx';
 import type { PostValues } from './use-post-form.ts';
 
 interface CreatePostDialogProps {
@@ -21,7 +21,7 @@ interface CreatePostDialogProps {
 export function CreatePostDialog({ open, onClose, userId, categorySlug }: CreatePostDialogProps) {
   const { data: known } = useQuery(categoriesQuery);
   const creation = useCreatePost();
-  useEffect(preparePostForm, []);
+  useEffect(preloadPostForm, []);
   const draftKey = `forum-post:${userId}`;
   const categoryId = known?.find(({ slug, isArchived }) => slug === categorySlug && !isArchived)?.id ?? '';
 
@@ -48,11 +48,11 @@ export function CreatePostDialog({ open, onClose, userId, categorySlug }: Create
 
   return (
     <Dialog open={open} onClose={close} title="Crear nuevo post" size="lg">
-      <LoadedCategories>
+      <CategoriesBoundary>
         {(categories) =>
           // On its first days a site may have none: nobody should write what they cannot send.
           categories.some(({ isArchived }) => !isArchived) ? (
-            <DeferredPostForm
+            <LazyPostForm
               categories={categories}
               initial={{ title: '', content: '', categoryId }}
               draftKey={draftKey}
@@ -69,7 +69,7 @@ export function CreatePostDialog({ open, onClose, userId, categorySlug }: Create
             />
           )
         }
-      </LoadedCategories>
+      </CategoriesBoundary>
     </Dialog>
   );
 }

@@ -2,8 +2,8 @@ import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { CategoriesBoundary } from './categories-boundary.tsx';
 import { useUpdatePost } from './forum.api.ts';
-import { LoadedCategories } from './loaded-categories.tsx';
 import { PostForm } from './post-form.tsx';
 import type { PostValues } from './use-post-form.ts';
 
@@ -31,7 +31,7 @@ export function EditPostDialog({ post, userId, open, onClose }: EditPostDialogPr
 
   return (
     <Dialog open={open} onClose={onClose} title="Editar publicación" size="lg">
-      <LoadedCategories>
+      <CategoriesBoundary>
         {(categories) => (
           <PostForm
             categories={categories}
@@ -42,7 +42,7 @@ export function EditPostDialog({ post, userId, open, onClose }: EditPostDialogPr
             onCancel={onClose}
           />
         )}
-      </LoadedCategories>
+      </CategoriesBoundary>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { ForumSort } from '#contract/forum/forum.contract.ts';
-import { readPage } from '../../lib/read-page.ts';
+import { parsePage } from '../../lib/parse-page.ts';
 
 export interface ForumFilters {
   /** Slug of the chosen category, or empty. */
@@ -24,7 +24,7 @@ export function readForumParams(params: URLSearchParams): ForumFilters {
     category: params.get('categoria') ?? '',
     search: params.get('buscar')?.trim() ?? '',
     sort: Object.hasOwn(sortLabels, sort) ? (sort as ForumSort) : 'recent',
-    page: readPage(params),
+    page: parsePage(params),
     hidden: params.get('estado') === 'retiradas',
   };
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQuery
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { type ForumPost, forumContract } from '#contract/forum/forum.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { nullWhen } from '../../lib/api-error.ts';
+import { nullOnStatus } from '../../lib/api-error.ts';
 
 type PostBody = BodyOf<typeof forumContract.createPost>;
 
@@ -32,29 +32,29 @@ export function postQuery(id: string) {
   return queryOptions({
     queryKey: ['/api/forum/posts/:id', id],
     queryFn: ({ signal }) =>
-      callApi(forumContract.getPost, { params: { id }, signal }).catch(nullWhen(404)).catch(nullWhen(400)),
+      callApi(forumContract.getPost, { params: { id }, signal }).catch(nullOnStatus(404)).catch(nullOnStatus(400)),
     // A conversation goes on while one is elsewhere: what is kept shows at once, and is asked for again.
     refetchOnMount: 'always',
   });
 }
 
 /** Lists, counts and search no longer tell the truth. What is on the screen is loaded again, the rest when needed. */
-export function forgetPostLists(queryClient: QueryClient): void {
+export function invalidatePostLists(queryClient: QueryClient): void {
   for (const key of ['/api/forum/posts', '/api/forum/categories', '/api/search']) {
     queryClient.invalidateQueries({ queryKey: [key] });
   }
 }
 
-export function keepPost(queryClient: QueryClient, post: ForumPost): void {
+export function cachePost(queryClient: QueryClient, post: ForumPost): void {
   queryClient.setQueryData(postQuery(post.id).queryKey, post);
-  forgetPostLists(queryClient);
+  invalidatePostLists(queryClient);
 }
 
 export function useCreatePost() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: PostBody) => callApi(forumContract.createPost, { body }),
-    onSuccess: (post) => keepPost(queryClient, post),
+    onSuccess: (post) => cachePost(queryClient, post),
   });
 }
 
@@ -62,7 +62,7 @@ export function useUpdatePost(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: PostBody) => callApi(forumContract.updatePost, { params: { id }, body }),
-    onSuccess: (post) => keepPost(queryClient, post),
+    onSuccess: (post) => cachePost(queryClient, post),
   });
 }
 
@@ -70,7 +70,7 @@ export function useDeletePost(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(forumContract.deletePost, { params: { id } }),
-    onSuccess: () => forgetPostLists(queryClient),
+    onSuccess: () => invalidatePostLists(queryClient),
   });
 }
 
@@ -82,6 +82,6 @@ export function useSolvePost(id: string) {
       commentId
         ? callApi(forumContract.solvePost, { params: { id }, body: { commentId } })
         : callApi(forumContract.unsolvePost, { params: { id } }),
-    onSuccess: (post) => keepPost(queryClient, post),
+    onSuccess: (post) => cachePost(queryClient, post),
   });
 }

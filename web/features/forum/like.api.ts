@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ForumPost, forumContract } from '#contract/forum/forum.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { toastFailure } from '../../ui/failure-toast.ts';
-import { forgetPostLists, postQuery } from './forum.api.ts';
+import { invalidatePostLists, postQuery } from './forum.api.ts';
 
 /** Shows at once; goes back, with a word about it, when the server says no. */
 export function useLikePost(id: string) {
@@ -31,7 +31,7 @@ export function useLikePost(id: string) {
     onSuccess: (state) => {
       // While another press is on its way, its own answer will say.
       if (queryClient.isMutating({ mutationKey }) === 1) show(() => state);
-      forgetPostLists(queryClient);
+      invalidatePostLists(queryClient);
     },
   });
 }

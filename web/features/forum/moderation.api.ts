@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { moderationContract } from '#contract/forum/moderation.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { keepPost } from './forum.api.ts';
+import { cachePost } from './forum.api.ts';
 
 export type PostSwitch = 'pin' | 'unpin' | 'close' | 'reopen' | 'restore';
 
@@ -18,7 +18,7 @@ export function useSwitchPost(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (action: PostSwitch) => callApi(switches[action], { params: { id } }),
-    onSuccess: (post) => keepPost(queryClient, post),
+    onSuccess: (post) => cachePost(queryClient, post),
   });
 }
 
@@ -26,7 +26,7 @@ export function useMovePost(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (categoryId: string) => callApi(moderationContract.movePost, { params: { id }, body: { categoryId } }),
-    onSuccess: (post) => keepPost(queryClient, post),
+    onSuccess: (post) => cachePost(queryClient, post),
   });
 }
 
@@ -34,7 +34,7 @@ export function useTakeDownPost(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (reason: string) => callApi(moderationContract.takeDownPost, { params: { id }, body: { reason } }),
-    onSuccess: (post) => keepPost(queryClient, post),
+    onSuccess: (post) => cachePost(queryClient, post),
   });
 }
 

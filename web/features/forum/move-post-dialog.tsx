@@ -6,8 +6,8 @@ import { toastFailure } from '../../ui/failure-toast.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { CategoriesBoundary } from './categories-boundary.tsx';
 import { categoriesQuery } from './forum.api.ts';
-import { LoadedCategories } from './loaded-categories.tsx';
 import { useMovePost } from './moderation.api.ts';
 
 interface MovePostDialogProps {
@@ -49,7 +49,7 @@ export function MovePostDialog({ post, open, onClose }: MovePostDialogProps) {
       onClose={onClose}
     >
       <p className="mb-4">Ahora está en {post.category.name}.</p>
-      <LoadedCategories>
+      <CategoriesBoundary>
         {() => (
           <Field label="Nueva categoría">
             {(control) => (
@@ -63,7 +63,7 @@ export function MovePostDialog({ post, open, onClose }: MovePostDialogProps) {
             )}
           </Field>
         )}
-      </LoadedCategories>
+      </CategoriesBoundary>
     </ConfirmDialog>
   );
 }

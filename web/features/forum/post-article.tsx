@@ -5,10 +5,10 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { CategoryLabel } from './category-label.tsx';
-import { EditedMark } from './edited-mark.tsx';
+import { EditedLabel } from './edited-label.tsx';
 import { PostActions } from './post-actions.tsx';
+import { PostBadges } from './post-badges.tsx';
 import { PostByline } from './post-byline.tsx';
-import { PostMarks } from './post-marks.tsx';
 import { SolvedNotice } from './solved-notice.tsx';
 import { TakenDownNotice } from './taken-down-notice.tsx';
 
@@ -34,14 +34,14 @@ export function PostArticle({ post, userId }: PostArticleProps) {
           <Link href={categoryPath(post.category)} className="inline-flex min-h-9 items-center hover:underline">
             <CategoryLabel category={post.category} />
           </Link>
-          <PostMarks post={post} />
+          <PostBadges post={post} />
         </p>
         <h1 dir="auto" className="mt-1 text-2xl wrap-anywhere sm:text-3xl">
           {post.title}
         </h1>
         <PostByline post={post} />
         <Markdown author="member" text={post.content} className="mt-6 max-w-prose" />
-        <EditedMark editedAt={post.editedAt} className="mt-4 block text-sm" />
+        <EditedLabel editedAt={post.editedAt} className="mt-4 block text-sm" />
         <SolvedNotice solutionId={post.solutionId} />
         <PostActions post={post} userId={userId} />
       </Card>

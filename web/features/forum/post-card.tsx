@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { PostCounts } from '../../ui/post-counts.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { CategoryLabel } from './category-label.tsx';
-import { PostMarks } from './post-marks.tsx';
+import { PostBadges } from './post-badges.tsx';
 
 /** The title's link covers the whole card. */
 export function PostCard({ post }: { post: ForumPostCard }) {
@@ -22,7 +22,7 @@ export function PostCard({ post }: { post: ForumPostCard }) {
       />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <CategoryLabel category={post.category} />
-        <PostMarks post={post} />
+        <PostBadges post={post} />
       </p>
       <h3 dir="auto" className="mt-1 text-lg leading-snug wrap-anywhere">
         <Link href={postPath(post)} className="after:absolute after:inset-0 after:rounded-card hover:underline">

@@ -2,22 +2,22 @@ import { type ForumPostList, forumLimits } from '#contract/forum/forum.contract.
 import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { showingRange } from '../../ui/showing-range.ts';
-import { usePageTurn } from '../../ui/use-page-turn.ts';
+import { usePageChange } from '../../ui/use-page-change.ts';
 import { NoPosts } from './no-posts.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostListSkeleton } from './post-list-skeleton.tsx';
 import type { ForumParams } from './use-forum-params.ts';
-import { useListedPosts } from './use-listed-posts.ts';
+import { usePostList } from './use-post-list.ts';
 
 export function PostList({ params }: { params: ForumParams }) {
   const { filters } = params;
-  const { category, list } = useListedPosts(filters);
+  const { category, list } = usePostList(filters);
   const { data, isError, isFetching, isPlaceholderData, error, refetch } = list;
-  const { heading, goTo } = usePageTurn(params.setPage);
-  useLoginWhenLoggedOut(error);
+  const { heading, goTo } = usePageChange(params.setPage);
+  useRedirectIfLoggedOut(error);
 
   return (
     <section aria-labelledby="publicaciones" className="mt-8">

@@ -5,15 +5,15 @@ import { countOf } from '../../lib/numbers.ts';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { similarPostsQuery } from './forum.api.ts';
 
-const PAUSE_MS = 400;
-const SHOWN = 3;
+const DEBOUNCE_MS = 400;
+const MAX_SHOWN = 3;
 
 /** What others already asked. In another tab, so that what is being written stays where it is. */
 export function SimilarPosts({ title }: { title: string }) {
-  const settled = useDebouncedValue(title.trim(), PAUSE_MS);
+  const settled = useDebouncedValue(title.trim(), DEBOUNCE_MS);
   const enabled = settled.length >= forumLimits.titleMin && settled.length <= forumLimits.titleMax;
   const { data } = useQuery({ ...similarPostsQuery(settled), enabled });
-  const posts = enabled ? (data ?? []).slice(0, SHOWN) : [];
+  const posts = enabled ? (data ?? []).slice(0, MAX_SHOWN) : [];
   return (
     <div role="status" className="empty:hidden">
       {posts.length > 0 ? (

@@ -24,14 +24,14 @@ interface SwitchPostDialogProps {
 
 export function SwitchPostDialog({ post, action, onClose }: SwitchPostDialogProps) {
   const change = useSwitchPost(post.id);
-  const words = wording[action ?? 'pin'];
+  const texts = wording[action ?? 'pin'];
 
   function confirm() {
     if (!action) return;
     change.mutate(action, {
       onSuccess: () => {
         onClose();
-        toast({ title: words.done, description: `«${post.title}»` });
+        toast({ title: texts.done, description: `«${post.title}»` });
       },
       onError: (error) => toastFailure('No se pudo hacer el cambio', error),
     });
@@ -42,16 +42,16 @@ export function SwitchPostDialog({ post, action, onClose }: SwitchPostDialogProp
       open={action !== null}
       title={
         <>
-          ¿{words.verb} «<bdi>{post.title}</bdi>»?
+          ¿{texts.verb} «<bdi>{post.title}</bdi>»?
         </>
       }
-      confirmLabel={words.verb}
+      confirmLabel={texts.verb}
       busyLabel="Guardando..."
       busy={change.isPending}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{words.text}</p>
+      <p>{texts.text}</p>
     </ConfirmDialog>
   );
 }

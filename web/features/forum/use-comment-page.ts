@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { commentAnchor, commentOfAnchor } from '#contract/paths.ts';
 import { changeParams } from '../../lib/change-params.ts';
-import { readPage } from '../../lib/read-page.ts';
+import { parsePage } from '../../lib/parse-page.ts';
 import { useHash } from '../../lib/use-hash.ts';
 import { commentsQuery } from './comments.api.ts';
 
@@ -11,8 +11,8 @@ import { commentsQuery } from './comments.api.ts';
 export function useCommentPage(postId: string) {
   const [params, setParams] = useSearchParams();
   const target = commentOfAnchor(useHash());
-  const [soughtId, setSoughtId] = useState(target);
-  const result = useQuery(commentsQuery(postId, soughtId ? { commentId: soughtId } : { page: readPage(params) }));
+  const [targetId, setSoughtId] = useState(target);
+  const result = useQuery(commentsQuery(postId, targetId ? { commentId: targetId } : { page: parsePage(params) }));
   const { data, isFetching } = result;
   const isHere = data?.comments.some(({ id }) => id === target) ?? false;
 
@@ -34,6 +34,6 @@ export function useCommentPage(postId: string) {
   }
 
   /** Asked for, and it is nowhere: deleted since the link was made. */
-  const isMissing = target !== null && target === soughtId && data !== undefined && !isFetching && !isHere;
+  const isMissing = target !== null && target === targetId && data !== undefined && !isFetching && !isHere;
   return { ...result, target, isMissing, goToPage };
 }

@@ -8,7 +8,7 @@ interface StreamHandlers {
   onEdited: (comment: ForumComment) => void;
   onDeleted: (deleted: DeletedComment) => void;
   /** Something may have gone unheard. */
-  onGap: () => void;
+  onResync: () => void;
 }
 
 /** Hears of a post's comments as they are written. */
@@ -20,8 +20,8 @@ export function useCommentStream(postId: string, handlers: StreamHandlers): void
       if (type === 'comment') handlers.onComment(data as ForumComment);
       else if (type === 'edited') handlers.onEdited(data as ForumComment);
       else if (type === 'deleted') handlers.onDeleted(data as DeletedComment);
-      else handlers.onGap();
+      else handlers.onResync();
     },
-    onReturn: handlers.onGap,
+    onResume: handlers.onResync,
   });
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
 import { readDraft } from '../../lib/drafts.ts';
-import { keepDeletedComment, keepEditedComment, keepNewComment, reloadComments } from './comments.api.ts';
+import { cacheDeletedComment, cacheEditedComment, cacheNewComment, invalidateComments } from './comments.api.ts';
 import { replyDraftKey } from './reply-form.tsx';
 import { useCommentStream } from './use-comment-stream.ts';
 
@@ -13,17 +13,17 @@ export function useLiveComments(postId: string, userId: string): ForumComment[] 
 
   useCommentStream(postId, {
     onComment: (comment) => {
-      const isNew = !arrived.some(({ id }) => id === comment.id) && keepNewComment(queryClient, comment);
+      const isNew = !arrived.some(({ id }) => id === comment.id) && cacheNewComment(queryClient, comment);
       if (isNew && comment.author?.id !== userId) setArrived((known) => [...known, comment]);
     },
-    onEdited: (comment) => keepEditedComment(queryClient, comment),
+    onEdited: (comment) => cacheEditedComment(queryClient, comment),
     onDeleted: (deleted) => {
       // Whoever is answering it keeps what they wrote; sending it tells them that there is nothing to answer.
       const isBeingAnswered = readDraft(replyDraftKey(userId, deleted.id)) !== null;
-      keepDeletedComment(queryClient, postId, { ...deleted, keepsPlace: deleted.keepsPlace || isBeingAnswered });
+      cacheDeletedComment(queryClient, postId, { ...deleted, keepsPlace: deleted.keepsPlace || isBeingAnswered });
       setArrived((known) => known.filter(({ id }) => id !== deleted.id));
     },
-    onGap: () => reloadComments(queryClient, postId),
+    onResync: () => invalidateComments(queryClient, postId),
   });
 
   return arrived;

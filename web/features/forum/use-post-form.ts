@@ -21,6 +21,6 @@ export function usePostForm(options: PostFormOptions) {
     // The category alone says nothing.
     isDraft: ({ title, content }) =>
       (title + content).trim() !== '' && (title !== initial.title || content !== initial.content),
-    check: (values) => schemaProblems(forumPostBody, values),
+    validate: (values) => schemaProblems(forumPostBody, values),
   });
 }

@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx';
 interface LatestSectionProps<Item> {
   heading: string;
   intro: string;
-  ground?: 'plain' | 'card';
+  background?: 'plain' | 'card';
   seeAll: { label: string; href: string };
   isLoading: boolean;
   loading: string;
@@ -21,12 +21,24 @@ interface LatestSectionProps<Item> {
 
 /** The newest three of something, and the way to all of them. */
 export function LatestSection<Item>(props: LatestSectionProps<Item>) {
-  const { heading, intro, ground, seeAll, isLoading, loading, skeleton, items = [], itemKey, empty, children } = props;
+  const {
+    heading,
+    intro,
+    background,
+    seeAll,
+    isLoading,
+    loading,
+    skeleton,
+    items = [],
+    itemKey,
+    empty,
+    children,
+  } = props;
   return (
     <Section
       heading={heading}
       intro={intro}
-      ground={ground}
+      background={background}
       actions={
         <ButtonLink href={seeAll.href} variant="outline">
           {seeAll.label}

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { legalContract } from '#contract/legal/legal.contract.ts';
 import type { LegalDocument } from '#contract/legal/legal-documents.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { nullWhen } from '../../lib/api-error.ts';
+import { nullOnStatus } from '../../lib/api-error.ts';
 
 /** `null` where there is no such version. */
 export function legalQuery(document: LegalDocument, version: string | null) {
@@ -14,7 +14,7 @@ export function legalQuery(document: LegalDocument, version: string | null) {
         query: version ? { version } : {},
         signal,
       })
-        .catch(nullWhen(404))
-        .catch(nullWhen(400)),
+        .catch(nullOnStatus(404))
+        .catch(nullOnStatus(400)),
   });
 }

@@ -8,9 +8,9 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 
-const WITHHELD: Record<NonNullable<ContactWithheld>, string> = {
+const WITHHELD_TEXTS: Record<NonNullable<ContactWithheld>, string> = {
   unconfirmed: 'Confirma tu correo para ver sus datos de contacto.',
-  limit: `Hoy ya viste los datos de contacto de ${memberLimits.contactsADay} personas. Mañana podrás ver más.`,
+  limit: `Hoy ya viste los datos de contacto de ${memberLimits.contactsPerDay} personas. Mañana podrás ver más.`,
 };
 
 /** The ways to reach a member that they leave open. */
@@ -18,37 +18,37 @@ export function ContactList({ member }: { member: MemberProfile }) {
   const { email, phone, hasWhatsapp, website, contactWithheld } = member;
   return (
     <CardSection heading="Contacto">
-      {contactWithheld ? <p className="mb-3 text-muted">{WITHHELD[contactWithheld]}</p> : null}
+      {contactWithheld ? <p className="mb-3 text-muted">{WITHHELD_TEXTS[contactWithheld]}</p> : null}
       {email || phone || website ? (
         <ul className="grid gap-1">
           {email ? (
-            <Way icon={Mail} label="Correo">
+            <ContactMethod icon={Mail} label="Correo">
               <a href={`mailto:${email}`} className={link}>
                 <EmailText email={email} />
               </a>
-            </Way>
+            </ContactMethod>
           ) : null}
           {phone ? (
-            <Way icon={Phone} label="Teléfono">
+            <ContactMethod icon={Phone} label="Teléfono">
               <a href={telHref(phone)} className={link}>
                 {formatPhone(phone)}
               </a>
-            </Way>
+            </ContactMethod>
           ) : null}
           {phone && hasWhatsapp ? (
-            <Way icon={MessageCircle} label="WhatsApp">
+            <ContactMethod icon={MessageCircle} label="WhatsApp">
               <a href={whatsappHref(phone)} target="_blank" rel="noopener noreferrer" className={link}>
                 Escribir por WhatsApp<span className="sr-only"> (se abre en otra pestaña)</span>
               </a>
-            </Way>
+            </ContactMethod>
           ) : null}
           {website ? (
-            <Way icon={Globe} label="Sitio web">
+            <ContactMethod icon={Globe} label="Sitio web">
               <a href={website} target="_blank" rel="noopener noreferrer nofollow" className={link}>
                 {withoutScheme(website)}
                 <span className="sr-only"> (se abre en otra pestaña)</span>
               </a>
-            </Way>
+            </ContactMethod>
           ) : null}
         </ul>
       ) : contactWithheld ? null : (
@@ -66,7 +66,7 @@ export function ContactList({ member }: { member: MemberProfile }) {
 
 const link = 'inline-link inline-block max-w-full py-2.5';
 
-function Way({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+function ContactMethod({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
     <li className="flex items-start gap-3">
       <Icon aria-hidden="true" className="mt-3.5 size-4 shrink-0 text-muted" />

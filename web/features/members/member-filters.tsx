@@ -1,6 +1,6 @@
 import { memberLimits } from '#contract/members/members.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { useLiveText } from '../../lib/use-live-text.ts';
+import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -15,7 +15,7 @@ interface MemberFiltersProps {
 
 export function MemberFilters({ params, facets }: MemberFiltersProps) {
   const { filters, isFiltered, setSearch, setSkill, setLocation, clear } = params;
-  const [text, setText] = useLiveText(filters.search, setSearch);
+  const [text, setText] = useDebouncedInput(filters.search, setSearch);
   return (
     <search data-print="hide" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto] lg:items-end">
       <Field label="Buscar por nombre o empresa" className="sm:col-span-2 lg:col-span-1">

@@ -1,16 +1,16 @@
 import { MapPin } from 'lucide-react';
 import type { MemberProfile } from '#contract/members/members.contract.ts';
 import { fullName } from '../../lib/full-name.ts';
+import { formatJobTitle } from '../../lib/job-title.ts';
 import { joinYear } from '../../lib/join-year.ts';
 import { countOf } from '../../lib/numbers.ts';
-import { roleOf } from '../../lib/role-of.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 
 export function MemberHeader({ member }: { member: MemberProfile }) {
-  const role = roleOf(member);
+  const role = formatJobTitle(member);
   const { mutualConnections } = member;
   return (
     <header className="ground-navy">

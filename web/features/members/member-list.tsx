@@ -8,10 +8,10 @@ import {
 import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { showingRange } from '../../ui/showing-range.ts';
-import { usePageTurn } from '../../ui/use-page-turn.ts';
+import { usePageChange } from '../../ui/use-page-change.ts';
 import { MemberCardView } from './member-card-view.tsx';
 import { memberGrid } from './member-grid.ts';
 import { membersQuery } from './members.api.ts';
@@ -27,8 +27,8 @@ interface MemberListProps {
 export function MemberList({ params, connectionOf }: MemberListProps) {
   const { filters } = params;
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(membersQuery(filters));
-  const { heading, goTo } = usePageTurn(params.setPage);
-  useLoginWhenLoggedOut(error);
+  const { heading, goTo } = usePageChange(params.setPage);
+  useRedirectIfLoggedOut(error);
 
   return (
     <section aria-labelledby="miembros" className="mt-8">

@@ -1,5 +1,5 @@
 import { memberLimits } from '#contract/members/members.contract.ts';
-import { readPage } from '../../lib/read-page.ts';
+import { parsePage } from '../../lib/parse-page.ts';
 
 export interface MemberFilters {
   search: string;
@@ -15,6 +15,6 @@ export function readMemberParams(params: URLSearchParams): MemberFilters {
     search: text('buscar', memberLimits.search),
     skill: text('habilidad', memberLimits.facet),
     location: text('ubicacion', memberLimits.facet),
-    page: readPage(params),
+    page: parsePage(params),
   };
 }

@@ -1,14 +1,14 @@
 import { MapPin } from 'lucide-react';
 import type { MemberCard } from '#contract/members/members.contract.ts';
 import { fullName } from '../../lib/full-name.ts';
-import { roleOf } from '../../lib/role-of.ts';
+import { formatJobTitle } from '../../lib/job-title.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 
 /** Who it is, in a few lines. */
 export function MemberSummary({ member }: { member: MemberCard }) {
-  const role = roleOf(member);
+  const role = formatJobTitle(member);
   return (
     <div className="flex items-start gap-3">
       <Avatar {...member} imageUrl={member.profileImageUrl} className="size-14 text-lg" />

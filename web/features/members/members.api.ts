@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { membersContract } from '#contract/members/members.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { nullWhen } from '../../lib/api-error.ts';
+import { nullOnStatus } from '../../lib/api-error.ts';
 
 export function membersQuery(query: QueryOf<typeof membersContract.listMembers>) {
   return queryOptions({
@@ -17,7 +17,7 @@ export function memberQuery(id: string) {
   return queryOptions({
     queryKey: ['/api/members', 'one', id],
     queryFn: ({ signal }) =>
-      callApi(membersContract.getMember, { params: { id }, signal }).catch(nullWhen(404)).catch(nullWhen(400)),
+      callApi(membersContract.getMember, { params: { id }, signal }).catch(nullOnStatus(404)).catch(nullOnStatus(400)),
     // What is kept from an earlier visit shows at once, and is asked for again.
     refetchOnMount: 'always',
   });

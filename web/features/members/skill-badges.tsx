@@ -1,14 +1,14 @@
 import { Badge } from '../../ui/badge.tsx';
 
 /** Fits on a card; the rest is counted. */
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 export function SkillBadges({ skills }: { skills: string[] }) {
   if (skills.length === 0) return null;
-  const more = skills.slice(SHOWN);
+  const more = skills.slice(MAX_SHOWN);
   return (
     <ul aria-label="Habilidades" className="flex flex-wrap gap-1.5">
-      {skills.slice(0, SHOWN).map((skill) => (
+      {skills.slice(0, MAX_SHOWN).map((skill) => (
         <li key={skill} className="max-w-full">
           <Badge className="max-w-full">
             <bdi className="truncate">{skill}</bdi>

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { SuggestedMember } from '#contract/members/members.contract.ts';
 import { memberPath } from '#contract/paths.ts';
 import { fullName } from '../../lib/full-name.ts';
-import { roleOf } from '../../lib/role-of.ts';
+import { formatJobTitle } from '../../lib/job-title.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -34,7 +34,7 @@ export function SuggestionList({ connectionOf }: { connectionOf: (member: Sugges
                     </Link>
                   </h3>
                   <AdminBadge role={member.role} />
-                  <p className="text-sm text-muted wrap-anywhere">{roleOf(member)}</p>
+                  <p className="text-sm text-muted wrap-anywhere">{formatJobTitle(member)}</p>
                   <ul className="mt-1 text-sm wrap-anywhere">
                     {reasonsFor(member).map((reason) => (
                       <li key={reason}>{reason}</li>

@@ -7,7 +7,7 @@ import { CharacterCount } from '../../ui/character-count.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 
 /** From this share of the limit on, how much is left matters. */
-const NEAR = 0.9;
+const WARN_FROM = 0.9;
 
 interface ComposerProps {
   draftKey: string;
@@ -75,7 +75,7 @@ export function Composer({ draftKey, name, onSend }: ComposerProps) {
         ) : (
           <p className="max-lg:hidden">Enter envía; Shift + Enter, línea nueva.</p>
         )}
-        {text.length > messageLimits.bodyMax * NEAR ? (
+        {text.length > messageLimits.bodyMax * WARN_FROM ? (
           <CharacterCount length={[...text.trim()].length} max={messageLimits.bodyMax} />
         ) : null}
       </div>

@@ -3,16 +3,16 @@ import { useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { changeParams } from '../../lib/change-params.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { readPage } from '../../lib/read-page.ts';
+import { parsePage } from '../../lib/parse-page.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyPage } from '../../ui/empty-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { ConversationsSkeleton } from './conversations-skeleton.tsx';
 import { conversationsQuery } from './messages.api.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
+import { useListScrollRestoration } from './use-list-scroll-restoration.ts';
 
 interface ConversationListProps {
   openId: string | undefined;
@@ -21,10 +21,10 @@ interface ConversationListProps {
 
 export function ConversationList({ openId, className }: ConversationListProps) {
   const [params, setParams] = useSearchParams();
-  const page = readPage(params);
+  const page = parsePage(params);
   const query = useQuery(conversationsQuery(page));
   const scroller = useRef<HTMLDivElement>(null);
-  useKeptScroll(scroller, query.data !== undefined);
+  useListScrollRestoration(scroller, query.data !== undefined);
 
   function goTo(target: number) {
     setParams((current) => changeParams(current, { pagina: target > 1 ? String(target) : null }));
@@ -37,7 +37,7 @@ export function ConversationList({ openId, className }: ConversationListProps) {
         Mensajes
       </h2>
       <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <LoadedPart
+        <QueryBoundary
           query={query}
           inset
           loading="Cargando conversaciones..."
@@ -72,7 +72,7 @@ export function ConversationList({ openId, className }: ConversationListProps) {
               </>
             )
           }
-        </LoadedPart>
+        </QueryBoundary>
       </div>
     </section>
   );

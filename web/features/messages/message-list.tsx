@@ -5,7 +5,7 @@ import type { Correspondent, DirectMessage } from '#contract/messages/messages.c
 import { messageReportReasons } from '../../content/messages.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { fullName } from '../../lib/full-name.ts';
-import { useMinute } from '../../lib/use-minute.ts';
+import { useMinuteTick } from '../../lib/use-minute-tick.ts';
 import { Button } from '../../ui/button.tsx';
 import { RenderBoundary } from '../../ui/render-boundary.tsx';
 import { ReportDialog } from '../../ui/report-dialog.tsx';
@@ -13,8 +13,8 @@ import { MessageBubble } from './message-bubble.tsx';
 import { dayLabel, groupByDay } from './message-days.ts';
 import { useReportMessage } from './message-reports.api.ts';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
+import { useMarkReadOnView } from './use-mark-read-on-view.ts';
 import type { useOutbox } from './use-outbox.ts';
-import { useReadWhenSeen } from './use-read-when-seen.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 
 export interface OlderMessages {
@@ -35,7 +35,7 @@ interface MessageListProps {
 
 /** The messages from old to new, with what is on its way at the end. */
 export function MessageList({ member, messages, outbox, unread, canWrite, older }: MessageListProps) {
-  useMinute();
+  useMinuteTick();
   const name = fullName(member);
   const newest = messages.at(-1);
   const scroll = useThreadScroll({
@@ -43,7 +43,7 @@ export function MessageList({ member, messages, outbox, unread, canWrite, older 
     lastId: outbox.waiting.at(-1)?.clientId ?? newest?.id,
     lastIsOwn: outbox.waiting.length > 0 || newest?.isOwn === true,
   });
-  useReadWhenSeen({ memberId: member.id, unread, newestId: newest?.id, isSeen: scroll.isAtBottom });
+  useMarkReadOnView({ memberId: member.id, unread, newestId: newest?.id, isSeen: scroll.isAtBottom });
   const [reported, setReported] = useState<string | null>(null);
   const report = useReportMessage();
   const today = todayInSantoDomingo();

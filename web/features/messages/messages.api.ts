@@ -11,7 +11,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { type Conversation, type DirectMessage, messagesContract } from '#contract/messages/messages.contract.ts';
 import { blocksContract } from '#contract/networking/blocks.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { nullWhen } from '../../lib/api-error.ts';
+import { nullOnStatus } from '../../lib/api-error.ts';
 import { withMessage } from './conversation-changes.ts';
 
 const LIST_KEY = '/api/messages';
@@ -36,8 +36,8 @@ export function conversationQuery(memberId: string) {
         query: pageParam ? { before: pageParam } : {},
         signal,
       })
-        .catch(nullWhen(404))
-        .catch(nullWhen(400)),
+        .catch(nullOnStatus(404))
+        .catch(nullOnStatus(400)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Conversation | null) => (page?.hasMore ? page.messages[0]?.id : undefined),
     refetchOnMount: 'always',
@@ -50,25 +50,30 @@ export const sendMessage = (memberId: string, body: BodyOf<typeof messagesContra
   callApi(messagesContract.sendMessage, { params: { memberId }, body });
 
 /** A message that was sent or arrived, wherever it shows. `unread` is given where the server told. */
-export function keepMessage(queryClient: QueryClient, memberId: string, message: DirectMessage, unread?: number): void {
+export function cacheMessage(
+  queryClient: QueryClient,
+  memberId: string,
+  message: DirectMessage,
+  unread?: number,
+): void {
   queryClient.setQueryData<ConversationPages>(
     [CONVERSATION_KEY, memberId],
     (pages) => pages && withMessage(pages, message, unread),
   );
-  reloadConversations(queryClient);
+  invalidateConversations(queryClient);
 }
 
-export function reloadConversations(queryClient: QueryClient): void {
+export function invalidateConversations(queryClient: QueryClient): void {
   queryClient.invalidateQueries({ queryKey: [LIST_KEY] });
 }
 
-export function reloadConversation(queryClient: QueryClient, memberId: string): void {
+export function invalidateConversation(queryClient: QueryClient, memberId: string): void {
   queryClient.invalidateQueries({ queryKey: [CONVERSATION_KEY, memberId] });
 }
 
 /** Something may have gone unheard, or people may no longer see each other. */
-export function reloadMessages(queryClient: QueryClient): void {
-  reloadConversations(queryClient);
+export function invalidateMessages(queryClient: QueryClient): void {
+  invalidateConversations(queryClient);
   queryClient.invalidateQueries({ queryKey: [CONVERSATION_KEY] });
 }
 
@@ -80,7 +85,7 @@ export function useReadMessages(memberId: string) {
       queryClient.setQueryData<ConversationPages>([CONVERSATION_KEY, memberId], (pages) =>
         pages ? { ...pages, pages: pages.pages.map((page) => page && { ...page, unread }) } : pages,
       );
-      reloadConversations(queryClient);
+      invalidateConversations(queryClient);
     },
   });
 }
@@ -91,7 +96,7 @@ export function useBlockMember(memberId: string) {
     mutationFn: () => callApi(blocksContract.blockMember, { params: { id: memberId } }),
     onSuccess: () => {
       queryClient.removeQueries({ queryKey: [CONVERSATION_KEY, memberId] });
-      reloadConversations(queryClient);
+      invalidateConversations(queryClient);
     },
   });
 }

@@ -12,7 +12,7 @@ export interface OutgoingMessage {
 
 const boxes = new Map<string, OutgoingMessage[]>();
 const listeners = new Set<() => void>();
-const NOTHING: OutgoingMessage[] = [];
+const EMPTY: OutgoingMessage[] = [];
 
 /** Left over from a page that was closed in the middle of sending: nobody knows whether it arrived. */
 const INTERRUPTED = 'No sabemos si llegó.';
@@ -27,12 +27,12 @@ export const outbox = {
     return () => void listeners.delete(listener);
   },
   list(key: string): OutgoingMessage[] {
-    const known = boxes.get(key);
-    if (known) return known;
-    const kept = readDraft<OutgoingMessage[]>(key);
-    const restored = Array.isArray(kept)
-      ? kept.map((each) => ({ ...each, failure: each.failure ?? INTERRUPTED }))
-      : NOTHING;
+    const cached = boxes.get(key);
+    if (cached) return cached;
+    const stored = readDraft<OutgoingMessage[]>(key);
+    const restored = Array.isArray(stored)
+      ? stored.map((each) => ({ ...each, failure: each.failure ?? INTERRUPTED }))
+      : EMPTY;
     boxes.set(key, restored);
     return restored;
   },

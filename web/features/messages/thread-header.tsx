@@ -11,12 +11,12 @@ import { useBlockMember } from './messages.api.ts';
 
 export function ThreadHeader({ member }: { member: Correspondent }) {
   const [, navigate] = useLocation();
-  const { ask, dialog } = useActionDialog();
+  const { confirmAction, dialog } = useActionDialog();
   const block = useBlockMember(member.id);
   const name = fullName(member);
 
-  function askToBlock() {
-    ask({
+  function confirmBlock() {
+    confirmAction({
       title: (
         <>
           ¿Bloquear a <bdi>{name}</bdi>?
@@ -56,7 +56,7 @@ export function ThreadHeader({ member }: { member: Correspondent }) {
         label={`Más acciones con ${name}`}
         items={[
           { label: 'Ver perfil', icon: UserRound, onSelect: () => navigate(memberPath(member)) },
-          { label: 'Bloquear', icon: Ban, onSelect: askToBlock, destructive: true },
+          { label: 'Bloquear', icon: Ban, onSelect: confirmBlock, destructive: true },
         ]}
       />
       {dialog}

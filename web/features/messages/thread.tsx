@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { conversationQuery } from './messages.api.ts';
 import { OpenThread } from './open-thread.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
@@ -17,7 +17,7 @@ export function Thread({ userId, memberId }: ThreadProps) {
   const query = useInfiniteQuery(conversationQuery(memberId));
   const { data, error, isError, isFetching, refetch } = query;
   const conversation = data?.pages[0];
-  useLoginWhenLoggedOut(error);
+  useRedirectIfLoggedOut(error);
 
   if (conversation) {
     return (

@@ -3,8 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { DirectMessage } from '#contract/messages/messages.contract.ts';
 import { serverMessage } from '../../lib/api-error.ts';
 import { randomId } from '../../lib/random-id.ts';
-import { leaveForLogin } from '../../ui/logged-out.ts';
-import { keepMessage, reloadConversation, sendMessage } from './messages.api.ts';
+import { redirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
+import { cacheMessage, invalidateConversation, sendMessage } from './messages.api.ts';
 import { type OutgoingMessage, outbox } from './outbox.ts';
 
 /** One after the other, so that they arrive in the order in which they were written. */
@@ -24,13 +24,13 @@ export function useOutbox(userId: string, memberId: string, arrived: readonly Di
   async function attempt({ clientId, body }: OutgoingMessage): Promise<void> {
     try {
       const sent = await sendMessage(memberId, { clientId, body });
-      keepMessage(queryClient, memberId, sent);
+      cacheMessage(queryClient, memberId, sent);
       outbox.remove(key, clientId);
     } catch (error) {
-      leaveForLogin(error);
+      redirectIfLoggedOut(error);
       outbox.fail(key, clientId, serverMessage(error) ?? 'Revisa tu conexión.');
       // Whether one may write at all may be what changed.
-      if (serverMessage(error)) reloadConversation(queryClient, memberId);
+      if (serverMessage(error)) invalidateConversation(queryClient, memberId);
     }
   }
 

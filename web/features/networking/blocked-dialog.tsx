@@ -6,8 +6,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyPage } from '../../ui/empty-page.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { Day } from './day.tsx';
 import { blockedQuery } from './networking.api.ts';
@@ -24,11 +24,11 @@ export function BlockedDialog({ params }: { params: NetworkParams }) {
 
 function BlockedList({ params: { blocked } }: { params: NetworkParams }) {
   const query = useQuery(blockedQuery(blocked.page));
-  const { askToUnblock, dialog } = useNetworkActions();
+  const { confirmUnblock, dialog } = useNetworkActions();
   return (
     <>
       <p className="mb-4 text-muted">Quienes bloqueas no te ven en el portal, ni tú a ellos.</p>
-      <LoadedPart
+      <QueryBoundary
         query={query}
         loading="Cargando miembros bloqueados..."
         failed="No se pudieron cargar los miembros bloqueados"
@@ -42,13 +42,13 @@ function BlockedList({ params: { blocked } }: { params: NetworkParams }) {
             ) : null}
             <ul className="divide-y divide-border">
               {members.map((member) => (
-                <BlockedRow key={member.id} member={member} onUnblock={() => askToUnblock(member)} />
+                <BlockedRow key={member.id} member={member} onUnblock={() => confirmUnblock(member)} />
               ))}
             </ul>
             <Pagination page={blocked.page} totalPages={totalPages} onPage={blocked.setPage} className="mt-4" />
           </>
         )}
-      </LoadedPart>
+      </QueryBoundary>
       {dialog}
     </>
   );

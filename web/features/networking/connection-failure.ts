@@ -3,7 +3,7 @@ import { currentPath, redirectToLoginSoon } from '../../lib/login-redirect.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /** The network has words of its own for a session that ended (spec, section 8). Answers whether that was the trouble. */
-function leaveForLogin(error: Error): boolean {
+function redirectIfLoggedOut(error: Error): boolean {
   if (!isUnauthorized(error)) return false;
   toast({ title: 'No autorizado', description: 'Iniciando sesión nuevamente...', variant: 'destructive' });
   redirectToLoginSoon(currentPath());
@@ -11,14 +11,14 @@ function leaveForLogin(error: Error): boolean {
 }
 
 export function toastSendFailure(error: Error): void {
-  if (leaveForLogin(error)) return;
+  if (redirectIfLoggedOut(error)) return;
   // The spec's sentence for everything but what the person can mend.
   if (isUnconfirmed(error)) return void toast({ title: 'Confirma tu correo', description: serverMessage(error) ?? '' });
   toast({ title: 'Error', description: 'No se pudo enviar la solicitud de conexión.', variant: 'destructive' });
 }
 
 export function toastAnswerFailure(error: Error): void {
-  if (leaveForLogin(error)) return;
+  if (redirectIfLoggedOut(error)) return;
   const description = serverMessage(error) ?? 'Error al procesar la respuesta.';
   toast({ title: 'Error', description, variant: 'destructive' });
 }

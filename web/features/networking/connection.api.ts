@@ -6,7 +6,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { isUnauthorized } from '../../lib/api-error.ts';
 
 /** Everything that tells how members stand to each other, or counts it. */
-const TOLD_BY = [
+const NETWORK_KEYS = [
   '/api/members',
   '/api/connections',
   '/api/messages',
@@ -16,19 +16,19 @@ const TOLD_BY = [
 ];
 
 /** Whom one could connect with stays as it is while one looks at it: who was just asked is not taken away. */
-export function refreshNetwork(queryClient: QueryClient): void {
+export function invalidateNetwork(queryClient: QueryClient): void {
   const isSuggestion = ({ queryKey }: { queryKey: QueryKey }) => queryKey[1] === 'suggestions';
-  for (const key of TOLD_BY) {
+  for (const key of NETWORK_KEYS) {
     queryClient.invalidateQueries({ queryKey: [key], predicate: (query) => !isSuggestion(query) });
   }
 }
 
 type Listed = { id: string } & ConnectionState;
-type Kept = Listed | { members: Listed[] } | null | undefined;
+type CachedMembers = Listed | { members: Listed[] } | null | undefined;
 
 /** In the member's profile and in every list that shows them. */
-function showState(queryClient: QueryClient, id: string, state: ConnectionState): void {
-  queryClient.setQueriesData<Kept>({ queryKey: ['/api/members'] }, (data) => {
+function cacheState(queryClient: QueryClient, id: string, state: ConnectionState): void {
+  queryClient.setQueriesData<CachedMembers>({ queryKey: ['/api/members'] }, (data) => {
     if (!data) return data;
     if (!('members' in data)) return data.id === id ? { ...data, ...state } : data;
     return { ...data, members: data.members.map((member) => (member.id === id ? { ...member, ...state } : member)) };
@@ -41,7 +41,7 @@ interface Outcome<Result> {
 }
 
 /** Shows at once; goes back when the server says no. */
-function useShownChange<Input, Result extends ConnectionState>(
+function useOptimisticChange<Input, Result extends ConnectionState>(
   member: { id: string } & ConnectionState,
   expected: ConnectionState,
   change: (input: Input) => Promise<Result>,
@@ -55,23 +55,23 @@ function useShownChange<Input, Result extends ConnectionState>(
     mutationFn: change,
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey: ['/api/members'] });
-      showState(queryClient, member.id, expected);
+      cacheState(queryClient, member.id, expected);
     },
     onError: (error) => {
-      showState(queryClient, member.id, { connectionStatus, connectionId, isRequestMine });
+      cacheState(queryClient, member.id, { connectionStatus, connectionId, isRequestMine });
       onFailure(error);
     },
     onSuccess: (state) => {
-      showState(queryClient, member.id, state);
+      cacheState(queryClient, member.id, state);
       onDone(state);
     },
-    onSettled: (_state, error) => refreshUnlessLoggedOut(queryClient, error),
+    onSettled: (_state, error) => invalidateUnlessLoggedOut(queryClient, error),
   });
 }
 
 /** Whoever has no session is on the way to the login already. */
-function refreshUnlessLoggedOut(queryClient: QueryClient, error: Error | null): void {
-  if (!isUnauthorized(error)) refreshNetwork(queryClient);
+function invalidateUnlessLoggedOut(queryClient: QueryClient, error: Error | null): void {
+  if (!isUnauthorized(error)) invalidateNetwork(queryClient);
 }
 
 export function useSendRequest(member: { id: string } & ConnectionState, outcome: Outcome<ConnectionState>) {
@@ -82,13 +82,13 @@ export function useSendRequest(member: { id: string } & ConnectionState, outcome
     });
     return { connectionStatus, connectionId, isRequestMine };
   };
-  return useShownChange(member, sent, send, outcome);
+  return useOptimisticChange(member, sent, send, outcome);
 }
 
 /** Withdraws a request or ends a connection. */
 export function useRemoveConnection(member: { id: string } & ConnectionState, outcome: Outcome<ConnectionState>) {
   const gone: ConnectionState = { connectionStatus: 'none', connectionId: null, isRequestMine: false };
-  return useShownChange(member, gone, () => removeConnection(member.connectionId ?? ''), outcome);
+  return useOptimisticChange(member, gone, () => removeConnection(member.connectionId ?? ''), outcome);
 }
 
 export const removeConnection = (id: string) => callApi(connectionsContract.removeConnection, { params: { id } });
@@ -102,6 +102,6 @@ export function useAnswerRequest(id: string, outcome: Outcome<'accepted' | 'reje
       callApi(connectionsContract.respond, { params: { id }, body: { status } }),
     onSuccess: (_answer, status) => outcome.onDone(status),
     onError: outcome.onFailure,
-    onSettled: (_answer, error) => refreshUnlessLoggedOut(queryClient, error),
+    onSettled: (_answer, error) => invalidateUnlessLoggedOut(queryClient, error),
   });
 }

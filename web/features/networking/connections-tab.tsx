@@ -3,15 +3,15 @@ import { type ReactNode, useRef } from 'react';
 import { connectionLimits } from '#contract/networking/connections.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/numbers.ts';
-import { useLiveText } from '../../lib/use-live-text.ts';
+import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { showingRange } from '../../ui/showing-range.ts';
-import { useFocusKept } from '../../ui/use-focus-kept.ts';
-import { usePageTurn } from '../../ui/use-page-turn.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import { usePageChange } from '../../ui/use-page-change.ts';
 import { ConnectionCard } from './connection-card.tsx';
 import { connectionsQuery } from './networking.api.ts';
 import { NoConnections } from './no-connections.tsx';
@@ -27,12 +27,12 @@ export function ConnectionsTab({ params, suggestions }: { params: NetworkParams;
   const { page } = connections;
   const query = useQuery(connectionsQuery({ page, search: search || undefined }));
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = query;
-  const { askToEnd, dialog } = useNetworkActions();
-  const [text, setText] = useLiveText(search, setSearch);
-  const { heading, goTo } = usePageTurn(connections.setPage);
+  const { confirmEnd, dialog } = useNetworkActions();
+  const [text, setText] = useDebouncedInput(search, setSearch);
+  const { heading, goTo } = usePageChange(connections.setPage);
   const list = useRef<HTMLUListElement>(null);
-  useFocusKept(list, heading, data?.connections);
-  useLoginWhenLoggedOut(error);
+  useFocusFallback(list, heading, data?.connections);
+  useRedirectIfLoggedOut(error);
 
   return (
     <>
@@ -74,7 +74,7 @@ export function ConnectionsTab({ params, suggestions }: { params: NetworkParams;
       <ul ref={list} className={classNames(grid, isPlaceholderData && 'opacity-60')}>
         {data?.connections.map((connection) => (
           <li key={connection.id} className="min-w-0">
-            <ConnectionCard connection={connection} onEnd={() => askToEnd(connection.connectedUser, connection.id)} />
+            <ConnectionCard connection={connection} onEnd={() => confirmEnd(connection.connectedUser, connection.id)} />
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ interface MemberActionsProps {
 /** What is seldom done about a member. */
 export function MemberActions({ member, onBlocked, onReport }: MemberActionsProps) {
   const [isWriting, setWriting] = useState(false);
-  const { askToBlock, askToEnd, dialog } = useNetworkActions();
+  const { confirmBlock, confirmEnd, dialog } = useNetworkActions();
   const { connectionStatus, connectionId } = member;
   const items: (MenuItem | false)[] = [
     connectionStatus === 'none' && {
@@ -27,13 +27,13 @@ export function MemberActions({ member, onBlocked, onReport }: MemberActionsProp
       connectionId !== null && {
         label: 'Terminar la conexión',
         icon: UserMinus,
-        onSelect: () => askToEnd(member, connectionId),
+        onSelect: () => confirmEnd(member, connectionId),
       },
     { label: 'Reportar este perfil', icon: Flag, onSelect: onReport },
     {
       label: `Bloquear a ${member.firstName}`,
       icon: Ban,
-      onSelect: () => askToBlock(member, onBlocked),
+      onSelect: () => confirmBlock(member, onBlocked),
       destructive: true,
     },
   ];

@@ -2,10 +2,10 @@ import { type ReactNode, useId, useRef } from 'react';
 import { countOf } from '../../lib/numbers.ts';
 import { EmptyPage } from '../../ui/empty-page.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { Pagination } from '../../ui/pagination.tsx';
-import { useFocusKept } from '../../ui/use-focus-kept.ts';
-import { usePageTurn } from '../../ui/use-page-turn.ts';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import { usePageChange } from '../../ui/use-page-change.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 
 interface RequestListProps<Item> {
@@ -28,10 +28,10 @@ export function RequestList<Item extends { id: string }>(props: RequestListProps
   const { heading, empty, query, page, onPage, children } = props;
   const { data, error, isError, isFetching, refetch } = query;
   const headingId = useId();
-  const { heading: top, goTo } = usePageTurn(onPage);
+  const { heading: top, goTo } = usePageChange(onPage);
   const list = useRef<HTMLUListElement>(null);
-  useFocusKept(list, top, data?.connections);
-  useLoginWhenLoggedOut(error);
+  useFocusFallback(list, top, data?.connections);
+  useRedirectIfLoggedOut(error);
   return (
     <section aria-labelledby={headingId} className="mb-10">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fullName } from '../../lib/full-name.ts';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
-import { blockMember, refreshNetwork, removeConnection, unblockMember } from './connection.api.ts';
+import { blockMember, invalidateNetwork, removeConnection, unblockMember } from './connection.api.ts';
 
 interface Person {
   id: string;
@@ -12,13 +12,13 @@ interface Person {
 /** What is asked about before it happens, because it cannot simply be taken back. */
 export function useNetworkActions() {
   const queryClient = useQueryClient();
-  const { ask, dialog } = useActionDialog();
-  const done = () => refreshNetwork(queryClient);
+  const { confirmAction, dialog } = useActionDialog();
+  const done = () => invalidateNetwork(queryClient);
 
   return {
     dialog,
-    askToEnd: (person: Person, connectionId: string) =>
-      ask({
+    confirmEnd: (person: Person, connectionId: string) =>
+      confirmAction({
         title: question('Terminar la conexión con', person),
         text: 'Dejarán de estar en la red del otro y no podrán enviarse mensajes. No se le avisa.',
         confirmLabel: 'Terminar la conexión',
@@ -29,8 +29,8 @@ export function useNetworkActions() {
         failure: 'No se pudo terminar la conexión',
         onDone: done,
       }),
-    askToBlock: (person: Person, onBlocked: () => void) =>
-      ask({
+    confirmBlock: (person: Person, onBlocked: () => void) =>
+      confirmAction({
         title: question('Bloquear a', person),
         text: 'Ninguno de los dos verá al otro en el portal, y termina lo que haya entre ustedes: conexión, solicitudes y mensajes. No se le avisa. Puedes quitar el bloqueo desde tu red.',
         confirmLabel: 'Bloquear',
@@ -44,8 +44,8 @@ export function useNetworkActions() {
           done();
         },
       }),
-    askToUnblock: (person: Person) =>
-      ask({
+    confirmUnblock: (person: Person) =>
+      confirmAction({
         title: question('Desbloquear a', person),
         text: 'Volverán a verse en el portal. Si estaban conectados, tendrán que conectarse de nuevo.',
         confirmLabel: 'Desbloquear',

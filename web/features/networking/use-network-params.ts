@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { connectionLimits } from '#contract/networking/connections.contract.ts';
 import { changeParams } from '../../lib/change-params.ts';
-import { readPage } from '../../lib/read-page.ts';
+import { parsePage } from '../../lib/parse-page.ts';
 
 export type NetworkTab = 'conexiones' | 'pendientes';
 
@@ -11,7 +11,7 @@ export function useNetworkParams() {
   const change = (values: Record<string, string | null>, replace = false) =>
     setParams((current) => changeParams(current, values), { replace });
   const page = (name: string) => ({
-    page: readPage(params, name),
+    page: parsePage(params, name),
     setPage: (next: number) => change({ [name]: next > 1 ? String(next) : null }),
   });
   const tab: NetworkTab = params.get('pestana') === 'pendientes' ? 'pendientes' : 'conexiones';

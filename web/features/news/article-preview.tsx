@@ -3,11 +3,11 @@ import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleHeader } from './article-header.tsx';
 
-const WORDS_A_MINUTE = 200;
+const WORDS_PER_MINUTE = 200;
 
 /** As the server counts it. */
 function readTime(text: string): string {
-  return `${Math.max(1, Math.round(text.split(/\s+/).length / WORDS_A_MINUTE))} min de lectura`;
+  return `${Math.max(1, Math.round(text.split(/\s+/).length / WORDS_PER_MINUTE))} min de lectura`;
 }
 
 interface ArticlePreviewProps {

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { newsContract } from '#contract/news/news.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { nullWhen } from '../../lib/api-error.ts';
+import { nullOnStatus } from '../../lib/api-error.ts';
 
 /** `null` where there is no such item; an id that is none at all is refused with a 400. */
 export function articleQuery(id: string) {
   return queryOptions({
     queryKey: ['/api/news/:id', id],
     queryFn: ({ signal }) =>
-      callApi(newsContract.getNews, { params: { id }, signal }).catch(nullWhen(404)).catch(nullWhen(400)),
+      callApi(newsContract.getNews, { params: { id }, signal }).catch(nullOnStatus(404)).catch(nullOnStatus(400)),
   });
 }

@@ -5,18 +5,18 @@ const STEP = 3;
 
 /** Asked for at once, so that loading more seldom waits for the network; past that, as many as one call may bring. */
 const FIRST_BATCH = 30;
-const LARGEST_BATCH = 100;
+const MAX_BATCH = 100;
 
 /** What the address says about the news on show: category (`noticias`) and how many (`mostrar`). */
 export function readNewsParams(params: URLSearchParams) {
   const category = params.get('noticias') ?? '';
   const asked = Number(params.get('mostrar'));
-  const shown = Number.isInteger(asked) && asked > STEP ? Math.min(asked, LARGEST_BATCH) : STEP;
+  const shown = Number.isInteger(asked) && asked > STEP ? Math.min(asked, MAX_BATCH) : STEP;
   return {
     category,
     shown,
-    limit: shown > FIRST_BATCH ? LARGEST_BATCH : FIRST_BATCH,
-    canShowMore: shown < LARGEST_BATCH,
+    limit: shown > FIRST_BATCH ? MAX_BATCH : FIRST_BATCH,
+    canShowMore: shown < MAX_BATCH,
   };
 }
 

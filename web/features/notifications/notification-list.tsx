@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery } from './notifications.api.ts';
-import { useReading } from './use-reading.ts';
+import { useMarkAsRead } from './use-mark-as-read.ts';
 
 const PAGE_SIZE = 20;
 const states = ['todos', 'sin-leer'] as const;
@@ -19,9 +19,9 @@ export function NotificationList() {
   const { state, page, setState, setPage } = useListParams(states);
   const isFiltered = state === 'sin-leer';
   const query = useQuery(notificationsQuery({ status: isFiltered ? 'unread' : 'all', page, limit: PAGE_SIZE }));
-  const { read, isReadingAll } = useReading();
+  const { read, isReadingAll } = useMarkAsRead();
   const unread = query.data?.unread ?? 0;
-  useLoginWhenLoggedOut(query.error);
+  useRedirectIfLoggedOut(query.error);
 
   return (
     <>
@@ -41,14 +41,14 @@ export function NotificationList() {
         </Button>
       </div>
       <PagedList
-        portraits
+        hasAvatars
         query={query}
         items={query.data?.notifications}
         itemKey={({ id }) => id}
         pageSize={PAGE_SIZE}
         onPage={setPage}
         heading={isFiltered ? 'Avisos sin leer' : 'Todos los avisos'}
-        words={{
+        texts={{
           one: 'aviso',
           many: 'avisos',
           loading: 'Cargando avisos...',

@@ -31,7 +31,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
   );
 }
 
-const look =
+const targetClass =
   'flex w-full min-w-0 items-start gap-3 px-4 py-3 text-left hover:bg-subtle focus-visible:-outline-offset-2';
 
 interface TargetProps {
@@ -43,13 +43,13 @@ interface TargetProps {
 function Target({ href, onClick, children }: TargetProps) {
   if (href) {
     return (
-      <Link href={href} onClick={onClick} className={look}>
+      <Link href={href} onClick={onClick} className={targetClass}>
         {children}
       </Link>
     );
   }
   return (
-    <button type="button" onClick={onClick} className={look}>
+    <button type="button" onClick={onClick} className={targetClass}>
       {children}
     </button>
   );

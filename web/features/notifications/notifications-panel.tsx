@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery } from './notifications.api.ts';
-import { useReading } from './use-reading.ts';
+import { useMarkAsRead } from './use-mark-as-read.ts';
 
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 const footerLink = 'inline-flex min-h-11 items-center px-4 text-sm font-semibold text-link hover:underline';
 
 /** What the bell opens: the latest, and the way to all of them. */
 export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
-  const query = useQuery(notificationsQuery({ limit: SHOWN }));
-  const { read, isReadingAll } = useReading();
+  const query = useQuery(notificationsQuery({ limit: MAX_SHOWN }));
+  const { read, isReadingAll } = useMarkAsRead();
 
   return (
     <section aria-label="Avisos recientes">
@@ -30,7 +30,7 @@ export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
         </Button>
       </div>
       <div className="max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain">
-        <LoadedPart
+        <QueryBoundary
           query={query}
           loading="Cargando avisos..."
           failed="No se pudieron cargar los avisos"
@@ -60,7 +60,7 @@ export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
               </ul>
             )
           }
-        </LoadedPart>
+        </QueryBoundary>
       </div>
       <div className="flex flex-wrap justify-between border-t border-border">
         <Link href="/avisos" onClick={onLeave} className={footerLink}>

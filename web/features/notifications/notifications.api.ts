@@ -14,7 +14,7 @@ export function notificationsQuery(query: QueryOf<typeof notificationsContract.l
   });
 }
 
-export function reloadNotifications(queryClient: QueryClient): void {
+export function invalidateNotifications(queryClient: QueryClient): void {
   queryClient.invalidateQueries({ queryKey: [LIST_KEY] });
 }
 
@@ -23,6 +23,6 @@ export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (ids?: string[]) => callApi(notificationsContract.markRead, { body: ids ? { ids } : {} }),
-    onSuccess: () => reloadNotifications(queryClient),
+    onSuccess: () => invalidateNotifications(queryClient),
   });
 }

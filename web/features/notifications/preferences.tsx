@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NOTIFICATION_GROUPS, type NotificationGroup } from '#contract/notifications/notification-groups.ts';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { PreferenceCard } from './preference-card.tsx';
 import { usePreferences } from './use-preferences.ts';
 
@@ -9,7 +9,7 @@ import { usePreferences } from './use-preferences.ts';
 export function Preferences({ extras }: { extras: Partial<Record<NotificationGroup, ReactNode>> }) {
   const { query, change, shown } = usePreferences();
   return (
-    <LoadedPart
+    <QueryBoundary
       query={query}
       loading="Cargando preferencias..."
       failed="No se pudieron cargar las preferencias"
@@ -30,6 +30,6 @@ export function Preferences({ extras }: { extras: Partial<Record<NotificationGro
           ))}
         </div>
       )}
-    </LoadedPart>
+    </QueryBoundary>
   );
 }

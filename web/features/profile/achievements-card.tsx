@@ -4,8 +4,8 @@ import type { Achievement } from '#contract/profile/activity.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { achievementsQuery } from './activity.api.ts';
 
@@ -19,7 +19,7 @@ export function AchievementsCard() {
   const query = useQuery(achievementsQuery);
   return (
     <CardSection heading="Logros">
-      <LoadedPart
+      <QueryBoundary
         query={query}
         loading="Cargando tus logros..."
         failed="No se pudieron cargar tus logros"
@@ -32,7 +32,7 @@ export function AchievementsCard() {
             ))}
           </ul>
         )}
-      </LoadedPart>
+      </QueryBoundary>
     </CardSection>
   );
 }

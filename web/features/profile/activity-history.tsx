@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { changeParams } from '../../lib/change-params.ts';
-import { readPage } from '../../lib/read-page.ts';
+import { parsePage } from '../../lib/parse-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { activityQuery } from './activity.api.ts';
 import { ActivityEntry } from './activity-list.tsx';
 import { activityFilters, readActivityFilter, scopeOf } from './activity-params.ts';
@@ -19,8 +19,8 @@ export function ActivityHistory() {
   const change = (values: Record<string, string | null>) => setParams((current) => changeParams(current, values));
   const filter = readActivityFilter(params);
   const scope = scopeOf(filter);
-  const query = useQuery(activityQuery({ page: readPage(params), limit: PAGE_SIZE, ...(scope && { scope }) }));
-  useLoginWhenLoggedOut(query.error);
+  const query = useQuery(activityQuery({ page: parsePage(params), limit: PAGE_SIZE, ...(scope && { scope }) }));
+  useRedirectIfLoggedOut(query.error);
   const showAll = () => change({ tipo: null, pagina: null });
 
   return (
@@ -33,14 +33,14 @@ export function ActivityHistory() {
         className="mb-6"
       />
       <PagedList
-        portraits
+        hasAvatars
         query={query}
         items={query.data?.activity}
         itemKey={({ id }) => id}
         pageSize={PAGE_SIZE}
         onPage={(page) => change({ pagina: page > 1 ? String(page) : null })}
         heading={activityFilters.find(({ value }) => value === filter)?.label ?? ''}
-        words={{
+        texts={{
           one: 'actividad',
           many: 'actividades',
           loading: 'Cargando actividad...',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { statsQuery } from './activity.api.ts';
 import { FigureList, FigureSkeleton } from './figure-list.tsx';
 
@@ -9,7 +9,7 @@ export function NetworkCard() {
   const query = useQuery(statsQuery);
   return (
     <CardSection heading="Tu Red">
-      <LoadedPart
+      <QueryBoundary
         query={query}
         loading="Cargando tu red..."
         failed="No se pudo cargar tu red"
@@ -25,7 +25,7 @@ export function NetworkCard() {
             ]}
           />
         )}
-      </LoadedPart>
+      </QueryBoundary>
       <ButtonLink href="/members" variant="outline" className="mt-5 w-full">
         Expandir Red
       </ButtonLink>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { photoContract } from '#contract/profile/photo.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
-import { showChangedSelf } from './profile.api.ts';
+import { updateCachedUser } from './profile.api.ts';
 
 /** `null` removes the photo. */
 export function useChangePhoto() {
@@ -10,6 +10,6 @@ export function useChangePhoto() {
   return useMutation({
     mutationFn: (photo: Blob | null) =>
       photo ? uploadFile(photoContract.savePhoto, photo) : callApi(photoContract.deletePhoto),
-    onSuccess: (changed) => showChangedSelf(queryClient, changed),
+    onSuccess: (changed) => updateCachedUser(queryClient, changed),
   });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PreviewAudience } from '#contract/profile/profile.contract.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { previewQuery } from './profile.api.ts';
@@ -37,13 +37,13 @@ export function PreviewDialog({ audience, onAudience, onClose }: PreviewDialogPr
 function Preview({ audience }: { audience: PreviewAudience }) {
   const query = useQuery(previewQuery(audience));
   return (
-    <LoadedPart
+    <QueryBoundary
       query={query}
       loading="Cargando vista previa..."
       failed="No se pudo cargar la vista previa"
       skeleton={<Skeleton className="h-64" />}
     >
       {(profile) => <PublicProfile profile={profile} />}
-    </LoadedPart>
+    </QueryBoundary>
   );
 }

@@ -7,19 +7,19 @@ import { callApi } from '../../lib/api-client.ts';
 const currentUserKey = ['/api/auth/user'];
 
 /** Names and pictures stand in lists all over the site: whatever shows them is asked for again. */
-export function showChangedSelf(queryClient: QueryClient, changes: Partial<CurrentUser>): void {
+export function updateCachedUser(queryClient: QueryClient, changes: Partial<CurrentUser>): void {
   queryClient.setQueryData<CurrentUser | null>(currentUserKey, (user) => user && { ...user, ...changes });
   queryClient.invalidateQueries();
 }
 
-export const readSelf = () => callApi(accountContract.getCurrentUser);
+export const fetchCurrentUser = () => callApi(accountContract.getCurrentUser);
 
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof profileContract.updateProfile>) =>
       callApi(profileContract.updateProfile, { body }),
-    onSuccess: (user) => showChangedSelf(queryClient, user),
+    onSuccess: (user) => updateCachedUser(queryClient, user),
   });
 }
 

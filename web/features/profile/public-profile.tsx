@@ -2,8 +2,8 @@ import { EyeOff, Globe, type LucideIcon, Mail, MapPin, Phone } from 'lucide-reac
 import type { ReactNode } from 'react';
 import type { ProfilePreview } from '#contract/profile/profile.contract.ts';
 import { fullName } from '../../lib/full-name.ts';
+import { formatJobTitle } from '../../lib/job-title.ts';
 import { formatPhone } from '../../lib/phone.ts';
-import { roleOf } from '../../lib/role-of.ts';
 import { withoutScheme } from '../../lib/without-scheme.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -20,7 +20,7 @@ export function PublicProfile({ profile }: { profile: ProfilePreview }) {
           <p className="text-lg font-semibold wrap-anywhere">
             <bdi>{fullName(profile)}</bdi> <AdminBadge role={profile.role} />
           </p>
-          <p className="wrap-anywhere text-muted">{roleOf(profile)}</p>
+          <p className="wrap-anywhere text-muted">{formatJobTitle(profile)}</p>
         </div>
       </div>
       {bio ? (

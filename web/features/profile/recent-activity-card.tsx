@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { ActivityScope } from '#contract/profile/activity.contract.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { recentActivityQuery } from './activity.api.ts';
 import { ActivityList } from './activity-list.tsx';
 
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 interface RecentActivityCardProps {
   heading: string;
@@ -19,17 +19,17 @@ interface RecentActivityCardProps {
 
 /** The first five, and the way to the rest. */
 export function RecentActivityCard({ heading, scope, empty }: RecentActivityCardProps) {
-  const query = useQuery(recentActivityQuery({ limit: SHOWN, ...(scope && { scope }) }));
+  const query = useQuery(recentActivityQuery({ limit: MAX_SHOWN, ...(scope && { scope }) }));
   return (
     <CardSection heading={heading}>
-      <LoadedPart
+      <QueryBoundary
         query={query}
         loading="Cargando actividad..."
         failed="No se pudo cargar la actividad"
-        skeleton={<RowsSkeleton count={SHOWN} />}
+        skeleton={<RowsSkeleton count={MAX_SHOWN} />}
       >
         {(items) => (items.length > 0 ? <ActivityList items={items} /> : <div className="text-muted">{empty}</div>)}
-      </LoadedPart>
+      </QueryBoundary>
       <ButtonLink href="/actividad" variant="outline" className="mt-5 w-full sm:w-auto">
         Ver toda la actividad
       </ButtonLink>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SkillChips } from '../../ui/skill-chips.tsx';
 import { skillsQuery } from './skills.api.ts';
@@ -31,7 +31,7 @@ export function SkillsCard({ isEditing, onEditing }: SkillsCardProps) {
         ) : null
       }
     >
-      <LoadedPart
+      <QueryBoundary
         query={query}
         loading="Cargando habilidades..."
         failed="No se pudieron cargar tus habilidades"
@@ -42,7 +42,7 @@ export function SkillsCard({ isEditing, onEditing }: SkillsCardProps) {
           if (skills.length > 0) return <SkillChips skills={skills} />;
           return <p className="text-muted">Di en qué eres bueno: así te encuentran en el directorio de miembros.</p>;
         }}
-      </LoadedPart>
+      </QueryBoundary>
     </CardSection>
   );
 }

@@ -8,7 +8,7 @@ export const skillsQuery = queryOptions({
 });
 
 /** The directory filters by skill, and the preview shows them. */
-const ALSO = ['/api/members', '/api/users/profile/preview', '/api/users/recommendations'];
+const ALSO_STALE = ['/api/members', '/api/users/profile/preview', '/api/users/recommendations'];
 
 export function useSaveSkills() {
   const queryClient = useQueryClient();
@@ -16,7 +16,7 @@ export function useSaveSkills() {
     mutationFn: (skills: Skill[]) => callApi(skillsContract.saveSkills, { body: { skills } }),
     onSuccess: (skills) => {
       queryClient.setQueryData(skillsQuery.queryKey, skills);
-      for (const key of ALSO) queryClient.invalidateQueries({ queryKey: [key] });
+      for (const key of ALSO_STALE) queryClient.invalidateQueries({ queryKey: [key] });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { serverMessage } from '../../lib/api-error.ts';
-import { leaveForLogin } from '../../ui/logged-out.ts';
+import { redirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { cropSquare, toPhoto } from './crop-square.ts';
 import { useChangePhoto } from './photo.api.ts';
@@ -41,7 +41,7 @@ export function usePhotoEditor(onDone: () => void) {
       toast(done);
       close();
     } catch (error) {
-      if (!leaveForLogin(error)) setProblem(serverMessage(error) ?? FAILED);
+      if (!redirectIfLoggedOut(error)) setProblem(serverMessage(error) ?? FAILED);
     }
   }
 

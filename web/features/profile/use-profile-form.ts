@@ -1,19 +1,19 @@
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useRecordForm } from '../../ui/use-record-form.ts';
-import { readSelf, useUpdateProfile } from './profile.api.ts';
+import { useEditorForm } from '../../ui/use-editor-form.ts';
+import { fetchCurrentUser, useUpdateProfile } from './profile.api.ts';
 import { type ProfileValues, profileProblems, toProfileValues } from './profile-values.ts';
 
 /** Checks and saves the profile; what is typed is not left behind without a question. */
 export function useProfileForm(user: CurrentUser, onSaved: () => void) {
   const update = useUpdateProfile();
-  return useRecordForm<ProfileValues, CurrentUser, 'save'>({
+  return useEditorForm<ProfileValues, CurrentUser, 'save'>({
     initial: toProfileValues(user),
     draftKey: `profile:${user.id}`,
     secrets: ['currentPassword'],
-    check: profileProblems,
-    latest: readSelf,
+    validate: profileProblems,
+    latest: fetchCurrentUser,
     save: (values) => update.mutateAsync(values),
     toValues: toProfileValues,
     onFailure: (error) => toastFailure('Error al actualizar', error),

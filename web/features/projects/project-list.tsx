@@ -4,10 +4,10 @@ import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { showingRange } from '../../ui/showing-range.ts';
-import { usePageTurn } from '../../ui/use-page-turn.ts';
+import { usePageChange } from '../../ui/use-page-change.ts';
 import { NoProjects } from './no-projects.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { projectsQuery } from './projects.api.ts';
@@ -21,8 +21,8 @@ export function ProjectList({ params }: { params: ProjectParams }) {
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     projectsQuery({ page, limit: PAGE_SIZE, category: category || undefined }),
   );
-  const { heading, goTo } = usePageTurn(params.setPage);
-  useLoginWhenLoggedOut(error);
+  const { heading, goTo } = usePageChange(params.setPage);
+  useRedirectIfLoggedOut(error);
 
   return (
     <section aria-labelledby="proyectos" className="mt-8">

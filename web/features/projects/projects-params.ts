@@ -1,5 +1,5 @@
 import { type ProjectFilter, projectFilters } from '../../content/projects.ts';
-import { readPage } from '../../lib/read-page.ts';
+import { parsePage } from '../../lib/parse-page.ts';
 
 export interface ProjectFilters {
   category: ProjectFilter;
@@ -11,6 +11,6 @@ export function readProjectParams(params: URLSearchParams): ProjectFilters {
   const asked = params.get('categoria') ?? '';
   return {
     category: projectFilters.find(({ value }) => value === asked)?.value ?? '',
-    page: readPage(params),
+    page: parsePage(params),
   };
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQuery
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { projectsContract } from '#contract/projects/projects.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { nullWhen } from '../../lib/api-error.ts';
+import { nullOnStatus } from '../../lib/api-error.ts';
 
 type ParticipationState = ResponseOf<typeof projectsContract.joinProject>;
 
@@ -19,20 +19,22 @@ export function projectQuery(id: string) {
   return queryOptions({
     queryKey: ['/api/projects/:id', id],
     queryFn: ({ signal }) =>
-      callApi(projectsContract.getProject, { params: { id }, signal }).catch(nullWhen(404)).catch(nullWhen(400)),
+      callApi(projectsContract.getProject, { params: { id }, signal })
+        .catch(nullOnStatus(404))
+        .catch(nullOnStatus(400)),
   });
 }
 
 /** What else counts participation: the lists, and the member's own figures. */
-const ALSO = ['/api/projects', '/api/users/stats', '/api/users/recent-activity'];
+const ALSO_STALE = ['/api/projects', '/api/users/stats', '/api/users/recent-activity'];
 
-function showParticipation(queryClient: QueryClient, id: string, state: ParticipationState): void {
+function cacheParticipation(queryClient: QueryClient, id: string, state: ParticipationState): void {
   const participation = state.participating ? { note: state.note, joinedAt: new Date().toISOString() } : null;
   queryClient.setQueryData(
     projectQuery(id).queryKey,
     (project) => project && { ...project, participation, participantsCount: state.participantsCount },
   );
-  for (const key of ALSO) queryClient.invalidateQueries({ queryKey: [key] });
+  for (const key of ALSO_STALE) queryClient.invalidateQueries({ queryKey: [key] });
 }
 
 export function useJoinProject(id: string) {
@@ -40,7 +42,7 @@ export function useJoinProject(id: string) {
   return useMutation({
     mutationFn: (note: string) =>
       callApi(projectsContract.joinProject, { params: { id }, body: { note: note.trim() || null } }),
-    onSuccess: (state) => showParticipation(queryClient, id, state),
+    onSuccess: (state) => cacheParticipation(queryClient, id, state),
   });
 }
 
@@ -48,6 +50,6 @@ export function useLeaveProject(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(projectsContract.leaveProject, { params: { id } }),
-    onSuccess: (state) => showParticipation(queryClient, id, state),
+    onSuccess: (state) => cacheParticipation(queryClient, id, state),
   });
 }

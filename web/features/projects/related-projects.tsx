@@ -5,7 +5,7 @@ import { ProjectCard } from './project-card.tsx';
 export function RelatedProjects({ projects }: { projects: Project[] }) {
   if (projects.length === 0) return null;
   return (
-    <Section heading="Proyectos Relacionados" ground="card">
+    <Section heading="Proyectos Relacionados" background="card">
       <ul className="grid gap-6 sm:grid-cols-2">
         {projects.map((project) => (
           <li key={project.id}>

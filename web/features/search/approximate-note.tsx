@@ -3,7 +3,7 @@ interface ApproximateNoteProps {
   className?: string;
 }
 
-/** A slip of the finger is forgiven, but not hidden. */
+/** Says that the results are of a fuzzy search. */
 export function ApproximateNote({ text, className }: ApproximateNoteProps) {
   return (
     <p className={className}>

@@ -7,12 +7,12 @@ export function OptionText({ item }: { item: ResultItem }) {
   return (
     <>
       <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
-        <Highlight text={item.title} marks={item.titleMarks} />
+        <Highlight text={item.title} ranges={item.titleMarks} />
       </span>
       {item.role ? <AdminBadge role={item.role} /> : null}
       {item.text ? (
         <span dir="auto" className="line-clamp-1 text-sm text-muted wrap-anywhere">
-          <Highlight text={item.text} marks={item.textMarks ?? []} />
+          <Highlight text={item.text} ranges={item.textMarks ?? []} />
         </span>
       ) : null}
       {item.meta ? <span className="block text-sm text-muted">{item.meta}</span> : null}

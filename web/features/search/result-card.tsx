@@ -10,13 +10,13 @@ export function ResultCard({ item }: { item: ResultItem }) {
     <Card as="article" className="relative p-4 hover:border-input-border">
       <h3 dir="auto" className="text-base leading-snug wrap-anywhere">
         <Link href={item.href} className="after:absolute after:inset-0 after:rounded-card hover:underline">
-          <Highlight text={item.title} marks={item.titleMarks} />
+          <Highlight text={item.title} ranges={item.titleMarks} />
         </Link>
       </h3>
       {item.role ? <AdminBadge role={item.role} /> : null}
       {item.text ? (
         <p dir="auto" className="mt-1 line-clamp-3 text-sm text-muted wrap-anywhere">
-          <Highlight text={item.text} marks={item.textMarks ?? []} />
+          <Highlight text={item.text} ranges={item.textMarks ?? []} />
         </p>
       ) : null}
       {item.meta || item.instant ? (

@@ -1,20 +1,20 @@
 import { categoryPath, commentPath, eventPath, memberPath, newsPath, postPath, projectPath } from '#contract/paths.ts';
-import type { Marks, SearchGroup, SearchResults } from '#contract/search/search.contract.ts';
+import type { HighlightRanges, SearchGroup, SearchResults } from '#contract/search/search.contract.ts';
 import { projectCategoryLabel, projectStatusLabel } from '../../content/project-labels.ts';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { formatCount } from '../../lib/numbers.ts';
-import { stripMarkedMarkdown } from '../../lib/strip-markdown.ts';
+import { stripHighlightedMarkdown } from '../../lib/strip-markdown.ts';
 
 export interface ResultItem {
   id: string;
   href: string;
   title: string;
-  titleMarks: Marks;
+  titleMarks: HighlightRanges;
   /** Of the person whom it is about, or who wrote it. */
   role?: 'member' | 'admin';
   text?: string | null;
-  textMarks?: Marks;
+  textMarks?: HighlightRanges;
   /** Facts in one line. */
   meta?: string;
   /** When it was written. */
@@ -107,9 +107,9 @@ export function resultGroups(results: SearchResults): ResultGroup[] {
 }
 
 /** Posts and comments are written with signs that mean nothing in a line of results. */
-function plainExcerpt({ excerpt, excerptMarks }: { excerpt: string; excerptMarks: Marks }) {
-  const { text, marks } = stripMarkedMarkdown(excerpt, excerptMarks);
-  return { text, textMarks: marks };
+function plainExcerpt({ excerpt, excerptMarks }: { excerpt: string; excerptMarks: HighlightRanges }) {
+  const { text, highlights } = stripHighlightedMarkdown(excerpt, excerptMarks);
+  return { text, textMarks: highlights };
 }
 
 function joined(...parts: Array<string | null>): string {

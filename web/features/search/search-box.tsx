@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Input } from '../../ui/input.tsx';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { useSearchBox } from './use-search-box.ts';
 
@@ -11,7 +11,7 @@ export function SearchBox() {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const hasOptions = box.groups.length > 0;
-  useLoginWhenLoggedOut(box.search.error);
+  useRedirectIfLoggedOut(box.search.error);
 
   const onPress = useEffectEvent((event: PointerEvent) => {
     if (!root.current?.contains(event.target as Node)) box.close();

@@ -3,7 +3,7 @@ import type { SearchGroup } from '#contract/search/search.contract.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
-import { useLoginWhenLoggedOut } from '../../ui/logged-out.ts';
+import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ApproximateNote } from './approximate-note.tsx';
 import { NoResults } from './no-results.tsx';
@@ -20,7 +20,7 @@ interface SearchResultsProps {
 
 export function SearchResults({ text, group, onGroup }: SearchResultsProps) {
   const { data, isError, isFetching, error, refetch } = useQuery(fullSearchQuery(text));
-  useLoginWhenLoggedOut(error);
+  useRedirectIfLoggedOut(error);
   if (!data) {
     if (!isError) return <Searching />;
     return <ErrorState title="No se pudo buscar" detail="Search failed" onRetry={refetch} retrying={isFetching} />;

@@ -7,7 +7,7 @@ import { resultGroups } from './result-groups.ts';
 import { quickSearchQuery } from './search.api.ts';
 import { isLongEnough, searchPath, searchText } from './search-text.ts';
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** State of a WAI-ARIA combobox: the focus stays in the box, one of the options is the active one. */
 export function useSearchBox() {
@@ -17,7 +17,7 @@ export function useSearchBox() {
   const [, navigate] = useLocation();
 
   const text = searchText(typed);
-  const settled = useDebouncedValue(text, PAUSE_MS);
+  const settled = useDebouncedValue(text, DEBOUNCE_MS);
   const isOpen = wantsOpen && isLongEnough(text);
   const isSettled = settled === text;
   const search = useQuery({ ...quickSearchQuery(settled), enabled: isOpen && isSettled });

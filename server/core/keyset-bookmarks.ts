@@ -1,0 +1,61 @@
+const ROWS_PER_BOOKMARK = 500;
+const MAX_AGE_MS = 60_000;
+const MAX_LISTS = 60;
+
+/** Keyset cursor: the sort values of a row, exactly as PostgreSQL writes them. */
+export type Cursor = string[];
+
+interface Bookmarks {
+  cursors: Cursor[];
+  /** Of the list, when the bookmarks were taken. */
+  total: number;
+  takenAt: number;
+}
+
+interface PageOffset {
+  offset: number;
+  /** Total of a list whose new rows go to the top and push the rest down by as many. */
+  growingTotal?: number | undefined;
+}
+
+/**
+ * Cache of keyset cursors, one every five hundred rows and at most about a minute old, so that page 50,000 costs as
+ * much as page 50. A deep page is off by the rows that came or moved since; pages read from the first row on are exact.
+ */
+export class KeysetBookmarks {
+  private readonly bookmarksByList = new Map<string, Bookmarks>();
+  private readonly refreshing = new Set<string>();
+
+  constructor(private readonly onError: (error: unknown) => void) {}
+
+  /** The last bookmark before that offset and how many rows to skip from it, if any is cached yet. */
+  find(
+    list: string,
+    { offset, growingTotal = 0 }: PageOffset,
+    loadCursors: (every: number) => Promise<Cursor[]>,
+  ): { start: Cursor; offset: number } | undefined {
+    const bookmarks = this.bookmarksByList.get(list);
+    if (!bookmarks || Date.now() - bookmarks.takenAt > MAX_AGE_MS) void this.refresh(list, growingTotal, loadCursors);
+    if (!bookmarks) return undefined;
+    const shiftedOffset = Math.max(0, offset - (growingTotal - bookmarks.total));
+    const index = Math.min(Math.floor(shiftedOffset / ROWS_PER_BOOKMARK), bookmarks.cursors.length - 1);
+    const start = bookmarks.cursors[index];
+    return start && { start, offset: shiftedOffset - index * ROWS_PER_BOOKMARK };
+  }
+
+  private async refresh(list: string, total: number, loadCursors: (every: number) => Promise<Cursor[]>): Promise<void> {
+    if (this.refreshing.has(list)) return;
+    this.refreshing.add(list);
+    try {
+      const cursors = await loadCursors(ROWS_PER_BOOKMARK);
+      this.bookmarksByList.delete(list);
+      this.bookmarksByList.set(list, { cursors, total, takenAt: Date.now() });
+      const [oldest] = this.bookmarksByList.keys();
+      if (oldest !== undefined && this.bookmarksByList.size > MAX_LISTS) this.bookmarksByList.delete(oldest);
+    } catch (error) {
+      this.onError(error);
+    } finally {
+      this.refreshing.delete(list);
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { Readable, type Transform } from 'node:stream';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { Config } from './config.ts';
+import { writeMailFile } from './mail-files.ts';
+import { SMTP_TIMEOUTS } from './mailer.ts';
+
+/** One mail of a bulk sending. */
+export interface BulkMail {
+  /** Stays the same however often it is tried: whoever got it twice can tell. */
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
+/** Sends many mails one after the other over one connection. */
+export interface MailTransport {
+  /** Resolves when the server has taken the mail over. */
+  send(mail: BulkMail, hooks: DeliveryHooks): Promise<void>;
+  close(): void;
+}
+
+/**
+ * Called before the final bytes of a mail, without which the server discards it. If one fails, they are not written.
+ */
+export interface DeliveryHooks {
+  /** When everything else is written: whether this worker still owns the delivery. */
+  confirm(): Promise<void>;
+  /** The point of no return: synchronously before the final bytes are written. */
+  beforeFinalByte(): void;
+}
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+
+export function openMailTransport(config: MailConfig): MailTransport {
+  return config.smtpUrl ? new SmtpConnection(config.smtpUrl, config.mailFrom) : createFileTransport(config);
+}
+
+function compose({ headers, ...mail }: BulkMail, from: string) {
+  const list = Object.entries(headers).map(([key, value]) => ({ key, value: { prepared: true, value } }));
+  return new MailComposer({ ...mail, from, headers: list }).compile();
+}
+
+function createFileTransport({ dataDir, mailFrom }: MailConfig): MailTransport {
+  return {
+    async send(mail, { confirm, beforeFinalByte }) {
+      const message = await compose(mail, mailFrom).build();
+      await confirm();
+      beforeFinalByte();
+      await writeMailFile(dataDir, mail.messageId.replace(/[^\w.-]+/g, ''), message);
+    },
+    close() {},
+  };
+}
+
+/** Defers the end of the message until everything before it is written and the hooks have passed. */
+class DeferredEndStream extends Readable {
+  constructor(
+    private readonly message: Buffer,
+    private readonly hooks: DeliveryHooks,
+  ) {
+    super();
+  }
+
+  override pipe<Destination extends NodeJS.WritableStream>(destination: Destination): Destination {
+    const stream = destination as unknown as Transform;
+    const finish = () => {
+      // Held up by a full socket: what comes now would wait behind what is already waiting.
+      if (stream.isPaused()) return void stream.once('resume', () => setImmediate(finish));
+      try {
+        this.hooks.beforeFinalByte();
+      } catch (error) {
+        return void this.destroy(error as Error);
+      }
+      stream.end();
+    };
+    const confirm = () => this.hooks.confirm().then(finish, (error) => void this.destroy(error));
+    stream.write(this.message, () => setImmediate(confirm));
+    return destination;
+  }
+}
+
+class SmtpConnection implements MailTransport {
+  private connection: SMTPConnection | undefined;
+
+  constructor(
+    private readonly url: string,
+    private readonly from: string,
+  ) {}
+
+  async send(mail: BulkMail, hooks: DeliveryHooks): Promise<void> {
+    const composed = compose(mail, this.from);
+    const message = await composed.build();
+    const connection = this.connection ?? (await this.connect());
+    try {
+      await new Promise<void>((resolve, reject) =>
+        connection.send(composed.getEnvelope(), new DeferredEndStream(message, hooks), (error) =>
+          error ? reject(error) : resolve(),
+        ),
+      );
+    } catch (error) {
+      // A new one is the surest way to forget a half-told envelope.
+      this.close();
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.connection?.close();
+    this.connection = undefined;
+  }
+
+  private async connect(): Promise<SMTPConnection> {
+    const { auth, ...options } = parseConnectionUrl(this.url);
+    const connection = new SMTPConnection({ ...options, ...SMTP_TIMEOUTS });
+    connection.on('end', () => {
+      if (this.connection === connection) this.connection = undefined;
+    });
+    await new Promise<void>((resolve, reject) => {
+      connection.on('error', reject);
+      connection.connect((error) => (error ? reject(error) : resolve()));
+    });
+    if (auth) {
+      await new Promise<void>((resolve, reject) =>
+        connection.login(auth, (error) => (error ? reject(error) : resolve())),
+      ).catch((error) => {
+        connection.close();
+        throw error;
+      });
+    }
+    this.connection = connection;
+    return connection;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Queryable } from '../database/database.ts';
+import { publishAll } from './pubsub.ts';
+
+/** What happened to one member. Carries only ids: each window of theirs reads the rest. */
+export type MemberEvent =
+  | { kind: 'notification'; id: string }
+  | { kind: 'message'; id: string }
+  /** With `memberId`, the conversation with that member. */
+  | { kind: 'read'; memberId?: string }
+  /** A request or a connection of theirs is not what it was. */
+  | { kind: 'connection' };
+
+export const memberTopic = (memberId: string) => `member:${memberId}`;
+
+/** Published to every open window of that member; in a transaction, when it commits. */
+export function publishMemberEvent(database: Queryable, memberId: string, event: MemberEvent): Promise<void> {
+  return publishMemberEvents(database, [{ memberId, event }]);
+}
+
+export function publishMemberEvents(
+  database: Queryable,
+  events: { memberId: string; event: MemberEvent }[],
+): Promise<void> {
+  return publishAll(
+    database,
+    events.map(({ memberId, event }) => ({ topic: memberTopic(memberId), news: event })),
+  );
+}

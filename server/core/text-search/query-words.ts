@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/database.ts';
+import { searchWords } from '../../database/schema/search.ts';
+
+/** More words than anybody types; each costs a look into the index. */
+const MAX_WORDS = 10;
+/** Of a few letters, only what they most often begin; the more letters, the fewer words are left anyway. */
+const MAX_COMPLETIONS = sql`case when length(token.word) < 4 then 8 else 24 end`;
+
+export interface QueryWord {
+  /** As typed, without accents. */
+  word: string;
+  /** What it is indexed under; absent for words that are in every text (de, la, para). */
+  stem: string | null;
+  /** Of the word being typed: stems of what it may become, the most usual first. */
+  completions: string[];
+}
+
+/** Words that begin like this. Compared by bytes, which is what their index is ordered by. */
+const hasPrefix = (column: typeof searchWords.word, prefix: unknown) =>
+  sql`${column} ~>=~ ${prefix} and ${column} ~<~ (${prefix} || '~')`;
+
+/** Takes a text apart the way what is searched was taken apart; only letters and digits are left. */
+export async function parseQueryWords(database: Queryable, text: string): Promise<QueryWord[]> {
+  const completions = sql`array(
+    select ${searchWords.stem} from ${searchWords} where ${hasPrefix(searchWords.word, sql`token.word`)}
+    group by ${searchWords.stem} order by min(${searchWords.learned}) limit ${MAX_COMPLETIONS})`;
+  const { rows } = await database.execute<QueryWord & Record<string, unknown>>(sql`
+    select token.word,
+      case when token.word ~ '[0-9]' then token.word
+        else (ts_lexize('spanish_stem', es_endings(token.word)))[1] end as stem,
+      case when token.position = max(token.position) over () then ${completions} else '{}' end as completions
+    from unnest(string_to_array(btrim(es_fold(${text})), ' ')) with ordinality as token (word, position)
+    where token.word <> '' and token.position <= ${MAX_WORDS}
+    order by token.position`);
+  return rows;
+}
+
+/** Stems of the words in use among these. */
+export function findStems(database: Queryable, words: string[]) {
+  return database
+    .select({ word: searchWords.word, stem: searchWords.stem })
+    .from(searchWords)
+    .where(sql`${searchWords.word} = any(${sql.param(words)}::text[])`);
+}
+
+/** For each beginning, a few words in use that begin so. */
+export async function findStemsByPrefix(database: Queryable, prefixes: string[]) {
+  const { rows } = await database.execute<{ word: string; stem: string }>(sql`
+    select found.word, found.stem from unnest(${sql.param(prefixes)}::text[]) as beginning (letters),
+    lateral (
+      select ${searchWords.word}, ${searchWords.stem} from ${searchWords}
+      where ${hasPrefix(searchWords.word, sql`beginning.letters`)} limit 3
+    ) as found`);
+  return rows;
+}

@@ -1,0 +1,69 @@
+import type { Context } from '../../core/context.ts';
+import { addDays, dominicanDay, dominicanInstant } from '../../core/dominican-day.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { newEventTemplate, reminderTemplate } from './event-notifications.ts';
+import { lockEvent } from './events.queries.ts';
+import { claimAnnouncement, listEventsWithFreeSeats, lockDueReminders, setReminded } from './maintenance.queries.ts';
+import { loadNotificationContext } from './notification-context.ts';
+import { listSubscribers } from './recipients.queries.ts';
+import { promoteFromWaitlist, promotionRequests } from './waitlist.service.ts';
+
+type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
+
+/** Nobody wants a mail in the small hours. */
+const REMINDER_TIME = '08:00';
+/** Not on the heels of the confirmation. */
+const MIN_REGISTRATION_AGE_MS = 60 * 60 * 1000;
+const BATCH_SIZE = 100;
+
+/** Reminds everybody with a seat the day before. The mark is set in the transaction that sends, so it is sent once. */
+export async function sendReminders(deps: Deps): Promise<number> {
+  const context = await loadNotificationContext(deps);
+  const today = dominicanDay(context.now);
+  if (context.now < dominicanInstant(today, REMINDER_TIME)) return 0;
+  const registeredBefore = new Date(context.now.getTime() - MIN_REGISTRATION_AGE_MS);
+  const due = { date: addDays(today, 1), registeredBefore, limit: BATCH_SIZE };
+
+  const remindBatch = () =>
+    deps.database.transaction(async (transaction) => {
+      const rows = await lockDueReminders(transaction, due);
+      if (rows.length === 0) return 0;
+      const ids = rows.map((row) => row.id);
+      await setReminded(transaction, ids, context.now);
+      const requests = rows.map(({ to, event }) => ({ to, template: reminderTemplate(event, context) }));
+      await notify(deps, transaction, context.site, requests);
+      return rows.length;
+    });
+  let reminded = 0;
+  for (let count = await remindBatch(); count > 0; count = await remindBatch()) reminded += count;
+  return reminded;
+}
+
+export async function fillFreeSeats(deps: Deps): Promise<void> {
+  const context = await loadNotificationContext(deps);
+  for (const eventId of await listEventsWithFreeSeats(deps.database, dominicanDay(context.now))) {
+    await deps.database.transaction(async (transaction) => {
+      const event = await lockEvent(transaction, eventId);
+      const promoted = event ? await promoteFromWaitlist(transaction, event, context.now) : [];
+      if (event)
+        await notify(deps, transaction, context.site, await promotionRequests(transaction, event, promoted, context));
+    });
+  }
+}
+
+/** Tells of a new event, once in its life. */
+export async function announceEvent(deps: Deps, eventId: string): Promise<void> {
+  const context = await loadNotificationContext(deps);
+  await deps.database.transaction(async (transaction) => {
+    const event = await claimAnnouncement(transaction, eventId, context.now, dominicanDay(context.now));
+    if (!event) return;
+    const people = await listSubscribers(transaction, event.createdBy);
+    const template = newEventTemplate(event);
+    await notify(
+      deps,
+      transaction,
+      context.site,
+      people.map((to) => ({ to, template })),
+    );
+  });
+}

@@ -1,0 +1,70 @@
+import type { ForumComment } from '#contract/forum/comments.contract.ts';
+import { commentPath } from '#contract/paths.ts';
+import type { Context } from '../../core/context.ts';
+import type { Queryable } from '../../database/database.ts';
+import { type NotificationTemplate, notify } from '../notifications/notifications.service.ts';
+import { getSettings } from '../site/site.queries.ts';
+import { findReplyRecipients } from './reply-notifications.queries.ts';
+
+interface Reply {
+  comment: ForumComment;
+  /** Of the post. */
+  title: string;
+  /** "respondió a tu comentario en", "comentó en tu publicación". */
+  did: string;
+}
+
+/** As long as it is unread, what else is said under the same post adds to it. */
+function replyTemplate({ comment, title, did }: Reply): NotificationTemplate {
+  const name = comment.author ? `${comment.author.firstName} ${comment.author.lastName}` : 'Alguien';
+  const href = commentPath(comment);
+  return {
+    kind: 'forum-reply',
+    title: 'Nuevo comentario en el foro',
+    body: `${name} ${did} «${title}».`,
+    href,
+    group: {
+      key: `forum-post:${comment.postId}`,
+      textOf: (count) => ({
+        title: 'Nuevos comentarios en el foro',
+        body: `${count} comentarios nuevos en «${title}». El último es de ${name}.`,
+      }),
+    },
+    mail: {
+      subject: `Nuevo comentario: ${title}`,
+      paragraphs: [
+        `${name} ${did} «${title}».`,
+        'No te enviaremos otro correo por esta publicación hasta que leas el aviso. Puedes elegir qué correos recibes en tus avisos, en «Preferencias».',
+      ],
+      action: { label: 'Ver el comentario', path: href },
+    },
+  };
+}
+
+/** Tells who wrote the post and who is answered; somebody who is both hears of it once. */
+export async function notifyOfComment(
+  deps: Pick<Context, 'jobs' | 'config'>,
+  database: Queryable,
+  comment: ForumComment,
+): Promise<void> {
+  const from = comment.author?.id;
+  const addressees = await findReplyRecipients(database, comment.id);
+  if (!from || !addressees) return;
+  const { title, postAuthor, answered } = addressees;
+  const requests = [];
+  if (answered && answered.id !== from) {
+    requests.push({
+      to: answered,
+      from,
+      template: replyTemplate({ comment, title, did: 'respondió a tu comentario en' }),
+    });
+  }
+  if (postAuthor.id !== from && postAuthor.id !== answered?.id) {
+    requests.push({
+      to: postAuthor,
+      from,
+      template: replyTemplate({ comment, title, did: 'comentó en tu publicación' }),
+    });
+  }
+  if (requests.length > 0) await notify(deps, database, await getSettings(database), requests);
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { createConnection, createPost, signedIn } from '../../../tests/support/factories.ts';
+import { queuedMailsTo, recordQueuedMails } from '../../../tests/support/queued-mails.ts';
+
+type TestUser = Awaited<ReturnType<typeof signedIn>>;
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp();
+  await recordQueuedMails(portal.database);
+});
+afterAll(() => portal.close());
+
+const comment = async (who: TestUser, postId: string, parentId?: string): Promise<string> =>
+  (await who.client.post(`/api/forum/posts/${postId}/comments`, { content: 'Buena idea', parentId })).body.id;
+const noticesOf = async (who: TestUser) => (await who.client.get('/api/notifications')).body;
+const mailsTo = async (who: TestUser) => (await queuedMailsTo(portal.database, who.user.email)).length;
+
+async function discussion() {
+  const author = await signedIn(portal);
+  const post = await createPost(portal.database, { authorId: author.user.id, title: 'Cómo subir el precio' });
+  const [ana, beto] = [
+    await signedIn(portal, { firstName: 'Ana', lastName: 'Peña' }),
+    await signedIn(portal, { firstName: 'Beto', lastName: 'Gil' }),
+  ];
+  return { author, post, ana, beto };
+}
+
+describe('who is answered in the forum', () => {
+  it('is told: the author of a post, and the author of a comment', async () => {
+    const { author, post, ana, beto } = await discussion();
+    const first = await comment(ana, post.id);
+    expect((await noticesOf(author)).notifications).toMatchObject([
+      {
+        kind: 'forum-reply',
+        title: 'Nuevo comentario en el foro',
+        body: 'Ana Peña comentó en tu publicación «Cómo subir el precio».',
+        href: `/forum/post/${post.id}#c-${first}`,
+      },
+    ]);
+    await comment(beto, post.id, first);
+    expect((await noticesOf(ana)).notifications).toMatchObject([
+      { body: 'Beto Gil respondió a tu comentario en «Cómo subir el precio».' },
+    ]);
+    expect(await mailsTo(author)).toBe(0);
+  });
+
+  it('has one notice for each post until it is read', async () => {
+    const { author, post, ana, beto } = await discussion();
+    const first = await comment(ana, post.id);
+    await comment(beto, post.id);
+    await comment(ana, post.id, first);
+    const { notifications, unread } = await noticesOf(author);
+    expect(unread).toBe(1);
+    expect(notifications).toMatchObject([
+      {
+        title: 'Nuevos comentarios en el foro',
+        body: '3 comentarios nuevos en «Cómo subir el precio». El último es de Ana Peña.',
+        href: `/forum/post/${post.id}#c-${first}`,
+      },
+    ]);
+    await author.client.post('/api/notifications/read');
+    await comment(beto, post.id);
+    expect((await noticesOf(author)).notifications).toMatchObject([
+      { body: 'Beto Gil comentó en tu publicación «Cómo subir el precio».', readAt: null },
+      { body: '3 comentarios nuevos en «Cómo subir el precio». El último es de Ana Peña.' },
+    ]);
+  });
+
+  it('is not told of themselves, nor by the blocked', async () => {
+    const { author, post, ana } = await discussion();
+    const own = await comment(author, post.id);
+    await comment(author, post.id, own);
+    await createConnection(portal.database, ana.user.id, author.user.id, 'blocked');
+    await comment(ana, post.id);
+    expect((await noticesOf(author)).total).toBe(0);
+  });
+
+  it('counts twenty comments at once exactly', async () => {
+    const { author, post, ana } = await discussion();
+    await Promise.all(Array.from({ length: 20 }, () => comment(ana, post.id)));
+    expect((await noticesOf(author)).notifications).toMatchObject([
+      { body: '20 comentarios nuevos en «Cómo subir el precio». El último es de Ana Peña.' },
+    ]);
+  });
+
+  it('gets a mail for the first one when they want mail', async () => {
+    const { author, post, ana } = await discussion();
+    await author.client.put('/api/notifications/preferences/forum', { site: true, mail: true });
+    await comment(ana, post.id);
+    await comment(ana, post.id);
+    expect(await mailsTo(author)).toBe(1);
+  });
+});

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Context } from '../../core/context.ts';
+import { type BulkMail, type MailTransport, openMailTransport } from '../../core/mail-transport.ts';
+import { type ClaimedDelivery, claimDelivery, type Outcome, ownsClaim, recordOutcome } from './deliveries.queries.ts';
+import { DeliveryJournal } from './delivery-journal.ts';
+import { outcomeOf } from './delivery-outcome.ts';
+
+type Deps = Pick<Context, 'database' | 'config' | 'log'>;
+
+interface Work {
+  issueId: string;
+  /** What was tried more often waits for another time. */
+  attempts: number;
+  mailFor: (delivery: ClaimedDelivery) => BulkMail;
+  stopping: AbortSignal;
+}
+
+const RECORD_ATTEMPTS = 10;
+const RECORD_RETRY_MS = 1_000;
+
+/**
+ * Sends mails one after the other, on a database connection and a mail connection of its own. A mail counts as sent
+ * from the moment in which its final bytes are written: a server discards a mail whose end it never saw, and keeps one
+ * whose end it saw. The journal records that moment synchronously. The worker holds an advisory lock, so that others
+ * know whether it lives.
+ */
+export class DeliveryWorker {
+  private isDisconnected = false;
+
+  private constructor(
+    private readonly deps: Deps,
+    private readonly client: pg.Client,
+    private readonly id: bigint,
+    private readonly transport: MailTransport,
+    private readonly journal: DeliveryJournal,
+  ) {
+    client.on('error', (err) => {
+      this.isDisconnected = true;
+      deps.log.warn({ err }, 'newsletter: database connection lost');
+    });
+  }
+
+  static async open(deps: Deps): Promise<DeliveryWorker> {
+    const { config, database } = deps;
+    const id = randomBytes(8).readBigInt64BE() >> 1n;
+    const client = new pg.Client(database.$client.options);
+    // Unheard, it would end the process; what was asked for fails as well, and tells.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('select pg_advisory_lock($1)', [id]);
+      // After the lock: a journal without one is taken for a dead worker's.
+      const journal = new DeliveryJournal(config.dataDir, id);
+      return new DeliveryWorker(deps, client, id, openMailTransport(config), journal);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+  }
+
+  /** Ends when there is nothing left, or it is told to stop; fails when the mail server or the database is away. */
+  async run(work: Work): Promise<void> {
+    const database = drizzle(this.client, { casing: 'snake_case' });
+    const claim = { issueId: work.issueId, workerId: this.id, attempts: work.attempts };
+    while (!work.stopping.aborted) {
+      const delivery = await claimDelivery(database, claim);
+      if (!delivery) return;
+      await this.deliver(work, delivery);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.transport.close();
+    await this.client.end().catch(() => {});
+    // Cut off, it may have left something behind that only the journal knows about.
+    if (this.isDisconnected) this.journal.close();
+    else await this.journal.discard();
+  }
+
+  private async deliver({ issueId, mailFor }: Work, delivery: ClaimedDelivery): Promise<void> {
+    const key = { issueId, subscriberId: delivery.subscriberId };
+    const { attempts } = delivery;
+    if (!delivery.isWanted) return this.recordOutcome(key, { state: 'skipped', attempts, problem: null });
+    let isFinalByteSent = false;
+    let failure: unknown;
+    const beforeFinalByte = () => {
+      // Without its lock, somebody else may be sending the same mail.
+      if (this.isDisconnected) throw new Error('database connection lost');
+      this.journal.append(key.subscriberId);
+      isFinalByteSent = true;
+    };
+    // Its answer comes over the connection that holds the lock: nobody else can have taken the mail over meanwhile.
+    const confirm = async () => {
+      const isMine = await ownsClaim(drizzle(this.client, { casing: 'snake_case' }), key, this.id);
+      if (!isMine) throw new Error('somebody else sends this mail');
+    };
+    try {
+      await this.transport.send(mailFor(delivery), { confirm, beforeFinalByte });
+    } catch (error) {
+      failure = error;
+    }
+    const { outcome, isGeneral } = outcomeOf(failure, { attempts, isFinalByteSent });
+    await this.recordOutcome(key, outcome);
+    if (isGeneral) throw failure;
+  }
+
+  /** What the mail server said must not be forgotten because the database is restarting. */
+  private async recordOutcome(key: { issueId: string; subscriberId: string }, outcome: Outcome): Promise<void> {
+    try {
+      return await recordOutcome(drizzle(this.client, { casing: 'snake_case' }), key, this.id, outcome);
+    } catch (err) {
+      this.isDisconnected = true;
+      this.deps.log.warn({ err }, 'newsletter: outcome not recorded at once');
+    }
+    for (let attempt = 1; ; attempt += 1) {
+      await wait(RECORD_RETRY_MS);
+      try {
+        return await recordOutcome(this.deps.database, key, this.id, outcome);
+      } catch (error) {
+        if (attempt === RECORD_ATTEMPTS) throw error;
+      }
+    }
+  }
+}

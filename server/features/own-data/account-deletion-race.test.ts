@@ -1,0 +1,85 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { createConnection, createPost, createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
+import { interleaveOnLock } from '../../../tests/support/lock-interleaving.ts';
+import { forumPostLikes } from '../../database/schema/forum.ts';
+import { messages } from '../../database/schema/messages.ts';
+import { connections } from '../../database/schema/networking.ts';
+
+type TestUser = Awaited<ReturnType<typeof signedIn>>;
+
+let portal: TestApp;
+let ana: TestUser;
+let beto: TestUser;
+beforeAll(async () => {
+  portal = await createTestApp();
+  // Words that the search learns from the first who leaves, while the next would wait for it.
+  await createUser(portal.database, { firstName: 'Miembro', lastName: 'eliminado' });
+});
+afterAll(() => portal.close());
+
+const leave = ({ client, user }: TestUser) =>
+  client.send('DELETE', '/api/users/account', { email: user.email, password: PASSWORD });
+
+/** Ana leaves at the moment in which others are at something of hers. */
+async function statusesOf(hold: SQL, calls: (() => Promise<{ status: number }>)[]): Promise<number[]> {
+  return (await interleaveOnLock(portal.database, hold, calls)).map(({ status }) => status);
+}
+
+describe('leaving', () => {
+  it('waits for a message that is being written, and nothing is left of it', async () => {
+    [ana, beto] = [await signedIn(portal), await signedIn(portal)];
+    const { id } = await createConnection(portal.database, ana.user.id, beto.user.id);
+    const write = () => beto.client.post(`/api/messages/${ana.user.id}`, { body: 'Hola' });
+    const held = sql`select from ${connections} where id = ${id} for update`;
+    expect(await statusesOf(held, [write, () => leave(ana)])).toEqual([201, 200]);
+    expect(await portal.database.select().from(messages)).toEqual([]);
+  });
+
+  it('waits for the answer to a request', async () => {
+    [ana, beto] = [await signedIn(portal), await signedIn(portal)];
+    const { id } = await createConnection(portal.database, ana.user.id, beto.user.id, 'pending');
+    const accept = () => beto.client.put(`/api/connections/${id}/respond`, { status: 'accepted' });
+    const held = sql`select from ${connections} where id = ${id} for update`;
+    expect(await statusesOf(held, [accept, () => leave(ana)])).toEqual([200, 200]);
+    expect(await portal.database.select().from(connections)).toEqual([]);
+  });
+
+  it('waits for a comment on a post that one wrote and liked', async () => {
+    [ana, beto] = [await signedIn(portal), await signedIn(portal)];
+    const { id } = await createPost(portal.database, { authorId: ana.user.id });
+    await portal.database.insert(forumPostLikes).values({ postId: id, userId: ana.user.id });
+    const comment = () => beto.client.post(`/api/forum/posts/${id}/comments`, { content: 'Muy cierto' });
+    const held = sql`select from forum_posts where id = ${id} for update`;
+    expect(await statusesOf(held, [comment, () => leave(ana)])).toEqual([201, 200]);
+  });
+
+  it('waits for somebody who leaves too, and to whom one once wrote', async () => {
+    [ana, beto] = [await signedIn(portal), await signedIn(portal)];
+    const [there, back] = [
+      { senderId: ana.user.id, receiverId: beto.user.id },
+      { senderId: beto.user.id, receiverId: ana.user.id },
+    ];
+    const written = [there, back].map((ends) => ({ ...ends, body: 'Hola' }));
+    const rows = await portal.database.insert(messages).values(written).returning({ id: messages.id });
+    const ids = rows.map((row) => row.id);
+    const held = sql`select from ${messages} where ${inArray(messages.id, ids)} for update`;
+    expect(await statusesOf(held, [() => leave(ana), () => leave(beto)])).toEqual([200, 200]);
+  });
+
+  it('leaves no request behind that was on its way', async () => {
+    [ana, beto] = [await signedIn(portal), await signedIn(portal)];
+    const request = () => beto.client.post('/api/connections/send', { receiverId: ana.user.id });
+    const held = sql`lock table connections in share mode`;
+    expect(await statusesOf(held, [() => leave(ana), request])).toEqual([200, 404]);
+    expect(await portal.database.select().from(connections)).toEqual([]);
+  });
+
+  it('costs the last administrator nothing, since it is refused', async () => {
+    const { client, user } = await signedIn(portal, { role: 'admin', profileImageUrl: 'https://fotos.example/1.webp' });
+    const refused = await client.send('DELETE', '/api/users/account', { email: user.email, password: PASSWORD });
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringMatching(/^Es la última persona/) } });
+    expect((await client.get('/api/auth/user')).body.profileImageUrl).toBe('https://fotos.example/1.webp');
+  });
+});

@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import {
+  createConnection,
+  createOpenEvent,
+  createPost,
+  createProject,
+  createUser,
+  PASSWORD,
+  signedIn,
+} from '../../../tests/support/factories.ts';
+import { interleaveOnLock } from '../../../tests/support/lock-interleaving.ts';
+
+let portal: TestApp;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  portal = await createTestApp({ config: { rateLimits: true } });
+  admin = await signedIn(portal, { role: 'admin' });
+});
+afterAll(() => portal.close());
+
+let made = 0;
+/** A word of letters only, as names have them, that nobody else uses. */
+function unique(): string {
+  made += 1;
+  return `Zk${[...crypto.randomUUID().replaceAll('-', '').slice(0, 10)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')}x${'abcdefghij'[made % 10]}`;
+}
+
+/** Every table of the portal and of its queue in which one of these words stands, whatever its accents and capitals. */
+async function tablesWith(words: string[]): Promise<Record<string, string[]>> {
+  const { rows: tables } = await portal.database.execute<{ name: string }>(sql`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_schema in ('public', 'pgboss', 'drizzle') and table_type = 'BASE TABLE' order by 1`);
+  expect(tables.length).toBeGreaterThan(30);
+  const found: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await portal.database.execute<{ text: string }>(
+      `select coalesce(string_agg(lower(t::text), ' '), '') as text from ${name} as t`,
+    );
+    const left = words.filter((word) => rows[0]?.text.includes(word.toLowerCase()));
+    if (left.length > 0) found[name] = left;
+  }
+  return found;
+}
+
+const leave = ({ client, user }: Awaited<ReturnType<typeof signedIn>>) =>
+  client.send('DELETE', '/api/users/account', { email: user.email, password: PASSWORD });
+
+async function noJobsLeft(): Promise<void> {
+  const waiting = async () => {
+    const { rows } = await portal.database.execute(
+      sql`select 1 from pgboss.job where state in ('created', 'active', 'retry') and start_after <= now()`,
+    );
+    return rows.length;
+  };
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+}
+
+describe('of somebody who left', () => {
+  it('no word is left in any table, but for what the personal data map says', async () => {
+    const word = Object.fromEntries(
+      ['first', 'last', 'company', 'position', 'location', 'bio', 'skill', 'note', 'message', 'letter', 'mail'].map(
+        (name) => [name, unique()],
+      ),
+    ) as Record<string, string>;
+    const person = await signedIn(portal, {
+      firstName: word.first as string,
+      lastName: word.last as string,
+      email: `${word.mail?.toLowerCase()}@prueba.example`,
+      isEmailVerified: true,
+      company: word.company as string,
+      position: word.position as string,
+      location: word.location as string,
+      bio: `Una biografía con ${word.bio}`,
+    });
+    const { client, user } = person;
+    const friend = await signedIn(portal, { isEmailVerified: true });
+    await client.put('/api/users/skills', { skills: [{ skill: word.skill, level: 'expert' }] });
+    await client.post('/api/connections/send', { receiverId: admin.user.id, note: `Hola, ${word.note}` });
+    await createConnection(portal.database, user.id, friend.user.id);
+    await client.post(`/api/messages/${friend.user.id}`, { body: `Un secreto: ${word.message}` });
+    const letter = { name: `${word.first} ${word.last}`, email: user.email, subject: 'other' };
+    expect((await client.post('/api/contact', { ...letter, message: `Una carta con ${word.letter}` })).status).toBe(
+      201,
+    );
+    await portal.visitor().post('/api/newsletter/subscribe', { email: user.email, consent: true });
+    await portal.visitor().post('/api/auth/login', { email: user.email, password: 'no es' });
+    await portal.visitor().post('/api/auth/forgot-password', { email: user.email });
+    const project = await createProject(portal.database);
+    await client.put(`/api/projects/${project.id}/participation`, { note: `Puedo ayudar: ${word.note}` });
+    const post = await createPost(portal.database, { authorId: friend.user.id });
+    await client.post(`/api/forum/posts/${post.id}/comments`, { content: 'Muy de acuerdo' });
+    const event = await createOpenEvent(portal.database);
+    await client.post(`/api/events/${event.id}/registration`);
+    await noJobsLeft();
+
+    const words = Object.values(word);
+    const before = await tablesWith(words);
+    for (const table of ['users', 'search_words', 'member_terms', 'member_directory', 'notifications', 'messages']) {
+      expect(Object.keys(before)).toContain(`public.${table}`);
+    }
+    expect((await leave(person)).status).toBe(200);
+    await noJobsLeft();
+    expect(await tablesWith(words)).toEqual({});
+    const { body } = await admin.client.get('/api/notifications');
+    expect(JSON.stringify(body)).not.toContain(word.last);
+  });
+
+  it('what others use too stays in the vocabulary', async () => {
+    const [shared, own] = [unique(), unique()];
+    const person = await signedIn(portal, { lastName: shared, company: own });
+    await createUser(portal.database, { lastName: shared });
+    await leave(person);
+    const left = await tablesWith([shared, own]);
+    expect(left['public.search_words']).toEqual([shared]);
+  });
+
+  it('the audit log and what was reported keep their words: nothing else does', async () => {
+    const [name, bio, words] = [unique(), unique(), unique()];
+    const person = await signedIn(portal, { lastName: name, bio });
+    const reader = await signedIn(portal);
+    const post = await createPost(portal.database, { authorId: person.user.id, content: `Un texto con ${words}` });
+    await reader.client.post(`/api/forum/posts/${post.id}/reports`, { reason: 'spam' });
+    await reader.client.post(`/api/members/${person.user.id}/reports`, { reason: 'spam' });
+    await admin.client.put(`/api/admin/members/${person.user.id}/role`, { role: 'admin' });
+    await admin.client.put(`/api/admin/members/${person.user.id}/role`, { role: 'member' });
+    await noJobsLeft();
+    const again = portal.visitor();
+    await again.post('/api/auth/login', { email: person.user.email, password: PASSWORD });
+    expect((await leave({ ...person, client: again })).status).toBe(200);
+    expect(await tablesWith([name, bio, words])).toEqual({
+      'public.audit_log': [name],
+      'public.forum_reports': [name, words],
+      'public.profile_reports': [name, bio],
+      // What they published stays, under no name, and can be found.
+      'public.forum_posts': [words],
+      'public.forum_post_documents': expect.anything(),
+      'public.search_words': [words],
+    });
+  });
+});
+
+describe('leaving', () => {
+  it('is all or nothing: cut off in the middle, everything is as it was', async () => {
+    const person = await signedIn(portal, { company: 'Panadería La Espiga', profileImageUrl: '/api/photos/no.webp' });
+    const event = await createOpenEvent(portal.database, { capacity: 1 });
+    const waiting = await signedIn(portal);
+    await person.client.post(`/api/events/${event.id}/registration`);
+    await waiting.client.post(`/api/events/${event.id}/registration`);
+    await portal.database.execute(sql`create function cut_off() returns trigger language plpgsql as
+      $$ begin raise exception 'canceling statement due to statement timeout' using errcode = 'query_canceled'; end $$`);
+    // The last table but some: most of it has been done by then.
+    await portal.database.execute(
+      sql`create trigger cut_off before delete on event_subscribers for each statement execute function cut_off()`,
+    );
+    expect((await leave(person)).status).toBeGreaterThanOrEqual(500);
+    await portal.database.execute(sql`drop trigger cut_off on event_subscribers`);
+
+    const { body } = await person.client.get('/api/auth/user');
+    expect(body).toMatchObject({ company: 'Panadería La Espiga', profileImageUrl: '/api/photos/no.webp' });
+    const seat = async (who: typeof person) =>
+      (await who.client.get(`/api/events/${event.id}`)).body.registration.status;
+    expect([await seat(person), await seat(waiting)]).toEqual(['confirmed', 'waitlisted']);
+    expect((await leave(person)).status).toBe(200);
+    expect(await seat(waiting)).toBe('confirmed');
+  });
+
+  it('does not deadlock with somebody who registers for the same event', async () => {
+    const [person, other] = [await signedIn(portal), await signedIn(portal)];
+    const event = await createOpenEvent(portal.database, { capacity: 1 });
+    await person.client.post(`/api/events/${event.id}/registration`);
+    const held = sql`select from events where id = ${event.id} for update`;
+    const register = () => other.client.post(`/api/events/${event.id}/registration`);
+    const answers = await interleaveOnLock(portal.database, held, [register, () => leave(person)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await other.client.get(`/api/events/${event.id}`)).body.registration.status).toBe('confirmed');
+  });
+});

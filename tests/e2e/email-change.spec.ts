@@ -1,0 +1,140 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { IsolatedPortal } from './isolated-portal.ts';
+import { demo, expectNoViolations, newEmail, signIn, toastOf } from './support.ts';
+
+const test = base.extend<object, { ownPortal: IsolatedPortal }>({
+  ownPortal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern for the fixtures it takes
+    async ({}, use) => {
+      const portal = await IsolatedPortal.start({ DEMO: 'on', EMAIL_CONFIRMATION: 'on' });
+      await use(portal);
+      await portal.discard();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ ownPortal }, use) => use(ownPortal.url),
+});
+
+test.describe.configure({ mode: 'default' });
+
+const PASSWORD = 'una clave para probar';
+const notice = (page: Page) => page.getByText('Tu correo no está confirmado.');
+const headers = { 'sec-fetch-site': 'same-origin' };
+
+async function register(page: Page): Promise<string> {
+  const email = newEmail();
+  const data = { email, password: PASSWORD, firstName: 'Yokasta', lastName: 'Peña' };
+  expect((await page.request.post('/api/auth/register', { data, headers })).status()).toBe(201);
+  return email;
+}
+
+/** Waits until the demonstration shows a mail to that address, and opens it. */
+async function openMail(page: Page, email: string, subject: string) {
+  await page.goto('/demo/correo');
+  const mail = page
+    .getByRole('article')
+    .filter({ hasText: subject })
+    .filter({ hasText: `Para ${email}` })
+    .first();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(mail).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const open = mail.getByRole('button', { name: 'Abrir' });
+  if (await open.isVisible()) await open.click();
+  return mail;
+}
+
+test('whoever has not confirmed reads, is told what waits, and confirms with the mail of the demonstration', async ({
+  page,
+}) => {
+  const email = await register(page);
+  await page.goto('/members');
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByText(`Abre el enlace que enviamos a ${email}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Conectar' }).first().click();
+  await expect(toastOf(page)).toContainText('Confirma tu correo');
+  await page
+    .getByRole('link', { name: /^Ver Perfil/ })
+    .first()
+    .click();
+  await expect(page.getByText('Confirma tu correo para ver sus datos de contacto.')).toBeVisible();
+  await expectNoViolations(page);
+
+  const mail = await openMail(page, email, 'Confirma tu correo');
+  await mail.getByRole('button', { name: 'Ver solo el texto' }).click();
+  await expect(mail.getByText('vale por tres días')).toBeVisible();
+  await mail.getByRole('button', { name: 'Ver con formato' }).click();
+  await mail.frameLocator('iframe').getByRole('link', { name: 'Confirmar mi correo' }).click();
+  await expect(page).toHaveURL(/verificar-correo/);
+  await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
+  await expect(page.getByRole('heading', { name: 'Correo confirmado' })).toBeVisible();
+  await page.goto('/members');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('a link that is opened without a session closes the account to whoever made it', async ({ page, browser }) => {
+  const email = await register(page);
+  const other = await browser.newPage();
+  const mail = await openMail(other, email, 'Confirma tu correo');
+  await mail.frameLocator('iframe').getByRole('link', { name: 'Confirmar mi correo' }).click();
+  await expect(other.getByText('Aquí no has iniciado sesión.')).toBeVisible();
+  await other.getByRole('button', { name: 'Confirmar mi correo' }).click();
+  await other.getByRole('link', { name: 'Elegir una contraseña nueva' }).click();
+  await other.getByLabel('Contraseña nueva', { exact: true }).fill('dominicana1');
+  await expect(other.getByText('Esa contraseña se adivina enseguida.')).toBeVisible();
+  await other.getByLabel('Contraseña nueva', { exact: true }).fill('colibrí que canta al alba');
+  await other.getByRole('button', { name: 'Guardar la contraseña' }).click();
+  await expect(other.getByText('Tu contraseña quedó cambiada.').first()).toBeVisible();
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+  await other.close();
+});
+
+test('a new address asks for the password, waits for its confirmation, and can be undone', async ({ page }) => {
+  await signIn(page, demo.member);
+  const email = newEmail();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Editar Perfil' }).click();
+  await expect(page.getByLabel('Contraseña actual *', { exact: true })).toHaveCount(0);
+  await page.getByLabel('Email *').fill(email);
+  await page.getByLabel('Contraseña actual *', { exact: true }).fill('no es esta');
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(page.getByText('La contraseña actual no es correcta').first()).toBeVisible();
+  await page.getByLabel('Contraseña actual *', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(toastOf(page)).toContainText(`Enviamos un enlace a ${email}`);
+  const pending = page.getByRole('region', { name: 'Cambio de correo por confirmar' });
+  await expect(pending).toContainText(`Tu correo cambiará a ${email}`);
+  await expectNoViolations(page);
+
+  await (await openMail(page, email, 'Confirma tu correo nuevo'))
+    .frameLocator('iframe')
+    .getByRole('link', { name: 'Confirmar mi correo nuevo' })
+    .click();
+  await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
+  await expect(page.getByRole('heading', { name: 'Correo confirmado' })).toBeVisible();
+
+  await (await openMail(page, demo.member, 'El correo de tu cuenta cambió'))
+    .frameLocator('iframe')
+    .getByRole('link', { name: 'Deshacer el cambio' })
+    .click();
+  await page.getByRole('button', { name: 'Deshacer el cambio' }).click();
+  await expect(page.getByRole('heading', { name: 'Cambio deshecho' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Elegir una contraseña nueva' })).toBeVisible();
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+});
+
+test('an administrator carries a mark beside the name', async ({ page }) => {
+  await signIn(page, demo.admin);
+  const { firstName, lastName } = await (await page.request.get('/api/auth/user')).json();
+  await page.goto(`/members?buscar=${encodeURIComponent(`${firstName} ${lastName}`)}`);
+  await expect(page.getByRole('article').filter({ hasText: lastName }).getByText('Administración')).toBeVisible();
+});
+
+test('the demonstration says where its mails are', async ({ page }) => {
+  await page.goto('/olvide-mi-contrasena');
+  await page.getByRole('link', { name: 'míralos aquí' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Correo de la demostración' })).toBeVisible();
+  await expectNoViolations(page);
+});

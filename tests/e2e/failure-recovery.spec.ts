@@ -1,0 +1,169 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createPost, LONG_ENOUGH, logIn, signInAsNewMember, unique } from './forum-support.ts';
+import { demo, signIn, stallRequests, toastOf } from './support.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const headers = { 'sec-fetch-site': 'same-origin' };
+
+/** Nothing reaches the server any more. */
+const cutOff = (page: Page) => page.route('**/*', (route) => route.abort());
+
+const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+
+test('without a connection a link leaves everything where it is, and a list can be asked for again', async ({
+  page,
+}) => {
+  await signIn(page, demo.member);
+  await page.goto('/forum', { waitUntil: 'networkidle' });
+  await cutOff(page);
+  await link(page, 'Proyectos').click();
+  await expect(toastOf(page)).toContainText('Sin conexión');
+  await expect(page).toHaveURL('/forum');
+  await page.getByRole('button', { name: 'Página 2' }).click();
+  await expect(page.getByText('No se pudieron cargar las publicaciones')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await link(page, 'Proyectos').click();
+  await expect(page).toHaveURL('/projects');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('without a connection every form says so and keeps what was typed', async ({ page }) => {
+  await signInAsNewMember(page, 'Yomaira');
+  const { id } = await createPost(page);
+  for (const { path, box, text, button, said, done } of [
+    {
+      path: `/forum/post/${id}`,
+      box: page.getByLabel('Escribe un comentario'),
+      text: 'Un comentario que no llega.',
+      button: page.getByRole('button', { name: 'Comentar', exact: true }),
+      said: 'Revisa tu conexión e inténtalo de nuevo.',
+      done: page.locator('[id^="c-"]').getByText('Un comentario que no llega.'),
+    },
+    {
+      path: '/contact?subject=events',
+      box: page.getByLabel('Mensaje *'),
+      text: 'Un mensaje que no llega.',
+      button: page.getByRole('button', { name: 'Enviar mensaje' }),
+      said: 'No se pudo enviar el mensaje. Inténtalo de nuevo.',
+      done: page.getByText('Recibimos tu mensaje con el número'),
+    },
+    {
+      path: '/profile?editar=1',
+      box: page.getByLabel('Empresa'),
+      text: 'Colmado Yomaira',
+      button: page.getByRole('button', { name: 'Guardar Cambios' }),
+      said: 'Revisa tu conexión e inténtalo de nuevo.',
+      done: toastOf(page).getByText('Perfil actualizado'),
+    },
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await box.fill(text);
+    await cutOff(page);
+    await button.click();
+    await expect(toastOf(page)).toContainText(said);
+    await expect(box).toHaveValue(text);
+    await page.unrouteAll();
+    await button.click();
+    await expect(done).toBeVisible();
+  }
+});
+
+test('on a slow network the button says what it does and sends once', async ({ page }) => {
+  await signInAsNewMember(page, 'Leonel');
+  await page.goto('/forum?categoria=turismo-y-eventos&nuevo=1');
+  const dialog = page.getByRole('dialog', { name: 'Crear nuevo post' });
+  const title = unique('Una sola vez, aunque tarde');
+  await dialog.getByLabel('Título').fill(title);
+  await dialog.getByRole('textbox', { name: 'Contenido' }).fill(LONG_ENOUGH);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/forum/posts')) sent += 1;
+  });
+  const release = await stallRequests(page, '**/api/forum/posts');
+  await dialog.getByRole('textbox', { name: 'Contenido' }).press('Control+Enter');
+  await expect(dialog.getByRole('button', { name: 'Publicando...' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Contenido' }).press('Control+Enter');
+  release();
+  await expect(toastOf(page)).toContainText('¡Post creado exitosamente!');
+  expect(sent).toBe(1);
+});
+
+test('a tab that was left behind by a logout leads to the login, and back with the text', async ({ page, context }) => {
+  await signIn(page, demo.member);
+  const { posts } = await (await page.request.get('/api/forum/posts')).json();
+  await page.goto(`/forum/post/${posts[0].id}`);
+  const box = page.getByLabel('Escribe un comentario');
+  await box.fill('Escrito en la otra pestaña.');
+  const other = await context.newPage();
+  await other.goto('/about');
+  await other.request.get('/api/logout', { headers });
+  await page.getByRole('button', { name: 'Comentar', exact: true }).click();
+  await expect(toastOf(page)).toContainText('You are logged out. Logging in again...');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await logIn(page, demo.member);
+  await expect(page).toHaveURL(new RegExp(`/forum/post/${posts[0].id}`));
+  await expect(box).toHaveValue('Escrito en la otra pestaña.');
+});
+
+test('a tab from before somebody else logged in becomes theirs when one comes back to it', async ({ page }) => {
+  await signIn(page, demo.member);
+  await page.goto('/forum', { waitUntil: 'networkidle' });
+  await signIn(page, demo.admin);
+  await page.evaluate("dispatchEvent(new Event('focus'))");
+  await expect(page.getByRole('banner')).toContainText('Bienvenido, Yudelka');
+});
+
+test('what was deleted says so and shows a way on', async ({ page }) => {
+  for (const [path, title, way] of [
+    [`/events/${NOBODY}`, 'Evento no encontrado', '/events'],
+    [`/noticias/${NOBODY}`, 'Noticia no encontrada', '/#noticias'],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', way);
+  }
+  await signIn(page, demo.member);
+  for (const [path, title, way] of [
+    [`/forum/post/${NOBODY}`, 'Publicación no encontrada', '/forum'],
+    [`/projects/${NOBODY}`, 'Proyecto no encontrado', '/projects'],
+    [`/members/${NOBODY}`, 'Miembro no encontrado', '/members'],
+    [`/events/${NOBODY}`, 'Evento no encontrado', '/events'],
+    ['/members/no-es-un-id', 'Miembro no encontrado', '/members'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', way);
+  }
+});
+
+test('after a new version was put in place, a link to a page whose file is gone loads the new one', async ({
+  page,
+}) => {
+  await signIn(page, demo.member);
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route('**/assets/projects-page-*.js', (route) =>
+    loads === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await link(page, 'Proyectos').click();
+  await expect(page).toHaveURL('/projects');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  expect(loads).toBe(1);
+});
+
+test('a page whose file does not come is tried twice, then says so and can be asked for again', async ({ page }) => {
+  await signIn(page, demo.member);
+  const pattern = '**/assets/projects-page-*.js';
+  await page.route(pattern, (route) => route.fulfill({ status: 503 }));
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { level: 1, name: 'Algo salió mal' })).toBeVisible();
+  await expect(page.getByText('No pudimos cargar esta página.')).toBeVisible();
+  await page.unroute(pattern);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import { ACCESS_MUTATIONS } from './access-mutations.ts';
+import { ACCOUNT_MUTATIONS } from './account-mutations.ts';
+import { ADDRESS_MUTATIONS } from './address-mutations.ts';
+import { EDGE_MUTATIONS } from './edge-mutations.ts';
+import { FACTOR_MUTATIONS } from './factor-mutations.ts';
+import type { Mutation } from './mutation.ts';
+import { OUTPUT_MUTATIONS } from './output-mutations.ts';
+import { PRIVACY_MUTATIONS } from './privacy-mutations.ts';
+
+export const CATALOGUE: Mutation[] = [
+  ...ACCESS_MUTATIONS,
+  ...ACCOUNT_MUTATIONS,
+  ...ADDRESS_MUTATIONS,
+  ...EDGE_MUTATIONS,
+  ...FACTOR_MUTATIONS,
+  ...OUTPUT_MUTATIONS,
+  ...PRIVACY_MUTATIONS,
+];

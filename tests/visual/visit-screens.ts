@@ -1,0 +1,97 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { ScreenState } from './screen-matrix.ts';
+import { extraStatesOf, statesByRoute } from './screen-states.ts';
+import { openContext, type SiteUnderTest, withSiteUnderTest } from './site-under-test.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+/** A page that needs nothing from the server. */
+const STATIC_PAGE = { path: '/about', heading: 'Quiénes Somos' };
+const WORKERS = 2;
+const MAX_WAIT_MS = 3000;
+
+/** What every page needs before it can show anything, even that it failed. */
+const FRAME = /\/api\/(settings|auth\/user|live)$/;
+
+/** Opens every look in turn and hands each page over. Answers what could not be looked at. */
+export async function visitScreens(screens: readonly ScreenState[], visit: Visit): Promise<string[]> {
+  const failures: string[] = [];
+  await withSiteUnderTest(async (site) => {
+    const queue = [...screens];
+    const work = async () => {
+      for (let screen = queue.shift(); screen; screen = queue.shift()) {
+        const { route, viewer, state } = screen;
+        await visitOne(site, screen, visit).catch((error) => failures.push(`${route}, ${viewer}, ${state}: ${error}`));
+      }
+    };
+    await Promise.all(Array.from({ length: WORKERS }, work));
+  });
+  return failures;
+}
+
+async function addressOf(context: BrowserContext, { route, viewer, state }: ScreenState): Promise<string> {
+  const { params } = statesByRoute()[route] ?? {};
+  const found = state === 'missing' || !params ? {} : await params(context.request);
+  return (
+    route.replace(/:(\w+)/g, (_, name: string) => found[name] ?? NOBODY) +
+    (extraStatesOf(route, viewer).queries[state] ?? '')
+  );
+}
+
+type Visit = (page: Page, screen: ScreenState) => Promise<void>;
+
+async function visitOne(site: SiteUnderTest, screen: ScreenState, visit: Visit): Promise<void> {
+  const context = await openContext(site, screen.state === 'empty' ? site.empty : site.filled, screen.viewer);
+  try {
+    const address = await addressOf(context, screen);
+    const page = await context.newPage();
+    if (screen.state === 'loading' || screen.state === 'failing') {
+      if (!(await openInFlight(page, screen, address))) return;
+    } else {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.locator('main h1').first().waitFor({ state: 'attached' });
+      await extraStatesOf(screen.route, screen.viewer).dialogs[screen.state]?.(page);
+    }
+    await visit(page, screen);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Answers whether there is such a state: a page that asks the server for nothing has none. */
+async function openInFlight(page: Page, { viewer, state }: ScreenState, address: string): Promise<boolean> {
+  // A visitor's page comes finished from the server, and only loads where one gets to it from another.
+  const isFinished = viewer === 'visitor';
+  if (isFinished) await page.goto(STATIC_PAGE.path, { waitUntil: 'networkidle' });
+  const isOnItsWay = await stallOrFail(page, state);
+  if (isFinished) await page.evaluate(`history.pushState(null, '', ${JSON.stringify(address)})`);
+  else await page.goto(address, { waitUntil: state === 'loading' ? 'load' : 'networkidle' });
+  if (!(await isOnItsWay())) return false;
+  await page
+    .locator('main')
+    .filter({ hasNot: page.locator('h1', { hasText: STATIC_PAGE.heading }) })
+    .locator('h1, [role=status]')
+    .first()
+    .waitFor({ state: 'attached' });
+  return true;
+}
+
+/** Answers whether the page asked the server for anything, which was then held or failed. */
+async function stallOrFail(page: Page, state: string): Promise<() => Promise<boolean>> {
+  const asked = page
+    .waitForRequest((request) => isOfPage(request.url()), { timeout: MAX_WAIT_MS })
+    .then(
+      () => true,
+      () => false,
+    );
+  await page.route('**/api/**', async (route) => {
+    if (!isOfPage(route.request().url())) return route.continue();
+    const json = { message: 'Algo falló de nuestro lado. Inténtalo de nuevo en unos minutos.' };
+    if (state === 'failing') await route.fulfill({ status: 500, json });
+  });
+  return () => asked;
+}
+
+function isOfPage(url: string): boolean {
+  const { pathname } = new URL(url);
+  return pathname.startsWith('/api/') && !FRAME.test(pathname);
+}

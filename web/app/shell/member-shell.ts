@@ -1,0 +1,18 @@
+import { ConsentRequest } from '../../features/account/consent-request.tsx';
+import { ProofPrompt } from '../../features/account/proof-prompt.tsx';
+import { UnconfirmedEmailNotice } from '../../features/account/unconfirmed-email-notice.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { HeaderTools } from './header-tools.tsx';
+import { LiveUpdates } from './live-updates.tsx';
+import { MemberMenu } from './member-menu.tsx';
+
+/** What only members see of the frame, in a file that visitors never load. */
+export const memberShell = {
+  BottomBar,
+  ConsentRequest,
+  HeaderTools,
+  LiveUpdates,
+  MemberMenu,
+  ProofPrompt,
+  UnconfirmedEmailNotice,
+};

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ForumCategory } from '#contract/forum/forum.contract.ts';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { categoriesQuery } from './forum.api.ts';
+
+/** What of a dialog needs the categories to choose from. */
+export function CategoriesBoundary({ children }: { children: (categories: ForumCategory[]) => ReactNode }) {
+  const query = useQuery(categoriesQuery);
+  return (
+    <QueryBoundary
+      query={query}
+      loading="Cargando categorías..."
+      failed="No se pudieron cargar las categorías"
+      skeleton={
+        <div className="space-y-2">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="h-11" />
+        </div>
+      }
+    >
+      {children}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery, postsQuery } from './forum.api.ts';
+import type { ForumFilters } from './forum-params.ts';
+
+/** The posts behind the filters. The address names a category by its slug and the API by its id. */
+export function usePostList({ category: slug, search, sort, page, hidden }: ForumFilters) {
+  const categories = useQuery(categoriesQuery);
+  const category = categories.data?.find((each) => each.slug === slug);
+  const query = postsQuery({
+    page,
+    sortBy: sort,
+    categoryId: category?.id,
+    search: search || undefined,
+    status: hidden ? 'hidden' : undefined,
+  });
+  const list = useQuery({ ...query, enabled: slug === '' || !categories.isPending });
+  return { category, list };
+}

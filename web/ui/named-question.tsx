@@ -1,8 +1,0 @@
-/** "¿Eliminar «Feria de quesos»?", whatever way the name is written. */
-export function NamedQuestion({ verb, name }: { verb: string; name: string }) {
-  return (
-    <>
-      ¿{verb} «<bdi>{name}</bdi>»?
-    </>
-  );
-}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { isUnauthorized } from '../lib/api-error.ts';
+import { readDraft, removeDraft, writeDraft } from '../lib/drafts.ts';
+import { mergeDirtyFields } from '../lib/merge-dirty-fields.ts';
+import { toast } from './toast-store.ts';
+import { useUnsavedChangesGuard } from './unsaved-changes-guard.tsx';
+import { type FieldMessages, useValidatedForm } from './use-validated-form.ts';
+
+interface EditorFormOptions<Values, Saved, Intent extends string> {
+  initial: Values;
+  /** What was typed when the session ended is kept under this key until the person is back. */
+  draftKey: string;
+  /** Fields that are never kept in the browser, such as passwords. */
+  secrets?: (keyof Values)[];
+  validate: (values: Values) => FieldMessages<Values>;
+  /** What is there at the moment of saving, of something that others may change too. */
+  latest?: (() => Promise<Saved>) | undefined;
+  save: (values: Values, intent: Intent) => Promise<Saved>;
+  /** What the form holds of what was saved. */
+  toValues: (saved: Saved) => Values;
+  onFailure: (error: unknown, intent: Intent) => void;
+  /** May lead to another page. */
+  onSaved: (saved: Saved, intent: Intent) => void;
+}
+
+/** A form on a page of its own: what is typed there is not left behind without a question. */
+export function useEditorForm<Values extends FieldValues, Saved, Intent extends string>(
+  options: EditorFormOptions<Values, Saved, Intent>,
+) {
+  const { initial, draftKey, secrets = [], validate, latest, save, toValues, onFailure, onSaved } = options;
+  const [draft] = useState(() => readDraft<Values>(draftKey));
+  const validated = useValidatedForm<Values, Intent>({ initial, validate, send });
+  const { form, isDirty } = validated;
+  const guard = useUnsavedChangesGuard(isDirty);
+
+  useEffect(() => {
+    if (!draft) return;
+    form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
+    removeDraft(draftKey);
+    toast({ title: 'Recuperamos lo que escribiste', description: 'Revísalo y guárdalo cuando esté listo.' });
+  }, [draft, draftKey, form]);
+
+  async function mergeLatest(values: Values): Promise<Values> {
+    if (!latest) return values;
+    return mergeDirtyFields(values, form.formState.defaultValues as Partial<Values>, toValues(await latest()));
+  }
+
+  async function send(values: Values, intent: Intent): Promise<void> {
+    let saved: Saved;
+    try {
+      saved = await save(await mergeLatest(values), intent);
+    } catch (error) {
+      if (isUnauthorized(error)) {
+        const kept = Object.entries(values).filter(([name]) => !secrets.includes(name));
+        writeDraft(draftKey, Object.fromEntries(kept));
+        guard.release();
+      }
+      onFailure(error, intent);
+      throw error;
+    }
+    guard.release();
+    form.reset(toValues(saved), { keepSubmitCount: true });
+    onSaved(saved, intent);
+  }
+
+  return { ...validated, guardDialog: guard.dialog, releaseGuard: guard.release };
+}
