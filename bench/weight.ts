@@ -6,7 +6,7 @@ import { projectRoot } from '../server/core/project-root.ts';
 import { siteRoutes, type Viewer } from '../tests/visual/site-routes.ts';
 
 /** The JavaScript of every page of the built site, compressed as it is sent, held against a bar: `npm run weight`. */
-const BUDGETS: Record<Viewer, number> = { visitor: 128, member: 180, admin: 180 };
+const BUDGETS: Record<Viewer, number> = { visitor: 130, member: 180, admin: 180 };
 /** Where most people come in. */
 const LANDING_BUDGET = 95;
 const KIB = 1024;
