@@ -86,7 +86,7 @@ async function insertRows(client: pg.Client, posts: number): Promise<void> {
   );
   await client.query(`update forum_categories set posts_count =
     (select count(*) from forum_posts where category_id = forum_categories.id)`);
-  await client.query('select search_learn($1)', [[...WORDS, RARE_WORD].join(' ')]);
+  await client.query('select index_vocabulary($1)', [[...WORDS, RARE_WORD].join(' ')]);
 }
 
 /** Fills the forum with so many posts; few of them gather most of the comments and likes, as in life. */

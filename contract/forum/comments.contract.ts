@@ -91,10 +91,10 @@ export const commentsContract = {
     guard: 'member',
     summary: 'Eliminar un comentario; si tiene respuestas, deja su lugar',
     params: idParams,
-    response: z.object({ id: z.string(), keepsPlace: z.boolean() }),
+    response: z.object({ id: z.string(), isTombstone: z.boolean() }),
   }),
   /**
-   * Server-sent events: `comment` and `edited` with a ForumComment, `deleted` with `{id, keepsPlace}`. One that was
+   * Server-sent events: `comment` and `edited` with a ForumComment, `deleted` with `{id, isTombstone}`. One that was
    * already received may come again after a reconnection: its id tells.
    */
   streamComments: endpoint({

@@ -23,6 +23,6 @@ export function publishMemberEvents(
 ): Promise<void> {
   return publishAll(
     database,
-    events.map(({ memberId, event }) => ({ topic: memberTopic(memberId), news: event })),
+    events.map(({ memberId, event }) => ({ topic: memberTopic(memberId), message: event })),
   );
 }

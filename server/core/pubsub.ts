@@ -14,7 +14,7 @@ const CHANNEL = 'portal';
 
 interface Envelope {
   topic: string;
-  news: unknown;
+  message: unknown;
 }
 
 /**
@@ -22,7 +22,7 @@ interface Envelope {
  * subscriber reads the rest with its own permissions.
  */
 export async function publish(database: Queryable, topic: string, message: unknown): Promise<void> {
-  await publishAll(database, [{ topic, news: message }]);
+  await publishAll(database, [{ topic, message }]);
 }
 
 export async function publishAll(database: Queryable, envelopes: Envelope[]): Promise<void> {
@@ -36,10 +36,10 @@ export async function publishAll(database: Queryable, envelopes: Envelope[]): Pr
 /** Any database role may NOTIFY anything: a malformed payload gets an empty topic. */
 function parseEnvelope(payload = ''): Envelope {
   try {
-    const { topic, news } = JSON.parse(payload) ?? {};
-    return { topic: String(topic), news };
+    const { topic, message } = JSON.parse(payload) ?? {};
+    return { topic: String(topic), message };
   } catch {
-    return { topic: '', news: undefined };
+    return { topic: '', message: undefined };
   }
 }
 
@@ -153,8 +153,8 @@ export class PgPubSub {
   }
 
   private dispatch(payload: string | undefined): void {
-    const { topic, news } = parseEnvelope(payload);
-    for (const listener of this.listeners.get(topic) ?? []) listener.onMessage(news);
+    const { topic, message } = parseEnvelope(payload);
+    for (const listener of this.listeners.get(topic) ?? []) listener.onMessage(message);
   }
 
   private allListeners(): Listener[] {

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/database/database.ts';
 
 /** Made by triggers from the others. */
-const DERIVED = ['search_words', 'member_terms', 'member_directory', 'forum_post_documents'];
+const DERIVED = ['search_vocabulary', 'member_term_counts', 'member_directory', 'forum_post_documents'];
 
 /** Every row of every table, as one text each. */
 export async function readAllRows(database: Database): Promise<Set<string>> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
-import { searchWords } from '../../database/schema/search.ts';
+import { searchVocabulary } from '../../database/schema/search.ts';
 
 /** More words than anybody types; each costs a look into the index. */
 const MAX_WORDS = 10;
@@ -17,14 +17,14 @@ export interface QueryWord {
 }
 
 /** Words that begin like this. Compared by bytes, which is what their index is ordered by. */
-const hasPrefix = (column: typeof searchWords.word, prefix: unknown) =>
+const hasPrefix = (column: typeof searchVocabulary.word, prefix: unknown) =>
   sql`${column} ~>=~ ${prefix} and ${column} ~<~ (${prefix} || '~')`;
 
 /** Takes a text apart the way what is searched was taken apart; only letters and digits are left. */
 export async function parseQueryWords(database: Queryable, text: string): Promise<QueryWord[]> {
   const completions = sql`array(
-    select ${searchWords.stem} from ${searchWords} where ${hasPrefix(searchWords.word, sql`token.word`)}
-    group by ${searchWords.stem} order by min(${searchWords.learned}) limit ${MAX_COMPLETIONS})`;
+    select ${searchVocabulary.stem} from ${searchVocabulary} where ${hasPrefix(searchVocabulary.word, sql`token.word`)}
+    group by ${searchVocabulary.stem} order by min(${searchVocabulary.frequencyRank}) limit ${MAX_COMPLETIONS})`;
   const { rows } = await database.execute<QueryWord & Record<string, unknown>>(sql`
     select token.word,
       case when token.word ~ '[0-9]' then token.word
@@ -39,9 +39,9 @@ export async function parseQueryWords(database: Queryable, text: string): Promis
 /** Stems of the words in use among these. */
 export function findStems(database: Queryable, words: string[]) {
   return database
-    .select({ word: searchWords.word, stem: searchWords.stem })
-    .from(searchWords)
-    .where(sql`${searchWords.word} = any(${sql.param(words)}::text[])`);
+    .select({ word: searchVocabulary.word, stem: searchVocabulary.stem })
+    .from(searchVocabulary)
+    .where(sql`${searchVocabulary.word} = any(${sql.param(words)}::text[])`);
 }
 
 /** For each beginning, a few words in use that begin so. */
@@ -49,8 +49,8 @@ export async function findStemsByPrefix(database: Queryable, prefixes: string[])
   const { rows } = await database.execute<{ word: string; stem: string }>(sql`
     select found.word, found.stem from unnest(${sql.param(prefixes)}::text[]) as beginning (letters),
     lateral (
-      select ${searchWords.word}, ${searchWords.stem} from ${searchWords}
-      where ${hasPrefix(searchWords.word, sql`beginning.letters`)} limit 3
+      select ${searchVocabulary.word}, ${searchVocabulary.stem} from ${searchVocabulary}
+      where ${hasPrefix(searchVocabulary.word, sql`beginning.letters`)} limit 3
     ) as found`);
   return rows;
 }

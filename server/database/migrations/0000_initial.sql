@@ -37,7 +37,7 @@ CREATE OR REPLACE FUNCTION es_document(title text, body text) RETURNS tsvector L
       || setweight(to_tsvector('spanish', es_enye(coalesce(title, '') || ' ' || coalesce(body, ''))), 'D');
 
 -- es_norm, one character for each character of the text: offsets in one are offsets in the other.
-CREATE OR REPLACE FUNCTION es_mask(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+CREATE OR REPLACE FUNCTION es_norm_aligned(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     lower(translate(value,
       'ÁÀÂÄÃÅáàâäãåÉÈÊËéèêëÍÌÎÏíìîïÓÒÔÖÕóòôöõÚÙÛÜúùûüÑñÇç',
@@ -48,8 +48,8 @@ CREATE OR REPLACE FUNCTION es_mask(value text) RETURNS text LANGUAGE sql IMMUTAB
     'z\M', 'c', 'g');
 
 -- Highlights: the masked text with the matches of the query between < and >, which the mask has none of.
-CREATE OR REPLACE FUNCTION es_marked(value text, query tsquery) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-  RETURN ts_headline('spanish', es_mask(value), query, 'HighlightAll=true, StartSel=<, StopSel=>');
+CREATE OR REPLACE FUNCTION es_highlight(value text, query tsquery) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN ts_headline('spanish', es_norm_aligned(value), query, 'HighlightAll=true, StartSel=<, StopSel=>');
 
 -- array_to_string is not immutable for arrays of any type; for texts it is.
 CREATE OR REPLACE FUNCTION es_list(value text[]) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -61,7 +61,7 @@ CREATE OR REPLACE FUNCTION es_order(value text) RETURNS text LANGUAGE sql IMMUTA
   RETURN btrim(es_fold(regexp_replace(normalize(value), '[ñÑ]', 'nω', 'g')));
 
 -- The words of a person's name and address, unstemmed, for the administrators' search.
-CREATE OR REPLACE FUNCTION user_words(first_name text, last_name text, email text) RETURNS tsvector
+CREATE OR REPLACE FUNCTION user_search_terms(first_name text, last_name text, email text) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 1000
   RETURN array_to_tsvector(string_to_array(btrim(es_fold(first_name || ' ' || last_name || ' ' || email)), ' '));
 
@@ -269,7 +269,7 @@ CREATE TABLE "passkeys" (
 	"name" varchar(60) NOT NULL,
 	"last_used_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "passkeys_credentialId_unique" UNIQUE("credential_id"),
+	CONSTRAINT "passkeys_credential_id_unique" UNIQUE("credential_id"),
 	CONSTRAINT "passkeys_counter" CHECK ("passkeys"."counter" >= 0)
 );
 
@@ -358,7 +358,7 @@ CREATE TABLE "forum_posts" (
 	"author_id" uuid NOT NULL,
 	"likes" integer DEFAULT 0 NOT NULL,
 	"comments_count" integer DEFAULT 0 NOT NULL,
-	"empty_places" integer DEFAULT 0 NOT NULL,
+	"tombstone_count" integer DEFAULT 0 NOT NULL,
 	"is_published" boolean DEFAULT false NOT NULL,
 	"is_pinned" boolean DEFAULT false NOT NULL,
 	"is_closed" boolean DEFAULT false NOT NULL,
@@ -369,7 +369,7 @@ CREATE TABLE "forum_posts" (
 	"edited_at" timestamp with time zone,
 	CONSTRAINT "forum_posts_likes" CHECK ("forum_posts"."likes" >= 0),
 	CONSTRAINT "forum_posts_comments_count" CHECK ("forum_posts"."comments_count" >= 0),
-	CONSTRAINT "forum_posts_empty_places" CHECK ("forum_posts"."empty_places" >= 0)
+	CONSTRAINT "forum_posts_tombstone_count" CHECK ("forum_posts"."tombstone_count" >= 0)
 );
 
 CREATE TABLE "idempotency_keys" (
@@ -433,11 +433,11 @@ CREATE TABLE "member_directory" (
 	"document" "tsvector" NOT NULL
 );
 
-CREATE TABLE "member_places" (
+CREATE TABLE "member_facets" (
 	"term" text COLLATE "C" NOT NULL,
 	"name_order" text COLLATE "C" NOT NULL,
 	"user_id" uuid NOT NULL,
-	CONSTRAINT "member_places_term_name_order_user_id_pk" PRIMARY KEY("term","name_order","user_id")
+	CONSTRAINT "member_facets_term_name_order_user_id_pk" PRIMARY KEY("term","name_order","user_id")
 );
 
 CREATE TABLE "member_term_changes" (
@@ -446,12 +446,12 @@ CREATE TABLE "member_term_changes" (
 	"members" integer NOT NULL
 );
 
-CREATE TABLE "member_terms" (
+CREATE TABLE "member_term_counts" (
 	"term" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"label" varchar(100),
 	"members" integer DEFAULT 0 NOT NULL,
 	"version" bigint DEFAULT 0 NOT NULL,
-	CONSTRAINT "member_terms_members" CHECK ("member_terms"."members" >= 0)
+	CONSTRAINT "member_term_counts_members" CHECK ("member_term_counts"."members" >= 0)
 );
 
 CREATE TABLE "conversations" (
@@ -648,10 +648,10 @@ CREATE TABLE "forum_post_documents" (
 	"document" "tsvector" NOT NULL
 );
 
-CREATE TABLE "search_words" (
+CREATE TABLE "search_vocabulary" (
 	"word" varchar(30) PRIMARY KEY NOT NULL,
 	"stem" varchar(40) NOT NULL,
-	"learned" serial NOT NULL
+	"frequency_rank" serial NOT NULL
 );
 
 CREATE TABLE "security_events" (
@@ -730,7 +730,7 @@ ALTER TABLE "legal_versions" ADD CONSTRAINT "legal_versions_published_by_users_i
 ALTER TABLE "contact_reads" ADD CONSTRAINT "contact_reads_reader_id_users_id_fk" FOREIGN KEY ("reader_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "contact_reads" ADD CONSTRAINT "contact_reads_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "member_directory" ADD CONSTRAINT "member_directory_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "member_places" ADD CONSTRAINT "member_places_user_id_member_directory_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."member_directory"("user_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "member_facets" ADD CONSTRAINT "member_facets_user_id_member_directory_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."member_directory"("user_id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_other_id_users_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_last_message_id_messages_id_fk" FOREIGN KEY ("last_message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;
@@ -766,7 +766,7 @@ CREATE INDEX "user_skills_skill" ON "user_skills" USING btree ("skill");
 CREATE INDEX "users_created_at" ON "users" USING btree ("created_at") WHERE "users"."deleted_at" is null;
 CREATE INDEX "users_admins" ON "users" USING btree ("id") WHERE "users"."role" = 'admin';
 CREATE INDEX "users_suspended" ON "users" USING btree ("created_at","id") WHERE "users"."suspended_at" is not null and "users"."deleted_at" is null;
-CREATE INDEX "users_lookup" ON "users" USING gin (user_words("first_name", "last_name", "email"));
+CREATE INDEX "users_lookup" ON "users" USING gin (user_search_terms("first_name", "last_name", "email")) WITH (fastupdate=off);
 CREATE UNIQUE INDEX "audit_log_position" ON "audit_log" USING btree ("position");
 CREATE INDEX "audit_log_recent" ON "audit_log" USING btree ("at","id");
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id","at","id");
@@ -823,8 +823,8 @@ CREATE INDEX "contact_reads_day" ON "contact_reads" USING btree ("day");
 CREATE INDEX "contact_reads_member" ON "contact_reads" USING btree ("member_id");
 CREATE INDEX "member_directory_order" ON "member_directory" USING btree ("name_order","user_id");
 CREATE INDEX "member_directory_terms" ON "member_directory" USING gin ("document") WITH (fastupdate=off);
-CREATE INDEX "member_places_user" ON "member_places" USING btree ("user_id");
-CREATE INDEX "member_terms_facets" ON "member_terms" USING btree (left("term", 1),"members") WHERE "member_terms"."label" is not null;
+CREATE INDEX "member_facets_user" ON "member_facets" USING btree ("user_id");
+CREATE INDEX "member_term_counts_facets" ON "member_term_counts" USING btree (left("term", 1),"members") WHERE "member_term_counts"."label" is not null;
 CREATE INDEX "conversations_recent" ON "conversations" USING btree ("user_id","last_message_at","other_id");
 CREATE INDEX "conversations_with_unread" ON "conversations" USING btree ("user_id") WHERE "conversations"."unread" > 0;
 CREATE INDEX "conversations_other" ON "conversations" USING btree ("other_id");
@@ -868,7 +868,7 @@ CREATE INDEX "rate_limits_expires_at" ON "rate_limits" USING btree ("expires_at"
 CREATE INDEX "forum_post_documents_words" ON "forum_post_documents" USING gin ("document") WITH (fastupdate=off);
 CREATE INDEX "forum_post_documents_recent" ON "forum_post_documents" USING btree ("created_at","post_id");
 CREATE INDEX "forum_post_documents_category" ON "forum_post_documents" USING btree ("category_id","created_at","post_id");
-CREATE INDEX "search_words_prefix" ON "search_words" USING btree ("word" varchar_pattern_ops);
+CREATE INDEX "search_vocabulary_prefix" ON "search_vocabulary" USING btree ("word" varchar_pattern_ops);
 CREATE INDEX "security_events_recent" ON "security_events" USING btree ("at","id");
 CREATE INDEX "security_events_user" ON "security_events" USING btree ("user_id","at","id");
 CREATE INDEX "security_events_kind" ON "security_events" USING btree ("kind","at","id");
@@ -876,28 +876,28 @@ CREATE INDEX "security_events_kind" ON "security_events" USING btree ("kind","at
 -- schema/account.sql
 -- Cache invalidation: every process caches sessions for a moment, and these notify all of them of what to drop.
 
-CREATE OR REPLACE FUNCTION announce_session_end() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION publish_session_end() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('portal', json_build_object('topic', 'viewers', 'news', json_build_object('sid', OLD.sid))::text);
+  PERFORM pg_notify('portal', json_build_object('topic', 'viewers', 'message', json_build_object('sid', OLD.sid))::text);
   RETURN NULL;
 END $$;
 
 -- An expired session is in no cache: pruning it notifies nobody.
 CREATE OR REPLACE TRIGGER sessions_ended AFTER DELETE OR UPDATE OF expire ON sessions
-  FOR EACH ROW WHEN (OLD.expire > now()) EXECUTE FUNCTION announce_session_end();
+  FOR EACH ROW WHEN (OLD.expire > now()) EXECUTE FUNCTION publish_session_end();
 
-CREATE OR REPLACE FUNCTION announce_user_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION publish_user_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('portal', json_build_object('topic', 'viewers', 'news', json_build_object('userId', OLD.id))::text);
+  PERFORM pg_notify('portal', json_build_object('topic', 'viewers', 'message', json_build_object('userId', OLD.id))::text);
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER users_changed AFTER DELETE OR UPDATE ON users
-  FOR EACH ROW EXECUTE FUNCTION announce_user_change();
+  FOR EACH ROW EXECUTE FUNCTION publish_user_change();
 
 -- Where there is an administrator who may sign in, one remains. The advisory lock serializes those who remove one, so that
 -- each sees what the one before left.
-CREATE OR REPLACE FUNCTION keep_an_administrator() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION require_an_administrator() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('last administrator'));
   IF NOT EXISTS (SELECT FROM users WHERE role = 'admin' AND suspended_at IS NULL) THEN
@@ -909,11 +909,11 @@ END $$;
 
 CREATE OR REPLACE TRIGGER users_administrator_changed AFTER UPDATE OF role, suspended_at ON users FOR EACH ROW
   WHEN (OLD.role = 'admin' AND OLD.suspended_at IS NULL AND (NEW.role <> 'admin' OR NEW.suspended_at IS NOT NULL))
-  EXECUTE FUNCTION keep_an_administrator();
+  EXECUTE FUNCTION require_an_administrator();
 
 CREATE OR REPLACE TRIGGER users_administrator_gone AFTER DELETE ON users FOR EACH ROW
   WHEN (OLD.role = 'admin' AND OLD.suspended_at IS NULL)
-  EXECUTE FUNCTION keep_an_administrator();
+  EXECUTE FUNCTION require_an_administrator();
 
 -- schema/audit.sql
 -- Hash chain of the audit log: each entry carries the hash of the one before it, in commit order.
@@ -930,7 +930,7 @@ CREATE OR REPLACE FUNCTION audit_hash(previous text, entry audit_log) RETURNS te
 -- The genesis of the chain.
 INSERT INTO audit_head (position, hash) VALUES (0, repeat('0', 64)) ON CONFLICT DO NOTHING;
 
-CREATE OR REPLACE FUNCTION audit_log_begin() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION audit_log_init() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.actor_ref := NEW.actor_id;
   NEW.position := NULL;
@@ -939,11 +939,11 @@ BEGIN
   RETURN NEW;
 END $$;
 
-CREATE OR REPLACE TRIGGER audit_log_begun BEFORE INSERT ON audit_log
-  FOR EACH ROW EXECUTE FUNCTION audit_log_begin();
+CREATE OR REPLACE TRIGGER audit_log_init BEFORE INSERT ON audit_log
+  FOR EACH ROW EXECUTE FUNCTION audit_log_init();
 
 -- Deferred to the commit: the row lock on the head is then held for a moment, and no other lock is waited for meanwhile.
-CREATE OR REPLACE FUNCTION audit_log_chain() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION audit_log_append() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   head audit_head;
 BEGIN
@@ -956,12 +956,12 @@ BEGIN
   RETURN NULL;
 END $$;
 
-DROP TRIGGER IF EXISTS audit_log_chained ON audit_log;
-CREATE CONSTRAINT TRIGGER audit_log_chained AFTER INSERT ON audit_log
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_log_chain();
+DROP TRIGGER IF EXISTS audit_log_append ON audit_log;
+CREATE CONSTRAINT TRIGGER audit_log_append AFTER INSERT ON audit_log
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_log_append();
 
 -- Append-only. The foreign key alone may cut the link to the actor, when that account is gone.
-CREATE OR REPLACE FUNCTION audit_log_keep() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION audit_log_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     IF NEW.actor_id IS NULL AND to_jsonb(NEW) - 'actor_id' = to_jsonb(OLD) - 'actor_id'
@@ -974,14 +974,14 @@ BEGIN
       RETURN NEW;
     END IF;
   END IF;
-  RAISE EXCEPTION 'the audit log is not changed' USING ERRCODE = 'restrict_violation', CONSTRAINT = 'audit_log_keep';
+  RAISE EXCEPTION 'the audit log is not changed' USING ERRCODE = 'restrict_violation', CONSTRAINT = 'audit_log_append_only';
 END $$;
 
-CREATE OR REPLACE TRIGGER audit_log_kept BEFORE UPDATE OR DELETE ON audit_log
-  FOR EACH ROW EXECUTE FUNCTION audit_log_keep();
+CREATE OR REPLACE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
+  FOR EACH ROW EXECUTE FUNCTION audit_log_append_only();
 
-CREATE OR REPLACE TRIGGER audit_log_kept_whole BEFORE TRUNCATE ON audit_log
-  FOR EACH STATEMENT EXECUTE FUNCTION audit_log_keep();
+CREATE OR REPLACE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON audit_log
+  FOR EACH STATEMENT EXECUTE FUNCTION audit_log_append_only();
 
 -- schema/contact.sql
 INSERT INTO contact_departments (key, email, phone) VALUES
@@ -1035,11 +1035,11 @@ BEGIN
   PERFORM 1 FROM forum_posts WHERE id IN (SELECT post_id FROM changed) ORDER BY id FOR NO KEY UPDATE;
   UPDATE forum_posts AS post SET
     comments_count = post.comments_count + tally.comments,
-    empty_places = post.empty_places + tally.places
+    tombstone_count = post.tombstone_count + tally.tombstones
   FROM (
     SELECT post_id,
       count(*) FILTER (WHERE deleted_at IS NULL) * CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END AS comments,
-      count(*) FILTER (WHERE deleted_at IS NOT NULL) * CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END AS places
+      count(*) FILTER (WHERE deleted_at IS NOT NULL) * CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END AS tombstones
     FROM changed GROUP BY post_id
   ) AS tally
   WHERE post.id = tally.post_id;
@@ -1056,7 +1056,7 @@ CREATE OR REPLACE FUNCTION forum_count_deleted_comment() RETURNS trigger LANGUAG
 DECLARE
   change integer := CASE WHEN NEW.deleted_at IS NULL THEN 1 ELSE -1 END;
 BEGIN
-  UPDATE forum_posts SET comments_count = comments_count + change, empty_places = empty_places - change
+  UPDATE forum_posts SET comments_count = comments_count + change, tombstone_count = tombstone_count - change
   WHERE id = NEW.post_id;
   RETURN NULL;
 END $$;
@@ -1101,16 +1101,16 @@ CREATE OR REPLACE TRIGGER forum_post_moved AFTER UPDATE OF category_id, is_publi
   EXECUTE FUNCTION forum_count_moved_post();
 
 -- A new post has neither likes nor comments, whatever its row says: their own rows bring them.
-CREATE OR REPLACE FUNCTION forum_start_post() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION forum_reset_counters() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.likes := 0;
   NEW.comments_count := 0;
-  NEW.empty_places := 0;
+  NEW.tombstone_count := 0;
   RETURN NEW;
 END $$;
 
-CREATE OR REPLACE TRIGGER forum_post_started BEFORE INSERT ON forum_posts
-  FOR EACH ROW EXECUTE FUNCTION forum_start_post();
+CREATE OR REPLACE TRIGGER forum_post_counters_reset BEFORE INSERT ON forum_posts
+  FOR EACH ROW EXECUTE FUNCTION forum_reset_counters();
 
 -- A reply belongs to the thread of its parent, and to the same post.
 CREATE OR REPLACE FUNCTION forum_join_thread() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -1248,7 +1248,7 @@ ON CONFLICT DO NOTHING;
 
 -- schema/members.sql
 -- Facets of a member. Two spellings of one skill are one.
-CREATE OR REPLACE FUNCTION member_facets(location text, skills text[]) RETURNS TABLE (term text, label text)
+CREATE OR REPLACE FUNCTION member_facet_labels(location text, skills text[]) RETURNS TABLE (term text, label text)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 BEGIN ATOMIC
   WITH facet (term, spelling) AS MATERIALIZED (
@@ -1262,7 +1262,7 @@ END;
 CREATE OR REPLACE FUNCTION member_facet_terms(location text, skills text[]) RETURNS TABLE (term text)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 BEGIN ATOMIC
-  WITH facet AS MATERIALIZED (SELECT each.term FROM member_facets(location, skills) AS each)
+  WITH facet AS MATERIALIZED (SELECT each.term FROM member_facet_labels(location, skills) AS each)
   SELECT facet.term FROM facet
   UNION ALL
   SELECT skill.term || place.term FROM facet AS skill JOIN facet AS place ON skill.term ^@ '#' AND place.term ^@ '@';
@@ -1335,29 +1335,29 @@ CREATE OR REPLACE TRIGGER user_skills_changed AFTER UPDATE ON user_skills
 CREATE OR REPLACE TRIGGER user_skills_removed AFTER DELETE ON user_skills
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION member_directory_change_skills();
 
-CREATE OR REPLACE FUNCTION member_take_places() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION sync_member_facets() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
-    DELETE FROM member_places WHERE user_id IN (SELECT user_id FROM changed);
+    DELETE FROM member_facets WHERE user_id IN (SELECT user_id FROM changed);
   END IF;
-  INSERT INTO member_places (term, name_order, user_id)
+  INSERT INTO member_facets (term, name_order, user_id)
   SELECT facet.term, changed.name_order, changed.user_id
   FROM changed CROSS JOIN LATERAL member_facet_terms(changed.location, changed.skills) AS facet;
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER member_places_taken AFTER INSERT ON member_directory
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION member_take_places();
+CREATE OR REPLACE TRIGGER member_facets_inserted AFTER INSERT ON member_directory
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sync_member_facets();
 
-CREATE OR REPLACE TRIGGER member_places_changed AFTER UPDATE ON member_directory
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION member_take_places();
+CREATE OR REPLACE TRIGGER member_facets_updated AFTER UPDATE ON member_directory
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sync_member_facets();
 
 -- The row of the total, for everybody in the directory.
-INSERT INTO member_terms (term) VALUES ('') ON CONFLICT DO NOTHING;
+INSERT INTO member_term_counts (term) VALUES ('') ON CONFLICT DO NOTHING;
 
 -- Term counts: additions (1) and removals (-1) are queued in member_term_changes while a transaction runs, and applied
 -- when it commits. The row lock on a shared count is then held for a moment, and no other lock is waited for meanwhile.
-CREATE OR REPLACE FUNCTION member_note_terms() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION queue_term_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   step integer := TG_ARGV[0];
 BEGIN
@@ -1366,60 +1366,60 @@ BEGIN
   UNION ALL
   SELECT word.lexeme, max(facet.label), step * count(*)
   FROM changed CROSS JOIN LATERAL unnest(changed.document) AS word
-    LEFT JOIN LATERAL member_facets(changed.location, changed.skills) AS facet ON step > 0 AND facet.term = word.lexeme
+    LEFT JOIN LATERAL member_facet_labels(changed.location, changed.skills) AS facet ON step > 0 AND facet.term = word.lexeme
   GROUP BY word.lexeme;
   RETURN NULL;
 END $$;
 
 -- A term that nobody has any more is deleted with its label: it may be the name of somebody who left.
-CREATE OR REPLACE FUNCTION member_count_terms() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION apply_term_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- Only this transaction's changes are visible: they are deleted before they are committed.
   IF NOT EXISTS (SELECT FROM member_term_changes) THEN RETURN NULL; END IF;
   -- Serializes concurrent commits.
-  UPDATE member_terms SET version = version + 1 WHERE term = '';
+  UPDATE member_term_counts SET version = version + 1 WHERE term = '';
   WITH change AS (
     DELETE FROM member_term_changes RETURNING term, label, members
   ), tally AS (
     SELECT term, sum(members) AS members, (array_agg(label ORDER BY octet_length(label) DESC NULLS LAST))[1] AS label
     FROM change GROUP BY term HAVING sum(members) <> 0
   ), unused AS (
-    DELETE FROM member_terms AS counted USING tally
+    DELETE FROM member_term_counts AS counted USING tally
     WHERE counted.term = tally.term AND counted.term <> '' AND counted.members + tally.members = 0
     RETURNING counted.term
   ), known AS (
-    UPDATE member_terms AS counted SET members = counted.members + tally.members,
+    UPDATE member_term_counts AS counted SET members = counted.members + tally.members,
       -- The spelling with accents wins: it has more bytes.
       label = CASE WHEN octet_length(tally.label) > octet_length(counted.label) THEN tally.label ELSE counted.label END
     FROM tally WHERE counted.term = tally.term AND (counted.term = '' OR counted.members + tally.members <> 0)
     RETURNING counted.term
   )
-  INSERT INTO member_terms (term, label, members)
+  INSERT INTO member_term_counts (term, label, members)
   SELECT term, label, members FROM tally
   WHERE NOT EXISTS (SELECT FROM known WHERE known.term = tally.term)
     AND NOT EXISTS (SELECT FROM unused WHERE unused.term = tally.term);
   RETURN NULL;
 END $$;
 
-DROP TRIGGER IF EXISTS member_terms_counted ON member_term_changes;
-CREATE CONSTRAINT TRIGGER member_terms_counted AFTER INSERT ON member_term_changes
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.term = '') EXECUTE FUNCTION member_count_terms();
+DROP TRIGGER IF EXISTS member_term_changes_applied ON member_term_changes;
+CREATE CONSTRAINT TRIGGER member_term_changes_applied AFTER INSERT ON member_term_changes
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.term = '') EXECUTE FUNCTION apply_term_changes();
 
-CREATE OR REPLACE TRIGGER member_terms_added AFTER INSERT ON member_directory
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION member_note_terms(1);
+CREATE OR REPLACE TRIGGER member_directory_terms_added AFTER INSERT ON member_directory
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_term_changes(1);
 
-CREATE OR REPLACE TRIGGER member_terms_removed AFTER DELETE ON member_directory
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION member_note_terms('-1');
+CREATE OR REPLACE TRIGGER member_directory_terms_removed AFTER DELETE ON member_directory
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_term_changes('-1');
 
-CREATE OR REPLACE TRIGGER member_terms_gained AFTER UPDATE ON member_directory
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION member_note_terms(1);
+CREATE OR REPLACE TRIGGER member_directory_terms_gained AFTER UPDATE ON member_directory
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_term_changes(1);
 
-CREATE OR REPLACE TRIGGER member_terms_lost AFTER UPDATE ON member_directory
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION member_note_terms('-1');
+CREATE OR REPLACE TRIGGER member_directory_terms_lost AFTER UPDATE ON member_directory
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_term_changes('-1');
 
 -- schema/networking.sql
 -- Whatever changes a connection, a call or a cascade, both members are notified and read it again.
-CREATE OR REPLACE FUNCTION announce_connection_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION publish_connection_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   pair connections := coalesce(NEW, OLD);
   person uuid;
@@ -1427,30 +1427,30 @@ BEGIN
   FOREACH person IN ARRAY ARRAY[pair.requester_id, pair.receiver_id] LOOP
     PERFORM pg_notify(
       'portal',
-      json_build_object('topic', 'member:' || person, 'news', json_build_object('kind', 'connection'))::text
+      json_build_object('topic', 'member:' || person, 'message', json_build_object('kind', 'connection'))::text
     );
   END LOOP;
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER connections_changed AFTER INSERT OR UPDATE OR DELETE ON connections
-  FOR EACH ROW EXECUTE FUNCTION announce_connection_change();
+  FOR EACH ROW EXECUTE FUNCTION publish_connection_change();
 
 -- schema/notifications.sql
 -- Live delivery to every open window, also when a notification only adds to an unread one.
-CREATE OR REPLACE FUNCTION announce_notification() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION publish_notification() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify(
     'portal',
     json_build_object(
-      'topic', 'member:' || NEW.user_id, 'news', json_build_object('kind', 'notification', 'id', NEW.id)
+      'topic', 'member:' || NEW.user_id, 'message', json_build_object('kind', 'notification', 'id', NEW.id)
     )::text
   );
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER notifications_told AFTER INSERT OR UPDATE OF count ON notifications
-  FOR EACH ROW EXECUTE FUNCTION announce_notification();
+CREATE OR REPLACE TRIGGER notifications_changed AFTER INSERT OR UPDATE OF count ON notifications
+  FOR EACH ROW EXECUTE FUNCTION publish_notification();
 
 -- schema/search.sql
 -- Generated columns that only the search reads. Not in the Drizzle schema, where `select()` and `returning()` would read
@@ -1487,14 +1487,14 @@ CREATE INDEX IF NOT EXISTS news_words ON news USING gin (search_document) WITH (
 CREATE INDEX IF NOT EXISTS users_words ON users USING gin (search_document) WITH (fastupdate = off);
 
 -- Adds the words of a text to the vocabulary. Deadlock-free: new words are inserted in order.
-CREATE OR REPLACE FUNCTION search_learn(value text) RETURNS void LANGUAGE sql VOLATILE
+CREATE OR REPLACE FUNCTION index_vocabulary(value text) RETURNS void LANGUAGE sql VOLATILE
 BEGIN ATOMIC
-  INSERT INTO search_words (word, stem)
+  INSERT INTO search_vocabulary (word, stem)
   SELECT fresh.word, lexemes[1]
   FROM (
     SELECT DISTINCT token.word FROM unnest(string_to_array(es_fold(value), ' ')) AS token (word)
     WHERE token.word ~ '^[a-z]{2,30}$'
-      AND NOT EXISTS (SELECT FROM search_words AS known WHERE known.word = token.word)
+      AND NOT EXISTS (SELECT FROM search_vocabulary AS known WHERE known.word = token.word)
   ) AS fresh, ts_lexize('spanish_stem', es_endings(fresh.word)) AS lexemes
   WHERE cardinality(lexemes) > 0
   ORDER BY fresh.word
@@ -1502,39 +1502,39 @@ BEGIN ATOMIC
 END;
 
 -- For the columns that the trigger names.
-CREATE OR REPLACE FUNCTION search_learn_row() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION index_row_vocabulary() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM search_learn((SELECT string_agg(to_jsonb(NEW) ->> name, ' ') FROM unnest(TG_ARGV) AS name));
+  PERFORM index_vocabulary((SELECT string_agg(to_jsonb(NEW) ->> name, ' ') FROM unnest(TG_ARGV) AS name));
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER forum_category_words AFTER INSERT OR UPDATE OF name, description ON forum_categories
-  FOR EACH ROW EXECUTE FUNCTION search_learn_row('name', 'description');
+  FOR EACH ROW EXECUTE FUNCTION index_row_vocabulary('name', 'description');
 
 CREATE OR REPLACE TRIGGER forum_comment_words AFTER INSERT OR UPDATE OF content ON forum_comments
-  FOR EACH ROW EXECUTE FUNCTION search_learn_row('content');
+  FOR EACH ROW EXECUTE FUNCTION index_row_vocabulary('content');
 
 CREATE OR REPLACE TRIGGER project_words AFTER INSERT OR UPDATE OF title, description ON projects
-  FOR EACH ROW EXECUTE FUNCTION search_learn_row('title', 'description');
+  FOR EACH ROW EXECUTE FUNCTION index_row_vocabulary('title', 'description');
 
 CREATE OR REPLACE TRIGGER event_words
   AFTER INSERT OR UPDATE OF title, description, category, location, speakers, topics ON events
   FOR EACH ROW
-  EXECUTE FUNCTION search_learn_row('title', 'description', 'category', 'location', 'speakers', 'topics');
+  EXECUTE FUNCTION index_row_vocabulary('title', 'description', 'category', 'location', 'speakers', 'topics');
 
 CREATE OR REPLACE TRIGGER news_words AFTER INSERT OR UPDATE OF title, excerpt, content ON news
-  FOR EACH ROW EXECUTE FUNCTION search_learn_row('title', 'excerpt', 'content');
+  FOR EACH ROW EXECUTE FUNCTION index_row_vocabulary('title', 'excerpt', 'content');
 
 CREATE OR REPLACE TRIGGER member_words
   AFTER INSERT OR UPDATE OF first_name, last_name, company, position, location, bio ON users
   FOR EACH ROW
-  EXECUTE FUNCTION search_learn_row('first_name', 'last_name', 'company', 'position', 'location', 'bio');
+  EXECUTE FUNCTION index_row_vocabulary('first_name', 'last_name', 'company', 'position', 'location', 'bio');
 
 -- Posts have their documents in a table of their own; only what is published is in it.
 CREATE OR REPLACE FUNCTION forum_index_post() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.is_published THEN
-    PERFORM search_learn(NEW.title || ' ' || NEW.content);
+    PERFORM index_vocabulary(NEW.title || ' ' || NEW.content);
     INSERT INTO forum_post_documents (post_id, category_id, created_at, document)
     VALUES (NEW.id, NEW.category_id, NEW.created_at, es_document(NEW.title, NEW.content))
     ON CONFLICT (post_id) DO UPDATE
@@ -1550,8 +1550,8 @@ CREATE OR REPLACE TRIGGER forum_post_indexed
   FOR EACH ROW EXECUTE FUNCTION forum_index_post();
 
 -- Whether a word of the vocabulary is still in use, looked up under its stem. Of many texts with that stem only some are
--- read: a word that is dropped too early is learned again.
-CREATE OR REPLACE FUNCTION search_is_used(word text, stem text) RETURNS boolean LANGUAGE sql STABLE AS $$
+-- read: a word that is dropped too early is indexed again.
+CREATE OR REPLACE FUNCTION is_word_in_use(word text, stem text) RETURNS boolean LANGUAGE sql STABLE AS $$
   WITH found AS (
     (SELECT concat_ws(' ', first_name, last_name, company, position, location, bio) AS text FROM users
       WHERE search_document @@ stem::tsquery LIMIT 200)
@@ -1569,10 +1569,10 @@ CREATE OR REPLACE FUNCTION search_is_used(word text, stem text) RETURNS boolean 
 $$;
 
 -- Drops the words of a text from the vocabulary that no other text uses: they may be the name of somebody who left.
-CREATE OR REPLACE FUNCTION search_forget(value text) RETURNS void LANGUAGE sql VOLATILE AS $$
-  DELETE FROM search_words AS known USING (
+CREATE OR REPLACE FUNCTION prune_vocabulary(value text) RETURNS void LANGUAGE sql VOLATILE AS $$
+  DELETE FROM search_vocabulary AS known USING (
     SELECT DISTINCT token.word FROM unnest(string_to_array(es_fold(value), ' ')) AS token (word)
-  ) AS gone WHERE known.word = gone.word AND NOT search_is_used(known.word, known.stem)
+  ) AS gone WHERE known.word = gone.word AND NOT is_word_in_use(known.word, known.stem)
 $$;
 
 -- schema/site.sql

@@ -1,27 +1,27 @@
 -- Cache invalidation: every process caches sessions for a moment, and these notify all of them of what to drop.
 
-CREATE OR REPLACE FUNCTION announce_session_end() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION publish_session_end() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('portal', json_build_object('topic', 'viewers', 'news', json_build_object('sid', OLD.sid))::text);
+  PERFORM pg_notify('portal', json_build_object('topic', 'viewers', 'message', json_build_object('sid', OLD.sid))::text);
   RETURN NULL;
 END $$;
 
 -- An expired session is in no cache: pruning it notifies nobody.
 CREATE OR REPLACE TRIGGER sessions_ended AFTER DELETE OR UPDATE OF expire ON sessions
-  FOR EACH ROW WHEN (OLD.expire > now()) EXECUTE FUNCTION announce_session_end();
+  FOR EACH ROW WHEN (OLD.expire > now()) EXECUTE FUNCTION publish_session_end();
 
-CREATE OR REPLACE FUNCTION announce_user_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION publish_user_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('portal', json_build_object('topic', 'viewers', 'news', json_build_object('userId', OLD.id))::text);
+  PERFORM pg_notify('portal', json_build_object('topic', 'viewers', 'message', json_build_object('userId', OLD.id))::text);
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER users_changed AFTER DELETE OR UPDATE ON users
-  FOR EACH ROW EXECUTE FUNCTION announce_user_change();
+  FOR EACH ROW EXECUTE FUNCTION publish_user_change();
 
 -- Where there is an administrator who may sign in, one remains. The advisory lock serializes those who remove one, so that
 -- each sees what the one before left.
-CREATE OR REPLACE FUNCTION keep_an_administrator() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION require_an_administrator() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('last administrator'));
   IF NOT EXISTS (SELECT FROM users WHERE role = 'admin' AND suspended_at IS NULL) THEN
@@ -33,8 +33,8 @@ END $$;
 
 CREATE OR REPLACE TRIGGER users_administrator_changed AFTER UPDATE OF role, suspended_at ON users FOR EACH ROW
   WHEN (OLD.role = 'admin' AND OLD.suspended_at IS NULL AND (NEW.role <> 'admin' OR NEW.suspended_at IS NOT NULL))
-  EXECUTE FUNCTION keep_an_administrator();
+  EXECUTE FUNCTION require_an_administrator();
 
 CREATE OR REPLACE TRIGGER users_administrator_gone AFTER DELETE ON users FOR EACH ROW
   WHEN (OLD.role = 'admin' AND OLD.suspended_at IS NULL)
-  EXECUTE FUNCTION keep_an_administrator();
+  EXECUTE FUNCTION require_an_administrator();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, updatedAt } from './columns.ts';
+import { createdAt, GIN_OPTIONS, id, instant, updatedAt } from './columns.ts';
 
 /** Who sees a way to reach a person: every member, those connected with that person, or no one. */
 export const VISIBILITIES = ['members', 'connections', 'nobody'] as const;
@@ -56,7 +56,9 @@ export const users = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`${table.suspendedAt} is not null and ${table.deletedAt} is null`),
     // Administrators look people up by name and address.
-    index('users_lookup').using('gin', sql`user_words(${table.firstName}, ${table.lastName}, ${table.email})`),
+    index('users_lookup')
+      .using('gin', sql`user_search_terms(${table.firstName}, ${table.lastName}, ${table.email})`)
+      .with(GIN_OPTIONS),
   ],
 );
 

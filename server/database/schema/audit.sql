@@ -12,7 +12,7 @@ CREATE OR REPLACE FUNCTION audit_hash(previous text, entry audit_log) RETURNS te
 -- The genesis of the chain.
 INSERT INTO audit_head (position, hash) VALUES (0, repeat('0', 64)) ON CONFLICT DO NOTHING;
 
-CREATE OR REPLACE FUNCTION audit_log_begin() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION audit_log_init() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.actor_ref := NEW.actor_id;
   NEW.position := NULL;
@@ -21,11 +21,11 @@ BEGIN
   RETURN NEW;
 END $$;
 
-CREATE OR REPLACE TRIGGER audit_log_begun BEFORE INSERT ON audit_log
-  FOR EACH ROW EXECUTE FUNCTION audit_log_begin();
+CREATE OR REPLACE TRIGGER audit_log_init BEFORE INSERT ON audit_log
+  FOR EACH ROW EXECUTE FUNCTION audit_log_init();
 
 -- Deferred to the commit: the row lock on the head is then held for a moment, and no other lock is waited for meanwhile.
-CREATE OR REPLACE FUNCTION audit_log_chain() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION audit_log_append() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   head audit_head;
 BEGIN
@@ -38,12 +38,12 @@ BEGIN
   RETURN NULL;
 END $$;
 
-DROP TRIGGER IF EXISTS audit_log_chained ON audit_log;
-CREATE CONSTRAINT TRIGGER audit_log_chained AFTER INSERT ON audit_log
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_log_chain();
+DROP TRIGGER IF EXISTS audit_log_append ON audit_log;
+CREATE CONSTRAINT TRIGGER audit_log_append AFTER INSERT ON audit_log
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_log_append();
 
 -- Append-only. The foreign key alone may cut the link to the actor, when that account is gone.
-CREATE OR REPLACE FUNCTION audit_log_keep() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION audit_log_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     IF NEW.actor_id IS NULL AND to_jsonb(NEW) - 'actor_id' = to_jsonb(OLD) - 'actor_id'
@@ -56,11 +56,11 @@ BEGIN
       RETURN NEW;
     END IF;
   END IF;
-  RAISE EXCEPTION 'the audit log is not changed' USING ERRCODE = 'restrict_violation', CONSTRAINT = 'audit_log_keep';
+  RAISE EXCEPTION 'the audit log is not changed' USING ERRCODE = 'restrict_violation', CONSTRAINT = 'audit_log_append_only';
 END $$;
 
-CREATE OR REPLACE TRIGGER audit_log_kept BEFORE UPDATE OR DELETE ON audit_log
-  FOR EACH ROW EXECUTE FUNCTION audit_log_keep();
+CREATE OR REPLACE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
+  FOR EACH ROW EXECUTE FUNCTION audit_log_append_only();
 
-CREATE OR REPLACE TRIGGER audit_log_kept_whole BEFORE TRUNCATE ON audit_log
-  FOR EACH STATEMENT EXECUTE FUNCTION audit_log_keep();
+CREATE OR REPLACE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON audit_log
+  FOR EACH STATEMENT EXECUTE FUNCTION audit_log_append_only();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const id = () => uuid().primaryKey().default(sql`gen_random_uuid()`);
 
@@ -12,3 +12,8 @@ export const updatedAt = () =>
     .notNull()
     .defaultNow()
     .$onUpdate(() => new Date());
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Without a list of pending entries, which would slow down every search. */
+export const GIN_OPTIONS = { fastupdate: 'off' };

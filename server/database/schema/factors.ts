@@ -38,7 +38,7 @@ export const passkeys = pgTable(
     id: id(),
     userId: person(),
     /** As the authenticator calls it, in base64url. */
-    credentialId: varchar({ length: 1400 }).notNull().unique(),
+    credentialId: varchar({ length: 1400 }).notNull().unique('passkeys_credential_id_unique'),
     /** COSE, in base64url. */
     publicKey: text().notNull(),
     /** Of signatures; one that does not grow tells of a copy. Many authenticators leave it at zero. */

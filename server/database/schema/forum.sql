@@ -25,11 +25,11 @@ BEGIN
   PERFORM 1 FROM forum_posts WHERE id IN (SELECT post_id FROM changed) ORDER BY id FOR NO KEY UPDATE;
   UPDATE forum_posts AS post SET
     comments_count = post.comments_count + tally.comments,
-    empty_places = post.empty_places + tally.places
+    tombstone_count = post.tombstone_count + tally.tombstones
   FROM (
     SELECT post_id,
       count(*) FILTER (WHERE deleted_at IS NULL) * CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END AS comments,
-      count(*) FILTER (WHERE deleted_at IS NOT NULL) * CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END AS places
+      count(*) FILTER (WHERE deleted_at IS NOT NULL) * CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END AS tombstones
     FROM changed GROUP BY post_id
   ) AS tally
   WHERE post.id = tally.post_id;
@@ -46,7 +46,7 @@ CREATE OR REPLACE FUNCTION forum_count_deleted_comment() RETURNS trigger LANGUAG
 DECLARE
   change integer := CASE WHEN NEW.deleted_at IS NULL THEN 1 ELSE -1 END;
 BEGIN
-  UPDATE forum_posts SET comments_count = comments_count + change, empty_places = empty_places - change
+  UPDATE forum_posts SET comments_count = comments_count + change, tombstone_count = tombstone_count - change
   WHERE id = NEW.post_id;
   RETURN NULL;
 END $$;
@@ -91,16 +91,16 @@ CREATE OR REPLACE TRIGGER forum_post_moved AFTER UPDATE OF category_id, is_publi
   EXECUTE FUNCTION forum_count_moved_post();
 
 -- A new post has neither likes nor comments, whatever its row says: their own rows bring them.
-CREATE OR REPLACE FUNCTION forum_start_post() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION forum_reset_counters() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.likes := 0;
   NEW.comments_count := 0;
-  NEW.empty_places := 0;
+  NEW.tombstone_count := 0;
   RETURN NEW;
 END $$;
 
-CREATE OR REPLACE TRIGGER forum_post_started BEFORE INSERT ON forum_posts
-  FOR EACH ROW EXECUTE FUNCTION forum_start_post();
+CREATE OR REPLACE TRIGGER forum_post_counters_reset BEFORE INSERT ON forum_posts
+  FOR EACH ROW EXECUTE FUNCTION forum_reset_counters();
 
 -- A reply belongs to the thread of its parent, and to the same post.
 CREATE OR REPLACE FUNCTION forum_join_thread() RETURNS trigger LANGUAGE plpgsql AS $$

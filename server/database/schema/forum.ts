@@ -51,7 +51,7 @@ export const forumPosts = pgTable(
     /** Comments that are not deleted. Kept by triggers, like `likes`. */
     commentsCount: integer().notNull().default(0),
     /** Deleted comments that only hold the place of what they were answered with. Kept by triggers, like `likes`. */
-    emptyPlaces: integer().notNull().default(0),
+    tombstoneCount: integer().notNull().default(0),
     /** False: taken down by a moderator; only its author and administrators see it. */
     isPublished: boolean().notNull().default(false),
     isPinned: boolean().notNull().default(false),
@@ -72,7 +72,7 @@ export const forumPosts = pgTable(
     return [
       check('forum_posts_likes', sql`${table.likes} >= 0`),
       check('forum_posts_comments_count', sql`${table.commentsCount} >= 0`),
-      check('forum_posts_empty_places', sql`${table.emptyPlaces} >= 0`),
+      check('forum_posts_tombstone_count', sql`${table.tombstoneCount} >= 0`),
       // One index for each order of the list, whole and by category: a page is a stretch of an index, at any depth.
       index('forum_posts_by_recent').on(isPinned, createdAt, id).where(published),
       index('forum_posts_by_likes').on(isPinned, likes, createdAt, id).where(published),

@@ -36,7 +36,7 @@ CREATE OR REPLACE FUNCTION es_document(title text, body text) RETURNS tsvector L
       || setweight(to_tsvector('spanish', es_enye(coalesce(title, '') || ' ' || coalesce(body, ''))), 'D');
 
 -- es_norm, one character for each character of the text: offsets in one are offsets in the other.
-CREATE OR REPLACE FUNCTION es_mask(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+CREATE OR REPLACE FUNCTION es_norm_aligned(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     lower(translate(value,
       'ÁÀÂÄÃÅáàâäãåÉÈÊËéèêëÍÌÎÏíìîïÓÒÔÖÕóòôöõÚÙÛÜúùûüÑñÇç',
@@ -47,8 +47,8 @@ CREATE OR REPLACE FUNCTION es_mask(value text) RETURNS text LANGUAGE sql IMMUTAB
     'z\M', 'c', 'g');
 
 -- Highlights: the masked text with the matches of the query between < and >, which the mask has none of.
-CREATE OR REPLACE FUNCTION es_marked(value text, query tsquery) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-  RETURN ts_headline('spanish', es_mask(value), query, 'HighlightAll=true, StartSel=<, StopSel=>');
+CREATE OR REPLACE FUNCTION es_highlight(value text, query tsquery) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN ts_headline('spanish', es_norm_aligned(value), query, 'HighlightAll=true, StartSel=<, StopSel=>');
 
 -- array_to_string is not immutable for arrays of any type; for texts it is.
 CREATE OR REPLACE FUNCTION es_list(value text[]) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -60,6 +60,6 @@ CREATE OR REPLACE FUNCTION es_order(value text) RETURNS text LANGUAGE sql IMMUTA
   RETURN btrim(es_fold(regexp_replace(normalize(value), '[ñÑ]', 'nω', 'g')));
 
 -- The words of a person's name and address, unstemmed, for the administrators' search.
-CREATE OR REPLACE FUNCTION user_words(first_name text, last_name text, email text) RETURNS tsvector
+CREATE OR REPLACE FUNCTION user_search_terms(first_name text, last_name text, email text) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 1000
   RETURN array_to_tsvector(string_to_array(btrim(es_fold(first_name || ' ' || last_name || ' ' || email)), ' '));

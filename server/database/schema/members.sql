@@ -1,5 +1,5 @@
 -- Facets of a member. Two spellings of one skill are one.
-CREATE OR REPLACE FUNCTION member_facets(location text, skills text[]) RETURNS TABLE (term text, label text)
+CREATE OR REPLACE FUNCTION member_facet_labels(location text, skills text[]) RETURNS TABLE (term text, label text)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 BEGIN ATOMIC
   WITH facet (term, spelling) AS MATERIALIZED (
@@ -13,7 +13,7 @@ END;
 CREATE OR REPLACE FUNCTION member_facet_terms(location text, skills text[]) RETURNS TABLE (term text)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 BEGIN ATOMIC
-  WITH facet AS MATERIALIZED (SELECT each.term FROM member_facets(location, skills) AS each)
+  WITH facet AS MATERIALIZED (SELECT each.term FROM member_facet_labels(location, skills) AS each)
   SELECT facet.term FROM facet
   UNION ALL
   SELECT skill.term || place.term FROM facet AS skill JOIN facet AS place ON skill.term ^@ '#' AND place.term ^@ '@';
@@ -86,29 +86,29 @@ CREATE OR REPLACE TRIGGER user_skills_changed AFTER UPDATE ON user_skills
 CREATE OR REPLACE TRIGGER user_skills_removed AFTER DELETE ON user_skills
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION member_directory_change_skills();
 
-CREATE OR REPLACE FUNCTION member_take_places() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION sync_member_facets() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
-    DELETE FROM member_places WHERE user_id IN (SELECT user_id FROM changed);
+    DELETE FROM member_facets WHERE user_id IN (SELECT user_id FROM changed);
   END IF;
-  INSERT INTO member_places (term, name_order, user_id)
+  INSERT INTO member_facets (term, name_order, user_id)
   SELECT facet.term, changed.name_order, changed.user_id
   FROM changed CROSS JOIN LATERAL member_facet_terms(changed.location, changed.skills) AS facet;
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER member_places_taken AFTER INSERT ON member_directory
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION member_take_places();
+CREATE OR REPLACE TRIGGER member_facets_inserted AFTER INSERT ON member_directory
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sync_member_facets();
 
-CREATE OR REPLACE TRIGGER member_places_changed AFTER UPDATE ON member_directory
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION member_take_places();
+CREATE OR REPLACE TRIGGER member_facets_updated AFTER UPDATE ON member_directory
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sync_member_facets();
 
 -- The row of the total, for everybody in the directory.
-INSERT INTO member_terms (term) VALUES ('') ON CONFLICT DO NOTHING;
+INSERT INTO member_term_counts (term) VALUES ('') ON CONFLICT DO NOTHING;
 
 -- Term counts: additions (1) and removals (-1) are queued in member_term_changes while a transaction runs, and applied
 -- when it commits. The row lock on a shared count is then held for a moment, and no other lock is waited for meanwhile.
-CREATE OR REPLACE FUNCTION member_note_terms() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION queue_term_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   step integer := TG_ARGV[0];
 BEGIN
@@ -117,53 +117,53 @@ BEGIN
   UNION ALL
   SELECT word.lexeme, max(facet.label), step * count(*)
   FROM changed CROSS JOIN LATERAL unnest(changed.document) AS word
-    LEFT JOIN LATERAL member_facets(changed.location, changed.skills) AS facet ON step > 0 AND facet.term = word.lexeme
+    LEFT JOIN LATERAL member_facet_labels(changed.location, changed.skills) AS facet ON step > 0 AND facet.term = word.lexeme
   GROUP BY word.lexeme;
   RETURN NULL;
 END $$;
 
 -- A term that nobody has any more is deleted with its label: it may be the name of somebody who left.
-CREATE OR REPLACE FUNCTION member_count_terms() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION apply_term_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- Only this transaction's changes are visible: they are deleted before they are committed.
   IF NOT EXISTS (SELECT FROM member_term_changes) THEN RETURN NULL; END IF;
   -- Serializes concurrent commits.
-  UPDATE member_terms SET version = version + 1 WHERE term = '';
+  UPDATE member_term_counts SET version = version + 1 WHERE term = '';
   WITH change AS (
     DELETE FROM member_term_changes RETURNING term, label, members
   ), tally AS (
     SELECT term, sum(members) AS members, (array_agg(label ORDER BY octet_length(label) DESC NULLS LAST))[1] AS label
     FROM change GROUP BY term HAVING sum(members) <> 0
   ), unused AS (
-    DELETE FROM member_terms AS counted USING tally
+    DELETE FROM member_term_counts AS counted USING tally
     WHERE counted.term = tally.term AND counted.term <> '' AND counted.members + tally.members = 0
     RETURNING counted.term
   ), known AS (
-    UPDATE member_terms AS counted SET members = counted.members + tally.members,
+    UPDATE member_term_counts AS counted SET members = counted.members + tally.members,
       -- The spelling with accents wins: it has more bytes.
       label = CASE WHEN octet_length(tally.label) > octet_length(counted.label) THEN tally.label ELSE counted.label END
     FROM tally WHERE counted.term = tally.term AND (counted.term = '' OR counted.members + tally.members <> 0)
     RETURNING counted.term
   )
-  INSERT INTO member_terms (term, label, members)
+  INSERT INTO member_term_counts (term, label, members)
   SELECT term, label, members FROM tally
   WHERE NOT EXISTS (SELECT FROM known WHERE known.term = tally.term)
     AND NOT EXISTS (SELECT FROM unused WHERE unused.term = tally.term);
   RETURN NULL;
 END $$;
 
-DROP TRIGGER IF EXISTS member_terms_counted ON member_term_changes;
-CREATE CONSTRAINT TRIGGER member_terms_counted AFTER INSERT ON member_term_changes
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.term = '') EXECUTE FUNCTION member_count_terms();
+DROP TRIGGER IF EXISTS member_term_changes_applied ON member_term_changes;
+CREATE CONSTRAINT TRIGGER member_term_changes_applied AFTER INSERT ON member_term_changes
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.term = '') EXECUTE FUNCTION apply_term_changes();
 
-CREATE OR REPLACE TRIGGER member_terms_added AFTER INSERT ON member_directory
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION member_note_terms(1);
+CREATE OR REPLACE TRIGGER member_directory_terms_added AFTER INSERT ON member_directory
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_term_changes(1);
 
-CREATE OR REPLACE TRIGGER member_terms_removed AFTER DELETE ON member_directory
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION member_note_terms('-1');
+CREATE OR REPLACE TRIGGER member_directory_terms_removed AFTER DELETE ON member_directory
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_term_changes('-1');
 
-CREATE OR REPLACE TRIGGER member_terms_gained AFTER UPDATE ON member_directory
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION member_note_terms(1);
+CREATE OR REPLACE TRIGGER member_directory_terms_gained AFTER UPDATE ON member_directory
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_term_changes(1);
 
-CREATE OR REPLACE TRIGGER member_terms_lost AFTER UPDATE ON member_directory
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION member_note_terms('-1');
+CREATE OR REPLACE TRIGGER member_directory_terms_lost AFTER UPDATE ON member_directory
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_term_changes('-1');

@@ -13,7 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { GIN_OPTIONS, tsvector } from './search.ts';
+import { GIN_OPTIONS, tsvector } from './columns.ts';
 
 /** Compared by bytes: the same order on every server, whatever its language. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
@@ -46,8 +46,8 @@ export const memberDirectory = pgTable(
  * Who has a skill, a location or both, in the order of the directory: any page of them is read from this key. Kept by
  * triggers on the directory.
  */
-export const memberPlaces = pgTable(
-  'member_places',
+export const memberFacets = pgTable(
+  'member_facets',
   {
     /** As in the documents. */
     term: bytewise().notNull(),
@@ -58,7 +58,7 @@ export const memberPlaces = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.term, table.nameOrder, table.userId] }),
-    index('member_places_user').on(table.userId),
+    index('member_facets_user').on(table.userId),
   ],
 );
 
@@ -66,8 +66,8 @@ export const memberPlaces = pgTable(
  * How many members of the directory have each term of its documents, kept by triggers in the transaction of what it
  * counts. The empty term is for all of them.
  */
-export const memberTerms = pgTable(
-  'member_terms',
+export const memberTermCounts = pgTable(
+  'member_term_counts',
   {
     term: bytewise().primaryKey(),
     /** How people write it, for skills and locations. */
@@ -77,8 +77,10 @@ export const memberTerms = pgTable(
     version: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [
-    check('member_terms_members', sql`${table.members} >= 0`),
-    index('member_terms_facets').on(sql`left(${table.term}, 1)`, table.members).where(sql`${table.label} is not null`),
+    check('member_term_counts_members', sql`${table.members} >= 0`),
+    index('member_term_counts_facets')
+      .on(sql`left(${table.term}, 1)`, table.members)
+      .where(sql`${table.label} is not null`),
   ],
 );
 

@@ -1,5 +1,5 @@
 -- Whatever changes a connection, a call or a cascade, both members are notified and read it again.
-CREATE OR REPLACE FUNCTION announce_connection_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION publish_connection_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   pair connections := coalesce(NEW, OLD);
   person uuid;
@@ -7,11 +7,11 @@ BEGIN
   FOREACH person IN ARRAY ARRAY[pair.requester_id, pair.receiver_id] LOOP
     PERFORM pg_notify(
       'portal',
-      json_build_object('topic', 'member:' || person, 'news', json_build_object('kind', 'connection'))::text
+      json_build_object('topic', 'member:' || person, 'message', json_build_object('kind', 'connection'))::text
     );
   END LOOP;
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER connections_changed AFTER INSERT OR UPDATE OR DELETE ON connections
-  FOR EACH ROW EXECUTE FUNCTION announce_connection_change();
+  FOR EACH ROW EXECUTE FUNCTION publish_connection_change();

@@ -32,14 +32,14 @@ CREATE INDEX IF NOT EXISTS news_words ON news USING gin (search_document) WITH (
 CREATE INDEX IF NOT EXISTS users_words ON users USING gin (search_document) WITH (fastupdate = off);
 
 -- Adds the words of a text to the vocabulary. Deadlock-free: new words are inserted in order.
-CREATE OR REPLACE FUNCTION search_learn(value text) RETURNS void LANGUAGE sql VOLATILE
+CREATE OR REPLACE FUNCTION index_vocabulary(value text) RETURNS void LANGUAGE sql VOLATILE
 BEGIN ATOMIC
-  INSERT INTO search_words (word, stem)
+  INSERT INTO search_vocabulary (word, stem)
   SELECT fresh.word, lexemes[1]
   FROM (
     SELECT DISTINCT token.word FROM unnest(string_to_array(es_fold(value), ' ')) AS token (word)
     WHERE token.word ~ '^[a-z]{2,30}$'
-      AND NOT EXISTS (SELECT FROM search_words AS known WHERE known.word = token.word)
+      AND NOT EXISTS (SELECT FROM search_vocabulary AS known WHERE known.word = token.word)
   ) AS fresh, ts_lexize('spanish_stem', es_endings(fresh.word)) AS lexemes
   WHERE cardinality(lexemes) > 0
   ORDER BY fresh.word
@@ -47,39 +47,39 @@ BEGIN ATOMIC
 END;
 
 -- For the columns that the trigger names.
-CREATE OR REPLACE FUNCTION search_learn_row() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION index_row_vocabulary() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM search_learn((SELECT string_agg(to_jsonb(NEW) ->> name, ' ') FROM unnest(TG_ARGV) AS name));
+  PERFORM index_vocabulary((SELECT string_agg(to_jsonb(NEW) ->> name, ' ') FROM unnest(TG_ARGV) AS name));
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER forum_category_words AFTER INSERT OR UPDATE OF name, description ON forum_categories
-  FOR EACH ROW EXECUTE FUNCTION search_learn_row('name', 'description');
+  FOR EACH ROW EXECUTE FUNCTION index_row_vocabulary('name', 'description');
 
 CREATE OR REPLACE TRIGGER forum_comment_words AFTER INSERT OR UPDATE OF content ON forum_comments
-  FOR EACH ROW EXECUTE FUNCTION search_learn_row('content');
+  FOR EACH ROW EXECUTE FUNCTION index_row_vocabulary('content');
 
 CREATE OR REPLACE TRIGGER project_words AFTER INSERT OR UPDATE OF title, description ON projects
-  FOR EACH ROW EXECUTE FUNCTION search_learn_row('title', 'description');
+  FOR EACH ROW EXECUTE FUNCTION index_row_vocabulary('title', 'description');
 
 CREATE OR REPLACE TRIGGER event_words
   AFTER INSERT OR UPDATE OF title, description, category, location, speakers, topics ON events
   FOR EACH ROW
-  EXECUTE FUNCTION search_learn_row('title', 'description', 'category', 'location', 'speakers', 'topics');
+  EXECUTE FUNCTION index_row_vocabulary('title', 'description', 'category', 'location', 'speakers', 'topics');
 
 CREATE OR REPLACE TRIGGER news_words AFTER INSERT OR UPDATE OF title, excerpt, content ON news
-  FOR EACH ROW EXECUTE FUNCTION search_learn_row('title', 'excerpt', 'content');
+  FOR EACH ROW EXECUTE FUNCTION index_row_vocabulary('title', 'excerpt', 'content');
 
 CREATE OR REPLACE TRIGGER member_words
   AFTER INSERT OR UPDATE OF first_name, last_name, company, position, location, bio ON users
   FOR EACH ROW
-  EXECUTE FUNCTION search_learn_row('first_name', 'last_name', 'company', 'position', 'location', 'bio');
+  EXECUTE FUNCTION index_row_vocabulary('first_name', 'last_name', 'company', 'position', 'location', 'bio');
 
 -- Posts have their documents in a table of their own; only what is published is in it.
 CREATE OR REPLACE FUNCTION forum_index_post() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.is_published THEN
-    PERFORM search_learn(NEW.title || ' ' || NEW.content);
+    PERFORM index_vocabulary(NEW.title || ' ' || NEW.content);
     INSERT INTO forum_post_documents (post_id, category_id, created_at, document)
     VALUES (NEW.id, NEW.category_id, NEW.created_at, es_document(NEW.title, NEW.content))
     ON CONFLICT (post_id) DO UPDATE
@@ -95,8 +95,8 @@ CREATE OR REPLACE TRIGGER forum_post_indexed
   FOR EACH ROW EXECUTE FUNCTION forum_index_post();
 
 -- Whether a word of the vocabulary is still in use, looked up under its stem. Of many texts with that stem only some are
--- read: a word that is dropped too early is learned again.
-CREATE OR REPLACE FUNCTION search_is_used(word text, stem text) RETURNS boolean LANGUAGE sql STABLE AS $$
+-- read: a word that is dropped too early is indexed again.
+CREATE OR REPLACE FUNCTION is_word_in_use(word text, stem text) RETURNS boolean LANGUAGE sql STABLE AS $$
   WITH found AS (
     (SELECT concat_ws(' ', first_name, last_name, company, position, location, bio) AS text FROM users
       WHERE search_document @@ stem::tsquery LIMIT 200)
@@ -114,8 +114,8 @@ CREATE OR REPLACE FUNCTION search_is_used(word text, stem text) RETURNS boolean 
 $$;
 
 -- Drops the words of a text from the vocabulary that no other text uses: they may be the name of somebody who left.
-CREATE OR REPLACE FUNCTION search_forget(value text) RETURNS void LANGUAGE sql VOLATILE AS $$
-  DELETE FROM search_words AS known USING (
+CREATE OR REPLACE FUNCTION prune_vocabulary(value text) RETURNS void LANGUAGE sql VOLATILE AS $$
+  DELETE FROM search_vocabulary AS known USING (
     SELECT DISTINCT token.word FROM unnest(string_to_array(es_fold(value), ' ')) AS token (word)
-  ) AS gone WHERE known.word = gone.word AND NOT search_is_used(known.word, known.stem)
+  ) AS gone WHERE known.word = gone.word AND NOT is_word_in_use(known.word, known.stem)
 $$;

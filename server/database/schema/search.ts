@@ -1,11 +1,6 @@
-import { customType, index, pgTable, serial, uuid, varchar } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { index, pgTable, serial, uuid, varchar } from 'drizzle-orm/pg-core';
+import { GIN_OPTIONS, instant, tsvector } from './columns.ts';
 import { forumCategories, forumPosts } from './forum.ts';
-
-export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-/** Without a list of pending entries, which would slow down every search. */
-export const GIN_OPTIONS = { fastupdate: 'off' };
 
 /**
  * What the search looks into for a published post; written by triggers on forum_posts. A table of its own, because
@@ -34,16 +29,16 @@ export const forumPostDocuments = pgTable(
  * Every word that occurs in what can be searched, without accents, and the stem it is indexed under. It completes the
  * word being typed (stems are shorter than words) and tells which words are one typo away.
  */
-export const searchWords = pgTable(
-  'search_words',
+export const searchVocabulary = pgTable(
+  'search_vocabulary',
   {
     word: varchar({ length: 30 }).primaryKey(),
     stem: varchar({ length: 40 }).notNull(),
-    /** Words that are used much are met early: the lower, the more usual. */
-    learned: serial().notNull(),
+    /** By first occurrence, since frequent words occur early: the lower, the more frequent. */
+    frequencyRank: serial().notNull(),
   },
   (table) => [
     // Byte order, whatever the language of the database: what `like 'pre%'` needs.
-    index('search_words_prefix').on(table.word.op('varchar_pattern_ops')),
+    index('search_vocabulary_prefix').on(table.word.op('varchar_pattern_ops')),
   ],
 );

@@ -53,7 +53,7 @@ async function toPrefixQuery(database: Queryable, search: string): Promise<strin
 
 /** Who matches is found first, by the words alone: walking through everybody by date would fold every name anew. */
 async function findMembers(database: Queryable, search: string, filter: MemberFilter & Page) {
-  const matchesWords = sql`user_words(${users.firstName}, ${users.lastName}, ${users.email})
+  const matchesWords = sql`user_search_terms(${users.firstName}, ${users.lastName}, ${users.email})
     @@ ${await toPrefixQuery(database, search)}::tsquery`;
   const { rows } = await database.execute<{ total: number; ids: string[] }>(sql`
     with found as materialized (

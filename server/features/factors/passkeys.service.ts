@@ -102,7 +102,7 @@ export class Passkeys {
         isBackedUp: credentialBackedUp,
         name,
       }).catch((error) => {
-        throw isUniqueViolation(error, 'passkeys_credentialId_unique')
+        throw isUniqueViolation(error, 'passkeys_credential_id_unique')
           ? conflict('Esa llave de acceso ya está agregada.')
           : error;
       });

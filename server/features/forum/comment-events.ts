@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts';
 /** Published to the readers of a post. */
 export type CommentEvent =
   | { kind: 'comment' | 'edited'; id: string }
-  | { kind: 'deleted'; id: string; keepsPlace: boolean };
+  | { kind: 'deleted'; id: string; isTombstone: boolean };
 
 export const commentsTopic = (postId: string) => `forum-comments:${postId}`;
 

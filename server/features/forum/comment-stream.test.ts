@@ -49,7 +49,7 @@ describe('the stream of a post', () => {
     await writer.client.delete(`/api/forum/comments/${body.id}`);
     await expect.poll(() => heard.events.map(({ event }) => event)).toContain('deleted');
     expect(heard.events[0]).toMatchObject({ event: 'comment', id: body.createdAt, data: { id: body.id, postId } });
-    expect(heard.events.at(-1)).toMatchObject({ event: 'deleted', data: { id: body.id, keepsPlace: false } });
+    expect(heard.events.at(-1)).toMatchObject({ event: 'deleted', data: { id: body.id, isTombstone: false } });
   });
 
   it('tells each reader what they may do themselves', async () => {

@@ -37,7 +37,7 @@ export class CommentStream extends SseStream<Reader> {
   onMessage(event: CommentEvent): void {
     this.enqueue(async (reader) => {
       if (event.kind === 'deleted') {
-        this.send('deleted', { id: event.id, keepsPlace: event.keepsPlace });
+        this.send('deleted', { id: event.id, isTombstone: event.isTombstone });
         return;
       }
       const found = await findComment(this.database, reader.viewer, event.id);

@@ -49,7 +49,7 @@ const postColumns = {
   authorId: forumPosts.authorId,
   isPublished: forumPosts.isPublished,
   isClosed: forumPosts.isClosed,
-  total: sql<number>`${forumPosts.commentsCount} + ${forumPosts.emptyPlaces}`,
+  total: sql<number>`${forumPosts.commentsCount} + ${forumPosts.tombstoneCount}`,
 };
 
 /** One page of a post's comments; each row also tells of the post, which is asked for by itself only without rows. */

@@ -145,7 +145,7 @@ describe('DELETE /api/forum/comments/{id}', () => {
   it('removes a comment without answers', async () => {
     const { id } = await say('Solo');
     expect((await other.client.delete(`/api/forum/comments/${id}`)).status).toBe(403);
-    expect((await author.client.delete(`/api/forum/comments/${id}`)).body).toEqual({ id, keepsPlace: false });
+    expect((await author.client.delete(`/api/forum/comments/${id}`)).body).toEqual({ id, isTombstone: false });
     expect((await author.client.delete(`/api/forum/comments/${id}`)).status).toBe(404);
     expect([await count(), (await list()).comments]).toEqual([0, []]);
   });
@@ -153,7 +153,7 @@ describe('DELETE /api/forum/comments/{id}', () => {
   it('leaves the place of one with answers, without its words or its author', async () => {
     const { id } = await say('Se va');
     await say('Se queda', id, other.client);
-    expect((await author.client.delete(`/api/forum/comments/${id}`)).body).toEqual({ id, keepsPlace: true });
+    expect((await author.client.delete(`/api/forum/comments/${id}`)).body).toEqual({ id, isTombstone: true });
     const { comments, total } = await list();
     expect(comments[0]).toMatchObject({ id, content: null, author: null, isDeleted: true, can: { reply: false } });
     expect(comments[1]).toMatchObject({ content: 'Se queda', replyTo: { id, author: null } });

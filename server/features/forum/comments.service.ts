@@ -154,18 +154,18 @@ export async function deleteComment(deps: WritingDeps, viewer: Viewer, id: strin
     if (!(await lockPost(transaction, viewer, postId))) throw postNotFound();
     const { comment } = await getComment(transaction, viewer, id);
     if (!canDeleteComment(viewer, { authorId: comment.author.id, isDeleted: false })) throw forbidden();
-    const keepsPlace = await hasAnswers(transaction, id);
+    const isTombstone = await hasAnswers(transaction, id);
     await auditUnlessOwn(transaction, viewer, 'comment.delete', comment);
     if (comment.author.id !== viewer.id) await resolveReportsAbout(transaction, { commentId: id }, viewer.id);
-    if (keepsPlace) {
+    if (isTombstone) {
       await updateLiveComment(transaction, id, { content: '', deletedAt: new Date() });
       await clearSolution(transaction, postId, id);
     } else {
       await removeComment(transaction, id);
       await removeTombstones(transaction, comment.parentId);
     }
-    await publishCommentEvent(transaction, postId, { kind: 'deleted', id, keepsPlace });
-    return { id, keepsPlace };
+    await publishCommentEvent(transaction, postId, { kind: 'deleted', id, isTombstone });
+    return { id, isTombstone };
   });
 }
 

@@ -66,8 +66,8 @@ export async function searchPosts(database: Database, search: SearchQuery, limit
       title: forumPosts.title,
       content: forumPosts.content,
       createdAt: forumPosts.createdAt,
-      markedTitle: sql<string>`es_marked(${forumPosts.title}, ${query})`,
-      markedContent: sql<string>`es_marked(${forumPosts.content}, ${query})`,
+      markedTitle: sql<string>`es_highlight(${forumPosts.title}, ${query})`,
+      markedContent: sql<string>`es_highlight(${forumPosts.content}, ${query})`,
       found: matchCount,
     })
     .from(best)

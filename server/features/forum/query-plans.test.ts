@@ -50,7 +50,7 @@ async function fill(): Promise<void> {
     await client.query('alter table forum_post_likes disable trigger user');
     await client.query('insert into forum_post_likes (post_id, user_id) select id, author_id from forum_posts');
     await client.query('alter table forum_post_likes enable trigger user');
-    await client.query(`insert into search_words (word, stem) select 'publicacion', 'public'
+    await client.query(`insert into search_vocabulary (word, stem) select 'publicacion', 'public'
       union all select 'rara' || chr(97 + n % 26) || chr(97 + n / 26), 'rara' || n from generate_series(1, 600) n`);
     await client.query(
       'update forum_categories set posts_count = (select count(*) from forum_posts where is_published)',

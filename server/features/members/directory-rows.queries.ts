@@ -1,7 +1,7 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { Cursor } from '../../core/keyset-bookmarks.ts';
 import type { Database } from '../../database/database.ts';
-import { memberDirectory, memberPlaces } from '../../database/schema/members.ts';
+import { memberDirectory, memberFacets } from '../../database/schema/members.ts';
 import { MAX_SORTED } from './directory-search.policy.ts';
 import { LAST_CHARACTER } from './directory-terms.queries.ts';
 import { hiddenFrom } from './relation.queries.ts';
@@ -22,7 +22,7 @@ export const matchesByScan = (terms: unknown) => sql`coalesce(${matches(terms)},
 export const isNotPrefixMatch = sql`not (${memberDirectory.nameOrder} ^@ any (${words}))`;
 
 /** Where members stand in the order of the directory: all of them, or those with each facet. */
-type SortedTable = typeof memberDirectory | typeof memberPlaces;
+type SortedTable = typeof memberDirectory | typeof memberFacets;
 
 const sortKey = ({ nameOrder, userId }: SortedTable) => sql`(${nameOrder}, ${userId})`;
 export const orderOf = ({ nameOrder, userId }: SortedTable) => [asc(nameOrder), asc(userId)];
@@ -43,8 +43,8 @@ export interface RowSource {
 
 export const everybody: RowSource = { from: memberDirectory };
 export const withFacet = (term: unknown): RowSource => ({
-  from: memberPlaces,
-  where: sql`${memberPlaces.term} = ${term}`,
+  from: memberFacets,
+  where: sql`${memberFacets.term} = ${term}`,
 });
 
 /** Of a directory that hides somebody from the viewer, how many of those would be among the rows. */

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, type Placeholder, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/pg-core';
 import { memberLimits } from '#contract/members/members.contract.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { memberDirectory, memberTerms } from '../../database/schema/members.ts';
+import { memberDirectory, memberTermCounts } from '../../database/schema/members.ts';
 
 /** More words than anybody types; each costs a look into the index. */
 const MAX_WORDS = 10;
@@ -41,7 +41,7 @@ export function prepareTermStats(database: Database) {
   const asked = sql`(select * from (${words} union all ${facets}) as each (kind, term, position) where term <> '')
     as asked (kind, term, position)`;
   const upTo = sql`asked.term || case asked.kind when 'word' then ${LAST_CHARACTER} else '' end`;
-  const everybody = alias(memberTerms, 'everybody');
+  const everybody = alias(memberTermCounts, 'everybody');
   const query = database
     .select({
       kind: sql<TermStats['kind']>`asked.kind`,
@@ -50,24 +50,24 @@ export function prepareTermStats(database: Database) {
         and ${memberDirectory.nameOrder} <= asked.term || ${LAST_CHARACTER})`,
       all: everybody.members,
       version: everybody.version,
-      members: sql<number>`(select coalesce(sum(counted.members), 0)::int from ${memberTerms} as counted
+      members: sql<number>`(select coalesce(sum(counted.members), 0)::int from ${memberTermCounts} as counted
         where counted.term >= asked.term and counted.term <= ${upTo})`,
     })
     .from(everybody)
     .innerJoin(asked, sql`true`)
     .where(sql`${everybody.term} = ''`)
     .orderBy(sql`asked.position`)
-    .prepare('member_terms_asked');
+    .prepare('member_term_counts_asked');
   return (values: TermQuery): Promise<TermStats[]> => query.execute({ ...values });
 }
 
 /** The most usual of these words that members have in their names and companies. */
 export function findWords(database: Queryable, words: string[], limit: number) {
   return database
-    .select({ term: memberTerms.term, members: memberTerms.members })
-    .from(memberTerms)
-    .where(and(sql`${memberTerms.term} = any(${sql.param(words)}::text[])`, gt(memberTerms.members, 0)))
-    .orderBy(desc(memberTerms.members))
+    .select({ term: memberTermCounts.term, members: memberTermCounts.members })
+    .from(memberTermCounts)
+    .where(and(sql`${memberTermCounts.term} = any(${sql.param(words)}::text[])`, gt(memberTermCounts.members, 0)))
+    .orderBy(desc(memberTermCounts.members))
     .limit(limit);
 }
 
@@ -76,7 +76,7 @@ export async function findWordsByPrefix(database: Queryable, prefixes: string[],
   const { rows } = await database.execute<{ term: string; members: number }>(sql`
     select distinct found.term, found.members from unnest(${sql.param(prefixes)}::text[]) as beginning (letters),
     lateral (
-      select counted.term, counted.members from ${memberTerms} as counted
+      select counted.term, counted.members from ${memberTermCounts} as counted
       where counted.term >= beginning.letters and counted.term <= beginning.letters || ${LAST_CHARACTER}
         and counted.members > 0
       limit 3
@@ -87,10 +87,16 @@ export async function findWordsByPrefix(database: Queryable, prefixes: string[],
 
 async function listLabels(database: Queryable, sign: '#' | '@'): Promise<string[]> {
   const most = database
-    .select({ term: memberTerms.term, label: memberTerms.label })
-    .from(memberTerms)
-    .where(and(sql`left(${memberTerms.term}, 1) = ${sign}`, isNotNull(memberTerms.label), gt(memberTerms.members, 0)))
-    .orderBy(desc(memberTerms.members), memberTerms.term)
+    .select({ term: memberTermCounts.term, label: memberTermCounts.label })
+    .from(memberTermCounts)
+    .where(
+      and(
+        sql`left(${memberTermCounts.term}, 1) = ${sign}`,
+        isNotNull(memberTermCounts.label),
+        gt(memberTermCounts.members, 0),
+      ),
+    )
+    .orderBy(desc(memberTermCounts.members), memberTermCounts.term)
     .limit(memberLimits.facets)
     .as('most');
   const rows = await database.select({ label: most.label }).from(most).orderBy(most.term);
@@ -100,9 +106,9 @@ async function listLabels(database: Queryable, sign: '#' | '@'): Promise<string[
 /** The skills and locations in use, in the order of the alphabet, and the state of the directory that they belong to. */
 export async function readFacets(database: Queryable) {
   const [state] = await database
-    .select({ version: memberTerms.version })
-    .from(memberTerms)
-    .where(eq(memberTerms.term, ''));
+    .select({ version: memberTermCounts.version })
+    .from(memberTermCounts)
+    .where(eq(memberTermCounts.term, ''));
   const [skills, locations] = [await listLabels(database, '#'), await listLabels(database, '@')];
   return { version: state?.version ?? 0, facets: { skills, locations } };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { createUser, giveSkills } from '../../../tests/support/factories.ts';
 import { userSkills, users } from '../../database/schema/account.ts';
-import { memberDirectory, memberTerms } from '../../database/schema/members.ts';
+import { memberDirectory, memberTermCounts } from '../../database/schema/members.ts';
 
 let test: TestDatabase;
 
@@ -22,7 +22,7 @@ async function readCounts(query: SQL): Promise<Counts> {
 
 /** What is kept has to be what going through everything anew would give. */
 async function expectTrueCounts(): Promise<Counts> {
-  const kept = await readCounts(sql`select term, members from member_terms where members > 0`);
+  const kept = await readCounts(sql`select term, members from member_term_counts where members > 0`);
   const counted = await readCounts(
     sql`select word.lexeme as term, count(*)::int as members from member_directory, unnest(document) as word group by 1
       union all select '', count(*)::int from users where suspended_at is null having count(*) > 0`,
@@ -30,11 +30,11 @@ async function expectTrueCounts(): Promise<Counts> {
   expect(kept).toEqual(counted);
   const isFacet = sql`word.lexeme ^@ any ('{#,@}')`;
   const { rows: astray } = await test.database.execute(sql`
-    (select term, name_order, user_id from member_places
+    (select term, name_order, user_id from member_facets
       except select word.lexeme, name_order, user_id from member_directory, unnest(document) as word where ${isFacet})
     union all
     (select word.lexeme, name_order, user_id from member_directory, unnest(document) as word where ${isFacet}
-      except select term, name_order, user_id from member_places)`);
+      except select term, name_order, user_id from member_facets)`);
   expect(astray).toEqual([]);
   return kept;
 }
@@ -134,7 +134,7 @@ describe('the directory', () => {
 
   it('writes a skill the way that has the accents, whoever came first', async () => {
     const labels = async () =>
-      (await test.database.select().from(memberTerms).where(eq(memberTerms.term, '#logistica')))[0];
+      (await test.database.select().from(memberTermCounts).where(eq(memberTermCounts.term, '#logistica')))[0];
     const [first, second] = [await createUser(test.database), await createUser(test.database)];
     await giveSkills(test.database, first.id, { logistica: 'expert' });
     expect(await labels()).toMatchObject({ label: 'logistica', members: 1 });
@@ -156,8 +156,8 @@ describe('the directory', () => {
     });
     const terms = await test.database
       .select()
-      .from(memberTerms)
-      .where(inArray(memberTerms.term, ['@bavaro', '#pesca']));
+      .from(memberTermCounts)
+      .where(inArray(memberTermCounts.term, ['@bavaro', '#pesca']));
     expect(terms.map(({ label, members }) => [label, members]).sort()).toEqual([
       ['Bávaro', 1],
       ['Pesca', 1],
@@ -166,7 +166,7 @@ describe('the directory', () => {
 
   it('tells by its version that something changed, and stays at it when nothing did', async () => {
     const version = async () =>
-      (await test.database.select().from(memberTerms).where(eq(memberTerms.term, '')))[0]?.version ?? 0;
+      (await test.database.select().from(memberTermCounts).where(eq(memberTermCounts.term, '')))[0]?.version ?? 0;
     const user = await createUser(test.database, { location: 'Higüey' });
     const before = await version();
     await test.database.update(users).set({ bio: 'Otra', phone: '+18095550100' }).where(eq(users.id, user.id));

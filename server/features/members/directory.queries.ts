@@ -3,7 +3,7 @@ import { memberLimits } from '#contract/members/members.contract.ts';
 import type { Cursor } from '../../core/keyset-bookmarks.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
-import { memberDirectory, memberTerms } from '../../database/schema/members.ts';
+import { memberDirectory, memberTermCounts } from '../../database/schema/members.ts';
 import { connections } from '../../database/schema/networking.ts';
 import {
   countHidden,
@@ -33,14 +33,14 @@ function selectCards(database: Pick<Database, 'select'>, page: Page, total: SQL)
       skills: memberDirectory.skills,
       pair: pairColumns,
       total: sql<number>`${total}`,
-      version: memberTerms.version,
+      version: memberTermCounts.version,
     })
-    .from(memberTerms)
+    .from(memberTermCounts)
     .leftJoin(page, sql`true`)
     .leftJoin(memberDirectory, eq(memberDirectory.userId, page.userId))
     .leftJoin(users, eq(users.id, page.userId))
     .leftJoin(connections, isPair(users.id, viewer))
-    .where(sql`${memberTerms.term} = ''`)
+    .where(sql`${memberTermCounts.term} = ''`)
     .orderBy(asc(page.isLate), asc(page.nameOrder), asc(page.userId));
 }
 
@@ -53,7 +53,7 @@ export type ScanKind = 'everybody' | 'facet' | 'found' | 'begun' | 'others';
 function select(database: Database, scan: ScanKind, range: PageRange) {
   switch (scan) {
     case 'everybody': {
-      const total = sql`${memberTerms.members} - ${countHidden(everybody)}`;
+      const total = sql`${memberTermCounts.members} - ${countHidden(everybody)}`;
       return selectCards(database, scanPage(database, range, everybody), total);
     }
     case 'facet': {

@@ -23,7 +23,7 @@ export function membersRoutes(app: FastifyInstance, context: Context): void {
   const quota = new ContactQuota(context);
   const deps = { database, quota };
   const directory = new Directory(database, quota, (err) =>
-    log.warn({ err }, 'places in the directory could not be taken'),
+    log.warn({ err }, 'bookmarks of the directory could not be taken'),
   );
 
   route(app, context, membersContract.listMembers, ({ query, viewer }) => directory.list(viewer, query), {

@@ -7,7 +7,7 @@ import { recordQueries } from '../../../tests/support/query-plans.ts';
 import { connections } from '../../database/schema/networking.ts';
 
 const MEMBERS = 8_000;
-const LARGE = /^(users|member_directory|member_terms|user_skills|connections)$/;
+const LARGE = /^(users|member_directory|member_term_counts|user_skills|connections)$/;
 
 let portal: TestApp;
 let viewer: Awaited<ReturnType<typeof signedIn>>;

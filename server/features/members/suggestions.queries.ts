@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
-import { memberDirectory, memberTerms } from '../../database/schema/members.ts';
+import { memberDirectory, memberTermCounts } from '../../database/schema/members.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { cardColumns } from './members.queries.ts';
 import { hiddenFrom, isPair } from './relation.queries.ts';
@@ -21,13 +21,13 @@ interface Suggestion extends Record<string, unknown> {
 export async function findSuggestions(database: Database, viewerId: string, limit: number): Promise<Suggestion[]> {
   const { rows } = await database.execute<Suggestion>(sql`
     with own as (
-      select array(select facet.term from member_facets(${memberDirectory.location}, ${memberDirectory.skills}) as facet) as terms
+      select array(select facet.term from member_facet_labels(${memberDirectory.location}, ${memberDirectory.skills}) as facet) as terms
       from ${memberDirectory} where ${memberDirectory.userId} = ${viewerId}
     ), telling as (
       select string_agg('''' || rare.term || '''', ' | ')::tsquery as query from (
-        select ${memberTerms.term} from ${memberTerms}, own
-        where ${memberTerms.term} = any (own.terms) and ${memberTerms.members} > 1
-        order by ${memberTerms.members} limit ${RAREST}
+        select ${memberTermCounts.term} from ${memberTermCounts}, own
+        where ${memberTermCounts.term} = any (own.terms) and ${memberTermCounts.members} > 1
+        order by ${memberTermCounts.members} limit ${RAREST}
       ) as rare
     ), candidates as (
       select ${memberDirectory.userId}, ${memberDirectory.nameOrder}, ${memberDirectory.location}, ${memberDirectory.skills},

@@ -97,7 +97,14 @@ describe('of somebody who left', () => {
 
     const words = Object.values(word);
     const before = await tablesWith(words);
-    for (const table of ['users', 'search_words', 'member_terms', 'member_directory', 'notifications', 'messages']) {
+    for (const table of [
+      'users',
+      'search_vocabulary',
+      'member_term_counts',
+      'member_directory',
+      'notifications',
+      'messages',
+    ]) {
       expect(Object.keys(before)).toContain(`public.${table}`);
     }
     expect((await leave(person)).status).toBe(200);
@@ -113,7 +120,7 @@ describe('of somebody who left', () => {
     await createUser(portal.database, { lastName: shared });
     await leave(person);
     const left = await tablesWith([shared, own]);
-    expect(left['public.search_words']).toEqual([shared]);
+    expect(left['public.search_vocabulary']).toEqual([shared]);
   });
 
   it('the audit log and what was reported keep their words: nothing else does', async () => {
@@ -136,7 +143,7 @@ describe('of somebody who left', () => {
       // What they published stays, under no name, and can be found.
       'public.forum_posts': [words],
       'public.forum_post_documents': expect.anything(),
-      'public.search_words': [words],
+      'public.search_vocabulary': [words],
     });
   });
 });

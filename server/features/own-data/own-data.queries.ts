@@ -87,8 +87,8 @@ export async function lockUserRelations(database: Queryable, userId: string) {
  */
 export async function deleteUnusedVocabulary(database: Queryable, text: string): Promise<void> {
   const { rows } = await database.execute<{ word: string }>(sql`
-    select word from search_words where word = any(string_to_array(es_fold(${text}), ' '))`);
-  for (const { word } of rows) await database.execute(sql`select search_forget(${word})`);
+    select word from search_vocabulary where word = any(string_to_array(es_fold(${text}), ' '))`);
+  for (const { word } of rows) await database.execute(sql`select prune_vocabulary(${word})`);
 }
 
 const MAIL_QUEUES = ['mail', 'password-link', 'login-alert'];

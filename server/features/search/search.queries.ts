@@ -17,7 +17,7 @@ const documentOf = (table: PgTable) => sql`${table}."search_document"`;
 
 const matches = (table: PgTable, { query }: SearchQuery) => sql`${documentOf(table)} @@ ${asTsquery(query)}`;
 const marked = (column: SQL | { getSQL(): SQL }, { query }: SearchQuery) =>
-  sql<string>`es_marked(${column}, ${asTsquery(query)})`;
+  sql<string>`es_highlight(${column}, ${asTsquery(query)})`;
 
 /** These tables are short: all that match are counted. */
 const found = sql<number>`count(*) over ()`.mapWith(Number);

@@ -58,7 +58,7 @@ it('an edited comment takes the place of its former self', () => {
 
 describe('a deleted comment', () => {
   it('leaves its place, and nothing else, to its answers', () => {
-    const page = withDeletedComment(list([comment('a'), comment('a1', 'a')]), { id: 'a', keepsPlace: true });
+    const page = withDeletedComment(list([comment('a'), comment('a1', 'a')]), { id: 'a', isTombstone: true });
     expect(page.comments[0]).toMatchObject({ id: 'a', isDeleted: true, content: null, author: null });
     expect(page.total).toBe(40);
   });
@@ -66,7 +66,7 @@ describe('a deleted comment', () => {
   it('goes, and takes along the empty places it was hanging on', () => {
     const gone = (each: ForumComment) => ({ ...each, isDeleted: true });
     const page = list([gone(comment('a')), gone(comment('a1', 'a')), comment('a2', 'a1', 'a'), comment('b')]);
-    const rest = withDeletedComment(page, { id: 'a2', keepsPlace: false });
+    const rest = withDeletedComment(page, { id: 'a2', isTombstone: false });
     expect(ids(rest)).toEqual(['b']);
     expect(rest.total).toBe(37);
   });

@@ -3,7 +3,7 @@ import type { CommentList, ForumComment } from '#contract/forum/comments.contrac
 export interface DeletedComment {
   id: string;
   /** It has answers, so it stays as a tombstone. */
-  keepsPlace: boolean;
+  isTombstone: boolean;
 }
 
 /** Where it belongs on a page: after its thread, or at the end of the last page. Elsewhere it only counts. */
@@ -21,10 +21,10 @@ export function withEditedComment(list: CommentList, comment: ForumComment): Com
   return { ...list, comments: list.comments.map((known) => (known.id === comment.id ? comment : known)) };
 }
 
-export function withDeletedComment(list: CommentList, { id, keepsPlace }: DeletedComment): CommentList {
+export function withDeletedComment(list: CommentList, { id, isTombstone }: DeletedComment): CommentList {
   const deleted = list.comments.find((comment) => comment.id === id);
   if (!deleted) return list;
-  if (keepsPlace) return withEditedComment(list, toTombstone(deleted));
+  if (isTombstone) return withEditedComment(list, toTombstone(deleted));
   const comments = withoutTombstones(
     list.comments.filter((comment) => comment !== deleted),
     deleted.parentId,

@@ -20,7 +20,7 @@ export function useLiveComments(postId: string, userId: string): ForumComment[] 
     onDeleted: (deleted) => {
       // Whoever is answering it keeps what they wrote; sending it tells them that there is nothing to answer.
       const isBeingAnswered = readDraft(replyDraftKey(userId, deleted.id)) !== null;
-      cacheDeletedComment(queryClient, postId, { ...deleted, keepsPlace: deleted.keepsPlace || isBeingAnswered });
+      cacheDeletedComment(queryClient, postId, { ...deleted, isTombstone: deleted.isTombstone || isBeingAnswered });
       setArrived((known) => known.filter(({ id }) => id !== deleted.id));
     },
     onResync: () => invalidateComments(queryClient, postId),
