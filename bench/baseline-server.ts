@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 /**
- * What to be measured against, in a process of its own: `bytes` answers with what it is given; `query` runs one
- * prepared query for given rows and writes them as JSON. Told what to do by messages of the parent.
+ * Baseline to compare against, in a process of its own: `bytes` sends a fixed body; `query` runs one prepared query and
+ * sends its rows as JSON. The parent process sets the task by message.
  */
 export type Task =
   | { kind: 'bytes'; body: string }

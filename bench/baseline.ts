@@ -5,7 +5,7 @@ import type { Task } from './baseline-server.ts';
 import { type Figures, measure } from './measure.ts';
 
 export interface Baseline {
-  /** The same answer from a bare server: its bytes alone, and the rows in it by one prepared query. */
+  /** The same response from a bare server: as fixed bytes, and as rows of one prepared query. */
   measure(answer: string, query: Omit<QueryTask, 'kind'>, connections: number): Promise<Bare>;
   stop(): void;
 }

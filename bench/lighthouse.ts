@@ -7,18 +7,18 @@ import { freePort } from '../tests/support/free-port.ts';
 import { launchBrowser } from '../tests/support/launch-browser.ts';
 import { spawnBuiltPortal } from './built-portal.ts';
 
-/** What public pages are held to, on Lighthouse's mobile profile. */
+/** Minimum scores of public pages, on Lighthouse's mobile profile. */
 const PUBLIC_THRESHOLDS: Record<string, number> = {
   performance: 95,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
 };
-/** Members' pages are drawn in the browser, and hidden from search engines. */
+/** Members' pages are rendered in the browser and hidden from search engines, hence no SEO score. */
 const MEMBER_THRESHOLDS: Record<string, number> = { performance: 90, accessibility: 100, 'best-practices': 100 };
 const MAX_LAYOUT_SHIFT = 0.02;
 
-/** Paths; those after `--member` are looked at as the demo member. */
+/** Paths; those after `--member` are audited as the demo member. */
 const words = process.argv.slice(2);
 const turn = words.indexOf('--member');
 const publicPaths = turn === -1 ? words : words.slice(0, turn);
@@ -41,7 +41,7 @@ async function memberCookie(): Promise<string> {
     .join('; ');
 }
 
-/** A window that the browser took for hidden paints nothing; then there is no measurement, and another try. */
+/** Retries: a window that the browser takes for hidden paints nothing, so that there is no measurement. */
 async function audit(url: string, categories: string[], cookie: string) {
   const options = { port: debuggingPort, onlyCategories: categories, ...(cookie && { extraHeaders: { cookie } }) };
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -51,7 +51,7 @@ async function audit(url: string, categories: string[], cookie: string) {
   throw new Error('Lighthouse saw nothing painted');
 }
 
-/** Says what was measured, and answers whether the bars were reached. */
+/** Prints the scores; true if all thresholds are met. */
 async function meetsThresholds(path: string, bars: Record<string, number>, cookie = ''): Promise<boolean> {
   const result = await audit(portal.url + path, Object.keys(bars), cookie);
   const scores = Object.values(result.lhr.categories).map(({ id, score }) => ({

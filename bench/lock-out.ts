@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { spawnBuiltPortal } from './built-portal.ts';
 import { saveResults } from './report.ts';
 
-/** How long strangers who guess a member's password keep its owner out, in a browser that has signed in before. */
+/** How long strangers who guess a member's password lock out its owner, in a browser with a previous sign-in. */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
 const ADDRESSES = 100;
 const MAX_WAIT_SECONDS = 5;

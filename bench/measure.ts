@@ -38,7 +38,7 @@ const quantile = (sorted: number[], share: number) =>
 
 export const warmUp = (load: Load) => run(load, 10, WARM_UP_SECONDS);
 
-/** Requests one after another on each connection, for a bounded time; the first second is thrown away. */
+/** Sequential requests on each connection, for a bounded time; the first second is discarded. */
 export async function measure(load: Load, connections: number): Promise<Figures> {
   await run(load, connections, WARM_UP_SECONDS);
   const { result, times } = await run(load, connections, SECONDS);

@@ -40,7 +40,7 @@ export function printReport(results: Result[], counted: string): void {
   console.table(rows);
 }
 
-/** To be compared with those of another day: `bench/results/{name}.json`. */
+/** For comparison with other days: `bench/results/{name}.json`. */
 export async function saveResults(name: string, results: object[]): Promise<void> {
   const folder = join(projectRoot, 'bench/results');
   await mkdir(folder, { recursive: true });

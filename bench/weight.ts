@@ -5,9 +5,9 @@ import { withImports } from '../scripts/build/chunk-imports.mjs';
 import { projectRoot } from '../server/core/project-root.ts';
 import { siteRoutes, type Viewer } from '../tests/visual/site-routes.ts';
 
-/** The JavaScript of every page of the built site, compressed as it is sent, held against a bar: `npm run weight`. */
+/** JavaScript budgets in KiB, compressed, for every page of the built site: `npm run weight`. */
 const BUDGETS: Record<Viewer, number> = { visitor: 130, member: 180, admin: 180 };
-/** Where most people come in. */
+/** The landing page, where most visits begin. */
 const LANDING_BUDGET = 95;
 const KIB = 1024;
 
@@ -15,7 +15,7 @@ const folder = join(projectRoot, 'dist/web');
 const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 const MEMBER_PARTS = 'web/app/shell/member-shell.ts';
 
-/** What is loaded before the page stands: the entry, the page, and for members their part of the frame. */
+/** JavaScript loaded before the page renders: the entry, the page, and for members their part of the shell. */
 function weightOf(page: string, viewer: Viewer): number {
   const entries = ['index.html', `web/pages/${page}.tsx`, ...(viewer === 'visitor' ? [] : [MEMBER_PARTS])];
   const missing = entries.find((entry) => !manifest[entry]);

@@ -31,7 +31,7 @@ function readArguments(argv: string[]) {
       },
     });
   } catch (error) {
-    // Node's own words are English: the one thing to take from them is what was typed.
+    // Node's message is in English: only the option that it names is used.
     const option = /'(-[^']*)'/.exec((error as Error).message)?.[1];
     throw new CliError(`No se entiende ${option ?? 'lo que escribiste'}.\n\n${help()}`);
   }
@@ -50,7 +50,7 @@ async function run(argv: string[]): Promise<number> {
   return command.run(parseConfig(process.env), { positionals: words, options: values });
 }
 
-/** What an operator can mend is said in words; anything else with its stack. */
+/** Operator errors are printed as their message, anything else with its stack. */
 function explain(error: unknown): unknown {
   if (error instanceof ConfigError) return error.problems.map((problem) => `✗ Configuración: ${problem}`).join('\n');
   const kinds = [CliError, EmbeddedPostgresError, HttpError, UnknownMigrationsError];

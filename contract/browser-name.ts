@@ -1,4 +1,4 @@
-/** In the order in which they are told apart: most browsers also name others that came before them. */
+/** Order matters: most user agents also name older browsers. */
 const BROWSERS = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -16,7 +16,7 @@ const SYSTEMS = [
   [/Linux|CrOS/, 'Linux'],
 ] as const;
 
-/** What a person would call it, from what the browser calls itself. */
+/** Readable name from the user agent: «Chrome en Android». */
 export function browserName(userAgent: string | null): string {
   const find = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Who may call an endpoint. The server enforces it before anything else of the request is looked at. `confirmed` is a
- * member whose e-mail address is confirmed; where the portal sends no mail, every member counts as such.
+ * Access level, enforced before anything else in the request is read. `confirmed` is a member whose e-mail address is
+ * confirmed; where the portal sends no mail, every member counts as confirmed.
  */
 export type Guard = 'public' | 'member' | 'confirmed' | 'admin';
 
@@ -21,13 +21,13 @@ export interface Endpoint<
   path: `/api/${string}`;
   guard: G;
   /**
-   * True where programs that are not the portal's own pages may call it, and it changes something: they send no
-   * `Origin`, or another one. What they bring along (a signed token) has to be all that counts, never the session.
+   * Exempt from the CSRF check, for unsafe calls by other programs, which send no `Origin` or another one. Only what
+   * they send along (a signed token) may authorize them, never the session.
    */
   anyOrigin?: true;
   /**
-   * True where doing it twice makes two of something. With the header `Idempotency-Key` a request that is repeated,
-   * because no answer came, gets the answer of the first.
+   * For calls that create something: a request repeated with the same `Idempotency-Key` header gets the response of the
+   * first.
    */
   takesIdempotencyKey?: true;
   /** Step-up: refused with `proof_required` when the caller's last proof of identity is too old. */
@@ -48,7 +48,7 @@ type Definition<P extends Schema, Q extends Schema, B extends Schema, R extends 
   'status'
 > & { status?: Endpoint['status'] };
 
-/** Says what crosses the wire for one call. The server registers it, the web client calls it, OpenAPI shows it. */
+/** Defines one API call: the server registers it, the web client calls it, OpenAPI shows it. */
 export function endpoint<
   const G extends Guard,
   P extends Schema = never,
@@ -66,11 +66,11 @@ type SchemaAt<E, K extends keyof AnyEndpoint> = E extends { [key in K]?: infer S
 type Sent<S> = [S] extends [Schema] ? ([S] extends [never] ? undefined : z.input<S>) : undefined;
 type Parsed<S> = [S] extends [Schema] ? ([S] extends [never] ? undefined : z.output<S>) : undefined;
 
-/** What a caller sends, before defaults are filled in. */
+/** Input types: as sent, before defaults are filled in. */
 export type ParamsOf<E> = Sent<SchemaAt<E, 'params'>>;
 export type QueryOf<E> = Sent<SchemaAt<E, 'query'>>;
 export type BodyOf<E> = Sent<SchemaAt<E, 'body'>>;
-/** What the server gets to see of it. */
+/** Output types: parsed, with defaults. */
 export type ParsedParamsOf<E> = Parsed<SchemaAt<E, 'params'>>;
 export type ParsedQueryOf<E> = Parsed<SchemaAt<E, 'query'>>;
 export type ParsedBodyOf<E> = Parsed<SchemaAt<E, 'body'>>;

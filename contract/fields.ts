@@ -15,7 +15,7 @@ export function email(message: string) {
     .check(z.trim(), z.toLowerCase(), z.normalize('NFC'), z.maxLength(EMAIL_MAX, message), z.email(message));
 }
 
-/** Names and the like stay on one line and cannot turn the text around them (bidirectional controls). */
+/** Single line without bidirectional controls, which would reorder the text around it. */
 const SINGLE_LINE = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
 const singleLine = () => z.regex(SINGLE_LINE, 'Contiene caracteres que no se permiten');
 
@@ -36,12 +36,12 @@ export function optionalText(max: number, message?: string) {
   return z.optional(possiblyEmptyText(max, message));
 }
 
-/** Like `optionalText`, for what an answer shows as `null` when there is none: it may be sent back as it came. */
+/** Like `optionalText`, also `null`, so that a response can be sent back unchanged. */
 export function nullableText(max: number, message?: string) {
   return z.nullish(optionalText(max, message));
 }
 
-/** Refused with the words of whoever looks at it. */
+/** Rejects a text with the message that `problem` returns. */
 const refuseIf = (problem: (text: string) => string | undefined) =>
   z.refine<string>((text) => problem(text) === undefined, { error: ({ input }) => problem(String(input)) });
 
@@ -55,7 +55,7 @@ export function companyName(max: number, message?: string) {
   return z.nullish(possiblyEmptyText(max, message).check(refuseIf(companyNameProblem)));
 }
 
-/** Line breaks and tabs are part of a text; other control characters and those that turn it around are not. */
+/** Several lines: line breaks and tabs are allowed, other control and bidirectional characters are not. */
 const MULTI_LINE = /^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 
 function multiLineText(missing: string | undefined, max: number, tooLong = `No puede exceder ${max} caracteres`) {
@@ -87,12 +87,12 @@ export function requiredLongText(missing: string, max: number, tooLong?: string)
 /** A day without a time, `2027-08-28`. It is never turned into an instant, so it cannot shift. */
 export const dateOnly = z.iso.date('La fecha no es válida');
 
-/** A day that somebody writes down. In the fields of browsers a year of two digits means the first century. */
+/** A day typed into a form. Date fields of browsers take a year of two digits for the first century. */
 export const formDate = z.iso
   .date({ error: ({ input }) => (input === '' ? 'La fecha es requerida' : 'La fecha no es válida') })
   .check(z.refine((day) => day >= '2000', 'Escribe el año con cuatro cifras'));
 
-/** Largest page that is looked up; beyond it every list is empty anyway. */
+/** Highest page that is queried; beyond it every list is empty anyway. */
 const PAGE_MAX = 1_000_000;
 
 /** Page number of a list, from the query string. */
@@ -113,10 +113,9 @@ export function pageSize(fallback: number, max: number) {
   return z._default(z.coerce.number().check(z.int(message), z.minimum(1, message), z.maximum(max, message)), fallback);
 }
 
-/** What an answer with one page of a list says about the whole list. */
+/** Pagination fields of a list response. */
 export const pageFields = { total: z.number(), page: z.number(), totalPages: z.number() };
 
-/** What a list is narrowed down to. */
 export function searchText(max = 100) {
   return z.optional(z.string().check(z.trim(), z.maxLength(max)));
 }

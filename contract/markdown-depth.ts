@@ -1,10 +1,10 @@
-/** Nobody reads a quote within twenty quotes, and parsers recurse into each of them. */
+/** Bounds the recursion of Markdown parsers; nobody reads a quote within twenty quotes. */
 export const MARKDOWN_MAX_DEPTH = 20;
 
 const QUOTE_OR_ITEM = /[ \t]*(?:(>)|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/y;
 const DELIMITER_RUN = /([*_~])\1*/g;
 
-/** How far in a line begins, a tab being four columns. */
+/** Indentation in columns; a tab counts as four. */
 const indentOf = (line: string) => /^[ \t]*/.exec(line)?.[0].replaceAll('\t', '    ').length ?? 0;
 
 /** Quotes and list items that one line opens, as in `> - 1. text`. */
@@ -54,7 +54,7 @@ function inlineDepth(paragraph: string): number {
   return deepest;
 }
 
-/** An estimate from above, in linear time and without recursion: it must not fail on what it is there to refuse. */
+/** Upper bound in linear time and without recursion, so that it cannot overflow on the input it has to reject. */
 export function markdownDepth(text: string): number {
   const paragraphs = text.split(/\n[ \t]*\n/);
   return Math.max(blockDepth(text.split('\n')), ...paragraphs.map(inlineDepth));

@@ -29,7 +29,7 @@ export interface RenderedPage {
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
-/** What the built web side gives the server. */
+/** Exports of the built web bundle. */
 export interface PageBundle {
   renderPage: RenderPage;
   /** The site's colours and the text colours that are legible on them. */

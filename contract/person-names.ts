@@ -1,12 +1,12 @@
 /**
- * What a name may not hold, so that nobody passes for somebody else: marks that do not show, alphabets that look alike, and
- * addresses that mail programs turn into links.
+ * Impersonation rules for names: no invisible characters, no mixed look-alike alphabets, no addresses that mail
+ * programs turn into links.
  */
 
 /** Format, private, unassigned; line and paragraph separators; fillers and blanks that are letters by name only. */
 const INVISIBLE_CHARACTERS =
   /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\u180b-\u180f]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/u;
-/** On one letter; Vietnamese has two. */
+/** Combining marks on one letter; Vietnamese needs two. */
 const STACKED_MARKS = /\p{M}{3,}/u;
 /** Alphabets whose letters pass for each other. */
 const CONFUSABLE_SCRIPTS = [
@@ -21,14 +21,14 @@ const LATIN = /\p{Script=Latin}/u;
 const NOT_LATIN = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
 
 const LINK = /:\/\/|\bwww\.|[\p{L}\d-]\.[a-z]{2,}\//iu;
-/** Endings that mail programs take for an address without more. */
+/** Domains that mail programs link even without a scheme. */
 const DOMAIN =
   /[\p{L}\d-]\.(?:com|net|org|info|biz|io|co|do|es|me|app|xyz|online|site|shop|store|top|link|click|live|ru|cn|dev|ly|gg|page|web|club|vip|us|uk|tv|cc|to|ai|ws|edu|gob|gov)(?![\p{L}\d])/iu;
 
 const mixesScripts = (text: string) =>
   CONFUSABLE_SCRIPTS.filter((alphabet) => alphabet.test(text)).length > 1 || (LATIN.test(text) && NOT_LATIN.test(text));
 
-/** Of what stands for a person or a firm on the screen. */
+/** Rules common to persons and firms. */
 function impersonationProblem(text: string): string | undefined {
   if (INVISIBLE_CHARACTERS.test(text)) return 'Contiene caracteres que no se permiten';
   if (STACKED_MARKS.test(text.normalize('NFD'))) return 'Tiene demasiados acentos sobre una letra';
@@ -68,7 +68,7 @@ const RESERVED_WORDS = new Set([
 
 const DIGITS: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 
-/** As it is read in passing: without accents, in lower case, digits as the letters they stand for. */
+/** Skeleton for comparison: without accents, in lower case, digits as the letters they stand for. */
 function skeleton(text: string): string[] {
   return text
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Digits and a leading plus are what counts; people separate them as they like. */
+/** Only digits and a leading plus count. */
 const SEPARATORS = /[\s().\-/]+/g;
 const DOMINICAN = /^(?:\+?1)?(8[024]9[2-9]\d{6})$/;
 const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
@@ -19,7 +19,7 @@ function looksLikePhone(text: string): boolean {
 const PHONE_MAX = 30;
 export const PHONE_MESSAGE = 'Escribe un teléfono como 809-555-0123, o con + y el código del país';
 
-/** A person's telephone, which may be left out or empty. Whether the country has such a number, the server knows. */
+/** A telephone that may be absent or empty. The server also checks that the number is valid in its country. */
 export function optionalPhone() {
   return z.nullish(
     z.string(PHONE_MESSAGE).check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an administrator's list of projects or news can be narrowed down to. */
+/** Filter of the administrators' lists of projects and news. */
 export const publicationState = z.enum(['published', 'draft']);
 export type PublicationState = z.output<typeof publicationState>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The sentence for a problem that a field has no message of its own for.
- * zod ships Spanish messages, but they are ungrammatical and name types that no business owner knows.
+ * Default messages, for fields without one of their own. zod ships Spanish messages, but they are ungrammatical and
+ * name types that no business owner knows.
  */
 function spanishMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {

@@ -6,8 +6,7 @@ import { createUnfinishedFolder } from './build/unfinished-builds.mjs';
 import { explainNativeFailure } from './dependencies/native-problems.mjs';
 import { distribution, projectRoot } from './paths.mjs';
 
-// React and Vite read it: any other value would put development code into what visitors load. Hence also the late
-// imports below.
+// React and Vite read it: any other value would ship development code. Hence also the late imports below.
 process.env.NODE_ENV = 'production';
 
 async function buildInto(folder) {
@@ -25,7 +24,7 @@ async function buildInto(folder) {
     await bundleClient(projectRoot, client);
     await Promise.all([precompress(client), bundleServerRendering(projectRoot, join(folder, 'web-server'), client)]);
   };
-  // Settled, not the first failure: what still runs would write into a folder that is being removed.
+  // Waits for both: a task that is still running would write into a folder that is being removed.
   const server = join(folder, 'server');
   const results = await Promise.allSettled([
     bundleServer(projectRoot, server).then(() => writeSbom(projectRoot, server)),
@@ -37,7 +36,7 @@ async function buildInto(folder) {
   throw new AggregateError(reasons, reasons.map((reason) => reason.message).join('\n\n'));
 }
 
-/** The stamp goes first and comes back last: whatever interrupts this, a mixed `dist` is never taken for a whole one. */
+/** The stamp is removed first and written last: an interrupted, mixed `dist` never counts as current. */
 function moveIntoPlace(folder, fingerprint) {
   removeStamp();
   for (const part of ['server', 'web', 'web-server']) {
@@ -47,14 +46,14 @@ function moveIntoPlace(folder, fingerprint) {
   writeStamp(fingerprint);
 }
 
-// Vite rejects a promise of its own besides the one it answers, which would end this process before the `catch` below.
+// Vite also rejects an internal promise, which would end this process before the `catch` below.
 let strayRejection;
 process.on('unhandledRejection', (reason) => {
   strayRejection ??= reason;
 });
 
 const started = performance.now();
-// Taken before the sources are read, so that a file saved during the build makes the next start build again.
+// Computed before the sources are read, so that a file saved during the build triggers another one.
 const fingerprint = sourceFingerprint(projectRoot);
 const folder = createUnfinishedFolder();
 try {

@@ -16,12 +16,12 @@ const CHECKS = {
 
 requireNodeVersion();
 await ensureDependencies();
-// For the weight of what is built.
+// The weight check needs a build.
 await ensureBuild();
 
 const env = { ...process.env, PATH: [join(nodeModules, '.bin'), process.env.PATH].join(delimiter) };
 const failed = [];
-// All of them, even after a failure: one run tells everything there is to mend.
+// All of them, even after a failure: one run reports everything.
 for (const [title, [command, ...args]] of Object.entries(CHECKS)) {
   console.log(`\n── ${title}`);
   const exitCode = await runCommand(command, args, { env });

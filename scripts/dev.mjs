@@ -17,7 +17,7 @@ const width = Math.max(...Object.keys(PROGRAMS).map((name) => name.length));
 const running = new Set();
 let stopping = false;
 
-/** Once only: tsx takes a second signal for impatience and kills the portal, and its database with it. */
+/** Once only: on a second signal tsx kills the portal, and its database with it. */
 function stopAll() {
   if (stopping) return;
   stopping = true;
@@ -25,13 +25,13 @@ function stopAll() {
 }
 
 for (const [name, args] of Object.entries(PROGRAMS)) {
-  // In a group of its own, or the terminal's Ctrl+C would be the first of two signals.
+  // In a process group of its own, or the terminal's Ctrl+C would be the first of two signals.
   const child = spawn(process.execPath, args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   running.add(child);
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => console.log(`${name.padEnd(width)} │ ${line}`));
   }
-  // One half alone is of no use: when either ends, so does the other.
+  // When either half ends, the other is stopped.
   child.on('close', (code) => {
     running.delete(child);
     process.exitCode ||= code ?? 0;

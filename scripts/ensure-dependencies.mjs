@@ -12,8 +12,8 @@ import { runCommand, wasStopped } from './run-command.mjs';
 const QUIET_FLAGS = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
 
 /**
- * Whether what npm says it installed is what the lock file asks for. Contents are compared, not times: a checkout
- * gives old files new times. Optional packages may be absent, except the native ones of this platform.
+ * Whether npm's record of installed packages matches the lock file. Contents are compared, not times, which a checkout
+ * changes. Optional packages may be absent, except the native ones of this platform.
  */
 export function dependenciesAreCurrent(wanted, installed, platform) {
   return Object.entries(wanted).every(([path, entry]) => {
@@ -61,7 +61,7 @@ async function install() {
   }
 }
 
-/** npm succeeds without an optional package that it could not download. Installing again would not bring it either. */
+/** npm succeeds without an optional package that it could not download; installing again would not help. */
 function requireNativePackages(platform) {
   if (!existsSync(lockFile)) return;
   const absent = listAbsentNativePackages(projectRoot, readLockedPackages(lockFile), platform);
@@ -71,7 +71,7 @@ function requireNativePackages(platform) {
   process.exit(1);
 }
 
-/** Installs when `node_modules` is missing or is not what the lock file asks for. */
+/** Installs when `node_modules` is missing or does not match the lock file. */
 export async function ensureDependencies() {
   ensureHome();
   const platform = currentPlatform();

@@ -55,7 +55,7 @@ describe('a clone whose lock file names a native package', () => {
     writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
   }
 
-  /** Stands in for npm: `brings` is what it puts into `node_modules`, which it empties first as `npm ci` does. */
+  /** Fake npm: `brings` is what it puts into `node_modules`, which it empties first as `npm ci` does. */
   function offerNpm(brings) {
     write('ready/node_modules/.package-lock.json', { packages });
     if (brings) write('ready/node_modules/bundler-native/package.json', { version: native.version });

@@ -1,8 +1,8 @@
 import { homedir } from 'node:os';
 
 /**
- * An id without an account has a home only where HOME says so, and npm, Vite and others fail when they look for it. It
- * gets the one that system accounts have: a folder that does not exist.
+ * A uid without an account has no home unless HOME is set, and npm, Vite and others fail looking for it. It gets that
+ * of system accounts: a folder that does not exist.
  */
 export function ensureHome() {
   try {

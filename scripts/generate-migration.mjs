@@ -15,13 +15,13 @@ const listMigrations = () =>
 const readMigration = (name) => readFileSync(join(folder, name), 'utf8');
 const section = (name, sql) => `-- schema/${name}\n${sql}`;
 
-/** Whether the last migration that has this file has it as it is now. */
+/** Whether the last migration with this file has its current content. */
 function isMigrated({ name, sql }, migrations) {
   const last = migrations.findLast((text) => text.includes(section(name, '')));
   return last?.includes(section(name, sql)) ?? false;
 }
 
-/** Drizzle's statements for what changed in the tables, between the files of SQL that changed. */
+/** Drizzle's statements for changed tables, between the changed files of SQL. */
 function addSchemaSql(migration, changed, hasTables) {
   const tables = hasTables ? [section('*.ts', `${readMigration(migration).trimEnd()}\n`)] : [];
   const sections = (beforeTables) =>
@@ -29,13 +29,13 @@ function addSchemaSql(migration, changed, hasTables) {
   writeFileSync(join(folder, migration), [...sections(true), ...tables, ...sections(false)].join('\n'));
 }
 
-/** Drizzle compares with the latest snapshot alone, and each is as long as all the tables. */
+/** Drizzle only needs the latest snapshot, and each is as long as all the tables. */
 function removeFormerSnapshots() {
   const snapshots = readdirSync(join(folder, 'meta')).filter((name) => name.endsWith('_snapshot.json'));
   for (const name of snapshots.sort().slice(0, -1)) rmSync(join(folder, 'meta', name));
 }
 
-/** A migration that is listed stays as it is: databases remember the checksum of what they have applied. */
+/** Listed migrations are immutable: databases remember the checksum of what they have applied. */
 function listChecksums() {
   const listed = existsSync(checksums) ? readFileSync(checksums, 'utf8') : '';
   for (const name of listMigrations().filter((each) => !listed.includes(`  ${each}\n`))) {

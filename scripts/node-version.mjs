@@ -1,4 +1,4 @@
-// Only what old versions understand too: this file must run where the others would not even parse.
+// Old syntax only: this file must run where the others would not even parse.
 import { readFileSync } from 'node:fs';
 
 function atLeast(version, minimum) {
@@ -7,7 +7,7 @@ function atLeast(version, minimum) {
   return major > minimumMajor || (major === minimumMajor && minor >= minimumMinor);
 }
 
-/** Sentence for the person at the terminal, or undefined when the version will do. */
+/** Sentence for the terminal, or undefined when the version is recent enough. */
 export function nodeVersionProblem(version, range) {
   const minimum = range.replace(/^\D*/, '');
   if (atLeast(version, minimum)) return undefined;

@@ -10,7 +10,7 @@ import { textTable } from './text-table.mjs';
 
 const packages = readLockedPackages(lockFile);
 
-/** Without scripts: those of another platform cannot run here. */
+/** Without install scripts: those of another platform cannot run here. */
 function install(folder, cache, { os, cpu, libc }) {
   mkdirSync(folder);
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
@@ -49,7 +49,7 @@ async function tryPlatform(folder, cache, platform) {
 }
 
 async function tryPlatforms(folder, signal) {
-  // Its own, so that what is only in the cache of this machine does not count.
+  // A cache of its own, so that what only this machine has does not count.
   const cache = join(folder, 'cache');
   const results = [];
   for (const [index, platform] of NAMED_PLATFORMS.entries()) {

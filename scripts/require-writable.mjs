@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { projectRoot } from './paths.mjs';
 
-/** One sentence before npm or a bundler ends in twenty; a checkout that is installed and built needs no writing. */
+/** One clear sentence instead of npm's or a bundler's errors; an installed and built checkout needs no write access. */
 export function requireWritable(folder, purpose) {
   try {
     accessSync(existsSync(folder) ? folder : projectRoot, constants.W_OK);

@@ -1,5 +1,5 @@
 import { requireNodeVersion } from './node-version.mjs';
 
 requireNodeVersion();
-// Imported late: an old Node must be able to say so before it meets modules that it cannot read.
+// Imported late: an old Node must report its version before it meets syntax that it cannot parse.
 import('./start/start-portal.mjs').then(({ startPortal }) => startPortal());

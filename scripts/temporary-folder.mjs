@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Gives `work` a folder, and a signal that aborts when somebody stops the command; either way the folder is removed. */
+/** Runs `work` with a temporary folder and a signal that aborts on interruption; the folder is always removed. */
 export async function withTemporaryFolder(prefix, work) {
   const folder = mkdtempSync(join(tmpdir(), prefix));
-  // Where root runs this, the portal's PostgreSQL belongs to another account, which must get in.
+  // As root, the portal's PostgreSQL runs under another account, which must get in.
   chmodSync(folder, 0o755);
   const stopping = new AbortController();
   const stop = () => stopping.abort();

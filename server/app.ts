@@ -115,7 +115,7 @@ const features = [
   demoMailRoutes,
 ];
 
-/** What is done after the answer, beside the mail. */
+/** Handlers of the background jobs other than mail. */
 const jobHandlers = [messageJobs, eventJobs, securityJobs, newsletterJobs, retentionJobs];
 
 export interface AppParts {
@@ -124,9 +124,9 @@ export interface AppParts {
   log: Logger;
   /** Absent while developing, when Vite serves the pages. */
   bundle?: WebBundle;
-  /** True once the portal was told to stop: from then on it is no longer ready. */
+  /** True during shutdown: the portal is no longer ready. */
   isStopping?: () => boolean;
-  /** Sees every route as it is registered. */
+  /** Called for every route that is registered. */
   onRoute?: onRouteHookHandler;
   /** The clock; a test sets its own. */
   now?: () => Date;
@@ -134,7 +134,7 @@ export interface AppParts {
   runSchedules?: boolean;
 }
 
-/** A proxy may ask for `http://host/path`; whatever else is no path of this site leads to its root. */
+/** Absolute-form requests of a proxy (`http://host/path`); anything else that is no path becomes `/`. */
 function originForm({ url = '/' }: { url?: string | undefined }): string {
   if (url.startsWith('/')) return url;
   if (!URL.canParse(url)) return '/';
@@ -142,29 +142,29 @@ function originForm({ url = '/' }: { url?: string | undefined }): string {
   return pathname.startsWith('/') ? pathname + search : '/';
 }
 
-/** Builds the portal from its parts. Nothing is global: two apps in one process do not know of each other. */
+/** Nothing is global: two apps in one process are independent. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, log, bundle, isStopping = () => false, onRoute } = parts;
   const { now = () => new Date(), runSchedules = true } = parts;
-  // Its type would carry pino's logger into the signature of everything that takes an app: it goes by the plain one.
+  // Cast, so that pino's logger is not part of every signature that takes an app.
   const app = Fastify({
     loggerInstance: log,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Node looks for what took too long only every so often.
+    // How often Node checks the timeouts.
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: originForm,
-    // An address that cannot be read gets no further than the router.
+    // For malformed URLs, which never get past the router.
     frameworkErrors: sendError,
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(compileResponseSerializer);
   app.setErrorHandler(sendError);
   if (onRoute) app.addHook('onRoute', onRoute);
-  // Only JSON: a form or plain text from another site cannot be taken for a call.
+  // Only JSON: plain text could be sent by a form of another site.
   app.removeContentTypeParser('text/plain');
 
   const pubsub = new PgPubSub(database.$client.options, log);
@@ -211,7 +211,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 const PRUNE_INTERVAL_MS = 60 * 60 * 1000;
 
-/** Counters that ran out; what is kept about people has a job of its own. */
+/** Expired counters and keys; personal data has the retention job. */
 function pruneRegularly(app: FastifyInstance, { limiter, mailBudget, database, log, now }: Context): void {
   const prune = () =>
     Promise.all([

@@ -16,10 +16,10 @@ import { UnknownMigrationsError } from './database/migration-state.ts';
 import { loadWebBundle } from './features/site/web-bundle.ts';
 
 const HARD_STOP_MS = 30_000;
-/** Between failing `/healthz` and closing: what is on its way still arrives, and a load balancer has time to look. */
+/** Grace between failing `/healthz` and closing, for requests on their way and for load balancers to notice. */
 const DRAIN_MS = 200;
 const PRODUCTION_DRAIN_MS = 3_000;
-/** Connections on which nothing was ever asked are not waited for any longer. */
+/** Connections that are still open, such as those without any request, are closed by force after this. */
 const FORCE_CLOSE_MS = 5_000;
 
 async function start(config: Config): Promise<void> {
@@ -58,14 +58,14 @@ async function start(config: Config): Promise<void> {
     });
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
-    // Else its own PostgreSQL would outlive a start that failed.
+    // Otherwise the embedded PostgreSQL would outlive a failed start.
     await stop();
     throw error;
   }
   printStartMessage(app, config);
 }
 
-/** Runs once, at the first signal; those that follow change nothing. Gives up after a while rather than hang. */
+/** Runs once, at the first signal; exits by force after a while rather than hang. */
 function onStopSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   const stopAndExit = async () => {
@@ -91,7 +91,7 @@ function printStartMessage(app: FastifyInstance, config: Config): void {
 
 const OPERATOR_ERRORS = [ConfigError, EmbeddedPostgresError, DatabaseUnreachableError, UnknownMigrationsError];
 
-/** What an operator can mend is said in words; anything else with its stack. */
+/** Operator errors are printed as their message, anything else with its stack. */
 function explain(error: unknown): unknown {
   if (OPERATOR_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };

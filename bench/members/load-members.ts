@@ -5,7 +5,7 @@ import { FIRMS, FIRST_NAMES, LAST_NAMES, LOCATIONS, RARE_WORD, SKILLS } from './
 const oneOf = (list: string[], row: string) =>
   `(array[${list.map((word) => `'${word}'`).join(',')}])[1 + floor(power(random() + 0 * ${row}, 2) * ${list.length})::int]`;
 
-/** As many at any size: what is measured is finding them, not reading more of them. */
+/** The same number at any size: finding them is measured, not reading more of them. */
 const WITH_RARE_WORD = 10;
 
 /** A word that hardly anybody else has, in syllables. */
@@ -16,8 +16,8 @@ const invented = (row: string) =>
     || (array['r','s','n','l','z','d','ta','no','la','ra'])[1 + ${row} / 1000 % 10])`;
 
 /**
- * Fills the directory with so many members. The triggers that keep it run as they do for one, only for many at once and
- * when the skills are there; those of the site's search, which take each row by itself, are left out.
+ * Fills the directory with that many members. The triggers of the directory run once for all rows, after the skills;
+ * those of the site's search, which work row by row, are off.
  */
 export async function loadMembers(superuser: pg.ClientConfig, members: number, passwordHash: string): Promise<void> {
   const client = new pg.Client(superuser);

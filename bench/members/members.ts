@@ -11,10 +11,10 @@ const SIZES = (process.env.BENCH_SIZES ?? '1000,100000').split(',').map(Number);
 const ONLY = process.env.BENCH_ONLY ?? '';
 const CONNECTIONS = [1, 50];
 const PASSWORD = 'clave-del-banco';
-/** The p50 of the largest size may be so many times that of the smallest. */
+/** Maximum ratio of the p50 of the largest size to that of the smallest. */
 const MAX_GROWTH = 2;
 
-/** What the answer holds, by the ids that it holds. */
+/** Baseline query for the rows of a response, by id. */
 const ROWS = `select u.id, u.first_name, u.last_name, u.position, u.company, u.location, u.bio, u.email, u.phone, d.skills
   from users u join member_directory d on d.user_id = u.id where u.id = any($1::uuid[])`;
 
@@ -48,7 +48,7 @@ async function measureScenario(site: Site, { name, path }: Scenario, connections
   return { size, scenario: name, connections, ours, ...bare };
 }
 
-// The sizes take turns, so that whatever else the machine does meets all of them alike.
+// Interleaved by size, so that other load on the machine affects all of them alike.
 const results: Result[] = [];
 for (const [index, { name }] of scenarios(0).entries()) {
   if (!name.startsWith(ONLY)) continue;

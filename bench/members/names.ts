@@ -39,10 +39,10 @@ const TRADES = [
   'Hotelería',
   'Diseño gráfico',
 ];
-/** Most skills are had by few. */
+/** Long tail: most skills are rare. */
 export const SKILLS = [...TRADES, ...Array.from({ length: 190 }, (_, index) => `Oficio ${index + 1}`)];
 
-/** What the measurements look for. */
+/** Search terms of the scenarios. */
 export const DEFAULT_SKILL = 'Turismo';
 export const RARE_SKILL = 'Oficio 190';
 export const MIDDLING_WORD = 'Zorrilla';

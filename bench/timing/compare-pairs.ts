@@ -8,8 +8,8 @@ const quantile = (times: number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 
 /**
- * Takes turns, and every other time the other one goes first: whatever the machine does, and whatever one call leaves
- * behind for the next, meets both kinds alike.
+ * Interleaved in alternating order, so that load on the machine and the after-effects of one call on the next affect
+ * both kinds alike.
  */
 export async function comparePairs(pairs: number, measure: Record<Kind, () => Promise<number>>) {
   const times: Record<Kind, number[]> = { known: [], unknown: [] };

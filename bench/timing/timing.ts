@@ -4,7 +4,7 @@ import { startBenchServer } from '../bench-server.ts';
 import { saveResults } from '../report.ts';
 import { comparePairs } from './compare-pairs.ts';
 
-/** Whether an account exists must not be told by how long an answer takes. */
+/** Timing side channel: response times must not reveal whether an account exists. */
 const PAIRS = Number(process.env.BENCH_PAIRS ?? 500);
 const MAX_DIFFERENCE_MS = 5;
 const KNOWN = 'socia@banco.example';

@@ -14,13 +14,13 @@ import { checkChain } from '../../server/features/audit/audit-chain.queries.ts';
 import type { Command } from '../core/command.ts';
 import { withDatabase } from '../core/with-database.ts';
 
-/** What was found; a failed check throws with what is wrong. */
+/** Resolves to the finding; rejects with what is wrong. */
 type Check = () => Promise<string>;
 
 const MIN_POSTGRES_VERSION = 15;
 const MIN_FREE_BYTES = 512 * 1024 ** 2;
 
-/** One line for each check; whether it went well. */
+/** Prints one line; true if the check passed. */
 async function report(title: string, check: Check): Promise<boolean> {
   try {
     console.log(`✓ ${title}: ${await check()}`);
@@ -49,7 +49,7 @@ async function checkSpace({ dataDir }: Config): Promise<string> {
   return text;
 }
 
-/** A failed query is told by why it failed, not by its text. */
+/** Reports the cause of a failed query, not its text. */
 function unreachable({ cause, message }: Error): never {
   const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : message;
   throw new Error(`no responde (${reason})`);
@@ -81,7 +81,7 @@ async function checkAdministrators(database: Database): Promise<string> {
   return total === 1 ? '1 persona' : `${total} personas`;
 }
 
-/** Whoever changes the log behind the portal's back breaks the chain of its hashes. */
+/** Verifies the hash chain, which a change behind the portal's back breaks. */
 async function checkAudit(database: Database): Promise<string> {
   const state = await checkChain(database);
   if ('brokenAt' in state) throw new Error(`la cadena se rompe en la línea ${state.brokenAt}: ${state.problem}`);
@@ -120,7 +120,7 @@ export const doctor: Command = {
   usage: '',
   summary: 'Revisa configuración, base de datos, migraciones, auditoría, correo y disco',
   async run(config) {
-    // That it could be read is already known here.
+    // Already parsed: an invalid configuration never gets here.
     const results = [
       await report('Configuración', async () => `en orden${config.production ? ', de producción' : ''}`),
       await report('Carpeta de datos', () => checkDataDir(config)),

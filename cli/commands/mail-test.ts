@@ -7,7 +7,7 @@ import { createMailer } from '../../server/core/mailer.ts';
 import { CliError } from '../core/cli-error.ts';
 import type { Command } from '../core/command.ts';
 
-/** Straight to the server, past the queue: whoever asks wants to know now. */
+/** Bypasses the queue, so that the operator sees the result at once. */
 export const mailTest: Command = {
   name: 'mail test',
   usage: '<correo>',

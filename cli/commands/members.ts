@@ -40,7 +40,7 @@ async function withPerson(
 
 const log = pino({ level: 'silent' });
 const deps = (database: Database) => ({ database, now: () => new Date() });
-/** With what it takes to tell people of it; the portal sends the mail. */
+/** Also config and queue, for notifications; the portal sends the mail. */
 const notifyingDeps = (config: Config, database: Database) => ({
   ...deps(database),
   config,

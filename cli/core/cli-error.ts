@@ -1,2 +1,2 @@
-/** What the operator did wrong or can mend; its message is a finished Spanish sentence. */
+/** Operator error: its message is a finished Spanish sentence. */
 export class CliError extends Error {}

@@ -1,14 +1,14 @@
 import type { Config } from '../../server/core/config.ts';
 
 export interface Arguments {
-  /** What comes after the name of the command. */
+  /** Arguments after the name of the command. */
   positionals: string[];
   /** `--reason "…"`; empty where it was not given. */
   options: Record<'search' | 'reason', string>;
 }
 
 export interface Command {
-  /** What is typed, without its arguments: `members list`. */
+  /** As typed, without arguments: `members list`. */
   name: string;
   /** The arguments, as the help shows them. */
   usage: string;

@@ -7,7 +7,7 @@ import { CliError } from './cli-error.ts';
 
 const log = pino({ level: 'silent' });
 
-/** The portal's database, whether the portal is running or not. What had to be started is stopped again. */
+/** Opens the portal's database, whether the portal is running or not; a server started for it is stopped again. */
 export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   const server = config.databaseUrl
     ? { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
@@ -21,7 +21,7 @@ export async function withDatabase<T>(config: Config, work: (database: Database)
   }
 }
 
-/** The same for what needs the tables as this version knows them. */
+/** Also requires that all migrations of this version are applied. */
 export function withCurrentDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   return withDatabase(config, async (database) => {
     await assertKnownMigrations(database);

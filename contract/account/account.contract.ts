@@ -13,10 +13,10 @@ export const accountLimits = {
   location: 100,
 };
 
-/** Stands beside every name: whoever speaks for the portal is told from whoever is called like it. */
+/** Shown beside every name, so that nobody passes for an administrator. */
 export const role = z.enum(['member', 'admin']);
 
-/** Who sees a way to reach a person: every member, those connected with that person, or no one. */
+/** Audience of a person's contact data: every member, their connections, or no one. */
 export const visibility = z.enum(['members', 'connections', 'nobody'], 'Elige quién puede verlo');
 export type Visibility = z.output<typeof visibility>;
 
@@ -42,13 +42,13 @@ export const currentUser = z.object({
   mustConfirmEmail: z.boolean(),
   /** A new address that was asked for and still has to be confirmed; until then the old one holds. */
   pendingEmail: z.nullable(z.string()),
-  /** What a new address asks for: nothing, the password, or having signed in a moment ago. */
+  /** Re-authentication before a change of address: none, the password, or a recent sign-in. */
   emailChangeNeeds: z.enum(['nothing', 'password', 'recent-sign-in']),
   authProvider: z.enum(['local', 'oidc']),
   createdAt: z.string(),
   /** An administrator who has to add a second factor before administering anything. */
   needsSecondFactor: z.boolean(),
-  /** The portal asks for consent, and whoever came from an external sign-in was not asked on the way. */
+  /** Consent is required and missing: an external sign-in does not ask for it. */
   needsConsent: z.boolean(),
 });
 export type CurrentUser = z.output<typeof currentUser>;
@@ -90,10 +90,7 @@ export const registerBodyWithConsent = z.extend(registerBody, { consent: require
 /** The secret part of a link that was sent by mail. */
 export const linkToken = z.string('El enlace no es válido').check(z.regex(/^[\w-]{43}$/, 'El enlace no es válido'));
 
-/**
- * `passwordToken` opens the page where a new password is chosen: it comes where the account had to be closed to whoever
- * held it before.
- */
+/** `passwordToken` opens the page for a new password; present where the account was closed to its former holder. */
 export const linkOutcome = z.object({ message: z.string(), passwordToken: z.nullable(z.string()) });
 
 export const tokenBody = z.object({ token: linkToken });

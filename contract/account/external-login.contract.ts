@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
-/** Why an external sign-in did not happen, as the address of the login page says it. */
+/** Reason of a failed external sign-in, as it stands in the address of the login page. */
 export type LoginRefusal =
   | 'rechazado'
   | 'fallo'
@@ -13,7 +13,7 @@ export type LoginRefusal =
 /** Where to go after signing in; anything that is not a path of this site is ignored by the server. */
 export const loginQuery = z.object({
   next: z.optional(z.string()),
-  /** Step-up: who is signed in signs in at the issuer once more, and stays in the same session. */
+  /** Step-up: the person signs in at the issuer again and keeps the session. */
   prove: z.optional(z.string()),
 });
 

@@ -26,7 +26,7 @@ const credential = {
   clientExtensionResults: z.object({}, NOT_A_PASSKEY),
 };
 
-/** What `navigator.credentials.create` answers, as JSON. */
+/** Result of `navigator.credentials.create`, as JSON. */
 export const newPasskeyResponse = z.object(
   {
     ...credential,
@@ -45,7 +45,7 @@ export const newPasskeyResponse = z.object(
 );
 export type NewPasskeyResponse = z.output<typeof newPasskeyResponse>;
 
-/** What `navigator.credentials.get` answers, as JSON. */
+/** Result of `navigator.credentials.get`, as JSON. */
 export const passkeyResponse = z.object(
   {
     ...credential,
@@ -63,7 +63,7 @@ export const passkeyResponse = z.object(
 );
 export type PasskeyResponse = z.output<typeof passkeyResponse>;
 
-/** For the browser’s own `PublicKeyCredential`, which knows what is in it. */
+/** Opaque to us: passed to the browser's `PublicKeyCredential`. */
 export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 
 export const passkey = z.object({
@@ -71,7 +71,7 @@ export const passkey = z.object({
   name: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
-  /** Kept by its owner's account with a maker of telephones or browsers, and thus on several devices. */
+  /** Synced by the owner's account with a platform, and thus on several devices. */
   isBackedUp: z.boolean(),
 });
 export type Passkey = z.output<typeof passkey>;
@@ -85,7 +85,7 @@ export type OwnFactors = z.output<typeof ownFactors>;
 
 /** Shown once; only a hash of each is kept. */
 const recoveryCodes = z.array(z.string());
-/** `null` where there are some from before. */
+/** `null` where the account already has some. */
 const firstRecoveryCodes = z.nullable(recoveryCodes);
 
 const done = z.object({ message: z.string() });

@@ -9,9 +9,9 @@ export const passwordProof = z.object({ password: loginBody.shape.password });
 export const codeProof = z.object({ code: factorCode });
 
 export const proofState = z.object({
-  /** Nothing has to be shown now; `false` only where the site asks for it. */
+  /** No proof is needed now; `false` only where the site requires recent proof. */
   isRecent: z.boolean(),
-  /** With what the person who asks can prove who they are. */
+  /** Methods that the viewer can use. */
   password: z.boolean(),
   totp: z.boolean(),
   passkey: z.boolean(),
@@ -20,7 +20,7 @@ export const proofState = z.object({
 });
 export type ProofState = z.output<typeof proofState>;
 
-/** Step-up authentication: who is signed in shows once more that it is them. */
+/** Step-up authentication: the viewer proves their identity again. */
 export const proofContract = {
   getProofState: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { currentUser } from './account.contract.ts';
 import { codeBody, passkeyOptions, passkeyResponse } from './factors.contract.ts';
 
-/** What the person whose password was right can go on with. */
+/** Second factors available after the right password. */
 export const secondFactors = z.object({ totp: z.boolean(), passkey: z.boolean() });
 export type SecondFactors = z.output<typeof secondFactors>;
 

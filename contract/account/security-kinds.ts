@@ -1,4 +1,4 @@
-/** What the security log knows, by words that stay the same; each has a Spanish sentence in `web/content/security.ts`. */
+/** Stable kinds of security events; each has a Spanish sentence in `web/content/security.ts`. */
 export const SECURITY_KINDS = [
   'registration',
   'sign-in',

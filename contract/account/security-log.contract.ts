@@ -8,9 +8,9 @@ export const securityEvent = z.object({
   id: z.string(),
   at: z.string(),
   kind: z.string(),
-  /** Where it came from, in part: never a whole address. */
+  /** Truncated network of the client: never a full address. */
   network: z.nullable(z.string()),
-  /** What was exported or looked at. */
+  /** The data that was exported or viewed. */
   detail: z.nullable(z.string()),
 });
 

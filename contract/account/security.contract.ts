@@ -13,12 +13,12 @@ const done = z.object({ message: z.string() });
 
 export const ownSession = z.object({
   id: z.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   isCurrent: z.boolean(),
   signedInAt: z.string(),
   /** To the day: a session in use is extended once a day, or more often. */
   lastUsedOn: z.string(),
-  /** What the browser calls itself; `null` for one that said nothing. */
+  /** User agent; `null` if none was sent. */
   browser: z.nullable(z.string()),
 });
 export type OwnSession = z.output<typeof ownSession>;

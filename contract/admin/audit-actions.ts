@@ -1,5 +1,5 @@
 /**
- * What administrators do, by words that stay the same for ever: they are kept in the log. Each has a Spanish sentence in
+ * Stable action names: never renamed, because the log keeps them. Each has a Spanish sentence in
  * `web/content/audit.ts`.
  */
 export const AUDIT_ACTIONS = [

@@ -44,7 +44,7 @@ export const auditContract = {
     response: z.object({
       entries: z.array(auditEntry),
       ...pageFields,
-      /** Everybody who ever did something, to choose from. */
+      /** Everybody with an entry, for the filter. */
       actors: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   }),

@@ -13,7 +13,7 @@ export const adminJob = z.object({
   /** `mail`, `event-announcement`… */
   queue: z.string(),
   state: adminJobState,
-  /** Of a mail, to whom and about what. Its text stays unseen: it may hold a link that only its receiver should open. */
+  /** Recipient and subject of a mail. Never its text, which may hold a one-time link. */
   mail: z.nullable(z.object({ to: z.string(), subject: z.string() })),
   error: z.string(),
   attempts: z.number(),

@@ -5,11 +5,10 @@ import { idParams, pageFields, pageNumber, pageSize, requiredLongText, searchTex
 
 export const adminMemberLimits = { reason: 500, search: 100, pageSize: 20 };
 
-/** What the list can be narrowed down to. */
 export const adminMemberState = z.enum(['active', 'suspended']);
 export type AdminMemberState = z.output<typeof adminMemberState>;
 
-/** A person as administrators see them: with the address and the telephone, whoever else may see those. */
+/** A member as administrators see them: contact data regardless of its visibility. */
 export const adminMember = z.object({
   id: z.string(),
   firstName: z.string(),

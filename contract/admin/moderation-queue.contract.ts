@@ -11,16 +11,16 @@ export const moderationKind = z.enum(['forum-report', 'message-report', 'profile
 export type ModerationKind = z.output<typeof moderationKind>;
 
 const person = z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), role });
-/** By the name of that moment; the id is `null` once the account is no longer there at all. */
+/** Name at the time of the report; the id is `null` once the account no longer exists. */
 const reportedPerson = z.object({ id: z.nullable(z.string()), firstName: z.string(), lastName: z.string() });
 
-/** Something that waits for a decision, with enough around it to make one. */
+/** An item that awaits a decision, with the context to decide. */
 export const moderationItem = z.object({
   kind: moderationKind,
   /** Of the report, or of the proposed event. */
   id: z.string(),
   at: z.string(),
-  /** Who reported or proposed it; `null` when that account is gone. */
+  /** Reporter or proposer; `null` when that account is gone. */
   from: z.nullable(person),
   /** Why it was reported; `null` for a proposal. */
   reason: z.nullable(z.string()),
@@ -29,9 +29,9 @@ export const moderationItem = z.object({
   title: z.nullable(z.string()),
   /** As it was when it was reported. */
   text: z.string(),
-  /** Who wrote what was reported, or whose profile it is. */
+  /** Author of the reported text, or owner of the reported profile. */
   author: z.nullable(reportedPerson),
-  /** What became of what was reported since; `null` for a proposal. */
+  /** Current state of the reported content; `null` for a proposal. */
   original: z.nullable(reportedOriginal),
   /** Of the report of a profile. */
   profile: z.nullable(reportedProfile),

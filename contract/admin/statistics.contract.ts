@@ -15,9 +15,9 @@ export type RecentActivityType = z.output<typeof recentActivityType>;
 export const siteActivity = z.object({
   id: z.string(),
   type: recentActivityType,
-  /** Who did it; `null` where nobody in particular did. */
+  /** Name of the actor; `null` where there is none. */
   actor: z.nullable(z.string()),
-  /** What it was done to: the title of the post or the event. Of a new member, who it is. */
+  /** Title of the post, event or project; for a new member, their name. */
   label: z.string(),
   at: z.string(),
   href: z.nullable(z.string()),

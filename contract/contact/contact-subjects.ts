@@ -26,7 +26,7 @@ export const departmentNames: Record<DepartmentKey, string> = {
   activities: 'Eventos y proyectos',
 };
 
-/** Who looks after a subject. */
+/** Department responsible for each subject. */
 export const departmentOf: Record<ContactSubject, DepartmentKey> = {
   membership: 'membership',
   partnership: 'membership',

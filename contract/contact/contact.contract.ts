@@ -31,7 +31,7 @@ export type ContactBody = z.output<typeof contactBody>;
 
 export const contactReceipt = z.object({
   id: z.string(),
-  /** What to quote when asking about the message: `MSJ-00042`. */
+  /** Reference to quote in later questions: `MSJ-00042`. */
   reference: z.string(),
   createdAt: z.string(),
   /** Whether a copy goes to the sender: only to the confirmed address of the account itself. */

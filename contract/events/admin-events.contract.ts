@@ -20,7 +20,7 @@ export type AdminEventState = z.output<typeof adminEventState>;
 export const adminEvent = z.extend(eventDetail, {
   waitlisted: z.number(),
   attended: z.number(),
-  /** Who proposed or created it; `null` when that account is gone. */
+  /** Proposer or creator; `null` when that account is gone. */
   createdBy: z.nullable(
     z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), role, company: z.nullable(z.string()) }),
   ),

@@ -41,7 +41,7 @@ const names = z._default(
   [],
 );
 
-/** What a member fills in to propose an event, and an administrator to create or change one. */
+/** Form to propose, create or change an event. */
 export const eventForm = z.object({
   title: requiredText('El título es requerido', eventLimits.title),
   description: optionalLongText(

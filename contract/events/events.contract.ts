@@ -11,7 +11,7 @@ export const ownRegistration = z.object({
   position: z.optional(z.number()),
 });
 
-/** Why one can register, or cannot. A full event is open: it has a waiting list. */
+/** Whether registration is possible, and why not. A full event is open: it has a waiting list. */
 export const registrationState = z.enum(['open', 'not-open', 'not-required', 'started', 'completed', 'cancelled']);
 export type RegistrationState = z.output<typeof registrationState>;
 
@@ -42,7 +42,7 @@ export const portalEvent = z.object({
 });
 export type PortalEvent = z.output<typeof portalEvent>;
 
-/** Only who proposed an event and administrators see one that is not `published`. */
+/** Only the proposer and administrators see an event that is not `published`. */
 export const eventPublication = z.enum(['draft', 'proposed', 'published', 'returned']);
 export type EventPublication = z.output<typeof eventPublication>;
 

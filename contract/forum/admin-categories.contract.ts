@@ -8,7 +8,7 @@ export const slugOf = (name: string) => name.trim().toLowerCase().replace(/\s+/g
 
 export const categoryBody = z.object({
   name: requiredText('El nombre es requerido', forumLimits.categoryName),
-  /** Absent: of a new category, derived from the name; of another, as it was, so that links to it still lead there. */
+  /** Absent: derived from the name of a new category; unchanged for an existing one, so that links keep working. */
   slug: z.optional(
     z
       .string()

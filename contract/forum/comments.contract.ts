@@ -9,13 +9,13 @@ export const commentLimits = { contentMax: 5000, pageSize: 20 };
 export const forumComment = z.object({
   id: z.string(),
   postId: z.string(),
-  /** What it answers. */
+  /** The comment it replies to. */
   parentId: z.nullable(z.string()),
   /** The comment that began its thread; its own id when it is that one. */
   rootId: z.string(),
-  /** Who is answered, for an answer that is shown flat or whose parent is on another page. */
+  /** Parent comment and its author, for a reply shown flat or whose parent is on another page. */
   replyTo: z.nullable(z.object({ id: z.string(), author: z.nullable(forumAuthor) })),
-  /** `null` once deleted: the comment only keeps its place above its answers. */
+  /** `null` once deleted: a tombstone above its replies. */
   content: z.nullable(z.string()),
   author: z.nullable(forumAuthor),
   isDeleted: z.boolean(),
@@ -28,14 +28,14 @@ export type ForumComment = z.output<typeof forumComment>;
 export const commentsQuery = z.object({
   page: pageNumber,
   limit: pageSize(commentLimits.pageSize, 100),
-  /** Asks for the page that holds this comment, whatever `page` says: for links to one. */
+  /** Permalink: returns the page with this comment, whatever `page` says. */
   commentId: z.optional(z.uuid('El comentario no es válido')),
 });
 
 export const commentList = z.object({
-  /** Threads in the order in which they began, each followed by its answers. */
+  /** Threads by start time, each followed by its replies. */
   comments: z.array(forumComment),
-  /** `total` counts rows, the places of deleted ones included. */
+  /** `total` includes tombstones. */
   ...pageFields,
 });
 export type CommentList = z.output<typeof commentList>;
@@ -51,7 +51,7 @@ export const commentBody = z.object({
 });
 
 export const streamQuery = z.object({
-  /** ISO instant: what was written since then is sent first, as with the header Last-Event-ID. */
+  /** ISO instant: comments since then are sent first, as with the header Last-Event-ID. */
   since: z.optional(z.iso.datetime({ error: 'La fecha no es válida' })),
 });
 
@@ -94,8 +94,8 @@ export const commentsContract = {
     response: z.object({ id: z.string(), isTombstone: z.boolean() }),
   }),
   /**
-   * Server-sent events: `comment` and `edited` with a ForumComment, `deleted` with `{id, isTombstone}`. One that was
-   * already received may come again after a reconnection: its id tells.
+   * Server-sent events: `comment` and `edited` with a ForumComment, `deleted` with `{id, isTombstone}`. After a
+   * reconnection an event may be delivered twice; its id identifies it.
    */
   streamComments: endpoint({
     method: 'GET',

@@ -34,7 +34,7 @@ export const forumCategory = z.object({
   color: hexColor,
   /** Published posts. */
   postsCount: z.number(),
-  /** It keeps what it has and takes no new posts. */
+  /** Existing posts stay; new ones are refused. */
   isArchived: z.boolean(),
 });
 export type ForumCategory = z.output<typeof forumCategory>;
@@ -45,7 +45,7 @@ export const forumPostCard = z.object({
   content: z.string(),
   excerpt: z.string(),
   createdAt: z.string(),
-  /** Last change of its words; `null` when they are the first ones. */
+  /** Last edit of the text; `null` if never edited. */
   editedAt: z.nullable(z.string()),
   likes: z.number(),
   commentsCount: z.number(),
@@ -53,14 +53,14 @@ export const forumPostCard = z.object({
   isPinned: z.boolean(),
   /** No new comments. */
   isClosed: z.boolean(),
-  /** The comment that solved it, as its author says. */
+  /** Accepted answer, marked by the post's author. */
   solutionId: z.nullable(z.string()),
   category: z.object({ id: z.string(), name: z.string(), slug: z.string(), color: hexColor }),
   author: forumAuthor,
 });
 export type ForumPostCard = z.output<typeof forumPostCard>;
 
-/** What the person who asks may do with a post; the server refuses the rest. */
+/** The viewer's permissions on a post, enforced by the server. */
 export const forumPostCan = z.object({
   edit: z.boolean(),
   delete: z.boolean(),
@@ -93,14 +93,14 @@ export const forumPostsQuery = z.object({
   sortBy: z._default(forumSort, 'recent'),
   categoryId: z.optional(z.union([z.literal(''), z.uuid('La categoría no es válida')])),
   search: searchText(forumLimits.search),
-  /** `hidden`: those taken down that the person who asks may see, their own or, for administrators, all. */
+  /** `hidden`: posts taken down, the viewer's own or, for administrators, all. */
   status: z._default(z.enum(['published', 'hidden']), 'published'),
 });
 
 export const forumPostList = z.object({
   posts: z.array(forumPostCard),
   ...pageFields,
-  /** The search found more than it counts: show "más de". */
+  /** The count was capped: show "más de". */
   capped: z.boolean(),
 });
 export type ForumPostList = z.output<typeof forumPostList>;

@@ -14,11 +14,11 @@ export const reportBody = z.object({ reason: reportReason, details: optionalLong
 
 const thanks = z.object({ message: z.string() });
 
-/** What became of what was reported since. */
+/** Current state of the reported content. */
 export const reportedOriginal = z.enum(['same', 'changed', 'gone']);
 export type ReportedOriginal = z.output<typeof reportedOriginal>;
 
-/** As it was when it was reported, whatever became of it. */
+/** Snapshot taken with the report. */
 const reportedAuthor = z.object({ id: z.nullable(z.string()), firstName: z.string(), lastName: z.string() });
 
 export const forumReport = z.object({

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 type Bound = [length: number, message: string];
 
 /**
- * What people write is kept as they wrote it, spaces included; it is measured without the spaces around it, so that
- * spaces alone are not a text. Lengths are in code points, as zod and PostgreSQL count them: an emoji is one.
+ * Text stored verbatim, spaces included; the minimum also holds without the spaces around it, so that spaces alone are
+ * refused. Lengths are in code points, as zod and PostgreSQL count them: an emoji is one.
  */
 export function verbatimText({ min, max }: { min: Bound; max: Bound }) {
   return z.string(min[1]).check(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const CONSENT_MESSAGE = 'Acepta la política de privacidad para continuar';
 
-/** Whether the privacy text was agreed to. Absent in calls that know nothing of it, and kept as not given. */
+/** Consent to the privacy text. Optional for clients that do not know it; absent counts as not given. */
 export const consent = z.optional(z.boolean(CONSENT_MESSAGE));
 
 /** The same for forms, where the portal asks for it. */

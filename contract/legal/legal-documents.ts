@@ -1,4 +1,4 @@
-/** The texts that everybody may read, and where. Apart from the contract, so that pages without forms need no zod. */
+/** Public legal texts and their paths. Not in the contract file, so that pages without forms need no zod. */
 export const LEGAL_DOCUMENTS = ['privacy', 'terms', 'cookies'] as const;
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
 
@@ -8,5 +8,5 @@ export const legalPaths: Record<LegalDocument, string> = {
   cookies: '/cookies',
 };
 
-/** What may stand in a text for what the settings of the site say. */
+/** Placeholders in a legal text, filled from the site's settings. */
 export const LEGAL_PLACEHOLDERS = ['siteName', 'district', 'contactEmail', 'contactPhone', 'address'] as const;

@@ -15,7 +15,7 @@ export const legalText = z.object({
   publishedAt: z.string(),
   /** Markdown. */
   content: z.string(),
-  /** All there have been, the one in force first. */
+  /** All versions, the current one first. */
   versions: z.array(published),
 });
 export type LegalText = z.output<typeof legalText>;

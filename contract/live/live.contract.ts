@@ -2,15 +2,15 @@ import { endpoint } from '../endpoint.ts';
 import type { DirectMessage } from '../messages/messages.contract.ts';
 import type { Notification } from '../notifications/notifications.contract.ts';
 
-/** What a member has not read yet. */
+/** Unread counts of a member. */
 export interface LiveCounts {
   notifications: number;
   messages: number;
 }
 
-/** What the stream sends, by the name of the event. Every one brings the counts as they are now. */
+/** Payloads of the stream by event name; each carries the current counts. */
 export interface LiveEvents {
-  /** First of all, and after every gap: whoever hears it asks again for what is on the screen. */
+  /** Sent on connecting and after a gap: the client refetches what is on the screen. */
   snapshot: { counts: LiveCounts };
   notification: { counts: LiveCounts; notification: Notification };
   /** Received, or sent from another window. `unread` is of the conversation with that member. */

@@ -9,31 +9,31 @@ export const memberLimits = {
   facet: 100,
   pageSize: 12,
   pageSizeMax: 50,
-  /** Of the skills and locations in use, as many as a list can offer: the most usual. */
+  /** Skills and locations offered as filters, at most: the most frequent ones. */
   facets: 200,
-  /** A search that finds more than this does not count them. */
+  /** Results are counted up to this number. */
   countedMax: 500,
   postsShown: 5,
   suggestions: 6,
-  /** People whose contact data one person may be shown on one day. */
+  /** Daily limit of members whose contact data one person may see. */
   contactsPerDay: 500,
 };
 
-/** How the person who asks stands to a member. */
+/** Relation of the viewer to a member. */
 export const connectionStatus = z.enum(['connected', 'pending', 'blocked', 'none']);
 
 export const connectionState = z.object({
   connectionStatus,
-  /** What to withdraw, answer or end; `null` where there is nothing between the two. */
+  /** Connection to withdraw, answer or end; `null` where there is none. */
   connectionId: z.nullable(z.string()),
-  /** Of a pending request: sent by the person who asks, rather than received. */
+  /** Of a pending request: sent by the viewer rather than received. */
   isRequestMine: z.boolean(),
 });
 export type ConnectionState = z.output<typeof connectionState>;
 
 /**
- * Why the portal keeps back contact data that the member would show: whoever asks has not confirmed their own address, or
- * has seen those of too many people today. `null` where nothing is kept back.
+ * Why contact data that the member shows is withheld: the viewer has not confirmed their own address, or has reached
+ * the daily limit. `null` where nothing is withheld.
  */
 export const contactWithheld = z.nullable(z.enum(['unconfirmed', 'limit']));
 export type ContactWithheld = z.output<typeof contactWithheld>;
@@ -48,7 +48,7 @@ export const memberCard = z.extend(connectionState, {
   company: z.nullable(z.string()),
   location: z.nullable(z.string()),
   bio: z.nullable(z.string()),
-  /** What they are best at first. */
+  /** By level, highest first. */
   skills: z.array(z.string()),
   profileImageUrl: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -62,9 +62,9 @@ export type MemberCard = z.output<typeof memberCard>;
 export const memberList = z.object({
   members: z.array(memberCard),
   ...pageFields,
-  /** There are more than `total` says: show "más de". */
+  /** The count was capped: show "más de". */
   capped: z.boolean(),
-  /** What was typed was found nowhere; these are for words one slip away from it. */
+  /** No exact match: these match words at edit distance 1. */
   isApproximate: z.boolean(),
   /** Of all members, in alphabetical order. */
   facets: z.object({ skills: z.array(z.string()), locations: z.array(z.string()) }),
@@ -90,7 +90,7 @@ export const memberProfile = z.extend(memberCard, {
   mutualConnections: z.number(),
   connectionsCount: z.number(),
   postsCount: z.number(),
-  /** The latest, of those that the person who asks may see. */
+  /** The latest that the viewer may see. */
   posts: z.array(memberPost),
 });
 export type MemberProfile = z.output<typeof memberProfile>;

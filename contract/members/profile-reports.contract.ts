@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { reportBody, reportReason, reportStatus } from '../forum/moderation.contract.ts';
 
-/** What the profile said when it was reported. */
+/** Snapshot of the profile, taken with the report. */
 export const reportedProfile = z.object({
   position: z.nullable(z.string()),
   company: z.nullable(z.string()),
@@ -11,7 +11,7 @@ export const reportedProfile = z.object({
   website: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   skills: z.array(z.string()),
-  /** Of the photo as it was; `null` where there was none on this site. */
+  /** Photo at the time of the report; `null` where there was none on this site. */
   photoUrl: z.nullable(z.string()),
 });
 

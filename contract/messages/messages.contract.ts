@@ -5,7 +5,7 @@ import { pageFields, pageNumber, pageSize, requiredLongText } from '../fields.ts
 
 export const messageLimits = { bodyMax: 4000, excerpt: 140, conversationsPage: 20, messagesPage: 30 };
 
-/** The other side of a conversation. How to reach them otherwise is for the directory to tell. */
+/** The other participant. Contact data is only in the directory. */
 export const correspondent = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -20,9 +20,9 @@ export type Correspondent = z.output<typeof correspondent>;
 export const directMessage = z.object({
   id: z.string(),
   body: z.string(),
-  /** Written by whoever asks. */
+  /** Sent by the viewer. */
   isOwn: z.boolean(),
-  /** As it was sent along; `null` for what others wrote. */
+  /** As the client sent it; `null` for messages of others. */
   clientId: z.nullable(z.string()),
   createdAt: z.string(),
 });
@@ -62,7 +62,7 @@ export const messageBody = z.object({
     messageLimits.bodyMax,
     `El mensaje no puede exceder ${messageLimits.bodyMax} caracteres`,
   ),
-  /** The same one for every attempt to send the same message: however many arrive, it is written once. */
+  /** Idempotency key: the same for every attempt to send one message, which is stored once. */
   clientId: z.optional(z.uuid('El identificador no es válido')),
 });
 

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize } from '../fields.ts';
 import { connectionState } from '../members/members.contract.ts';
 
-/** Only what it takes to know whom one blocked. */
+/** The minimum to recognise a blocked member. */
 export const blockedMember = z.object({
   id: z.string(),
   firstName: z.string(),

@@ -6,7 +6,7 @@ import { connectionState, contactWithheld } from '../members/members.contract.ts
 
 export const connectionLimits = { note: 300, pageSize: 20, pageSizeMax: 100, search: 100 };
 
-/** The other one of a connection or request, as far as the person who asks may see them. */
+/** The other person of a connection or request, with the contact data that the viewer may see. */
 export const networkPerson = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -23,7 +23,7 @@ export const networkPerson = z.object({
 });
 export type NetworkPerson = z.output<typeof networkPerson>;
 
-/** A request as the person who sent or answered it sees it: a refused one goes on looking pending to its sender. */
+/** A request as the viewer sees it: to its sender, a rejected one still looks pending. */
 export const connectionOutcome = z.extend(connectionState, {
   id: z.string(),
   status: z.enum(['pending', 'accepted', 'rejected']),

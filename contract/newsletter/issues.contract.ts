@@ -36,7 +36,7 @@ export const issueBody = z.object({
 });
 export type IssueBody = z.output<typeof issueBody>;
 
-/** How far the sending is. `total` is the sum of the others. */
+/** Delivery progress; `total` is the sum of the others. */
 export const issueProgress = z.object({
   total: z.number(),
   sent: z.number(),
@@ -44,9 +44,9 @@ export const issueProgress = z.object({
   pending: z.number(),
   /** Refused by the mail server. */
   failed: z.number(),
-  /** Handed over, but the mail server's answer was lost with the connection or the process. */
+  /** Sent, but the mail server's reply was lost with the connection or the process. */
   unacknowledged: z.number(),
-  /** Left the newsletter before their turn came. */
+  /** Unsubscribed before it was their turn. */
   skipped: z.number(),
 });
 export type IssueProgress = z.output<typeof issueProgress>;
@@ -55,7 +55,7 @@ export const issue = z.object({
   id: z.string(),
   subject: z.string(),
   intro: z.string(),
-  /** What is still there of what was chosen. */
+  /** The selected items that still exist. */
   news: z.array(item),
   events: z.array(item),
   state: issueState,
@@ -67,7 +67,7 @@ export const issue = z.object({
 });
 export type Issue = z.output<typeof issue>;
 
-/** What became of a mail that needs a look. */
+/** State of an undelivered mail. */
 export const undeliveredState = z.enum(['failed', 'unacknowledged'], 'El estado no es válido');
 export type UndeliveredState = z.output<typeof undeliveredState>;
 

@@ -38,7 +38,7 @@ export const newsletterContract = {
     query: z.object({ token }),
     response: messageResponse,
   }),
-  /** For those that open the same address instead. Opening it changes nothing: scanners open links too. */
+  /** For mail programs that open the link instead. Changes nothing: link scanners open it too. */
   showUnsubscribe: endpoint({
     method: 'GET',
     path: '/api/newsletter/unsubscribe',

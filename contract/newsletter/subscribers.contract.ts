@@ -35,7 +35,7 @@ export type RefusedLine = z.output<typeof refusedLine>;
 
 export const importReport = z.object({
   added: z.number(),
-  /** Were already there, and stay as they are. */
+  /** Addresses already on the list, left unchanged. */
   known: z.number(),
   refused: z.array(refusedLine),
 });

@@ -1,4 +1,4 @@
-/** What the news of the site is about, as people choose among it. */
+/** Groups of notifications, each with its own channel preferences. */
 export const NOTIFICATION_GROUPS = ['events', 'network', 'messages', 'forum', 'system'] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
@@ -7,7 +7,7 @@ export interface Channels {
   mail: boolean;
 }
 
-/** How a person is told who has not chosen. Mail for each comment of the forum would be too much. */
+/** Without a preference. No mail for the forum: one for each comment would be too much. */
 export const defaultChannels: Record<NotificationGroup, Channels> = {
   events: { site: true, mail: true },
   network: { site: true, mail: true },
@@ -16,7 +16,7 @@ export const defaultChannels: Record<NotificationGroup, Channels> = {
   system: { site: true, mail: true },
 };
 
-/** Messages have their own count on the site, and what concerns the account itself is never kept from its owner. */
+/** Cannot be switched off: messages have their own counter, and account notices must reach the owner. */
 export const alwaysOnSite: readonly NotificationGroup[] = ['messages', 'system'];
 
 const GROUP_OF_PREFIX: Record<string, NotificationGroup> = {
@@ -27,7 +27,7 @@ const GROUP_OF_PREFIX: Record<string, NotificationGroup> = {
   forum: 'forum',
 };
 
-/** The first word of a kind tells: `event-reminder`, `connection-accepted`, `forum-reply`. */
+/** By the first word of the kind: `event-reminder`, `connection-accepted`, `forum-reply`. */
 export function groupOfKind(kind: string): NotificationGroup {
   return GROUP_OF_PREFIX[kind.split('-')[0] ?? ''] ?? 'system';
 }

@@ -9,7 +9,7 @@ export const notificationPreference = z.object({
   /** In the list of the bell. */
   site: z.boolean(),
   mail: z.boolean(),
-  /** What is always shown on the site cannot be switched off there. */
+  /** Always shown on the site: cannot be switched off. */
   siteIsFixed: z.boolean(),
 });
 export type NotificationPreference = z.output<typeof notificationPreference>;

@@ -16,10 +16,10 @@ export type UserStats = z.output<typeof userStats>;
 export const achievement = z.object({
   id: z.enum(['founder', 'participant', 'networker']),
   title: z.string(),
-  /** What it is given for. */
+  /** Condition for earning it. */
   description: z.string(),
   earned: z.boolean(),
-  /** How far one has come; `null` where there is nothing to count. */
+  /** `null` where nothing is counted. */
   progress: z.nullable(z.object({ current: z.number(), goal: z.number() })),
 });
 export type Achievement = z.output<typeof achievement>;
@@ -32,7 +32,7 @@ export const activityItem = z.object({
   type: activityType,
   /** A whole sentence: "Comentaste en «…»". */
   title: z.string(),
-  /** How long ago, as people say it. */
+  /** Relative time: "hace 3 días". */
   time: z.string(),
   createdAt: z.string(),
   /** Name of a drawing: `message-circle`, `calendar`… */

@@ -16,7 +16,7 @@ function name(message: string) {
   return personName(message, accountLimits.name).check(z.minLength(profileLimits.nameMin, message));
 }
 
-/** What is left out stays as it was; empty or `null` takes it away. */
+/** Partial update: an absent field is unchanged; empty or `null` clears it. */
 export const profileBody = z.object({
   firstName: name(`El nombre debe tener al menos ${profileLimits.nameMin} caracteres`),
   lastName: name(`El apellido debe tener al menos ${profileLimits.nameMin} caracteres`),
@@ -43,7 +43,7 @@ export const profileBody = z.object({
 });
 export type ProfileForm = z.output<typeof profileBody>;
 
-/** What somebody else gets to see of a member. */
+/** Public profile, as another member sees it. */
 export const profilePreview = z.object({
   firstName: z.string(),
   lastName: z.string(),

@@ -14,7 +14,7 @@ const query = z.string(TOO_SHORT).check(
   z.maxLength(searchLimits.queryMax, `La búsqueda no puede exceder ${searchLimits.queryMax} caracteres`),
 );
 
-/** Stretches of a text that matched, as `[start, end)` in UTF-16 units, in order: what `slice` takes. */
+/** Matched ranges as `[start, end)` in UTF-16 units, in order, as `slice` takes them. */
 const highlightRanges = z.array(z.tuple([z.number(), z.number()]));
 export type HighlightRanges = z.output<typeof highlightRanges>;
 
@@ -99,9 +99,9 @@ export const searchResults = z.object({
   news: z.array(foundNews),
   members: z.array(foundMember),
   totals: z.record(searchGroup, z.number()),
-  /** Groups that have more than their total says: show "más de". */
+  /** Groups whose count was capped: show "más de". */
   capped: z.array(searchGroup),
-  /** What was typed was found nowhere; these are for words one slip away from it. */
+  /** No exact match: these match words at edit distance 1. */
   isApproximate: z.boolean(),
 });
 export type SearchResults = z.output<typeof searchResults>;

@@ -18,7 +18,7 @@ export const settingsLimits = {
 
 const ADDRESS_MESSAGE = 'Escribe una dirección completa que empiece por https://';
 
-/** Left out, it stays as it was; empty or `null`, there is none. */
+/** Absent: unchanged. Empty or `null`: cleared. */
 function address(max: number) {
   return z.nullish(
     z.string(ADDRESS_MESSAGE).check(
@@ -36,7 +36,7 @@ export const settingsBody = z.object({
   heroSubtitle: requiredText('El subtítulo es requerido', settingsLimits.heroSubtitle),
   district: z.optional(requiredText('El distrito es requerido', settingsLimits.district)),
   contactEmail: email('Ingresa un correo electrónico válido'),
-  // The page leaves out the place of an empty one.
+  // An empty one is left out of the page.
   contactPhone: possiblyEmptyText(settingsLimits.contactPhone),
   address: possiblyEmptyText(settingsLimits.address),
   enableNewsletter: z.boolean('Indica si el boletín está activo'),
@@ -55,7 +55,7 @@ export const settingsBody = z.object({
 });
 export type SettingsForm = z.output<typeof settingsBody>;
 
-/** With what only administrators need to know. */
+/** With the settings that only administrators see. */
 export const savedSettings = z.extend(siteSettings, {
   requireAdminFactor: z.boolean(),
   requireRecentProof: z.boolean(),

@@ -24,7 +24,7 @@ export const siteSettings = z.object({
   xUrl: z.nullable(z.string()),
   youtubeUrl: z.nullable(z.string()),
   mapUrl: z.nullable(z.string()),
-  /** The portal is tried out without a mail server: its mails can be read at `/demo/correo`. */
+  /** Demo without a mail server: its mails are shown at `/demo/correo`. */
   demoMailbox: z.boolean(),
   /** Whether forms need consent to the privacy text; decided by the configuration, not by administrators. */
   requireConsent: z.boolean(),

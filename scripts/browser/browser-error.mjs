@@ -1,4 +1,4 @@
-/** Its message is a finished Spanish sentence: it reaches the person who runs the tests as it is. */
+/** Its message is a finished Spanish sentence, shown as it is to the person who runs the tests. */
 export class BrowserError extends Error {
   name = 'BrowserError';
 }

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { nodeModules } from '../paths.mjs';
 
-/** The package unpacks into the temporary directory, and its libraries only where it believes to be on AWS. */
+/** The package unpacks into the temporary directory, and its libraries only if it detects AWS. */
 const UNPACK = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
 const AWS_ENVIRONMENT = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
 
-/** The package's own file names only folders of AWS; this one also finds the fonts of the machine. */
+/** The package's own configuration names only folders of AWS; this one also finds the machine's fonts. */
 function fontSettings(folder) {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

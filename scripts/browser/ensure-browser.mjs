@@ -3,18 +3,18 @@ import { BrowserError } from './browser-error.mjs';
 import { unpackBundledBrowser } from './bundled-browser.mjs';
 import { findInstalledBrowser, printsVersion } from './installed-browser.mjs';
 
-/** Nothing of the browser's own may reach the network or a screen while it tests. */
+/** No network traffic or window of the browser's own during tests. */
 const QUIET_FLAGS = [
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // No page lives long enough for optimised code to pay: a quarter of the renderers' time.
+  // Pages are too short-lived for optimised code to pay: saves a quarter of the renderers' time.
   '--js-flags=--no-opt',
 ];
 
-// Chromium refuses its sandbox to root, and needs the help of the system for it; the tests only open the portal's pages.
+// No sandbox as root or without the system's help; the tests only open the portal's pages.
 const UNCONFINED = '--no-sandbox';
 
 /** Only a headless shell: it takes two thirds of the time of a whole browser, and is the same everywhere. */
@@ -41,16 +41,16 @@ function findOrInstall() {
 }
 
 /**
- * The Chromium of the tests: the one inside an npm package, else an installed one, else Debian's through apt.
- * Playwright's own download is not used, because it needs a host that many networks do not let through.
- * The answer is kept in the environment, so that child processes do not look for it, or install it, again.
+ * The Chromium of the tests: the one inside an npm package, else an installed one, else Debian's through apt. Not
+ * Playwright's own download, because many networks block its host. Cached in the environment, so that child processes
+ * do not look for it, or install it, again.
  */
 export function ensureBrowser() {
   process.env.PORTAL_TEST_BROWSER ??= JSON.stringify(findOrInstall());
   return JSON.parse(process.env.PORTAL_TEST_BROWSER);
 }
 
-/** Why there is no browser for the tests, in words; undefined when there is one. */
+/** Why no browser is available, in words; undefined when one is. */
 export function findBrowserProblem() {
   try {
     ensureBrowser();

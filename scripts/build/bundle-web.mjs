@@ -5,12 +5,11 @@ function viteBuild(root, options) {
   return build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
-    // How long each plugin took is of no use to someone who starts the portal.
+    // Plugin timings are of no use to someone who starts the portal.
     build: { emptyOutDir: true, rolldownOptions: { checks: { pluginTimings: false } }, ...options },
   });
 }
 
-/** What the browser loads. */
 export function bundleClient(root, folder) {
   return viteBuild(root, { outDir: folder });
 }

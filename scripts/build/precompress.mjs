@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Not HTML: the page is a template that the server fills in. */
 const TEXT = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest']);
-/** Below this, the header that tells of the compression weighs more than what it saves. */
+/** Below this, the header outweighs the savings. */
 const MIN_BYTES = 128;
 
 const toBrotli = promisify(brotliCompress);

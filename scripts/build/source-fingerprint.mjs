@@ -27,8 +27,8 @@ function* filesUnder(path) {
 }
 
 /**
- * One line that changes when a source does. Contents are read, not times: a fresh checkout has new times for old files,
- * and an editor may keep the time of a changed one.
+ * Hash of the sources' contents, not of their times: a fresh checkout has new times for old files, and an editor may
+ * keep the time of a changed one.
  */
 export function sourceFingerprint(root) {
   const hash = createHash('sha256');

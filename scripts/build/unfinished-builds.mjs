@@ -13,7 +13,7 @@ function isRunning(pid) {
   }
 }
 
-/** A folder for this process alone to build in; what killed builds left behind is swept away. */
+/** A build folder for this process alone; removes those of killed builds. */
 export function createUnfinishedFolder() {
   mkdirSync(distribution, { recursive: true });
   for (const name of readdirSync(distribution)) {

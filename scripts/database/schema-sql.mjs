@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../paths.mjs';
 
 const folder = join(projectRoot, 'server/database/schema');
-/** The one that tables are built on; the others are applied after the tables, and need nothing of each other. */
+/** Functions that the tables use; the other files are applied after the tables, in any order. */
 const BEFORE_TABLES = 'functions.sql';
 
 export function readSchemaSql() {

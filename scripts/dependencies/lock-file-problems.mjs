@@ -10,7 +10,7 @@ function listWithoutIntegrity(packages) {
     .map(([path, { version }]) => `${packageName(path)} ${version ?? 'sin versión'}: no tiene «integrity»`);
 }
 
-/** By its name, because nothing else is known of what the lock file lacks. */
+/** By its name: nothing else is known of a package that the lock file lacks. */
 function isForNamedPlatform(name) {
   return NAMED_PLATFORMS.some(({ os, cpu }) => name.includes(os) && name.split(/[-_/.]/).includes(cpu));
 }
@@ -44,7 +44,7 @@ function isForOthers(entry) {
   return isNative(entry) && !NAMED_PLATFORMS.some((platform) => fitsPlatform(entry, platform));
 }
 
-/** Only the oldest version that the portal promises: newer ones are tried by `npm run node-versions`. */
+/** Only the oldest supported version: newer ones are tried by `npm run node-versions`. */
 function listRefusingOldestNode(packages) {
   const oldest = minVersion(packages[''].engines.node);
   return Object.entries(packages)
@@ -55,7 +55,7 @@ function listRefusingOldestNode(packages) {
     });
 }
 
-/** Sentences about what a lock file lacks to be installed on every named platform. */
+/** Problems that keep a lock file from being installed on every named platform, as sentences. */
 export function listLockFileProblems(packages) {
   return [
     ...listWithoutIntegrity(packages),

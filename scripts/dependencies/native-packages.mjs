@@ -13,7 +13,7 @@ export function packageName(path) {
   return path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
 }
 
-/** A build of another package for one kind of machine. Not fsevents, which has no cpu: others do without it. */
+/** A platform-specific build of another package. Not fsevents, which has no cpu: others work without it. */
 export function isNative({ optional, os, cpu }) {
   return Boolean(optional && os && cpu);
 }
@@ -42,7 +42,7 @@ export function listNativeOwners(packages) {
   const builds = listOptionalDependencies(packages).filter(({ entry }) => entry && isNative(entry));
   return (
     [...new Set(builds.map(({ owner }) => owner))]
-      // A build itself may ask for a library of its platform.
+      // A build may itself depend on a library of its platform.
       .filter((path) => !isNative(packages[path]))
       .map((path) => ({
         name: path === '' ? 'el portal' : packageName(path),
@@ -59,7 +59,7 @@ export function listNativePackages(packages, platform) {
     .map(([path, { version }]) => ({ path, name: packageName(path), version }));
 }
 
-/** Looks at the folder itself: npm's own list still names a package whose folder was lost. */
+/** Checks the folder itself: npm's own list still names a package whose folder is missing. */
 export function isInstalled(root, { path, version }) {
   const manifest = join(root, path, 'package.json');
   return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === version;

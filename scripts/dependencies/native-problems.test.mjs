@@ -16,7 +16,7 @@ function write(file, content) {
   writeFileSync(join(root, file), content);
 }
 
-/** As a bundler fails whose native package npm left out. */
+/** Error of a bundler whose native package npm left out. */
 function failure() {
   const error = new Error('Cannot find native binding. Please try `npm i` again after removing package-lock.json');
   error.stack = `Error: ${error.message}\n    at file://${root}/node_modules/bundler/index.js:1:1`;

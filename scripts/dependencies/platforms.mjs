@@ -1,4 +1,4 @@
-/** Where the portal is held to install, build and start. */
+/** Supported platforms: the portal must install, build and start there. */
 export const NAMED_PLATFORMS = [
   { os: 'linux', cpu: 'x64', libc: 'glibc' },
   { os: 'linux', cpu: 'arm64', libc: 'glibc' },
@@ -14,11 +14,11 @@ export function isNamedPlatform(platform) {
   );
 }
 
-/** As npm tells them apart. */
+/** Same detection as npm's. */
 function findLibc() {
   const { report } = process;
   const { excludeNetwork } = report;
-  // Otherwise the addresses of every connection are looked up by name.
+  // Otherwise the report resolves the address of every connection.
   report.excludeNetwork = true;
   try {
     return report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const MAX_END_MS = 60_000;
 
-/** A command in a process group of its own, whose output is kept; `signal` ends all of the group. */
+/** A command in its own process group, with captured output; `signal` ends the whole group. */
 export class CapturedProcess {
   output = '';
   /** Exit code; null when a signal ended it. */
@@ -31,7 +31,7 @@ export class CapturedProcess {
     });
   }
 
-  /** Once only: a second signal would cut short an orderly end. */
+  /** Once only: a second signal would interrupt a graceful stop. */
   stop() {
     if (!this.hasExited && !this.#isStopping) {
       this.#isStopping = true;
@@ -40,7 +40,7 @@ export class CapturedProcess {
     return this.exited;
   }
 
-  /** What the command left running, such as a portal of a test that failed. */
+  /** Ends processes that the command left running, such as the portal of a failed test. */
   async #endGroup() {
     const deadline = performance.now() + MAX_END_MS;
     for (let isAlive = this.#signalGroup('SIGTERM'); isAlive; isAlive = this.#signalGroup(0)) {
@@ -49,7 +49,7 @@ export class CapturedProcess {
     }
   }
 
-  /** Whether there was still somebody to receive it. */
+  /** False if the group no longer exists. */
   #signalGroup(signal) {
     try {
       return process.kill(-this.#child.pid, signal);

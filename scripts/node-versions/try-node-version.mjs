@@ -6,7 +6,7 @@ import { CapturedProcess } from './captured-process.mjs';
 import { copyCheckout } from './copy-checkout.mjs';
 
 const MAX_START_MS = 15 * 60_000;
-/** Settings of the portal that is worked on; another's database must not be written to. */
+/** Settings of the developer's own portal, whose database must not be written to. */
 const SETTINGS = [
   'DATABASE_URL',
   'NODE_ENV',
@@ -37,7 +37,7 @@ async function run(command, args, options) {
   return { exitCode: await running.exited, output: running.output };
 }
 
-/** The npm package `node` brings the binary of this platform. Answers the folder that belongs into the PATH. */
+/** The npm package `node` brings the binary of this platform. Returns the folder for the PATH. */
 async function installNode(version, folder, signal) {
   mkdirSync(folder);
   const args = ['install', '--no-save', ...QUIET_FLAGS, `node@${version}`];

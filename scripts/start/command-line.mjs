@@ -8,7 +8,7 @@ import { importBuilt } from './import-built.mjs';
 
 const commandLine = join(distribution, 'server/portal.js');
 
-/** The operator's commands as they were built. What a running portal uses is not built anew under its feet. */
+/** Runs the built operator's commands. Never rebuilds what a running portal uses. */
 export async function runCommandLine() {
   process.chdir(projectRoot);
   if (!existsSync(commandLine)) {

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { explainNativeFailure } from '../dependencies/native-problems.mjs';
 
-/** Runs a built file in this process. A native module that cannot be loaded is explained in our own words. */
+/** Runs a built file in this process; explains a native module that cannot be loaded. */
 export async function importBuilt(file) {
   try {
     await import(pathToFileURL(file).href);

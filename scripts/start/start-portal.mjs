@@ -5,7 +5,7 @@ import { loadSettings } from '../load-settings.mjs';
 import { distribution, projectRoot } from '../paths.mjs';
 import { importBuilt } from './import-built.mjs';
 
-/** Installs, builds and serves, doing each only when it is needed. */
+/** Installs, builds and serves, each only when needed. */
 export async function startPortal() {
   process.chdir(projectRoot);
   await ensureDependencies();

@@ -7,7 +7,7 @@ const DATABASE_GRACE_MS = 10_000;
 const GRACE_MS = 20_000;
 const IS_INITIALISING = /\binitdb\b|\bpostgres --(boot|single)\b/;
 
-/** Killed hard, PostgreSQL would leave its shared memory behind; while it is initialised, any signal does that. */
+/** SIGKILL would leak PostgreSQL's shared memory; during initdb any signal does. */
 function signalFor(found, elapsedMs) {
   if (!isDatabase(found) || elapsedMs > DATABASE_GRACE_MS) return 'SIGKILL';
   return IS_INITIALISING.test(found.command) ? 0 : 'SIGQUIT';
@@ -17,11 +17,11 @@ function send(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended meanwhile.
+    // Already exited.
   }
 }
 
-/** Again and again, because what is being killed may still start something. */
+/** Repeated, because a dying process may still start another. */
 async function killAll() {
   const since = Date.now();
   for (let elapsedMs = 0; elapsedMs < GRACE_MS; elapsedMs = Date.now() - since) {

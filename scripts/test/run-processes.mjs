@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 const HAS_PROC = existsSync('/proc/self/environ');
 
-/** PostgreSQL gets nothing of the portal's environment, yet works inside its data directory. */
+/** PostgreSQL has none of the portal's environment; it is recognised by its working directory. */
 const DATABASE = /^(postgres|initdb)$/;
 
 function readProcess(pid) {
@@ -20,7 +20,7 @@ function readProcess(pid) {
       directory: readlinkSync(`/proc/${pid}/cwd`),
     };
   } catch {
-    // It has ended, or belongs to somebody else.
+    // Exited, or not ours to read.
     return undefined;
   }
 }
@@ -46,8 +46,8 @@ export function isDatabase({ name }) {
 }
 
 /**
- * Processes of a test run: its scratch folder is the `TMPDIR` of them all, and their children belong to it too.
- * Sessions and groups do not tell, because browsers and databases have their own.
+ * Processes of a test run: recognised by its scratch folder, the `TMPDIR` of them all, and their children. Not by
+ * session or group, because browsers and databases have their own.
  */
 export function listRunProcesses(folder) {
   const others = listProcesses().filter(({ pid }) => pid !== process.pid);

@@ -22,7 +22,7 @@ async function runPlaywright(report, env, args) {
 
 const PARTS = { unit: runVitest, e2e: runPlaywright };
 
-/** Runs those parts one after the other and sums up; once stopped from outside, the rest is not wanted either. */
+/** Runs the parts one after the other and sums up; stops at an interruption. */
 async function runParts(names, args, run) {
   const total = { passed: 0, failed: 0 };
   for (const name of names) {
@@ -36,7 +36,7 @@ async function runParts(names, args, run) {
   return total;
 }
 
-/** Runs the parts asked for, all of them by default, and ends with their sum on a line of its own. */
+/** Runs the given parts, all by default, and prints the totals on the last line. */
 export async function runTests(part, args) {
   if (part && !(part in PARTS)) {
     console.error(`Indica de qué mitad es: «npm run test:unit -- ${part}» o «npm run test:e2e -- ${part}».`);
@@ -47,7 +47,7 @@ export async function runTests(part, args) {
   await ensureDependencies();
   await ensureBuild();
   const wanted = part ? [part] : Object.keys(PARTS);
-  // First of all, so that a machine without a browser is told so at once.
+  // First, so that a missing browser is reported at once.
   const problem = wanted.includes('e2e') ? findBrowserProblem() : undefined;
   const notRun = problem && `Las pruebas en el navegador (e2e) no se ejecutan. ${problem}`;
   const runnable = wanted.filter((name) => !(notRun && name === 'e2e'));
@@ -55,7 +55,7 @@ export async function runTests(part, args) {
   const total = await withTestRun((run) => runParts(runnable, args, run));
   if (notRun) {
     console.error(`\n${notRun}`);
-    // A run that left a half out has not passed.
+    // A run without one half has not passed.
     total.failed += 1;
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -5,7 +5,7 @@ import { projectRoot } from '../paths.mjs';
 
 const { PATH, HOME, TMPDIR } = process.env;
 
-/** Where there is no browser: the one that is asked for does not exist. */
+/** Simulates a machine without a browser: the configured one does not exist. */
 function runWithoutBrowser(...args) {
   const env = { PATH, HOME, ...(TMPDIR && { TMPDIR }), CHROMIUM_PATH: '/no/hay/navegador' };
   const run = spawnSync(process.execPath, [join(projectRoot, 'scripts/test.mjs'), ...args], { env, encoding: 'utf8' });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** Several times what the tests ever have there at once. */
+/** Several times the peak usage of the tests. */
 const PLENTY_BYTES = 4 * 1024 ** 3;
 
 function hasPlentyOfMemory() {
@@ -22,12 +22,12 @@ function parentFolder() {
 }
 
 /**
- * For all that tests write, and to be removed afterwards. In memory where there is plenty: hundreds of databases are
- * created and dropped, each of which takes a disk many times as long.
+ * Scratch folder for all that tests write. In memory where there is plenty: creating and dropping hundreds of databases
+ * is many times slower on disk.
  */
 export function createScratchFolder() {
   const folder = mkdtempSync(join(parentFolder(), 'portal-tests-'));
-  // Open to all, as such folders are: where root runs the tests, some of their processes belong to other accounts.
+  // World-writable with the sticky bit: as root, some processes of the tests belong to other accounts.
   chmodSync(folder, 0o1777);
   return folder;
 }

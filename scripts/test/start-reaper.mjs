@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /**
- * A process that outlives this one and then ends what is left of the run and removes its folder. The kernel closes the
- * pipe between the two, so that it works after `kill -9` too.
+ * Process that outlives this one, ends what is left of the run and removes its folder. It waits on a pipe, which the
+ * kernel closes even after `kill -9`.
  */
 export function startReaper(folder) {
   const reaper = spawn(process.execPath, [join(import.meta.dirname, 'reaper.mjs'), folder], {

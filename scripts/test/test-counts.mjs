@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A file that cannot even be loaded has no failed test to count, yet it failed. */
+/** A file that fails to load has no failed test, yet counts as one. */
 function countVitest(report) {
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
@@ -13,7 +13,7 @@ function countPlaywright(report) {
   return { passed: expected + flaky, failed: unexpected + report.errors.length };
 }
 
-/** Passed and failed of one run; a run that ended badly without saying why counts as one failure. */
+/** Passed and failed tests; a run that failed without a failed test counts as one failure. */
 export function countTests(file, exitCode) {
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   const counts = report?.stats ? countPlaywright(report) : report ? countVitest(report) : { passed: 0, failed: 0 };

@@ -3,20 +3,20 @@ import { writableHome } from '../writable-home.mjs';
 import { createScratchFolder } from './scratch-folder.mjs';
 import { startReaper } from './start-reaper.mjs';
 
-/** For a runner to say how far it got. */
+/** For a runner to print its report. */
 const GRACE_MS = 5_000;
 const PARENT_CHECK_MS = 500;
 const parent = process.ppid;
 
-/** npm that is killed or loses its terminal does not tell. */
+/** A killed npm, or one that lost its terminal, sends no signal. */
 function watchParent() {
   const check = () => process.ppid !== parent && process.kill(process.pid, 'SIGHUP');
   return setInterval(check, PARENT_CHECK_MS).unref();
 }
 
 /**
- * Runs tests in a scratch folder of their own. When they end, or this process does, nothing of theirs is left: neither
- * processes nor files.
+ * Runs tests in their own scratch folder. Afterwards, or when this process dies, none of their processes and files are
+ * left.
  */
 export async function withTestRun(use) {
   const scratch = createScratchFolder();

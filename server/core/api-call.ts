@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** By the route that was found, because an address can be spelled in many ways (`/%61pi/…`); or one that is nowhere. */
+/** By the matched route, because a path can be encoded (`/%61pi/…`); by the path where none matched. */
 export function isApiCall(request: FastifyRequest): boolean {
   return (request.routeOptions.url ?? '').startsWith('/api/') || request.url.startsWith('/api/');
 }

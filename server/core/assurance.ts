@@ -8,7 +8,9 @@ import { proofRequired } from './errors.ts';
 import type { Sessions } from './sessions.ts';
 import type { Viewer } from './viewer.ts';
 
-/** How sure the portal wants to be of who asks. Both rules are settings of the site: on in production unless changed. */
+/**
+ * Authentication assurance: second factor and recent proof. Both are settings of the site, on in production by default.
+ */
 export class Assurance {
   constructor(
     private readonly database: Database,
@@ -16,7 +18,7 @@ export class Assurance {
     private readonly sessions: Sessions,
   ) {}
 
-  /** An administrator who has to add a second factor before administering anything. */
+  /** An administrator without the second factor that the site requires. */
   async lacksFactor({ id, role }: Pick<Viewer, 'id' | 'role'>): Promise<boolean> {
     if (role !== 'admin') return false;
     const [row] = await this.database
@@ -30,7 +32,7 @@ export class Assurance {
     return Boolean(row?.isRequired && !row.hasFactor);
   }
 
-  /** Whether the session's last proof of identity is recent enough, where that is asked for. */
+  /** Whether the session's last proof of identity is recent enough, or none is required. */
   async isProved(request: FastifyRequest): Promise<boolean> {
     const [row] = await this.database
       .select({ isRequired: this.settingOrDefault(siteSettings.requireRecentProof) })

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Provider networks are counted as one too, this many times as widely as a single line. */
+/** A provider's /48 gets this many times the limit of a single /64. */
 export const SITE_FACTOR = 8;
 const SITE_PREFIX = 'site:';
 
@@ -17,8 +17,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * Whom a rate limit counts as one client. A household or a server has a whole IPv6 /64 and changes addresses within it
- * at will; many providers give out a /48.
+ * Subjects of a rate limit: the IPv4 address, or the IPv6 /64, within which one client changes addresses at will, and
+ * its /48, which many providers give out.
  */
 export function clientNetworks(address: string): [line: string, ...site: string[]] {
   const [plain = ''] = address.split('%');
@@ -28,7 +28,7 @@ export function clientNetworks(address: string): [line: string, ...site: string[
   return [`${groups.slice(0, 4).join(':')}::/64`, `${SITE_PREFIX}${groups.slice(0, 3).join(':')}::/48`];
 }
 
-/** Enough to tell a provider or a town, too little to tell a household: an IPv4 /24 or an IPv6 /48. */
+/** Anonymized for the log: an IPv4 /24 or an IPv6 /48, which names a provider but no household. */
 export function truncatedNetwork(address: string): string {
   const [line, site] = clientNetworks(address);
   if (site) return site.slice(SITE_PREFIX.length);

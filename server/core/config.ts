@@ -8,14 +8,14 @@ export interface Config {
   port: number;
   /** Address that people use, without a slash at the end. */
   publicUrl: string;
-  /** Besides that of `publicUrl` and of this machine; in production no other is answered. */
+  /** Besides the hosts of `publicUrl` and of this machine; in production any other is refused. */
   allowedHosts: string[];
   databaseUrl: string | undefined;
-  /** Of a role that may change the tables, where that of `databaseUrl` may not. */
+  /** For a role that may change the tables, where that of `databaseUrl` may not. */
   migrationDatabaseUrl: string | undefined;
   dataDir: string;
   demo: boolean;
-  /** The demo accounts, whose password everybody knows, open from this machine only unless the demo was asked for. */
+  /** Whether the demo accounts, whose password is public, open from other machines too. */
   openDemoAccounts: boolean;
   sessionSecret: string | undefined;
   rateLimits: boolean;
@@ -24,11 +24,11 @@ export interface Config {
   trustProxy: string | false;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Whether reaching out to others takes a confirmed address, and a new address its confirmation. */
+  /** Whether contacting others takes a confirmed address, and a new address its confirmation. */
   emailConfirmation: boolean;
   /** Whether the most used passwords, and one's own name, are refused. */
   strongPasswords: boolean;
-  /** Where people may also sign in; absent without an issuer. */
+  /** External sign-in; absent without an issuer. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
   logLevel: string;
 }
@@ -48,7 +48,7 @@ const url = (name: string, protocols: string[], example: string) =>
 
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** An address, a network such as `10.0.0.0/8`, or one of those that Fastify knows by name. */
+/** An address, a CIDR network, or one of Fastify's named networks. */
 function isProxy(text: string): boolean {
   if (NAMED_NETWORKS.includes(text)) return true;
   const [address = '', bits, ...rest] = text.split('/');
@@ -111,7 +111,10 @@ const environment = z.object({
 
 type Variables = Record<string, string | undefined>;
 
-/** What production asks for beyond well-formed values. Looks at the raw text, so that it speaks up even when another value is malformed. */
+/**
+ * Additional requirements of production, checked on the raw text so that they are reported even when another value is
+ * malformed.
+ */
 function productionProblems(env: Variables, isRoot: boolean): string[] {
   if (env.NODE_ENV !== 'production') return [];
   const problems: string[] = [];

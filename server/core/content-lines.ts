@@ -1,8 +1,8 @@
-/** The text format that calendar files (RFC 5545) and contact cards (RFC 2426) share. */
+/** Content lines, the format shared by iCalendar (RFC 5545) and vCard (RFC 2426). */
 const encoder = new TextEncoder();
 const MAX_LINE_OCTETS = 75;
 
-/** Longer lines go on in the next, after a space. Octets count, and no character is cut in two. */
+/** Folds at 75 octets without splitting a character. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;

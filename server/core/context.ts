@@ -9,10 +9,10 @@ import type { RateLimiter } from './rate-limiter.ts';
 import type { Sessions } from './sessions.ts';
 import type { SseConnections } from './sse-connections.ts';
 
-/** What features work with. Made once by the app; nothing is global. */
+/** Dependencies of the features, created once by the app; nothing is global. */
 export interface Context {
   config: Config;
-  /** Signs what must come back unchanged. */
+  /** Key for signatures. */
   secret: string;
   database: Database;
   log: Logger;
@@ -24,6 +24,6 @@ export interface Context {
   /** Pub/sub between all processes of the portal. */
   pubsub: PgPubSub;
   sseConnections: SseConnections;
-  /** What time it is: one clock for everything that depends on the day, so that a test can set it. */
+  /** One clock for everything that depends on the day, so that a test can set it. */
   now: () => Date;
 }

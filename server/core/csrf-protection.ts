@@ -19,7 +19,7 @@ function isStorableValue(value: unknown, depth = 0): boolean {
 
 /**
  * CSRF check: fetch metadata first, `Origin` where a browser has none. Every browser sends one of the two with an
- * unsafe call: a client that sends neither is no browser, so that there is no signed-in person behind it to forge for.
+ * unsafe call: a client that sends neither is no browser, and has no session to abuse.
  */
 export function isCrossOrigin(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): boolean {
   const { 'sec-fetch-site': site, origin, host } = request.headers;
@@ -45,7 +45,7 @@ export function isMisdirected(
   return requestedHost !== new URL(publicUrl).host && !allowedHosts.includes(requestedHost);
 }
 
-/** Asked for by whatever distributes the requests, by the address of a machine. */
+/** Load balancers call them by the address of a machine. */
 const HEALTH_CHECKS = new Set(['/healthz', '/livez']);
 
 const misdirected = () =>

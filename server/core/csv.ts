@@ -2,17 +2,14 @@ import { stringify } from 'csv-stringify/sync';
 
 type Cell = string | number | null;
 
-/**
- * A table for spreadsheets: with the mark that makes Excel read accents, and with texts that look like formulas kept
- * from being run.
- */
+/** CSV for spreadsheets: with a BOM, so that Excel reads accents, and with formulas escaped. */
 export function toCsv(header: string[], rows: Cell[][]): string {
   return `\uFEFF${toCsvRows([header, ...rows])}`;
 }
 
-/** More rows of a table that has begun. */
+/** Further rows of the same file. */
 export function toCsvRows(rows: Cell[][]): string {
   const options = { escape_formulas: true, record_delimiter: 'windows' as const };
-  // Some programs take a lone carriage return for the end of a row, and what follows it for a cell of its own.
+  // Quoted, because some programs take a lone carriage return for the end of a row.
   return stringify(rows, { ...options, quoted_match: /\r/ });
 }

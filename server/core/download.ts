@@ -3,14 +3,14 @@ import type { FastifyReply } from 'fastify';
 
 interface Download {
   type: string;
-  /** What the name of the file is made from; only letters and digits are left of it. */
+  /** Source of the file name, reduced to letters and digits. */
   title: string;
   extension: string;
-  /** Of something long, in pieces. */
+  /** A stream for long content. */
   content: string | Readable;
 }
 
-/** Only what every system takes in the name of a file. */
+/** ASCII letters, digits and hyphens only, which every system accepts. */
 function fileName(title: string): string {
   const plain = title
     .normalize('NFD')

@@ -42,7 +42,7 @@ function toHttpError(error: FastifyError): HttpError | undefined {
   return undefined;
 }
 
-/** Pages for people, JSON for programs. Serialised by hand: a route's own schemas describe its successes only. */
+/** HTML for browsers, JSON for the API. Serialised by hand: a route's schemas describe its successes only. */
 function sendBody(request: FastifyRequest, reply: FastifyReply, status: number, body: ErrorBody): void {
   const wantsPage = !isApiCall(request) && request.headers.accept?.includes('text/html');
   reply.status(status);

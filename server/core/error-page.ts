@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** For a browser that asked for a page while the portal cannot make one: plain, and without anything to load. */
+/** For a browser while the portal cannot render a page: plain HTML without assets. */
 export function errorPage(message: string, requestId?: string): string {
   const incident = requestId ? `<p>Código del incidente: <code>${escapeHtml(requestId)}</code></p>` : '';
   return `<!doctype html>

@@ -1,4 +1,4 @@
-/** An answer that is not a success, meant for the person who asked. Everything else that is thrown becomes a 500. */
+/** An error response meant for the client; everything else that is thrown becomes a 500. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -13,16 +13,16 @@ export class HttpError extends Error {
 export const invalid = (fields: Record<string, string>, message = Object.values(fields)[0] ?? 'Datos inválidos.') =>
   new HttpError(400, 'invalid', message, { fields });
 
-/** The client looks for this very word to send people to the sign-in page. It is all that the answer says. */
+/** The client matches this message to redirect to the sign-in page; the response has nothing else. */
 export const unauthorized = () => new HttpError(401, undefined, 'Unauthorized');
 
 export const wrongCredentials = () => new HttpError(401, 'wrong_credentials', 'Email o contraseña incorrectos.');
 
-/** The password was right, or the external sign-in; no session is open before the second factor was shown too. */
+/** The first factor was right; the session opens only after the second. */
 export const secondFactorRequired = () =>
   new HttpError(401, 'second_factor_required', 'Confirma que eres tú con tu segundo factor.');
 
-/** The administration waits until the account has a second factor. The client leads to where one is added. */
+/** The client redirects to where a second factor is added. */
 export const secondFactorMissing = () =>
   new HttpError(
     403,
@@ -30,10 +30,10 @@ export const secondFactorMissing = () =>
     'Para administrar el portal, agrega antes un segundo factor a tu cuenta.',
   );
 
-/** Step-up authentication: the client asks who is there, and repeats the call. */
+/** Step-up authentication: the client asks for proof of identity and repeats the call. */
 export const proofRequired = () => new HttpError(403, 'proof_required', 'Confirma que eres tú para continuar.');
 
-/** Used up, expired, made for something else or never made: always the same answer. */
+/** One response for used, expired, foreign and unknown tokens. */
 export const invalidLink = () => new HttpError(400, 'invalid_token', 'El enlace no es válido o ya venció.');
 
 export const forbidden = (message = 'No tienes permiso para hacer esto.') => new HttpError(403, 'forbidden', message);
@@ -45,7 +45,7 @@ export const emailUnconfirmed = () =>
     'Primero confirma tu correo: abre el enlace que te enviamos, o pide otro con el botón «Enviar el enlace de nuevo».',
   );
 
-/** Hidden and absent are the same answer. */
+/** Same response for hidden and absent. */
 export const notFound = (message = 'No encontramos lo que buscas.') => new HttpError(404, 'not_found', message);
 
 export const conflict = (message: string, fields?: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
-/** Work that ends when it is told to, and tells in which order it began. */
+/** Tasks that are finished by hand, and the order in which they began. */
 function recorder() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -9,7 +9,7 @@ function recorder() {
     begun.push(name);
     return new Promise<string>((resolve) => ends.push(() => resolve(name)));
   };
-  /** Ends what runs, one after the other, until nothing is left. */
+  /** Finishes the running tasks one by one until none is left. */
   const drain = async () => {
     for (let end = ends.shift(); end; end = ends.shift()) {
       end();

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { unavailable } from './errors.ts';
 
-/** `/livez`: the process answers. `/healthz`: it can serve; the first to fail when the portal is told to stop. */
+/** `/livez`: liveness. `/healthz`: readiness, which fails first during shutdown. */
 export function healthRoutes(app: FastifyInstance, database: Database, isStopping: () => boolean): void {
-  // Otherwise the connection of a request that ends while closing stays open, and closing waits for it.
+  // Otherwise keep-alive connections of ending requests would delay the shutdown.
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping()) reply.header('connection', 'close');
   });

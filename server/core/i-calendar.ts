@@ -2,7 +2,7 @@ import { escapeText, writeLines } from './content-lines.ts';
 
 /** One appointment of a calendar file (RFC 5545). */
 export interface CalendarEntry {
-  /** The same for ever: by it a calendar knows that this is the entry it already has. */
+  /** Stable: calendars recognise an entry that they already have by it. */
   uid: string;
   /** Higher with every change that matters. */
   sequence: number;
@@ -18,7 +18,7 @@ export interface CalendarEntry {
 }
 
 export interface Calendar {
-  /** CANCEL takes the entries out of the calendar that reads it. */
+  /** CANCEL removes the entries from the calendar that reads it. */
   method: 'PUBLISH' | 'CANCEL';
   name: string;
   organizer: { name: string; email: string };
@@ -26,7 +26,7 @@ export interface Calendar {
   writtenAt: Date;
 }
 
-/** Parameters know no escape; a quoted one may hold anything but quotes and control characters. */
+/** Parameter values cannot be escaped: quotes and control characters are removed. */
 const quoteParameter = (text: string) => `"${text.replace(/["\p{Cc}]/gu, '')}"`;
 
 /** `20270828T123000Z`: in UTC, which every calendar shows in the zone of its reader. */

@@ -8,7 +8,7 @@ import { KeyedMutex } from './keyed-mutex.ts';
 
 const KEY_FORMAT = /^[\x21-\x7e]{8,64}$/;
 const RETENTION_HOURS = 24;
-/** Longer than any request takes: whoever was answering it is gone. */
+/** Longer than any request takes: the process that claimed the key has died. */
 const ABANDONED_SECONDS = 60;
 
 const malformedKey = () =>
@@ -47,7 +47,7 @@ export async function runIdempotent<T>(
       return first.answer as T;
     }
     const response = await work().catch(async (error) => {
-      // What failed may be tried again under the same name.
+      // A failed request may be retried with the same key.
       await database.delete(idempotencyKeys).where(own);
       throw error;
     });

@@ -3,12 +3,12 @@ import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 
 const POLLING_MS = 1_000;
-/** A job that is done but not marked so would be done again: the mark is worth a few attempts. */
+/** A completed job that is not marked would run again, so marking is retried. */
 const MARK_ATTEMPTS = 5;
 
 /**
- * Does the jobs of one queue, one after the other. pg-boss has workers of its own, but they mark a job as done without
- * waiting for it: stopping then loses the mark, and a mail goes out twice.
+ * Processes one queue sequentially. pg-boss has workers of its own, but they do not wait until a job is marked as
+ * completed: a stop would lose the mark, and a mail would be sent twice.
  */
 export class JobWorker<Data extends object> {
   private readonly stopping = new AbortController();
@@ -24,7 +24,7 @@ export class JobWorker<Data extends object> {
     this.stopped = this.run();
   }
 
-  /** Resolves when the job under way is done and marked. */
+  /** Resolves when the current job is completed and marked. */
   stop(): Promise<void> {
     this.stopping.abort();
     return this.stopped;

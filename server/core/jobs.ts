@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Database, Queryable } from '../database/database.ts';
 import { JobWorker } from './job-worker.ts';
 
-/** The work that is done after the answer: name and what it needs to know. */
+/** Background jobs: queue name and payload. */
 export interface JobData {
   mail: {
     to: string;
@@ -16,28 +16,30 @@ export interface JobData {
     html: string;
     headers?: Record<string, string>;
     attachments?: MailAttachment[];
-    /** To a mailbox of the organisation, or written by an administrator: never one too many (see `MailBudget`). */
+    /** To the organisation, or written by an administrator: exempt from the `MailBudget`. */
     official?: true;
   };
-  /** Somebody forgot a password. Whether there is such an account is looked up here, where nobody can measure it. */
+  /**
+   * Forgotten password. The account is looked up in the job, so that response times do not reveal whether it exists.
+   */
   'password-link': { email: string };
-  /** Many have tried to sign in to an account. Whether there is such an account is looked up here too. */
+  /** Many failed sign-ins to an account; looked up in the job for the same reason. */
   'login-alert': { email: string };
-  /** Tells of a new event those who asked for it. */
+  /** Notifies subscribers of a new event. */
   'event-announcement': { eventId: string };
   /** Reminders of tomorrow's events, and promotions into seats that came free. */
   'event-maintenance': Record<string, never>;
-  /** Deletes what has been kept for long enough. */
+  /** Deletes data past its retention period. */
   retention: Record<string, never>;
-  /** Asks a new subscriber for confirmation, where there is something to confirm. */
+  /** Double opt-in mail to a new subscriber, unless already confirmed. */
   'newsletter-confirmation': { subscriberId: string };
-  /** Sends what is left to send of an issue of the newsletter. */
+  /** Sends the pending deliveries of a newsletter issue. */
   'newsletter-issue': { issueId: string };
-  /** A mail about a message that nobody has read for a while. */
+  /** Mail about a message that stayed unread. */
   'message-reminder': { messageId: string };
 }
 
-/** Kept apart, so that a name cannot pass for an address or a header. */
+/** Separate fields, so that a name cannot pass for an address or a header. */
 export interface MailAddress {
   name: string;
   address: string;
@@ -63,23 +65,23 @@ const QUEUES: Record<QueueName, QueueOptions> = {
   'event-announcement': { ...DEFAULT_OPTIONS, expireInSeconds: 300 },
   'message-reminder': DEFAULT_OPTIONS,
   'newsletter-confirmation': DEFAULT_OPTIONS,
-  // The mail server may be away for a day; whatever was sent stays sent.
+  // Survives a mail server that is down for a day; sent mails are not sent again.
   'newsletter-issue': { retryLimit: 1500, retryDelay: 60, expireInSeconds: 7200 },
   // The next run does what this one could not.
   'event-maintenance': { retryLimit: 0, expireInSeconds: 300 },
   retention: { retryLimit: 0, expireInSeconds: 1800 },
 };
 
-/** Done every so many seconds: every process asks, and the queue takes one of each stretch of time. */
+/** Interval in seconds. Every process enqueues; the queue keeps one job per interval. */
 const SCHEDULES: Partial<Record<QueueName, number>> = { 'event-maintenance': 300, retention: 3600 };
 const SCHEDULE_CHECK_MS = 60_000;
 
 const ENQUEUE_BATCH_SIZE = 100;
-/** What one person waits for, such as the link to a new password, goes before what is sent to many. */
+/** For jobs that a person waits for, such as a password link; bulk jobs come after. */
 const HIGH_PRIORITY = 1;
 const STOP_TIMEOUT_MS = 5_000;
 
-/** pg-boss speaks `$1` text and values; drizzle's transactions take SQL objects. */
+/** Adapts pg-boss's `$1` text and values to drizzle's SQL objects. */
 function toSql(text: string, values: unknown[] = []) {
   const chunks = text
     .split(/\$(\d+)/)
@@ -91,7 +93,7 @@ function inTransaction(queryable: Queryable): PgBoss.Db {
   return { executeSql: async (text, values) => queryable.execute(toSql(text, values)) };
 }
 
-/** A queue in PostgreSQL: each job is done by one process, whichever asks first, and tried again when it fails. */
+/** Job queue in PostgreSQL: each job runs in one process and is retried when it fails. */
 export class Jobs {
   private readonly boss: PgBoss;
   private readonly workers: JobWorker<never>[] = [];
@@ -109,7 +111,7 @@ export class Jobs {
     this.boss.on('error', (err) => log.warn({ err }, 'job queue'));
   }
 
-  /** Makes or updates the queue's own tables. Runs with the migrations, under their lock. */
+  /** Creates or migrates pg-boss's own tables, under the lock of the migrations. */
   static async prepare(owner: pg.ClientBase | pg.Pool): Promise<void> {
     const boss = new PgBoss({
       db: { executeSql: (text, values) => owner.query(text, values) },
@@ -120,11 +122,11 @@ export class Jobs {
     for (const [name, options] of Object.entries(QUEUES)) {
       const queue = { name, ...options };
       await boss.createQueue(name, queue);
-      // One that is there already stays as an earlier version made it, unless told otherwise.
+      // `createQueue` does not change the options of an existing queue.
       await boss.updateQueue(name, queue);
     }
     await boss.stop({ graceful: false });
-    // What an earlier version left of work that is done.
+    // Clears payloads of completed jobs that an earlier version kept.
     for (const table of ['job', 'archive']) {
       await owner.query(`update pgboss.${table} set data = null where state = 'completed' and data is not null`);
     }
@@ -134,13 +136,13 @@ export class Jobs {
     await this.boss.start();
   }
 
-  /** Has what is due by the clock done, now and from now on. */
+  /** Enqueues scheduled jobs, now and from now on. */
   async runSchedules(): Promise<void> {
     this.timer = setInterval(() => void this.enqueueDue(), SCHEDULE_CHECK_MS);
     await this.enqueueDue();
   }
 
-  /** However many processes ask, there is one job for each stretch of time. */
+  /** One job per interval, however many processes call this. */
   async enqueueDue(): Promise<void> {
     for (const [name, seconds] of Object.entries(SCHEDULES)) {
       await this.boss
@@ -149,20 +151,20 @@ export class Jobs {
     }
   }
 
-  /** Takes part in the caller's transaction: what was not committed is never done. It goes before all of `enqueueAll`. */
+  /** Part of the caller's transaction: without a commit there is no job. Runs before all of `enqueueAll`. */
   async enqueue<Name extends QueueName>(
     queryable: Queryable,
     name: Name,
     data: JobData[Name],
     { afterSeconds = 0 } = {},
   ): Promise<void> {
-    // As an instant: seconds would go through `toSql` as a value of two types at once.
+    // As an instant: a number of seconds would have two types in the SQL.
     const startAfter = new Date(Date.now() + afterSeconds * 1000);
     const options = { db: inTransaction(queryable), priority: HIGH_PRIORITY, ...(afterSeconds > 0 && { startAfter }) };
     await this.boss.send(name, data, options);
   }
 
-  /** The same work once more, as a new job, for one that was taken out of the queue. */
+  /** Enqueues a removed job again, as a new one. */
   async requeue(queryable: Queryable, name: string, data: object): Promise<void> {
     await this.boss.send(name, data, { db: inTransaction(queryable) });
   }
@@ -176,7 +178,7 @@ export class Jobs {
     }
   }
 
-  /** A handler that takes long looks at `stopping` and leaves the rest for another time. */
+  /** A long-running handler checks `stopping` and leaves the rest for the next run. */
   work<Name extends QueueName>(
     name: Name,
     handle: (data: JobData[Name], stopping: AbortSignal, jobId: string) => Promise<void>,
@@ -187,13 +189,13 @@ export class Jobs {
   /** Clears the payload of a completed job: it may hold a link, an address or a mail. */
   private complete(name: string, id: string): Promise<void> {
     return this.database.transaction(async (transaction) => {
-      // Its options are the fourth parameter, whatever its types say.
+      // The options are the fourth parameter, unlike in its types.
       await this.boss.complete(name, id, {}, { db: inTransaction(transaction) });
       await transaction.execute(sql`update pgboss.job set data = null where name = ${name} and id = ${id}`);
     });
   }
 
-  /** Lets what is under way come to its end, within limits. */
+  /** Waits for running jobs, up to a timeout. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     const isOver = new AbortController();

@@ -13,8 +13,8 @@ interface LoggedError {
 }
 
 /**
- * Only what explains an error. Other properties are left out, because drivers hang whole connections on theirs; a
- * failed query is told by its text alone, because its message also holds the parameters, which are people's data.
+ * Allowlist of error properties: drivers attach whole connections, and a failed query's message holds its parameters,
+ * which are personal data.
  */
 function serializeError(error: Error & { code?: string }): LoggedError {
   const cause = error.cause instanceof Error ? { cause: serializeError(error.cause) } : {};

@@ -19,7 +19,7 @@ afterAll(async () => {
 const newEmail = () => `tercero-${crypto.randomUUID()}@prueba.example`;
 const mailsTo = (email: string) => smtp.mails.filter(({ to }) => to.includes(email));
 
-/** All that was queued has been sent, or thrown away. */
+/** Waits until the queue is empty. */
 async function settled() {
   const waiting = async () => {
     await portal.database.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);

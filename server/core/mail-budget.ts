@@ -17,7 +17,7 @@ export const mailBudgetExhausted = () =>
     `Hoy ya enviamos ${UNCONFIRMED_MAILS_PER_DAY} correos a esa dirección, que no está confirmada. Usa el último enlace o inténtalo mañana.`,
   );
 
-/** Of these addresses, those that their owners confirmed; all of them where nothing can be confirmed. */
+/** The confirmed ones among the addresses; all of them where confirmation is off. */
 export async function filterConfirmed(
   { config }: { config: Pick<Config, 'emailConfirmation'> },
   database: Queryable,
@@ -32,8 +32,8 @@ export async function filterConfirmed(
 }
 
 /**
- * An address that nobody has confirmed may be that of somebody who never asked for anything: mails to it, of all kinds
- * together, are few. Without confirmation (see the configuration) nothing is counted.
+ * Daily limit of mails to an unconfirmed address, whose owner may never have asked for anything. Off where confirmation
+ * is off.
  */
 export class MailBudget {
   constructor(
@@ -42,7 +42,7 @@ export class MailBudget {
     private readonly secret: string,
   ) {}
 
-  /** Whether that mail may leave. The same job asks as often as it is tried, and counts once. */
+  /** Whether the mail may be sent. A retried job counts once. */
   async tryConsume(jobId: string, { to, official }: JobData['mail']): Promise<boolean> {
     if (official || (await this.isConfirmed(this.database, to))) return true;
     const addressHash = this.hash(to);
@@ -59,7 +59,7 @@ export class MailBudget {
     });
   }
 
-  /** Whether another mail would be one too many: asked before a new link voids the one that was sent. */
+  /** Whether the limit is reached, queued mails included: checked before a new link voids the last one. */
   async isExhausted(database: Queryable, to: string): Promise<boolean> {
     if (await this.isConfirmed(database, to)) return false;
     const { rows } = await database.execute<{ queued: number }>(sql`

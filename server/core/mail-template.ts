@@ -3,7 +3,6 @@ import type { JobData, MailAddress, MailAttachment } from './jobs.ts';
 
 interface MailContent {
   to: string;
-  /** Where an answer goes, when that is not the site itself. */
   replyTo?: MailAddress | undefined;
   subject: string;
   /** Name of the site, which signs. */
@@ -13,7 +12,7 @@ interface MailContent {
   attachments?: MailAttachment[] | undefined;
 }
 
-/** Subjects and names come from people: a line break in one must not start a header of its own. */
+/** Header injection: a line break in user input must not start a new header. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The mail as text and as HTML, with the same words in both. User input never becomes markup or a link. */

@@ -8,7 +8,7 @@ import { SMTP_TIMEOUTS } from './mailer.ts';
 
 /** One mail of a bulk sending. */
 export interface BulkMail {
-  /** Stays the same however often it is tried: whoever got it twice can tell. */
+  /** Stable across retries, so that mail programs can recognise a duplicate. */
   messageId: string;
   to: string;
   subject: string;
@@ -19,7 +19,7 @@ export interface BulkMail {
 
 /** Sends many mails one after the other over one connection. */
 export interface MailTransport {
-  /** Resolves when the server has taken the mail over. */
+  /** Resolves when the server has accepted the mail. */
   send(mail: BulkMail, hooks: DeliveryHooks): Promise<void>;
   close(): void;
 }
@@ -69,7 +69,7 @@ class DeferredEndStream extends Readable {
   override pipe<Destination extends NodeJS.WritableStream>(destination: Destination): Destination {
     const stream = destination as unknown as Transform;
     const finish = () => {
-      // Held up by a full socket: what comes now would wait behind what is already waiting.
+      // Backpressure: these bytes would only queue behind the buffered ones.
       if (stream.isPaused()) return void stream.once('resume', () => setImmediate(finish));
       try {
         this.hooks.beforeFinalByte();
@@ -103,7 +103,7 @@ class SmtpConnection implements MailTransport {
         ),
       );
     } catch (error) {
-      // A new one is the surest way to forget a half-told envelope.
+      // A new connection discards a half-sent envelope.
       this.close();
       throw error;
     }

@@ -1,13 +1,13 @@
 import type { Queryable } from '../database/database.ts';
 import { publishAll } from './pubsub.ts';
 
-/** What happened to one member. Carries only ids: each window of theirs reads the rest. */
+/** Event on a member's topic. Only ids: each client loads the rest with its own permissions. */
 export type MemberEvent =
   | { kind: 'notification'; id: string }
   | { kind: 'message'; id: string }
   /** With `memberId`, the conversation with that member. */
   | { kind: 'read'; memberId?: string }
-  /** A request or a connection of theirs is not what it was. */
+  /** A connection or a request changed. */
   | { kind: 'connection' };
 
 export const memberTopic = (memberId: string) => `member:${memberId}`;

@@ -1,4 +1,4 @@
-/** What a list says of itself beside its rows. */
+/** Pagination fields of a list response. */
 export const presentPage = (total: number, { page, limit }: { page: number; limit: number }) => ({
   total,
   page,

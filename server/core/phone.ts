@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { dominicanPhone, PHONE_MESSAGE } from '#contract/phone.ts';
 import { invalid } from './errors.ts';
 
-/** As it is stored and dialled, `+18095550123`; nothing where no country has such a number. */
+/** Normalizes to E.164, `+18095550123`; undefined for a number that is valid in no country. */
 export function normalizePhone(text: string): string | undefined {
   const dominican = dominicanPhone(text);
   if (dominican) return dominican;
@@ -12,7 +12,7 @@ export function normalizePhone(text: string): string | undefined {
   return parsed?.isValid() ? parsed.number : undefined;
 }
 
-/** The same for a form with the field `phone`, which is told when there is no such number. */
+/** Throws a validation error on the field `phone`. */
 export function requirePhone(text: string): string {
   const phone = normalizePhone(text);
   if (!phone) throw invalid({ phone: PHONE_MESSAGE });

@@ -53,7 +53,7 @@ export class PgPubSub {
   private connecting: Promise<void> | undefined;
   private client: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;
-  /** Set until the listeners have been told. */
+  /** Set until the listeners are notified. */
   private wasDisconnected = false;
   private isClosed = false;
 
@@ -86,7 +86,7 @@ export class PgPubSub {
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.timer);
-    // A connection that is still being opened would stay behind.
+    // Otherwise a connection that is being opened would leak.
     await this.connecting?.catch(() => {});
     await this.client?.end().catch(() => {});
   }

@@ -102,7 +102,7 @@ describe('in demo mode', () => {
 
 async function expireMinutes(): Promise<void> {
   await one.database.execute(`update rate_limits set expires_at = now() where key ~ '^login(Address)?:60:'`);
-  // Strangers who guess for long are slowed down, which is not what is tested here.
+  // Resets the delay after many failures, which is not under test here.
   await one.database.execute(`delete from rate_limits where key like 'loginAccount:%'`);
 }
 

@@ -16,25 +16,25 @@ const HOUR = 60 * MINUTE;
 
 /** Each limit holds for every subject (an address, an account) on its own, over all processes of the portal. */
 export const LIMITS = {
-  // Of failed ones: a password that is right never counts. One account from one address, or from a known browser.
+  // Failures only: per account and address, or per account and known browser.
   login: [
     { max: 6, windowSeconds: MINUTE },
     { max: 30, windowSeconds: HOUR },
   ],
-  // Of failed ones, whatever the account.
+  // Failures only, per address over all accounts.
   loginAddress: [
     { max: 20, windowSeconds: MINUTE },
     { max: 100, windowSeconds: HOUR },
   ],
-  // Of failed ones, from wherever: beyond it strangers are slowed down, and nobody is refused.
+  // Failures only, per account from anywhere: beyond it strangers are delayed, and nobody is refused.
   loginAccount: [{ max: 20, windowSeconds: HOUR }],
   loginAlert: [{ max: 1, windowSeconds: 24 * HOUR }],
-  // Of wrong ones: codes of an app or for recovery, for each person, whoever types them.
+  // Wrong app and recovery codes only, per account from anywhere.
   secondFactor: [
     { max: 5, windowSeconds: MINUTE },
     { max: 20, windowSeconds: HOUR },
   ],
-  // Each leaves a row that waits for its answer, or checks a signature.
+  // Each creates a challenge row or verifies a signature.
   passkey: [{ max: 60, windowSeconds: 10 * MINUTE }],
   factorChange: [{ max: 30, windowSeconds: HOUR }],
   externalLogin: [{ max: 60, windowSeconds: HOUR }],
@@ -42,7 +42,7 @@ export const LIMITS = {
   externalReturn: [{ max: 60, windowSeconds: HOUR }],
   register: [{ max: 10, windowSeconds: HOUR }],
   forgottenPassword: [{ max: 5, windowSeconds: HOUR }],
-  // To one account; the last link that was sent goes on working.
+  // Per account; the last link that was sent stays valid.
   passwordMail: [{ max: 5, windowSeconds: HOUR }],
   oneTimeLink: [{ max: 20, windowSeconds: HOUR }],
   ownData: [{ max: 20, windowSeconds: HOUR }],
@@ -54,14 +54,14 @@ export const LIMITS = {
   ],
   newsletterTest: [{ max: 20, windowSeconds: HOUR }],
   profileChange: [{ max: 100, windowSeconds: HOUR }],
-  // Each of these two sends a mail to an address that may be somebody else's.
+  // These two send a mail to an address that may be somebody else's.
   emailChange: [{ max: 5, windowSeconds: HOUR }],
   verificationMail: [{ max: 5, windowSeconds: HOUR }],
   photo: [{ max: 20, windowSeconds: HOUR }],
-  // Each sends a mail to the one who asks.
+  // Each sends a mail to the viewer.
   eventRegistration: [{ max: 40, windowSeconds: HOUR }],
   eventProposal: [{ max: 10, windowSeconds: HOUR }],
-  // Each tells somebody, on the site and by mail.
+  // Each notifies a member, on the site and by mail.
   connectionRequest: [
     { max: 20, windowSeconds: MINUTE },
     { max: 100, windowSeconds: HOUR },
@@ -77,7 +77,7 @@ export const LIMITS = {
     { max: 20, windowSeconds: MINUTE },
     { max: 200, windowSeconds: HOUR },
   ],
-  // Whoever has the post open is told of each.
+  // Each is pushed to everybody who has the post open.
   forumEdit: [{ max: 30, windowSeconds: MINUTE }],
   forumLike: [{ max: 60, windowSeconds: MINUTE }],
   forumReport: [{ max: 20, windowSeconds: HOUR }],
@@ -98,7 +98,7 @@ const COUNTER_COLUMNS = {
 };
 type CounterRow = { key: string; count: number; wait: number };
 
-/** Not a portal that is too busy. */
+/** Excludes 5xx, such as an overloaded portal. */
 const isRefusal = (error: unknown) => error instanceof HttpError && error.status < 500;
 
 const isOver = ({ max }: Rule, count: number) => count > max;
@@ -110,14 +110,14 @@ function assertWithinLimits(
 ): void {
   const waits = counters.map(({ key, rule }) => {
     const row = rows.find((candidate) => candidate.key === key);
-    // An attempt that waited for another counts from its own beginning: never longer than the rule.
+    // A concurrent attempt may see a longer wait: at most the rule's window.
     return row && isRefused(rule, row.count) ? Math.min(Math.max(1, row.wait), rule.windowSeconds) : 0;
   });
   const longest = Math.max(...waits);
   if (longest > 0) throw tooManyRequests(longest);
 }
 
-/** Whoever tries the portal out, or a script of theirs, does in a minute what others do in a day. */
+/** Demo limits are wider: somebody trying the portal, or a script, does in a minute what others do in a day. */
 const DEMO_FACTOR = 20;
 const NOT_WIDENED_IN_DEMO: LimitName[] = ['login', 'loginAddress', 'loginAccount', 'secondFactor'];
 
@@ -148,7 +148,7 @@ export class RateLimiter {
     assertWithinLimits(counters, await this.count(counters), isOver);
   }
 
-  /** The same where nobody is to be refused: false once a limit is passed. */
+  /** Like `hit`, but returns false instead of throwing. */
   async tryHit(name: LimitName, subject: string): Promise<boolean> {
     try {
       await this.hit(name, [subject]);
@@ -167,7 +167,7 @@ export class RateLimiter {
     return counters.some(({ key, rule }) => rows.some((row) => row.key === key && row.count >= rule.max));
   }
 
-  /** Counts an attempt only if it is refused; once too many for any limit were, none is made and none is counted. */
+  /** Counts failed attempts only; over any limit, the attempt is not even made. */
   async countFailures<T>(limits: [FailureLimit, ...FailureLimit[]], attempt: () => Promise<T>): Promise<T> {
     if (!this.config.rateLimits) return attempt();
     const counters = limits.flatMap(([name, subject]) => this.counters(name, [subject]));
@@ -177,7 +177,7 @@ export class RateLimiter {
       try {
         return await attempt();
       } catch (error) {
-        // Others may have failed meanwhile: no more of them are told that they did than the limit allows.
+        // Concurrent attempts may have failed meanwhile: only as many as the limit allows get their own error.
         if (isRefusal(error)) assertWithinLimits(counters, await this.count(counters), isOver);
         throw error;
       }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RequestCoalescer } from './request-coalescer.ts';
 
-/** A question whose answers are given by hand, one after the other. */
+/** A load whose results are given by hand, one after the other. */
 function pendingLoad() {
   const asked: { answer: (value: string) => void; fail: (error: Error) => void }[] = [];
   const ask = () => new Promise<string>((answer, fail) => asked.push({ answer, fail }));

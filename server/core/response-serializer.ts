@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 type Serializer = (response: unknown) => string;
 
-/** Routes share shapes, above all that of errors, and a start would wait for each to be compiled again. */
+/** Cached: routes share schemas, above all that of errors, and compiling slows down the start. */
 const compiled = new WeakMap<object, Serializer>();
 
 /**

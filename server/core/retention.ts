@@ -1,11 +1,11 @@
 /**
- * How long what is kept about people is kept, in days. This is the one place: the code that enforces it reads it from
- * here, and a test holds `docs/retention.md` against it.
+ * Retention periods of personal data, in days. Single source: the job reads it, and a test holds `docs/retention.md`
+ * against it.
  */
 export const RETENTION_DAYS = {
-  /** Without use. */
+  /** Since the last use. */
   sessions: 30,
-  /** Past the moment at which a one-time link runs out. */
+  /** After the link expires. */
   accountTokens: 0,
   /** Since the last sign-in; the longest that browsers keep a cookie. */
   knownBrowsers: 400,
@@ -20,7 +20,7 @@ export const RETENTION_DAYS = {
   unconfirmedSubscribers: 30,
   /** Attendance of people who left, since the event. */
   deletedAccountRegistrations: 365,
-  /** Nameless accounts that nothing hangs on any more, since their owner left. */
+  /** Anonymized accounts that nothing refers to any more, since their owner left. */
   deletedAccounts: 30,
 } as const;
 

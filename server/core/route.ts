@@ -32,7 +32,7 @@ export interface Call<E extends AnyEndpoint> {
   reply: FastifyReply;
 }
 
-/** What a handler returns: the declared response, or the reply itself when it was sent by hand (redirects, files). */
+/** Return type of a handler: the declared response, or the reply where it was sent by hand (redirects, files). */
 type HandlerResponse<E extends AnyEndpoint> = ResponseOf<E> extends undefined ? FastifyReply : ResponseOf<E>;
 
 const GUARD_DESCRIPTIONS: Record<Guard, string> = {
@@ -81,7 +81,7 @@ export function route<E extends AnyEndpoint>(
     ...(body && { body }),
     response: { ...(response && { [status]: response }), '4xx': errorBody, '5xx': errorBody },
   };
-  /** Without the second factor that administrators need, one reads as such and changes things as a member. */
+  /** Without the required second factor, an administrator reads as such but writes as a member. */
   async function limitRole(request: FastifyRequest): Promise<void> {
     const { viewer } = request;
     if (viewer?.role !== 'admin' || (method === 'GET' && guard !== 'admin')) return;
@@ -95,7 +95,7 @@ export function route<E extends AnyEndpoint>(
     url: path,
     schema,
     config: { guard, anyOrigin },
-    // Before the body is read: who may not call gets no further.
+    // Before the body is parsed: unauthorized callers get no further.
     onRequest: async (request, reply) => {
       request.viewer = await (cachedSession
         ? sessions.findCachedViewer(request, reply)
@@ -118,8 +118,8 @@ export function route<E extends AnyEndpoint>(
         takesIdempotencyKey && request.viewer
           ? await runIdempotent(database, request, request.viewer.id, work)
           : await work();
-      // A reply can be awaited like a promise: what comes out of one that a handler gives back is not the reply itself.
-      // One that streams counts as sent only when it came to its end, which it does not when the reader leaves.
+      // A reply is a thenable: awaiting one does not return the reply itself. A stream counts as sent only at its end,
+      // which never comes when the client disconnects.
       if (reply.sent || reply.raw.headersSent) return reply;
       return reply.status(status).send(result);
     },

@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what has to be read again, with a key of its own for each purpose, made of the portal's secret. */
+/** AES-256-GCM with a key per purpose, derived from the portal's secret. */
 export class SecretBox {
   private readonly key: Buffer;
 
@@ -12,7 +12,7 @@ export class SecretBox {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   }
 
-  /** Whose it is goes into it: moved to another row, it does not open. */
+  /** The owner is authenticated data: copied to another row, it does not decrypt. */
   seal(text: string, owner: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.key, nonce).setAAD(Buffer.from(owner));
@@ -20,7 +20,7 @@ export class SecretBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** Undefined for what was sealed with another secret, for somebody else, or changed since. */
+  /** Undefined if sealed with another secret or for another owner, or tampered with. */
   open(sealed: string, owner: string): string | undefined {
     const parts = Buffer.from(sealed, 'base64url');
     const nonce = parts.subarray(0, NONCE_BYTES);

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Nothing from elsewhere and no inline script. The one inline style, the site's colours, carries a nonce. */
+/** No external source and no inline script. The one inline style, the site's colours, carries a nonce. */
 function contentSecurityPolicy(config: Config, styleNonce?: string): string {
   return [
     "default-src 'none'",
@@ -15,12 +15,12 @@ function contentSecurityPolicy(config: Config, styleNonce?: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    // Of this site's answers only those that say so let themselves be framed.
+    // Only documents that allow it themselves can be framed.
     "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // No script of ours makes markup, scripts or their addresses out of text; no other one may begin to.
+    // Trusted Types: no script may turn text into markup, scripts or script URLs; ours do not.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
     ...(config.production ? ['upgrade-insecure-requests'] : []),
@@ -31,10 +31,7 @@ export function allowStyleNonce(reply: FastifyReply, config: Config, nonce: stri
   reply.header('content-security-policy', contentSecurityPolicy(config, nonce));
 }
 
-/**
- * For a document made for other programs, such as a mail, that a page of this site shows in a frame: it has its own
- * styles, and can do nothing else whatever it contains.
- */
+/** For a document such as a mail, shown in a frame of this site: sandboxed, with its own styles. */
 export function allowOwnFrame(reply: FastifyReply): void {
   reply.header(
     'content-security-policy',
@@ -43,7 +40,7 @@ export function allowOwnFrame(reply: FastifyReply): void {
   reply.header('x-frame-options', 'SAMEORIGIN');
 }
 
-/** The same for a mail whose links a person may follow, out of the frame. */
+/** Also lets links be followed out of the frame. */
 export function allowMailFrame(reply: FastifyReply): void {
   allowOwnFrame(reply);
   const policy = String(reply.getHeader('content-security-policy'));
@@ -61,7 +58,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, config: Config):
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', policy);
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
-    // Answers of the API belong to one person at one moment.
+    // API responses are personal: never cached.
     if (isApiCall(request)) reply.header('cache-control', 'no-store');
   });
 }

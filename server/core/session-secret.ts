@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Outside production the secret is made once and kept, so that sessions outlive a restart. */
+/** Outside production: generated once and stored, so that sessions survive a restart. */
 export async function loadOrCreateSessionSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'session-secret');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

@@ -29,7 +29,7 @@ const maxAgeOf = (cookies: string | string[] | undefined) => {
   return Number(/Max-Age=(\d+)/.exec(sid ?? '')?.[1]);
 };
 
-/** As if so much time had gone by since the sign-in, or since the last use. */
+/** Backdates the session: since the sign-in, or since the last use. */
 async function advanceTime({ sinceSignIn = 0, sinceUse = 0 }): Promise<void> {
   await portal.database.execute(sql`
     update sessions set

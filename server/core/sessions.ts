@@ -12,21 +12,21 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 type Role = Viewer['role'];
 
-/** Without use, and in all. */
+/** Idle and absolute timeouts. */
 const LIFETIMES: Record<Role, { idle: number; total: number }> = {
   member: { idle: RETENTION_DAYS.sessions * DAY_SECONDS, total: 180 * DAY_SECONDS },
   admin: { idle: 12 * HOUR_SECONDS, total: 7 * DAY_SECONDS },
 };
 /** A session in use is extended at most every thirtieth of its idle time: a member's once a day. */
 const EXTENSIONS_PER_IDLE_TIME = 30;
-/** Step-up: how long a password, a passkey or a code vouches for what is asked next. */
+/** Step-up: how long a password, a passkey or a code counts as recent proof. */
 export const PROOF_SECONDS = 10 * 60;
 const BROWSER_MAX = 300;
 
 const { password: _, ...viewerColumns } = getTableColumns(users);
 
 const seconds = (count: number | SQL) => sql`make_interval(secs => ${count})`;
-/** By the role that its owner has now, not the one at sign-in. */
+/** By the current role, not the one at sign-in. */
 const lifetime = (which: 'idle' | 'total') =>
   seconds(
     sql`case when ${users.role} = 'admin' then ${LIFETIMES.admin[which]}::int else ${LIFETIMES.member[which]}::int end`,
@@ -35,12 +35,12 @@ const signedInAt = sql`(${sessions.sess} ->> 'signedInAt')::timestamptz`;
 const usedAt = sql`coalesce(${sessions.sess} ->> 'usedAt', ${sessions.sess} ->> 'signedInAt')::timestamptz`;
 const provedAt = sql`coalesce(${sessions.sess} ->> 'provedAt', ${sessions.sess} ->> 'signedInAt')::timestamptz`;
 
-/** Runs with nearly every call, hence prepared. Whoever is suspended is nobody. */
+/** Prepared, because it runs with nearly every call. Suspended users have no session. */
 function prepareViewerQuery(database: Database) {
   const extendedExpiry = sql`least(now() + ${lifetime('idle')}, ${signedInAt} + ${lifetime('total')})`;
   const needsExtension = sql<boolean>`
     ${sessions.expire} < ${extendedExpiry} - ${lifetime('idle')} / ${EXTENSIONS_PER_IDLE_TIME}::int or ${sessions.expire} > ${extendedExpiry}`;
-  // One that was extended in a role with longer sessions counts from its last use.
+  // A session extended under a role with longer sessions counts from its last use.
   const isWithinLifetime = sql`
     (${sessions.expire} <= now() + ${lifetime('idle')} or ${usedAt} + ${lifetime('idle')} > now())
     and ${signedInAt} + ${lifetime('total')} > now()`;
@@ -65,7 +65,7 @@ const maxAgeColumns = { maxAge: sql<number>`ceil(extract(epoch from ${sessions.e
 const withTimestamp = (name: 'usedAt' | 'provedAt') =>
   sql`${sessions.sess} || jsonb_build_object(${name}::text, ${new Date().toISOString()}::text)`;
 
-/** Half of the hash names a session to its owner; the whole of it would still open nothing. */
+/** Half of the hash identifies a session to its owner; not even the whole hash would open it. */
 const PUBLIC_ID_LENGTH = 32;
 const publicId = (sid: string) => sid.slice(0, PUBLIC_ID_LENGTH);
 const MAX_LISTED = 100;
@@ -86,8 +86,8 @@ export class Sessions {
   }
 
   /**
-   * Signs a person in. The id is always a new one, so a planted cookie is worth nothing. False where the password that
-   * was checked, by its hash, is theirs no longer: whoever replaced it has ended all sessions, and this one came after.
+   * Always a new id, against session fixation. False if the verified password, given by its hash, was replaced
+   * meanwhile: that revoked all sessions, and this one must not survive.
    */
   async start(
     request: FastifyRequest,
@@ -109,7 +109,7 @@ export class Sessions {
           })
           .from(users)
           .where(and(eq(users.id, userId), password ? eq(users.password, password) : undefined))
-          // Whoever is replacing the password comes before this, or ends it afterwards.
+          // Serializes with a concurrent password change: it either comes first or revokes this session.
           .for('share'),
       )
       .returning(maxAgeColumns);
@@ -122,13 +122,13 @@ export class Sessions {
     reply.clearCookie(this.cookieName, { path: '/', secure: this.secure });
   }
 
-  /** Who asks, as the database knows at this moment. */
+  /** The viewer as the database has it now, never from the cache. */
   async findViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
     const token = this.token(request);
     return token ? this.readViewer(reply, token) : null;
   }
 
-  /** The viewer, perhaps from the cache: for frequent reads that change nothing. */
+  /** The viewer, possibly cached: for frequent reads that change nothing. */
   async findCachedViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
     const token = this.token(request);
     return token ? this.cache.getOrLoad(this.sid(token), () => this.readViewer(reply, token)) : null;
@@ -148,7 +148,7 @@ export class Sessions {
     return rows.map(({ sid, sess }) => ({ sess, id: publicId(sid), isCurrent: sid === current }));
   }
 
-  /** Whether its owner signed in, or proved who they are, a moment ago. */
+  /** Whether the last sign-in or proof of identity is recent. */
   async isProved(request: FastifyRequest): Promise<boolean> {
     const [row] = await this.database
       .select({ isRecent: sql<boolean>`${provedAt} > now() - ${seconds(PROOF_SECONDS)}` })
@@ -165,8 +165,8 @@ export class Sessions {
   }
 
   /**
-   * Ends a person's sessions: one of them, all but the one that asks, or all. Tells how many there were. In a transaction
-   * they end when it commits, and `invalidateViewer` makes this process notice at once.
+   * Ends one session, all but the current one, or all; returns how many. In a transaction they end when it commits, and
+   * `invalidateViewer` then clears this process's cache at once.
    */
   async revoke(
     userId: string,

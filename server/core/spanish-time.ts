@@ -1,6 +1,6 @@
 const longDay = new Intl.DateTimeFormat('es-DO', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** "sábado, 28 de agosto de 2027". A day is a day: it is read and written in the same zone, so it cannot shift. */
+/** "sábado, 28 de agosto de 2027". Parsed and formatted in one zone, so that the day cannot shift. */
 export function spanishDay(day: string): string {
   return longDay.format(new Date(`${day}T12:00:00Z`));
 }
@@ -21,7 +21,7 @@ const AGO: [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
 ];
 const relative = new Intl.RelativeTimeFormat('es-DO');
 
-/** "hace 5 minutos", "hace 3 días". A clock that runs behind never yields a future. */
+/** "hace 5 minutos", "hace 3 días". Never a future, even with a clock that runs behind. */
 export function spanishAgo(instant: Date, now: Date): string {
   const seconds = (now.getTime() - instant.getTime()) / 1000;
   const [size, unit] = AGO.find(([each]) => seconds >= each) ?? [];

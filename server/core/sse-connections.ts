@@ -7,7 +7,7 @@ const MAX_PER_MEMBER = 8;
 const MAX_PER_PROCESS = 2_000;
 const RETRY_AFTER_SECONDS = 30;
 
-/** Server-sent events for one browser, subscribed to a topic. */
+/** SSE connection of one browser, subscribed to a topic. */
 export interface SseConnection extends Listener<never> {
   output: PassThrough;
   end(): void;
@@ -50,7 +50,7 @@ export class SseConnections {
       .send(stream.output);
   }
 
-  /** An open stream would keep the portal from stopping. */
+  /** Open streams would block the shutdown. */
   endAll(): void {
     for (const stream of this.connections.keys()) stream.end();
   }

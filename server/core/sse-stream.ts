@@ -18,7 +18,7 @@ export abstract class SseStream<Access> {
     this.output.once('close', () => clearInterval(this.heartbeat));
   }
 
-  /** Asked before anything is sent: null ends the stream, as when the session is over. */
+  /** Checked before each event: null ends the stream, as when the session has expired. */
   protected abstract authorize(): Promise<Access | null>;
 
   end(): void {
@@ -33,7 +33,7 @@ export abstract class SseStream<Access> {
         if (access === null || this.output.writableLength > MAX_BUFFERED_BYTES) this.end();
         else await task(access);
       } catch {
-        // The browser reconnects by itself, and is sent what it missed.
+        // The browser reconnects by itself and gets the events it missed.
         this.end();
       }
     });

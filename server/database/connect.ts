@@ -5,9 +5,9 @@ import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 
 export interface DatabaseServer {
   connection: pg.ClientConfig;
-  /** Who makes and changes the tables. */
+  /** Connection of the role that owns the tables. */
   owner: pg.ClientConfig;
-  /** Whom the owner lets use them, where that is another role. */
+  /** Role to grant privileges to, where the portal does not connect as the owner. */
   role?: string;
   stop(): Promise<void>;
 }

@@ -15,7 +15,7 @@ interface DriverError extends Error {
 export const lastAdministrator = () =>
   conflict('Es la última persona con permiso de administración. Da ese permiso a otra antes de quitárselo a esta.');
 
-/** Rules that triggers enforce whoever asks, with the answer for whoever ran into one. */
+/** Constraints raised by triggers, with their responses. */
 const RULES: Record<string, () => HttpError> = { users_last_administrator: lastAdministrator };
 
 function driverError(error: Error): DriverError {
@@ -29,7 +29,7 @@ function isUnavailable({ code, message }: DriverError): boolean {
   return UNREACHABLE.has(code) || /^(08|53|57|25P03|55P03|40001|40P01)/.test(code);
 }
 
-/** The answer for a failure of the database, or undefined when it is not one that a caller can do something about. */
+/** The response for a database error, or undefined for one that the caller can do nothing about. */
 export function translateDatabaseError(error: Error): HttpError | undefined {
   const cause = driverError(error);
   if (isUnavailable(cause)) return unavailable();
@@ -37,7 +37,7 @@ export function translateDatabaseError(error: Error): HttpError | undefined {
   const rule = RULES[cause.constraint ?? ''];
   if (rule) return rule();
   if (cause.code === '23505') return conflict('Ya existe un registro con esos datos.');
-  // Found a moment ago, and gone before what refers to it was written.
+  // The referenced row was deleted after it was read.
   if (isForeignKeyViolation(cause)) return notFound();
   return undefined;
 }

@@ -5,12 +5,13 @@ import pg from 'pg';
 export type Database = NodePgDatabase & {
   $client: pg.Pool;
   /**
-   * The same, for the prepared queries of the busiest pages, whose plan is right whatever their values are: planned
-   * once a connection. Elsewhere PostgreSQL plans for the values, which takes longer than such a query itself.
+   * Pool with `force_generic_plan`, for the prepared queries of the busiest pages, whose plan does not depend on their
+   * values: planned once a connection. Elsewhere PostgreSQL plans for the values, which takes longer than such a query
+   * itself.
    */
   genericPlanPool: NodePgDatabase & { $client: pg.Pool };
 };
-/** What a query needs: the pool, or the transaction it takes part in. */
+/** The pool, or the transaction that a query is part of. */
 export type Queryable = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 // A frozen server must not hang requests: each wait ends by itself and becomes a 503.
@@ -24,8 +25,8 @@ const NAMING = { casing: 'snake_case' } as const;
 const dialect = new PgDialect(NAMING);
 
 /**
- * Like drizzle's own, which keeps a connection for ever where a transaction cannot even begin: after a handful of those,
- * as from a server that froze, nothing would be left to ask with.
+ * Like drizzle's own, which leaks the connection of a transaction that cannot begin: a frozen server would soon exhaust
+ * the pool.
  */
 function createTransaction(pool: pg.Pool): Database['transaction'] {
   return async (work, config) => {
@@ -37,7 +38,7 @@ function createTransaction(pool: pg.Pool): Database['transaction'] {
         undefined,
       ).transaction(work, config);
     } finally {
-      // One that is still in the middle of something is of no use to anybody else.
+      // Destroys a connection that is still inside a transaction.
       client.release(client.getTransactionStatus() !== 'I');
     }
   };
@@ -55,9 +56,9 @@ export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Err
       ...connection,
       ...own,
     });
-    // An idle connection that the server closes is replaced by the pool; unheard, the event would end the process.
+    // The pool replaces an idle connection that the server closed; unhandled, the event would end the process.
     pool.on('error', onIdleError);
-    // So would that of one in use, where nothing is being asked just then; whoever asks next is told.
+    // Likewise for a checked-out connection between queries; its next query fails.
     pool.on('connect', (client) => client.on('error', () => {}));
     return Object.assign(drizzle(pool, NAMING), { transaction: createTransaction(pool) });
   };

@@ -3,10 +3,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { assertKnownMigrations, migrationsFolder } from './migration-state.ts';
 
-/** Its message is a finished Spanish sentence: it reaches the operator as it is. */
+/** Operator error: its message is a finished Spanish sentence. */
 export class DatabaseUnreachableError extends Error {
   constructor(cause: NodeJS.ErrnoException) {
-    // Where several addresses were tried, there is a code and no message.
+    // An AggregateError, after several addresses, has a code and no message.
     const reason = cause.message || cause.code;
     super(`La base de datos no responde (${reason}). Revisa DATABASE_URL, y que el servidor esté en marcha.`, {
       cause,
@@ -14,12 +14,12 @@ export class DatabaseUnreachableError extends Error {
   }
 }
 
-/** Any number will do, as long as every process of the portal uses the same one. */
+/** Key of the advisory lock, the same for every process. */
 const STARTUP_LOCK = 7_220_128;
 
 /**
- * Prepares the database under a lock, so that of several processes starting at once one works and the others wait.
- * Uses a connection of its own: migrations may take longer than the pool's timeouts allow a request.
+ * Migrates under an advisory lock, so that of several processes starting at once one works and the others wait. Uses
+ * its own connection: migrations may take longer than the pool's timeouts.
  */
 export async function prepareDatabase(
   connection: pg.ClientConfig,
@@ -36,16 +36,16 @@ export async function prepareDatabase(
     await migrate(database, { migrationsFolder });
     await afterMigrations(client);
   } finally {
-    // Ending the connection also lets go of the lock.
+    // Ending the connection releases the lock.
     await client.end();
   }
 }
 
-/** The schemas of the portal, of its queue and of its migrations, of which it only reads. */
+/** The portal reads and writes its own schema and the queue's; it only reads that of the migrations. */
 const READ_WRITE_SCHEMAS = ['public', 'pgboss'];
 const READ_ONLY_SCHEMAS = ['drizzle'];
 
-/** Lets another role read and write the rows of all tables, and nothing else: it can neither change nor drop a table. */
+/** Grants reading and writing of rows only: the role can neither change nor drop a table. */
 export async function grantPrivileges(owner: pg.Client, role: string): Promise<void> {
   const name = owner.escapeIdentifier(role);
   for (const schema of READ_WRITE_SCHEMAS) {

@@ -7,7 +7,7 @@ import type { Queryable } from './database.ts';
 
 export const migrationsFolder = join(projectRoot, 'server/database/migrations');
 
-/** Its message is a finished Spanish sentence: it reaches the operator as it is. */
+/** Operator error: its message is a finished Spanish sentence. */
 export class UnknownMigrationsError extends Error {
   constructor() {
     super(
@@ -42,14 +42,14 @@ async function listAppliedMigrations(database: Pick<Queryable, 'execute'>): Prom
   return applied.rows;
 }
 
-/** Names of those that this version brings and the database has not seen. */
+/** Names of the migrations not applied yet. */
 export async function listPendingMigrations(database: Queryable): Promise<string[]> {
   const applied = await listAppliedMigrations(database);
   const last = Math.max(0, ...applied.map(({ when }) => Number(when)));
   return (await readJournal()).filter(({ when }) => when > last).map(({ tag }) => tag);
 }
 
-/** Migrations only go forward: refuses a database of a later version, or one whose migrations were rewritten since. */
+/** Forward only: refuses a database of a later version, or one whose migrations were rewritten. */
 export async function assertKnownMigrations(database: Pick<Queryable, 'execute'>): Promise<void> {
   const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
   const applied = await listAppliedMigrations(database);

@@ -34,7 +34,7 @@ async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) 
 beforeEach(() => asSuperuser(`create database ${name} owner ${connection.user}`));
 afterEach(() => asSuperuser(`drop database ${name} with (force)`));
 
-/** What Drizzle makes of `schema/*.ts` in an empty database. */
+/** Drizzle's DDL for `schema/*.ts` in an empty database. */
 async function tableStatements(): Promise<string> {
   const folder = join(import.meta.dirname, 'schema');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts'));

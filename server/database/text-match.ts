@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Rows that hold these words in some of the columns, whatever their accents and capitals. */
+/** Rows whose columns contain the words, ignoring accents and case. */
 export function matchesText(words: string | undefined, columns: PgColumn[]): SQL | undefined {
   if (!words) return undefined;
   const haystack = sql.join(columns, sql`, `);
-  // What is folded has letters, digits and spaces only: nothing that `like` would take for a wildcard.
+  // Folded text has letters, digits and spaces only: no wildcard of `like`.
   return sql`es_fold(concat_ws(' ', ${haystack})) like '%' || trim(es_fold(${words})) || '%'`;
 }

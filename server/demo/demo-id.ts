@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same thing has the same id whenever and wherever the demo is loaded, so links to it keep working. */
+/** Deterministic UUID: links keep working whenever and wherever the demo is loaded. */
 export function demoId(kind: string, key: string): string {
   const hex = createHash('sha256').update(`${kind}/${key}`).digest('hex');
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);

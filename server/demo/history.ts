@@ -1,18 +1,18 @@
 import { addDays, dayOf, daysBetween, HOUR_MS, hourOf, instantAt, MINUTE_MS } from './days.ts';
 import type { Random } from './random.ts';
 
-/** The demo member joined in 2025: before 2026 there would be no room for what happened since. */
+/** The demo member joined in 2025: earlier there is no room for the history. */
 const FIRST_DAY_TO_LOAD = '2026-01-01';
-/** By then the first members had joined and began to write. */
+/** By then the first members had joined. */
 const FIRST_ACTIVITY = '2025-03-15';
 const DEFAULT_LENGTH_DAYS = 365;
 
-/** When things happened, told from the day the demo is loaded. */
+/** Dates relative to the day the demo is loaded. */
 export interface History {
   today: string;
-  /** The start of today in Santo Domingo; whatever happened, happened before. */
+  /** The start of today in Santo Domingo; everything happened before. */
   end: Date;
-  /** The day so many days ago; the past is shorter when the demo is loaded early in 2026. */
+  /** The day that many days ago; scaled down when the demo is loaded early in 2026. */
   dayAgo(days: number): string;
 }
 
@@ -31,19 +31,19 @@ export function createHistory(today: string): History {
   };
 }
 
-/** A moment of that day at which people are up. */
+/** A moment of that day in waking hours. */
 export function wakingMoment(day: string, random: Random): Date {
   return new Date(instantAt(day, '06:30').getTime() + random.next() * 15.5 * HOUR_MS);
 }
 
-/** A moment between the two. What falls into the small hours happens twelve hours later, if there is room. */
+/** A moment between the two; one before 6:00 moves by twelve hours, if there is room. */
 export function momentBetween(from: Date, until: Date, random: Random): Date {
   const moment = new Date(from.getTime() + random.next() * Math.max(0, until.getTime() - from.getTime() - 1));
   const afternoon = new Date(moment.getTime() + 12 * HOUR_MS);
   return hourOf(moment) < 6 && afternoon < until ? afternoon : moment;
 }
 
-/** Increasing moments after `from`, a few hours apart, that leave out the small hours and end before `until`. */
+/** Increasing moments after `from`, a few hours apart, in waking hours and before `until`. */
 export function answerMoments(from: Date, count: number, until: Date, random: Random): Date[] {
   const room = until.getTime() - from.getTime();
   const span = Math.min(count * random.integer(5, 30) * HOUR_MS, room * 0.9);

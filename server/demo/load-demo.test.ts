@@ -10,7 +10,7 @@ import { loadDemoIntoEmptyDatabase } from './demo-mode.ts';
 import { loadDemo } from './load-demo.ts';
 
 const PASSWORD_HASH = '$argon2id$for-the-two-accounts';
-/** What the texts of a data set are read from: each table with its column. */
+/** Tables and columns that hold texts. */
 const TEXTS: [table: string, column: string][] = [
   ['users', 'bio'],
   ['users', 'email'],
@@ -34,7 +34,7 @@ const TEXTS: [table: string, column: string][] = [
   ['newsletter_issues', 'intro'],
   ['messages', 'body'],
 ];
-/** What one text says of another holds only in this order: the beginnings of their titles. */
+/** Posts that refer to each other must be in this order, by the beginning of their titles. */
 const CONSEQUENCES = [
   ['Me abrieron un colmado grande', 'Comprar juntos: propuesta'],
   ['Comprar juntos: propuesta', 'Compra en conjunto'],

@@ -1,4 +1,4 @@
-/** A generator with a seed: the same demo data set on every machine. */
+/** Seeded generator: the same demo data set on every machine. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number;

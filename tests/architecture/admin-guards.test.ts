@@ -8,8 +8,8 @@ import { signedIn } from '../support/factories.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * What an administrator gets from each call, asked about something that does not exist and with nothing in the body. A
- * call that is not here fails the test: whoever adds one says what it answers.
+ * Status that an administrator gets from each call, for an unknown id and an empty body. A call that is missing here
+ * fails the test.
  */
 const ADMINISTRATOR_GETS: Record<string, number> = {
   'GET /api/admin/audit': 200,

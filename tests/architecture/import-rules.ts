@@ -6,29 +6,29 @@ import { isTest } from './source-files.ts';
  * policy. An edge is added here on purpose, never as a side effect.
  */
 export const FEATURE_EDGES: readonly string[] = [
-  // A message may be about a project that members see; its mails are signed with the name of the site, and general
-  // questions go to the site's own address. What is done with it is written down.
+  // A message may refer to a visible project; its mails carry the site's name, and general questions go to the site's
+  // address. Actions on it are audited.
   'contact → projects',
   'contact → site',
   'contact → audit',
-  // A switched-off newsletter is off on the server too, and the switch is a setting of the site.
+  // The newsletter can be switched off in the site's settings.
   'newsletter → site',
-  // An issue tells of news and of events; what administrators do with it is written down.
+  // An issue contains news and events; actions on it are audited.
   'newsletter → news',
   'newsletter → events',
   'newsletter → audit',
-  // Whoever registers, writes or subscribes agrees to the privacy text, which names the site and its office.
+  // Registering, writing and subscribing record consent to the privacy text, which names the site and its office.
   'account → legal',
   'external-login → legal',
   'contact → legal',
   'newsletter → legal',
   'legal → site',
   'legal → audit',
-  // Whoever was not asked for consent on the way here gives it afterwards.
+  // Missing consent is given afterwards.
   'own-data → legal',
-  // Whoever takes consent back is no longer sent the newsletter.
+  // Withdrawing consent ends the newsletter.
   'own-data → newsletter',
-  // What matters to the safety of an account, and who looks at or takes along how people are reached, is written down.
+  // Security events are logged: changes of an account, and access to or exports of contact data.
   'account → security-log',
   'external-login → security-log',
   'factors → security-log',
@@ -40,60 +40,60 @@ export const FEATURE_EDGES: readonly string[] = [
   'newsletter → security-log',
   'projects → security-log',
   'audit → security-log',
-  // A message to a member is signed with the name of the site.
+  // Mails are signed with the site's name.
   'account → site',
-  // Whoever has a second factor shows it after the password, and a new password makes them begin again.
+  // Sign-in asks for the second factor; a new password restarts it.
   'account → factors',
-  // An authenticator app shows the name of the site.
+  // Authenticator apps show the site's name.
   'factors → site',
-  // What a stranger left behind on an account opens nothing.
+  // Factors that a former holder left on an account are removed.
   'external-login → factors',
-  // Whoever signs in from outside for the first time gets an account like any other.
+  // The first external sign-in creates an account.
   'external-login → account',
-  // Whoever leaves proves who they are, gives back their seats and takes their photo along.
+  // Deleting an account requires proof of identity, and frees its seats and its photo.
   'own-data → account',
   'own-data → events',
   'own-data → profile',
-  // What outlives an account decides how long its place is kept.
+  // Anonymized accounts are kept while something refers to them.
   'retention → own-data',
-  // Photos that reports show go with them.
+  // Photos of reports are deleted with them.
   'retention → profile',
-  // Switched-off projects are off on the server too.
+  // Projects can be switched off in the site's settings.
   'projects → site',
-  // Feeds, calendars and mails carry the name of the site.
+  // Feeds, calendars and mails carry the site's name.
   'news → site',
   'events → site',
-  // A notice that something may be a break-in is signed with the name of the site, and comes from wherever it happens.
+  // Security notifications are sent by several features and signed with the site's name.
   'notifications → site',
   'account → notifications',
   'factors → notifications',
   'external-login → notifications',
   'admin-members → notifications',
-  // Whoever registered is told of what happens, on the site and by mail.
+  // Attendees are notified on the site and by mail.
   'events → notifications',
-  // Whoever is answered in the forum is told of it; the mail is signed with the name of the site.
+  // Replies are notified; the mail is signed with the site's name.
   'forum → notifications',
   'forum → site',
-  // Messages arrive live, and a mail tells of those that stay unread, as their receiver chose.
+  // Messages are pushed live, and unread ones are mailed by the receiver's preferences.
   'messages → notifications',
   'messages → site',
-  // Who sees whom is one rule.
+  // Visibility between members is one rule.
   'messages → members',
   'notifications → members',
-  // The stream of a member brings both.
+  // The live stream carries both.
   'live → notifications',
   'live → messages',
-  // A changed e-mail address has to be confirmed, and the answer is the account as its owner sees it.
+  // A changed e-mail address has to be confirmed, and the response is the account.
   'profile → account',
-  // One's own profile in the eyes of others, by the rule that holds for them; and whom one might get to know.
+  // The preview of one's own profile uses the visibility rule of members; recommendations include members.
   'profile → members',
-  // What one did, and what one might do next, within what may be seen of each.
+  // Activity and recommendations, within what may be seen.
   'profile → forum',
   'profile → events',
   'profile → projects',
-  // Switched-off projects are not told of.
+  // Without projects where they are switched off.
   'profile → site',
-  // What administrators do is written down by whoever does it.
+  // Actions of administrators are audited where they happen.
   'forum → audit',
   'events → audit',
   'projects → audit',
@@ -101,28 +101,28 @@ export const FEATURE_EDGES: readonly string[] = [
   'messages → audit',
   'site → audit',
   'admin-members → audit',
-  // The operator removes the factors of who lost them all.
+  // The operator can remove all factors of a member who lost them.
   'admin-members → factors',
   'admin-jobs → audit',
   // A member's profile shows what they published in the forum.
   'members → forum',
-  // What is decided about a reported profile is written down.
+  // Decisions on reported profiles are audited.
   'members → audit',
   // Requests and blocks are between members: who may see whom, and what of them.
   'networking → members',
-  // Whoever is asked or accepted is told of it; the mail is signed with the name of the site.
+  // Requests and acceptances are notified; the mail is signed with the site's name.
   'networking → notifications',
   'networking → site',
-  // A forum that is switched off has nothing to moderate.
+  // No reports while the forum is switched off.
   'moderation → forum',
-  // What became of a reported profile is told by the feature that shows it.
+  // The state of a reported profile comes from its feature.
   'moderation → members',
-  // The search finds posts through the one scope that says who may see them, and members likewise.
+  // The search uses the visibility scopes of posts and members.
   'search → forum',
   'search → members',
 ];
 
-/** Says what is wrong with an import, or nothing. */
+/** Returns the problem of an import, if any. */
 type Rule = (imported: Import) => string | undefined;
 
 const WEB_LAYERS: Record<string, readonly string[]> = {
@@ -134,7 +134,7 @@ const WEB_LAYERS: Record<string, readonly string[]> = {
   content: ['content', 'lib'],
 };
 
-/** What each role of a server feature may use of its own feature. `policy` and `presenter` are pure. */
+/** Allowed imports between the roles of a feature; `policy` and `presenter` are pure. */
 const FEATURE_ROLES: Record<string, readonly string[]> = {
   routes: ['routes', 'service', 'queries', 'policy', 'presenter'],
   service: ['service', 'queries', 'policy', 'presenter'],

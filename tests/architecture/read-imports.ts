@@ -6,7 +6,7 @@ export interface Import {
   /** Path from the root for a file of the project, else the name of the package as written. */
   to: string;
   isPackage: boolean;
-  /** Gone after compiling: it binds types, not behaviour. */
+  /** Erased by the compiler. */
   isTypeOnly: boolean;
 }
 

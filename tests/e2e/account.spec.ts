@@ -137,7 +137,7 @@ test('a link that is not valid says so', async ({ page }) => {
   await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'El enlace no es válido' });
   await expect(summary.first()).toBeVisible();
-  // No field of the page could mend it, so there is none to be led to.
+  // No field of the page can fix it, so there is no link to one.
   await expect(page.getByRole('main').getByRole('link', { name: 'El enlace no es válido' })).toHaveCount(0);
 });
 

@@ -10,7 +10,7 @@ interface Event {
   title: string;
 }
 
-/** A page of an administrator, beside that of the test. */
+/** Second page, signed in as an administrator. */
 async function openAsAdmin(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const page = await (await browser.newContext({ baseURL, locale: 'es-DO' })).newPage();
   await signIn(page, demo.admin);
@@ -49,7 +49,7 @@ test('who waits for a seat gets the one that another gives up, and is told', asy
   await page.goto(`/events/${event.id}`);
   await box(page).getByRole('button', { name: 'Unirme a la lista de espera' }).click();
   await expect(box(page)).toContainText('Lista de espera n.º 1');
-  // Nobody described it: there is no heading over nothing.
+  // Without a description there is no heading for it.
   await expect(page.getByRole('heading', { name: 'Sobre el evento' })).toHaveCount(0);
   await page.goto('/events');
   await page.getByRole('main').getByRole('link', { name: 'Mis eventos' }).click();
@@ -202,7 +202,7 @@ test('an administrator drafts a news item, publishes it and a visitor reads it',
   await page.getByLabel('Título').fill(title);
   await page.getByLabel('Resumen').fill('Tres trámites en un solo lugar.');
   await page.getByLabel('Texto').fill('Desde **el lunes**.\n\n## Qué traer\n\n- La cédula');
-  // An old one, so that the landing stays as the other tests know it.
+  // In the past, so that the landing of other tests does not change.
   await page.getByLabel('Fecha').fill('2020-01-31');
   await page.getByRole('tab', { name: 'Vista previa' }).click();
   const preview = page.getByRole('tabpanel', { name: 'Vista previa' });

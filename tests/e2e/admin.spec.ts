@@ -3,7 +3,7 @@ import { test } from './admin-portal.ts';
 import { skipToContent, tabAndPress, tabAndType, tabTo } from './keyboard-support.ts';
 import { demo, newEmail, signIn, stallRequests, toastOf } from './support.ts';
 
-// One portal for all, in this order: the figures are those of the demo data before anything was changed.
+// One portal for all, in order: the figures are those of the unchanged demo data.
 test.describe.configure({ mode: 'default' });
 
 const LOGIN = /\/login\?next=%2Fadmin$/;
@@ -146,7 +146,7 @@ test('what is not saved is not lost: leaving asks, a failure says so, an ended s
   const subtitle = page.getByLabel('Subtítulo *');
   await subtitle.fill('Un subtítulo que nadie ha guardado todavía');
   await tab(page, 'Categorías').click();
-  // Another form of the page that was emptied again asks for nothing, and takes nothing from the first.
+  // A second form that was emptied again does not block navigation, and leaves the first one's block in place.
   await page.getByLabel('Nombre *').fill('Ferias');
   await page.getByLabel('Nombre *').fill('');
   await page
@@ -313,7 +313,7 @@ test('a member is found, suspended with a reason that the login tells, and reins
   await row.getByRole('button', { name: 'Dar administración' }).click();
   release();
   await expect(toastOf(page)).toContainText('Cuenta suspendida');
-  // The late answer is about another question than the one that is being asked now.
+  // The late response belongs to another dialog.
   await expect(dialogOf(page)).toContainText('¿Dar permiso de administración a «Yanelis Corporán»?');
   await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(row).toContainText('Publicidad repetida');
@@ -390,7 +390,7 @@ test('the log tells who did what, by action and day, and a mail that failed is t
   await page.getByRole('search').getByRole('button', { name: 'Limpiar filtros' }).click();
   await expect(page).toHaveURL('/admin/auditoria');
 
-  // The one that was registered above was to confirm an address, and there is no mail server.
+  // The registration above sent a confirmation mail, and there is no mail server.
   await page.goto('/admin/trabajos?estado=en-espera');
   const job = rowOf(page, 'Confirma tu correo').first();
   await expect(job).toContainText('ECONNREFUSED');
@@ -425,7 +425,7 @@ test('a category is created and an event published with the keyboard alone', asy
   await tabAndPress(page, page.getByRole('main').getByRole('link', { name: /^(Nuevo|Crear) evento/ }));
   await tabAndType(page, page.getByLabel('Título *'), 'Anunciado sin ratón');
   await tabTo(page, page.getByLabel('Fecha *'));
-  // The same day, whether the machine writes the month or the day first.
+  // The same date in both orders of day and month.
   await page.keyboard.type('05052099');
   await tabTo(page, page.getByLabel('Hora *'));
   await page.keyboard.type('1030AM');

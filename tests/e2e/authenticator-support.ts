@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Chromium's own authenticator, with somebody in front of it who agrees. */
+/** Chromium's virtual authenticator, with automatic user consent. */
 export async function plugInAuthenticator(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');

@@ -9,7 +9,7 @@ import {
 import { IsolatedPortal } from './isolated-portal.ts';
 import { demo, newEmail, signIn, stallRequests, toastOf } from './support.ts';
 
-/** A portal with demo data and a mail server that no other test looks at. */
+/** A portal of its own with demo data and a mail server. */
 const test = base.extend<object, { smtp: TestSmtpServer; ownPortal: IsolatedPortal }>({
   smtp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern for the fixtures it takes
@@ -113,7 +113,7 @@ test('a visitor subscribes, confirms by mail and leaves with one press', async (
   await page.getByRole('button', { name: 'Confirmar mi suscripción' }).click();
   await expect(page.getByRole('heading', { name: 'Suscripción confirmada' })).toBeVisible();
 
-  // The link to leave is in every issue; here one is made for this reader alone to find.
+  // Every issue has an unsubscribe link; this one is found by its subject.
   await signIn(page, demo.admin);
   const issue = { subject: `Para ${email}`, intro: 'Unas palabras para todos.' };
   const { id } = await (await page.request.post('/api/admin/newsletter/issues', { data: issue, headers })).json();
@@ -132,7 +132,7 @@ test('an administrator reads, annotates and answers a message', async ({ page, s
   const data = { ...text, email: 'ingrid@radio.example' };
   const { reference } = await (await page.request.post('/api/contact', { data, headers })).json();
   await page.goto('/admin');
-  // The frame has a link of that name too, once it is there.
+  // The shell has a link of that name too, once loaded.
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Mensajes/ })

@@ -28,7 +28,7 @@ async function register(page: Page): Promise<string> {
   return email;
 }
 
-/** Waits until the demonstration shows a mail to that address, and opens it. */
+/** Waits for the mail in the demo mailbox, and opens it. */
 async function openMail(page: Page, email: string, subject: string) {
   await page.goto('/demo/correo');
   const mail = page

@@ -5,7 +5,7 @@ import { demo, signIn, stallRequests, toastOf } from './support.ts';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-/** Nothing reaches the server any more. */
+/** Takes the page offline. */
 const cutOff = (page: Page) => page.route('**/*', (route) => route.abort());
 
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });

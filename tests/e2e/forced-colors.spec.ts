@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { tabTo } from './keyboard-support.ts';
 import { demo, openSettled, signIn } from './support.ts';
 
-// The few colours of the system replace those of the site, as in Windows' high contrast.
+// System colours replace the site's, as in Windows' high contrast.
 test.use({ forcedColors: 'active' });
 
-/** Buttons and fields that nothing tells from the text around them; tabs have their own mark, checkboxes the system's. */
+/** Buttons and fields without a visible border; tabs have their own mark, checkboxes the system's. */
 const BORDERLESS = `[...document.querySelectorAll('button:not([role]), input, select, textarea')]
   .filter((element) => !element.matches('[type=checkbox], [type=radio], [type=color], [type=file], [type=hidden]'))
   .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.offsetWidth > 2)
@@ -43,7 +43,7 @@ test('what is chosen is told by more than a colour', async ({ page }) => {
   }
 });
 
-/** Whether the line around a bar, and what of it is full, stand out from its ground. */
+/** Whether a bar's border and its filled part contrast with its background. */
 const barOf = (selector: string) => `(() => {
   const drawing = document.querySelector('${selector}');
   const [ground, full] = [...drawing.querySelectorAll('rect')].map((rect) => getComputedStyle(rect).fill);

@@ -3,16 +3,15 @@ import { demo, newEmail } from './support.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-/** Signs the page in as a member that nobody has seen before. */
 export async function signInAsNewMember(page: Page, firstName: string, lastName = 'Prueba'): Promise<void> {
   const data = { email: newEmail(), password: demo.password, firstName, lastName };
   const answer = await page.request.post('/api/auth/register', { data, headers });
   if (!answer.ok()) throw new Error(`could not register: ${answer.status()}`);
 }
 
-/** Through the form, on a page that sent one there. */
+/** Signs in through the form after a redirect to it. */
 export async function logIn(page: Page, email: string): Promise<void> {
-  // Before the script has taken the form over, the browser would send it by itself.
+  // Before hydration the browser would submit the form by itself.
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(demo.password);
@@ -27,7 +26,7 @@ export async function openAsNewMember(browser: Browser, baseURL: string | undefi
   return page;
 }
 
-/** Words that no other test uses, so that it can be told apart in lists that all share. */
+/** Unique text, so that it can be found in shared lists. */
 export const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`;
 
 export const LONG_ENOUGH =

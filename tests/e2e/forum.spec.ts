@@ -237,7 +237,7 @@ test('the list says that it loads, that it failed, and that there is nothing', a
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('Aún no hay publicaciones en el foro.')).toBeVisible();
 
-  // A new site has no categories either: there is no form to fill in for nothing.
+  // Without categories there is no form to fill in.
   await page.route('**/api/forum/categories', (route) => route.fulfill({ json: [] }));
   await page.goto('/forum');
   await page.getByRole('button', { name: 'Escribe la primera' }).click();

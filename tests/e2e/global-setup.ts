@@ -1,6 +1,6 @@
 import { IsolatedPortal } from './isolated-portal.ts';
 
-/** Loads the demo once for all portals of the run that have a database of their own: they copy it. */
+/** Loads the demo once, as a template that the portals of the run copy. */
 export default async function setup(): Promise<() => Promise<void>> {
   const portal = await IsolatedPortal.start({ DEMO: 'on' });
   await portal.stop();

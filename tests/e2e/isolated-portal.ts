@@ -8,7 +8,7 @@ import { projectRoot } from '../../server/core/project-root.ts';
 import { copyDataDirectory } from '../support/copy-data-directory.ts';
 import { freePort } from '../support/free-port.ts';
 
-/** The built portal, without demo data unless asked for, which a test may stop and start again at the same address. */
+/** The built portal on its own data, without the demo by default; a test may restart it at the same address. */
 export class IsolatedPortal {
   private child: ChildProcess | undefined;
   private stdout = '';
@@ -19,7 +19,7 @@ export class IsolatedPortal {
     private readonly environment: Record<string, string>,
   ) {}
 
-  /** What it told the operator so far. */
+  /** Standard output so far. */
   get output(): string {
     return this.stdout;
   }

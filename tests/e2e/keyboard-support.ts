@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Stops of the Tab key on one page, at most. */
+/** Maximum of tab stops on a page. */
 const MAX_STOPS = 120;
 
-/** What has the focus can be told from what has not: a ring, or the caret of a text box with its own mark. */
+/** Visible focus: an outline, or a box shadow. */
 const FOCUS_IS_SEEN = `(() => {
   const element = document.activeElement;
   if (!element || element === document.body) return true;
@@ -11,7 +11,7 @@ const FOCUS_IS_SEEN = `(() => {
   return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
 })()`;
 
-/** Tab after Tab, looking at each stop, until the focus is there. */
+/** Presses Tab until the target has focus, and checks that focus is visible at each stop. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const name = target.toString();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
@@ -22,7 +22,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`the Tab key does not lead to ${name}`);
 }
 
-/** Over the header, as the link that shows first offers. */
+/** Skips the header by the first link of the page. */
 export async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();

@@ -76,7 +76,7 @@ test('one asks to connect and writes a message', async ({ browser, baseURL }) =>
   await skipToContent(ana.page);
   await tabAndPress(ana.page, ana.page.getByRole('button', { name: /^Conectar/ }));
   await expect(ana.page.getByRole('button', { name: 'Pendiente' })).toBeVisible();
-  // The button answers before the server has.
+  // Optimistic: the button changes before the server responds.
   const pending = async () => (await (await beto.page.request.get('/api/connections/pending')).json()).connections;
   await expect.poll(pending).toHaveLength(1);
   await accept(beto, (await pending())[0].id);

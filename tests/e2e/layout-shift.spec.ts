@@ -3,7 +3,7 @@ import { demo, signIn } from './support.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'no-preference' });
 
-/** What moved on the screen without anybody having touched it, by the rules of the web's own measure. */
+/** Cumulative layout shift: movement without user input. */
 const MAX_SHIFT = 0.02;
 
 const WATCH = `
@@ -23,7 +23,7 @@ async function expectSteady(page: Page, path: string): Promise<void> {
   expect.soft(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MAX_SHIFT);
 }
 
-/** How far the stand-in's letters are from the real ones depends on the fonts of the machine, so the font is there. */
+/** Loads the web font first: the fallback's metrics depend on the fonts of the machine. */
 async function watch(page: Page): Promise<void> {
   await page.goto('/about', { waitUntil: 'networkidle' });
   await page.addInitScript(WATCH);

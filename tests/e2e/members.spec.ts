@@ -10,7 +10,7 @@ interface Person {
   name: string;
 }
 
-/** Somebody with a browser and a name of their own, so that tests that share a portal do not meet. */
+/** A new member with a unique name in their own browser, so that tests on a shared portal do not interfere. */
 async function join(browser: Browser, baseURL: string | undefined, firstName: string): Promise<Person> {
   const context = await browser.newContext({ baseURL, locale: 'es-DO', timezoneId: 'America/Santo_Domingo' });
   const page = await context.newPage();

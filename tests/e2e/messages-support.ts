@@ -15,7 +15,7 @@ async function call<Body>(page: Page, method: 'POST' | 'PUT', path: string, data
   return answer.json();
 }
 
-/** Somebody that nobody has seen before, in a browser of their own. */
+/** A new member in their own browser. */
 export async function openAs(browser: Browser, baseURL: string | undefined, firstName: string): Promise<Member> {
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),

@@ -84,7 +84,7 @@ test('nothing that is written is lost: drafts, a failed sending, a reload', asyn
   await conversation(ana).getByRole('button', { name: 'Reintentar' }).click();
   await expect(conversation(ana)).not.toContainText('No se envió');
 
-  // It arrives and is seen to, but the answer does not: it is neither lost nor there twice.
+  // The server stores it, but the response is lost: the message is neither lost nor duplicated.
   await page.route(`**/api/messages/${beto.id}`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();

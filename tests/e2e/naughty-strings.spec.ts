@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { NAUGHTY_STRINGS } from '../support/naughty-strings.ts';
 import { createComment, createPost, signInAsNewMember, unique } from './forum-support.ts';
 
-/** Ways past a Markdown parser that a list of strings for databases does not have. */
+/** Markdown injections that a list of strings for databases lacks. */
 const MARKDOWN = [
   '<script>window.hits.push(1)</script>',
   '<img src=x onerror="window.hits.push(2)">',
@@ -34,7 +34,7 @@ function texts(strings: readonly string[]): string[] {
   return joined;
 }
 
-/** Everything that should never happen, as it happens. */
+/** Records forbidden incidents as they happen. */
 async function watch(page: Page, baseURL: string | undefined): Promise<string[]> {
   const incidents: string[] = [];
   await page.exposeFunction('report', (what: string) => incidents.push(what));
@@ -67,7 +67,7 @@ test('a thousand naughty strings in a post and its comments run nothing and brea
   for (let number = 1; number <= Math.ceil(comments.length / 20); number += 1) {
     await page.goto(`/forum/post/${id}?pagina=${number}`);
     await expect(page.getByRole('article', { name: /^Comentario de/ }).first()).toBeVisible();
-    // Links show that the parser has taken over from the plain text.
+    // Links show that Markdown has replaced the plain text.
     await expect(page.locator('.markdown a').first()).toBeAttached();
     const written = page.locator('.markdown');
     await expect(
@@ -86,7 +86,7 @@ test('a thousand naughty strings in a post and its comments run nothing and brea
   await expect(page.getByText('<script>window.hits.push(1)</script>').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   expect(incidents).toEqual([]);
-  // Whoever runs these against a portal of their own should not find them there afterwards.
+  // Cleans up, for runs against a real portal.
   await page.request.delete(`/api/forum/posts/${id}`, { headers: { 'sec-fetch-site': 'same-origin' } });
 });
 

@@ -6,7 +6,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const stats = async (page: Page) => (await page.request.get('/api/users/stats')).json();
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-/** Each name with its number, as a list of terms shows them. */
+/** Terms and figures of a description list. */
 async function figuresIn(page: Page, name: string): Promise<Record<string, number>> {
   const list = region(page, name).locator('dl > div');
   await expect(list.first()).toBeVisible();
@@ -144,7 +144,7 @@ test('a member edits the profile: mistakes are told, nothing typed is lost, and 
     await expect(page.getByRole('link', { name: message })).toBeVisible();
   }
   await expect(page).toHaveTitle(/^Error: /);
-  // What the sticky header half covers would count as too small to press.
+  // A target half under the sticky header would count as too small.
   await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
   await expectNoViolations(page);
 

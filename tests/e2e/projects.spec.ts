@@ -17,7 +17,7 @@ async function allProjects(page: Page): Promise<Listed[]> {
   return (await (await page.request.get('/api/projects?limit=100')).json()).projects;
 }
 
-/** The oldest: newer ones may be another test's, and gone a moment later. */
+/** The oldest: newer ones may belong to other tests, which delete them. */
 async function projectWith(page: Page, wanted: Partial<Listed>): Promise<Listed> {
   const entries = Object.entries(wanted);
   const found = (await allProjects(page)).findLast((each) =>
@@ -29,7 +29,7 @@ async function projectWith(page: Page, wanted: Partial<Listed>): Promise<Listed>
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-// One after the other: what is published in one would move the pages of the other.
+// Sequential: a project published by one would shift the pages of the other.
 test.describe('the list', () => {
   test.describe.configure({ mode: 'default' });
 

@@ -3,7 +3,7 @@ import { totpCode } from '../../server/features/factors/totp.ts';
 import { plugInAuthenticator } from './authenticator-support.ts';
 import { demo, expectCleanAtExtremes, newEmail, toastOf } from './support.ts';
 
-/** By its name: browsers make no passkeys for an address in numbers. */
+/** By host name: browsers create no passkeys for an IP address. */
 const test = base.extend({
   baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
 });

@@ -9,7 +9,7 @@ interface Own {
   database: PortalDatabase;
 }
 
-/** A portal of their own, because the rules hold for the whole site; by its name, so that passkeys work. */
+/** A portal of their own, because the settings hold for the whole site; by host name, so that passkeys work. */
 const test = base.extend<object, { own: Own }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern for the fixtures it takes
@@ -26,12 +26,12 @@ const test = base.extend<object, { own: Own }>({
 });
 test.describe.configure({ mode: 'default' });
 
-/** As the settings page of an administrator would. */
+/** Sets the rules as the settings page would. */
 async function setRules({ database }: Own, factor: boolean, proof: boolean): Promise<void> {
   await database.rows('update site_settings set require_admin_factor = $1, require_recent_proof = $2', [factor, proof]);
 }
 
-/** As if everybody had signed in, or proved who they are, a while ago. */
+/** Backdates every sign-in and proof of identity. */
 async function advanceTime({ database }: Own): Promise<void> {
   const then = new Date(Date.now() - 11 * 60_000).toISOString();
   await database.rows(`update sessions set sess = sess - 'provedAt' || jsonb_build_object('signedInAt', $1::text)`, [

@@ -3,13 +3,13 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
 export const newEmail = () => `prueba-${crypto.randomUUID()}@prueba.example`;
 
-/** The toast that shows, whichever of the two live regions it is in. */
+/** The visible toast, in either live region. */
 export const toastOf = (page: Page): Locator =>
   page.locator('[role=status], [role=alert]').filter({ has: page.getByRole('button', { name: 'Cerrar aviso' }) });
 
 export const demo = { member: 'miembro@demo.example', admin: 'admin@demo.example', password: 'demo-portal' };
 
-/** Signs in through the API, as fast as that. */
+/** Signs in through the API, which is faster than the form. */
 export async function signIn(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/auth/login', {
     data: { email, password: demo.password },
@@ -19,8 +19,8 @@ export async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /**
- * Opens a page and waits for what it has to show: its heading is there, and nothing in the place of what is to come.
- * A visitor's page shows before the script has taken it over; to use it, wait for the network to be idle as well.
+ * Opens a page and waits for its heading and for all skeletons to go. A visitor's page shows before hydration; to use
+ * it, wait for the network to be idle as well.
  */
 export async function openSettled(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -28,7 +28,7 @@ export async function openSettled(page: Page, path: string): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
 
-/** Keeps matching requests waiting, so that what shows meanwhile can be looked at. */
+/** Stalls matching requests, so that the loading state can be checked. */
 export async function stallRequests(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -43,15 +43,15 @@ export async function stallRequests(page: Page, pattern: string): Promise<() => 
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that another scheme may break while the page stays as it is. */
+/** Rules that depend on the colour scheme. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe has to say about the page, by the rules of the standards unless told otherwise: the rule, and the places. */
+/** Violations found by axe, by the rules of the standards unless given: rule and elements. */
 export async function violationsOn(page: Page, rules = STANDARDS): Promise<Array<[rule: string, places: string[]]>> {
-  // What lies half under the header, because the page was scrolled, is no small target.
+  // Scrolls up: a target half under the header would count as too small.
   await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
   if (await page.evaluate('!globalThis.axe')) await page.evaluate(axe.source);
-  // Without the rest of its report, which nobody reads, it takes half of the time. No rule of ours reads style sheets.
+  // Violations only: half of the time. No rule in use reads style sheets.
   const options: RunOptions = { runOnly: rules, resultTypes: ['violations'], preload: false };
   const { violations } = (await page.evaluate(`axe.run(${JSON.stringify(options)})`)) as AxeResults;
   return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
@@ -61,13 +61,13 @@ export async function expectNoViolations(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([]);
 }
 
-/** A small phone in the dark, a desk in the light. */
+/** A small phone in the dark scheme and a desktop in the light one. */
 export const VIEWPORT_EXTREMES = [
   ['dark', 320],
   ['light', 1280],
 ] as const;
 
-/** All rules on the phone; on the desk those that the scheme or the width may break. `npm run axe` looks at everything. */
+/** All rules on the phone; on the desktop those that depend on scheme or width. `npm run axe` checks everything. */
 export async function expectCleanAtExtremes(page: Page): Promise<void> {
   for (const [colorScheme, width] of VIEWPORT_EXTREMES) {
     await page.emulateMedia({ colorScheme });
@@ -77,12 +77,12 @@ export async function expectCleanAtExtremes(page: Page): Promise<void> {
   }
 }
 
-/** What a window of 1280 px has left at 200 % and at 400 %. */
+/** Widths of a 1280 px window at 200 % and at 400 % zoom. */
 export const ZOOMED = [640, 320] as const;
 
 /**
- * Words that reach over the edge of the window, or of a box that hides what does not fit, unless a box around them
- * scrolls or is for screen readers alone.
+ * Clipped text: it overflows the window or a box with hidden overflow, unless a box around it scrolls or is for screen
+ * readers alone.
  */
 const FIND_CUT_WORDS = `(() => {
   const overflow = (element) => getComputedStyle(element).overflowX;
@@ -111,7 +111,7 @@ const FIND_CUT_WORDS = `(() => {
   return over > 0 ? ['scrolls ' + over + ' px sideways', ...found] : found;
 })()`;
 
-/** What is cut, or makes the page scroll sideways. */
+/** Clipped text, or text that makes the page scroll sideways. */
 export async function cutWordsOn(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(FIND_CUT_WORDS);
 }

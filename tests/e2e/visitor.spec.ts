@@ -118,7 +118,7 @@ test('what a visitor may not see leads to the login and back', async ({ page }) 
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impulsamos el desarrollo empresarial del Este');
   }
-  // A link that somebody shared keeps what it showed.
+  // A shared link keeps its filters.
   await page.goto('/projects?category=education&page=2');
   const logins = page.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' });
   await expect(logins).toHaveCount(2);

@@ -1,6 +1,6 @@
 /**
- * Ways to make a page run or load something. Every element among them has `data-xss`, by which it is found if it ever
- * becomes one; every script calls `xss` with its number.
+ * XSS payloads. Every element has `data-xss`, by which it is found if it is ever rendered; every script calls `xss`
+ * with its number.
  */
 export const CORPUS = [
   '<script data-xss>xss(1)</script>',
@@ -37,14 +37,14 @@ export const CORPUS = [
   '<noscript><p title="</noscript><img data-xss src=x onerror=xss(31)>">',
   '\\u003cscript data-xss>xss(32)\\u003c/script>',
   '&lt;script data-xss&gt;xss(33)&lt;/script&gt;',
-  // Marks and signs that the portal's own template replaces.
+  // Placeholders of the portal's own page template.
   "<!--page-state--><!--page-html--> $& $' $`",
   'background:url(javascript:xss(35));x:expression(xss(35))',
 ];
 
 const SPACE = ' ';
 
-/** The corpus in texts of at most that length, each after the mark by which it is recognised on the screen. */
+/** The corpus split into texts of at most that length, each after a mark that identifies it on the screen. */
 export function textsOf(mark: string, max: number, isTaken = (_payload: string) => true): string[] {
   const texts: string[] = [];
   for (const payload of CORPUS.filter(isTaken)) {

@@ -1,7 +1,7 @@
 import { companyNameProblem, personNameProblem } from '../../contract/person-names.ts';
 import { textsOf } from './xss-corpus.ts';
 
-/** What people may write, and how much of it. Several calls write the same. */
+/** Free-text fields and their maximum lengths. Several calls write the same field. */
 export const FIELDS = {
   'person.firstName': 100,
   'person.lastName': 100,
@@ -65,20 +65,20 @@ export const FIELDS = {
 } satisfies Record<string, number>;
 export type Field = keyof typeof FIELDS;
 
-/** A short word that is nowhere else, so that it can be searched for: `zqabq`. */
+/** Unique, searchable word for a field: `zqabq`. */
 export function markOf(field: Field): string {
   const number = Object.keys(FIELDS).indexOf(field);
   return `zq${String.fromCharCode(97 + Math.floor(number / 26), 97 + (number % 26))}q`;
 }
 
-/** Names refuse some of it by themselves. */
+/** Fields whose validation rejects part of the corpus. */
 const NAME_RULES: Partial<Record<Field, (payload: string) => string | undefined>> = {
   'person.firstName': personNameProblem,
   'person.lastName': personNameProblem,
   'person.company': companyNameProblem,
 };
 
-/** The corpus, in as many texts as the field needs. */
+/** The corpus, split into texts for the field. */
 export const textsFor = (field: Field) =>
   textsOf(markOf(field), FIELDS[field], (payload) => !NAME_RULES[field]?.(payload));
 
@@ -88,7 +88,7 @@ export function textFor(field: Field, index: number): string {
   return texts[index % texts.length] ?? '';
 }
 
-/** So many objects of a kind show every text of every field of theirs. */
+/** Number of objects of a kind that covers every text of its fields. */
 export function objectsOf(kind: string): number {
   const fields = (Object.keys(FIELDS) as Field[]).filter((field) => field.startsWith(`${kind}.`));
   return Math.max(...fields.map((field) => textsFor(field).length));
@@ -127,7 +127,7 @@ const person = {
 } as const;
 const issue = { subject: 'issue.subject', intro: 'issue.intro' } as const;
 
-/** Which field of which call is which text. */
+/** Free-text field behind each input of each call. */
 export const WRITTEN_BY: Record<string, Record<string, Field>> = {
   'POST /api/auth/register': person,
   'PUT /api/users/profile': { ...person, bio: 'person.bio' },
@@ -182,7 +182,7 @@ export const WRITTEN_BY: Record<string, Record<string, Field>> = {
   },
 };
 
-/** Whatever of the corpus is sent in them is refused. */
+/** Inputs that reject the whole corpus. */
 export const REFUSING = [
   'PUT /api/users/profile website',
   'POST /api/auth/register phone',
@@ -202,7 +202,7 @@ export const REFUSING = [
   ),
 ];
 
-/** Every address of a person, a department or the site: one form, looked at by one schema. */
+/** E-mail addresses share one schema. */
 export const isEmail = (name: string) => /email$/i.test(name);
-/** Never shown to anybody: known by heart, made by the portal itself, or by a passkey. */
+/** Secrets, generated codes and passkey responses are never shown. */
 export const isSecret = (name: string) => /password|token| code$| response\./i.test(name);

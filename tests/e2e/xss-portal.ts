@@ -30,7 +30,7 @@ export class Person {
     return answer.json();
   }
 
-  /** As many of a kind as its texts need, one after the other, so that lists have an order. */
+  /** Creates the objects of a kind one after the other, so that lists have an order. */
   async makeAll(kind: string, path: string, data: (index: number) => object): Promise<Made[]> {
     const made = [];
     for (let index = 0; index < objectsOf(kind); index += 1) made.push(await this.call('POST', path, data(index)));
@@ -60,7 +60,7 @@ const eventTexts = (title: Field, index: number) => ({
   type: 'conference',
 });
 
-/** What one visit to the settings page can leave behind: each field with one of its texts. */
+/** Settings form with one text for each field. */
 export const settingsWith = (index: number) => ({
   siteName: textFor('site.name', index),
   siteDescription: textFor('site.description', index),
@@ -77,7 +77,7 @@ export const settingsWith = (index: number) => ({
   secondaryColor: '#445566',
 });
 
-/** Browsers make none for an address in numbers. */
+/** By host name: there are no passkeys for an IP address. */
 async function addPasskeys(baseURL: string, person: Person, names: string[]): Promise<void> {
   const origin = baseURL.replace('127.0.0.1', 'localhost');
   const context = await request.newContext({ baseURL: origin, extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' } });
@@ -93,9 +93,9 @@ async function addPasskeys(baseURL: string, person: Person, names: string[]): Pr
 
 export type FilledPortal = Awaited<ReturnType<typeof fillPortal>>;
 
-/** Puts the corpus into every field that there is, through the calls that people have. */
+/** Writes the corpus into every field through the API. */
 export async function fillPortal(baseURL: string) {
-  // The first to come is the administrator.
+  // The first to register is the administrator.
   const admin = await Person.register(baseURL, 0);
   const people: Person[] = [];
   for (let index = 0; index < objectsOf('person'); index += 1) people.push(await Person.register(baseURL, index));
@@ -108,7 +108,7 @@ export async function fillPortal(baseURL: string) {
   for (const person of [author, reader]) await person.call('PUT', '/api/users/skills', { skills });
 
   const names = textsFor('passkey.name');
-  // One person may have only so many.
+  // Limited per account.
   await addPasskeys(baseURL, reader, names.slice(0, factorLimits.passkeys));
   await addPasskeys(baseURL, author, names.slice(factorLimits.passkeys));
 

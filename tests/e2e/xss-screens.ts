@@ -178,7 +178,7 @@ const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
 
 export const screensOf = (viewer: Viewer, portal: FilledPortal): Screen[] => SCREENS[viewer](portal);
 
-/** Of all viewers, whatever the ids. */
+/** Screens of all viewers, for any ids. */
 export function everyScreen(): Screen[] {
   const nowhere = { id: '' };
   const portal = {
@@ -194,13 +194,13 @@ export const shownFields = () => new Set<Field>(everyScreen().flatMap(({ shows }
 interface Address {
   path: string;
   names: string[];
-  /** Whether what was asked for is on the screen, mostly in the box of the search. */
+  /** Whether the query is shown, mostly in the search box. */
   isShown?: true;
 }
 
 const LIST = ['buscar', 'estado', 'pagina'];
 
-/** The screens that read something from their address, and what. */
+/** Screens that read query parameters, and which. */
 export const ADDRESSES: Address[] = [
   { path: '/search', names: ['q', 'tipo'], isShown: true },
   { path: '/forum', names: ['buscar', 'categoria', 'orden', 'estado', 'pagina'], isShown: true },

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { Person } from './xss-portal.ts';
 
-/** Everything on the screen that a person could read, in lower case: styles may show it in capitals. */
+/** All readable text, in lower case: styles may show it in capitals. */
 const READ = `[
   document.body.innerText,
   document.title,
@@ -10,7 +10,7 @@ const READ = `[
   ...[...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument?.body?.innerText ?? ''),
 ].join(' ').toLowerCase()`;
 
-/** Elements that the corpus became, and addresses that would run something. */
+/** Rendered payload elements, and executable URLs. */
 const PLANTED = `[
   ...[...document.querySelectorAll('[data-xss], iframe[srcdoc], base, object, embed')].map((found) => found.outerHTML),
   ...[...document.querySelectorAll('[href], [src], [action], [formaction]')]
@@ -22,7 +22,7 @@ const PLANTED = `[
     .map((element) => element.outerHTML.slice(0, 200)),
 ]`;
 
-/** Takes note of everything that should never happen, as it happens. */
+/** Reports forbidden incidents as they happen. */
 const NOTICE = `
   window.xss = (number) => report('ran ' + number);
   for (const name of ['alert', 'confirm', 'prompt']) window[name] = () => report(name);
@@ -32,7 +32,7 @@ const NOTICE = `
 
 const SHOWN_WITHIN_MS = 10_000;
 
-/** A browser of one person, or of a visitor, that is watched. */
+/** Page of a member or visitor that records incidents. */
 export class WatchedPage {
   readonly incidents: string[] = [];
 
@@ -72,11 +72,11 @@ export class WatchedPage {
     });
   }
 
-  /** Waits until all of it can be read, and tells what cannot. */
+  /** Waits until all marks are shown; returns the missing ones. */
   async missing(marks: string[]): Promise<string[]> {
     const deadline = Date.now() + SHOWN_WITHIN_MS;
     for (;;) {
-      // Not `waitForFunction`, which evaluates in a way that the policy of the page forbids.
+      // Not `waitForFunction`, whose evaluation the page's CSP forbids.
       const text = await this.page.evaluate<string>(READ);
       const missing = marks.filter((mark) => !text.includes(mark));
       if (missing.length === 0 || Date.now() > deadline) return missing;
@@ -84,7 +84,7 @@ export class WatchedPage {
     }
   }
 
-  /** Notes what the corpus has become, if it has become anything. */
+  /** Records payloads that were rendered as elements. */
   async inspect(): Promise<void> {
     const planted = await this.page.evaluate<string[]>(PLANTED);
     this.incidents.push(...planted.map((found) => `${this.page.url()}: planted ${found}`));

@@ -25,7 +25,7 @@ const test = base.extend<object, { prepared: Prepared }>({
   ],
 });
 
-// One portal for all of them: filling it takes longer than looking at it.
+// One portal for all: filling it takes longer than checking it.
 test.describe.configure({ mode: 'default' });
 
 test('every field that people write in is shown somewhere below, refuses the corpus, or has a reason', async () => {
@@ -93,7 +93,7 @@ test('nothing in an address runs, on any screen that reads it', async ({ browser
   const watched = await WatchedPage.open(browser, portal.url, filled.admin);
   const missing: string[] = [];
   for (const [index, { path, names, isShown }] of ADDRESSES.entries()) {
-    // Each screen with several of the corpus, and all screens together with all of it.
+    // Two payloads for each screen, and all of them over all screens.
     const text = `zqdirq ${CORPUS[index % CORPUS.length]} ${CORPUS[(index + 17) % CORPUS.length]}`;
     const query = new URLSearchParams(Object.fromEntries(names.map((name) => [name, text])));
     await watched.page.goto(`${path}?${query}`);

@@ -49,7 +49,7 @@ test('nor on a phone that shows everything larger, with a site of a long name', 
     await route.fulfill({ json: { ...(await answer.json()), siteName } });
   });
   await signIn(page, demo.member);
-  // What 360 px have left at 130 %.
+  // A 360 px window at 130 % zoom.
   await page.setViewportSize({ width: 277, height: 570 });
   await expectFits(page, '/forum');
   const brand = await page.getByRole('banner').getByRole('link', { name: siteName }).boundingBox();

@@ -21,10 +21,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** As from a terminal: npm leads a group of processes. */
+/** As in a terminal: npm leads a process group. */
 function runNpm(...args: string[]): ChildProcess {
   const browser = PORTAL_TEST_BROWSER && { PORTAL_TEST_BROWSER };
-  // npm's own cache of compiled scripts, from Node 22 on, is no concern of the run.
+  // Without npm's compile cache (Node 22 and later), which would be left in the folder.
   const env = { PATH, HOME, TMPDIR: folder, NODE_DISABLE_COMPILE_CACHE: '1', ...browser };
   return spawn('npm', ['run', ...args], { cwd: projectRoot, env, detached: true, stdio: 'ignore' });
 }

@@ -51,7 +51,7 @@ async function call<Answer>(method: string, path: string, body?: string, type = 
   return (await answer.json()) as Answer;
 }
 
-/** The first to register is an administrator; the readers come from a file. */
+/** Registers the first user, an administrator, and imports the readers from a file. */
 async function beginSending(readers: string[]): Promise<string> {
   const account = { email: 'admin@prueba.example', password: 'secreto', firstName: 'Ana', lastName: 'Gil' };
   await call('POST', '/api/auth/register', JSON.stringify(account));
@@ -83,8 +83,8 @@ function timesReceived(): Record<string, number> {
 }
 
 describe('an issue', () => {
-  // What is marked as handed over and what is handed over are two calls of the kernel, some microseconds apart. A kill
-  // between them costs one mail, which is then listed as unacknowledged; two such kills in a row would be a fault.
+  // The journal entry and the final write are two system calls, microseconds apart. A kill between them costs one mail,
+  // listed as unacknowledged; two such kills in a row would be a fault.
   it('for 2,000 readers arrives once at each, though the process is killed five times', {
     retry: 1,
     timeout: 240_000,
@@ -103,7 +103,7 @@ describe('an issue', () => {
     expect(times).toEqual(onceEach(readers));
     expect(progress).toMatchObject({ total: readers.length, pending: 0, failed: 0, skipped: 0 });
     expect(progress.sent + progress.unacknowledged).toBe(readers.length);
-    // No more than was in the air at each kill.
+    // At most the mails in flight at each kill.
     expect(progress.unacknowledged).toBeLessThanOrEqual(2 * KILLS);
   });
 

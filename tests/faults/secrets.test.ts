@@ -17,7 +17,7 @@ import { mailPart, startSmtpServer, type TestSmtpServer } from '../support/smtp-
 
 const marker = (name: string) => `${name}-${randomBytes(16).toString('hex')}`;
 
-/** By name, so that a failure says which one got out without showing it. */
+/** By name, so that a failure names the leaked secret without showing it. */
 const secrets = new Map<string, string>();
 const keep = (name: string, value: string) => {
   if (value.length < 16) throw new Error(`${name} is too short to be looked for`);
@@ -57,7 +57,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  // Nothing of it is needed any more, and it would wait for this process's connections.
+  // Killed: a graceful stop would wait for this process's connections.
   portal?.signal('SIGKILL');
   await portal?.exited;
   await issuer?.close();
@@ -68,7 +68,7 @@ afterAll(async () => {
 
 const newBrowser = () => new RecordingBrowser(portal.url, answers);
 
-/** The token of the first link to that page that the address was sent; from then on it counts as a secret. */
+/** The token of the first such link sent to the address; from then on it counts as a secret. */
 async function tokenSent(email: string, page: string): Promise<string> {
   const pattern = new RegExp(`${page}\\?token=([\\w.-]+)`);
   const find = () =>
@@ -158,7 +158,7 @@ async function memberMoves(browser: RecordingBrowser, email: string): Promise<vo
   await browser.call('DELETE', '/api/users/account', { email, password: wrong });
 }
 
-/** Its secret is told once, to the app, which is not looked at here. */
+/** The TOTP secret is shown once, to the app, whose responses are not recorded. */
 async function memberAddsApp({ email, password, ...person }: ReturnType<typeof account>): Promise<void> {
   const app = new RecordingBrowser(portal.url, []);
   await app.call('POST', '/api/auth/register', { email, password, ...person });
@@ -223,7 +223,7 @@ async function strangerComesFromOutside(): Promise<void> {
   }
 }
 
-/** What is asked while PostgreSQL refuses every change of an account, knows no account at all, and lets nobody in. */
+/** Calls while PostgreSQL rejects every change of an account, lacks the table of accounts, and refuses connections. */
 async function databaseBreaks(browser: RecordingBrowser, person: ReturnType<typeof account>): Promise<void> {
   const everything = async () => {
     const { email, password } = person;
@@ -235,7 +235,7 @@ async function databaseBreaks(browser: RecordingBrowser, person: ReturnType<type
     await browser.call('GET', '/healthz');
   };
   const { database } = store.connection;
-  // A connection of its own, from before the door was closed.
+  // Opened before connections are refused.
   const client = await store.database.$client.connect();
   await client.query('alter table users add constraint broken check (false) not valid');
   await everything();
@@ -252,7 +252,7 @@ async function databaseBreaks(browser: RecordingBrowser, person: ReturnType<type
   client.release();
 }
 
-/** As it is, as part of an address, and as the schemes that sign a request with it write it down. */
+/** Encodings of a secret: plain, URL-encoded, base64 and hex. */
 function spellings(secret: string): string[] {
   const base64 = Buffer.from(secret).toString('base64');
   return [secret, encodeURIComponent(secret), base64.replace(/=+$/, ''), Buffer.from(secret).toString('hex')];
@@ -298,10 +298,10 @@ it('no secret leaves, in whatever is answered, and none is logged, whatever happ
   expect(log).not.toContain('$argon2');
   for (const { call, body } of answers)
     expect([call, /\$argon2|\.ts:\d+:\d+|at async /.exec(body)]).toEqual([call, null]);
-  // It was a journey worth the name.
+  // Guards against a test that recorded too little.
   expect(secrets.size).toBeGreaterThan(20);
   const statuses = new Set(answers.map(({ status }) => status));
-  // Only where the pages are built: a form that was sent without its script.
+  // Only with built pages: a form submitted without its script.
   statuses.delete(303);
   expect(statuses).toEqual(new Set([200, 201, 302, 400, 401, 404, 409, 500, 503]));
   expect(log).toContain('unexpected error');

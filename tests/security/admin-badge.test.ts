@@ -12,10 +12,10 @@ afterAll(() => portal.close());
 
 type JsonSchema = { properties?: Record<string, JsonSchema>; [key: string]: unknown };
 
-/** A report keeps what somebody was called when they were reported, also once they are gone: then the id is `null`. */
+/** Snapshot in a report: it keeps the name after the account is gone, hence the nullable id. */
 const isSnapshot = ({ id }: Record<string, JsonSchema>) => JSON.stringify(id ?? null).includes('"null"');
 
-/** Every object in an answer that names a person. */
+/** Every schema of a person in a response. */
 function people(schema: unknown): JsonSchema[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const own = (schema as JsonSchema).properties;

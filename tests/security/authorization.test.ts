@@ -18,7 +18,7 @@ import {
 } from '../support/factories.ts';
 import { addPasskey } from '../support/second-factors.ts';
 
-/** Who asks. Of `owner` are the objects that the rows below are about, and `blocked` is somebody whom they blocked. */
+/** Viewers. `owner` owns the objects of the rows below, and has blocked `blocked`. */
 const ROLES = ['visitor', 'suspended', 'blocked', 'stranger', 'friend', 'owner', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 type Person = Awaited<ReturnType<typeof signedIn>>;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** A new object for every call, because many of them change it. */
+/** A new object for every call, because many calls change it. */
 const objects = {
   post: () => createPost(portal.database, { authorId: people.owner.user.id }),
   hiddenPost: () => createPost(portal.database, { authorId: people.owner.user.id, isPublished: false }),
@@ -78,7 +78,7 @@ const objects = {
     const { id } = (await addPasskey(people.owner.client)).added.body.passkey;
     return { id };
   },
-  /** Another one than the one that the owner asks with. */
+  /** A session of the owner other than the current one. */
   session: async () => {
     await portal.visitor().post('/api/auth/login', { email: people.owner.user.email, password: PASSWORD });
     const { body } = await people.owner.client.get('/api/auth/sessions');
@@ -102,9 +102,9 @@ const eventForm = async () => ({
 interface Row {
   on: keyof typeof objects;
   body?: () => Promise<unknown>;
-  /** What each signed-in person gets; visitors and the suspended get 401 where a session is needed. */
+  /** Status by viewer; visitors and suspended members get 401 where a session is needed. */
   answers: Record<'blocked' | 'stranger' | 'friend' | 'owner' | 'admin', number>;
-  /** Where a visitor gets something else than 401. */
+  /** Status of a visitor, where it is not 401. */
   visitor?: number;
 }
 
@@ -199,10 +199,10 @@ const ROWS: Record<string, Row[]> = {
   'GET /api/members/:id': [{ on: 'owner', answers: notBlocked(200) }],
   'POST /api/members/:id/reports': [{ on: 'owner', body: report, answers: { ...notBlocked(201), owner: 403 } }],
   'DELETE /api/users/consents/:id': [{ on: 'consent', answers: onlyOwner(404) }],
-  // Of three names that everybody knows.
+  // Only three public documents.
   'GET /api/legal/:document': [],
   'GET /api/members/:id/contact.vcf': [{ on: 'owner', answers: notBlocked(200) }],
-  // Whoever is not connected is told that they cannot write.
+  // Not connected: readable, with `canWrite: false`.
   'GET /api/messages/:memberId': [{ on: 'owner', answers: { ...notBlocked(200), owner: 404 } }],
   'POST /api/messages/:memberId': [
     { on: 'owner', body: async () => ({ body: 'Hola' }), answers: { ...notBlocked(403), friend: 201, owner: 404 } },
@@ -226,7 +226,7 @@ const ROWS: Record<string, Row[]> = {
   ],
 };
 
-/** Tested where they live, because what they do needs more than one object or ends what the others rely on. */
+/** Tested in their features, because they need more than one object or end what the others rely on. */
 const ELSEWHERE = [
   'PUT /api/members/:id/block',
   'DELETE /api/members/:id/block',
@@ -259,7 +259,7 @@ describe('every call that names an object', () => {
 });
 
 describe('every call without an object', () => {
-  /** They end the session or the account that the other cells need. */
+  /** Calls that end the session or the account of the other rows. */
   const ENDING = ['DELETE /api/auth/sessions', 'DELETE /api/users/account', 'GET /api/live', 'GET /api/logout'];
 
   it('is for everybody, for members or for administrators, as it says', async () => {

@@ -24,7 +24,7 @@ interface Sending {
   cookies?: Record<string, string>;
 }
 
-/** As a page of another site would make the browser send it: with the cookies of whoever is signed in. */
+/** Cross-site request: with the cookies of the signed-in person. */
 function sending(headers: Record<string, string>, { type = 'application/json', cookies = own() }: Sending = {}) {
   return async (endpoint: AnyEndpoint) => {
     const { statusCode } = await portal.app.inject({
@@ -38,7 +38,7 @@ function sending(headers: Record<string, string>, { type = 'application/json', c
   };
 }
 
-/** The endpoints that other programs may call say so, and look at no session. */
+/** Endpoints for other programs, which use no session. */
 const OPEN_TO_ALL = ['POST /api/newsletter/unsubscribe'];
 
 async function statuses(send: (endpoint: AnyEndpoint) => Promise<number>) {

@@ -1,9 +1,9 @@
 import type { Database } from '../../server/database/database.ts';
 
-/** Made by triggers from the others. */
+/** Derived by triggers. */
 const DERIVED = ['search_vocabulary', 'member_term_counts', 'member_directory', 'forum_post_documents'];
 
-/** Every row of every table, as one text each. */
+/** All rows of all tables, as text. */
 export async function readAllRows(database: Database): Promise<Set<string>> {
   const { rows: tables } = await database.$client.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -15,13 +15,13 @@ export async function readAllRows(database: Database): Promise<Set<string>> {
   return new Set(rows.map(({ row }) => row));
 }
 
-/** What was written and what is gone, between one reading and the next. */
+/** Rows added and removed between two readings. */
 export const diffRows = (before: Set<string>, after: Set<string>): string[] => [
   ...[...after].filter((row) => !before.has(row)).map((row) => `+ ${row}`),
   ...[...before].filter((row) => !after.has(row)).map((row) => `- ${row}`),
 ];
 
-/** Without what differs between two objects of the same kind: ids, instants, hashes, keys, codes, and numbers in names. */
+/** Masks ids, instants, hashes, keys, codes, and numbers in names, which differ between two objects of a kind. */
 export function normalizeRow(text: string): string {
   return text
     .replace(/"(?:id|number|position|version)": ?\d+/g, '"id": #')
@@ -34,7 +34,7 @@ export function normalizeRow(text: string): string {
     .replace(/"(?:[^"\\]|\\.)*"/g, (quoted) => quoted.replace(/\d+/g, '#'));
 }
 
-/** What would be done after the answer waits, so that nothing but the answer itself changes anything. */
+/** Defers background jobs, so that only the request itself changes rows. */
 export async function deferJobs(database: Database): Promise<void> {
   await database.$client.query(`
     create function hold_job() returns trigger language plpgsql as

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** All that reaches another person, or takes a seat that somebody else could have. */
+/** Calls that reach another person, or take a limited seat. */
 const REACHING_OUT = [
   'GET /api/members/:id/contact.vcf',
   'POST /api/connections/send',

@@ -17,7 +17,7 @@ import {
 } from '../support/factories.ts';
 import { startIssuer, type TestIssuer, walkThroughIssuer } from '../support/oidc-server.ts';
 
-// Every password is still checked in earnest; the checks are counted.
+// Spied on, not replaced: passwords are really verified, and the calls are counted.
 vi.mock('@node-rs/argon2', { spy: true });
 
 const SITE = 'http://portal.test';
@@ -45,7 +45,7 @@ afterAll(async () => {
   await issuer.close();
 });
 
-/** Everything that whoever asks gets to see. */
+/** Everything visible to the client. */
 function seen({ status, body, headers }: ApiResponse) {
   const { date, ...others } = headers;
   return { status, body, headers: others };

@@ -51,7 +51,7 @@ const FORMULAS = [
 const HARMLESS = ['a,b', 'a"b', 'a\r\nb', "'=1", ' a', 'a=1', '"', ''];
 const RUNS = /^[=+\-@\t\r＝＋－＠]/;
 
-/** Everything comes back as it was, but for the mark before what a spreadsheet would run. */
+/** Round trip, except for the escape before what a spreadsheet would run. */
 function expectHarmless(cells: string[], written: string[]): void {
   expect(cells.filter((cell) => RUNS.test(cell))).toEqual([]);
   expect(cells.toSorted()).toEqual(written.map((text) => (RUNS.test(text) ? `'${text}` : text)).toSorted());
@@ -92,7 +92,7 @@ describe('a table for a spreadsheet', () => {
   });
 });
 
-/** Ways out of a line, of a value and of an entry of the format that calendars and contact cards share. */
+/** Injections into content lines, the format shared by calendars and contact cards. */
 const BREAKOUTS = [
   'END:VEVENT',
   'uno\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:otro',
@@ -108,7 +108,7 @@ const BREAKOUTS = [
   'ñandú 👩‍👩‍👧 '.repeat(12).trim(),
   `${'x'.repeat(60)}\r\nEND:VCARD`,
 ];
-/** A line break is one, however it was written; other control characters have no place in a text. */
+/** Expected text: line breaks normalized, other control characters removed. */
 const asWritten = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, '');
 
 function expectFolded(file: string): void {
@@ -169,7 +169,7 @@ describe('a contact card', () => {
       const card = new ICAL.Component(ICAL.parse(body));
       const properties = card.getAllProperties().map(({ name }) => name);
       expect(properties).toEqual([...new Set(properties)]);
-      // This reader leaves the one escape that only values of several parts need.
+      // This parser does not unescape semicolons, which only structured values need.
       const read = (name: string) => String(card.getFirstPropertyValue(name)).replaceAll('\\;', ';');
       expect(read('fn')).toBe(`${asWritten(text)} ${asWritten(text)}`);
       expect(read('title')).toBe(asWritten(text));
@@ -189,7 +189,7 @@ describe('the feed', () => {
     'a\u0001b\u0008c\u000bd\u001fe\ufffef\uffffg',
     'ñ 👩‍👩‍👧 \u2028 \u0085',
   ];
-  /** What XML cannot write at all is left out. */
+  /** Removes characters that XML does not allow. */
   const writable = (text: string) => text.replace(/(?![\u0085\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '');
   const unescaped = (text: string) =>
     text

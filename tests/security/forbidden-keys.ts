@@ -5,7 +5,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { projectRoot } from '../../server/core/project-root.ts';
 
-/** Found again wherever it would have been stored; short enough for every column. */
+/** Canary values, found wherever they are stored; short enough for every column. */
 export const CANARY = { text: 'CANARIO', number: 424242, day: '1999-09-09' };
 
 async function everyColumn(): Promise<[string, Column][]> {
@@ -17,7 +17,7 @@ async function everyColumn(): Promise<[string, Column][]> {
   return tables.flatMap((table) => Object.entries<Column>(getTableColumns(table as PgTable)));
 }
 
-/** A value that the column would take, and that it does not have by itself. */
+/** A valid value for the column, other than its default. */
 function strangeValue(column: Column, someoneId: string): unknown {
   if (column.columnType === 'PgUUID') return someoneId;
   if (column.enumValues?.length) return column.enumValues.filter((value) => value !== column.default).at(-1);
@@ -41,7 +41,7 @@ function strangeValue(column: Column, someoneId: string): unknown {
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What comparable software was talked into taking, besides the names of the columns. */
+/** Known mass-assignment keys besides the column names. */
 const guesses = (someoneId: string) => ({
   isAdmin: true,
   admin: true,
@@ -57,8 +57,8 @@ const guesses = (someoneId: string) => ({
 });
 
 /**
- * Sets of keys that a person may not send: every column there is, as code and as SQL spell it. Where several tables
- * have a column of that name, each of its values is in one of the sets.
+ * Sets of forbidden keys: every column, in camel and snake case. Where several tables share a column name, each of its
+ * values is in one of the sets.
  */
 export async function forbiddenKeys(someoneId: string): Promise<Record<string, unknown>[]> {
   const values = new Map<string, Map<string, unknown>>();
@@ -87,7 +87,7 @@ interface JsonSchema {
   anyOf?: JsonSchema[];
 }
 
-/** The same body with the foreign keys in every object of it. What the object itself may have stays as it is. */
+/** The body with the forbidden keys in every object of it; its own keys stay. */
 export function withForbiddenKeys(body: unknown, schema: z.ZodMiniType, foreign: Record<string, unknown>): unknown {
   return added(body, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, foreign);
 }

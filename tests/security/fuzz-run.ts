@@ -9,7 +9,7 @@ import { type Known, requestValues } from './schema-values.ts';
 
 const PASSWORD = 'clave-del-ensayo';
 const HANGS_MS = 5_000;
-/** What no answer may hold, whatever was asked. */
+/** Internals that no response may leak. */
 const LEAKS = /\$argon2|postgres:\/\/|node_modules|\bat \S+\.ts:\d+|syntax error|relation "|token_hash/i;
 
 export interface Finding {
@@ -29,7 +29,7 @@ export interface FuzzReport {
 type Role = 'visitor' | 'member' | 'admin';
 const ACCOUNTS = { member: 'miembro@demo.example', admin: 'admin@demo.example' };
 
-/** Sends what its own schemas allow, and nearly allow, to every endpoint in turn, as every kind of person. */
+/** Sends valid and nearly valid input, by the endpoint's own schemas, to every endpoint in every role. */
 export async function fuzz(portal: TestApp, requests: number, seed: number): Promise<FuzzReport> {
   const { database } = portal;
   await loadDemo(database, { today: '2026-06-01', passwordHash: await hashPassword(PASSWORD) });
@@ -85,7 +85,7 @@ function urlOf(path: string, { params, query }: Request): string {
 
 const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** Half a surrogate pair cannot be written into an address at all. */
+/** A lone surrogate cannot be encoded in a URL. */
 const wellFormed = (text: string) => text.toWellFormed();
 
 async function tryOne(people: People, endpoint: AnyEndpoint, request: Request, report: FuzzReport): Promise<void> {
@@ -111,7 +111,7 @@ function problemOf(answer: { status: number; body: unknown }, took: number): str
   return undefined;
 }
 
-/** Signed in as long as what they send lets them; whoever ended their own session comes back. */
+/** Clients by role; signs in again after a request ended the session. */
 class People {
   private readonly clients = new Map<Role, ApiClient>();
 
@@ -130,7 +130,7 @@ class People {
     this.clients.delete(role);
   }
 
-  /** What was sent may have changed the account, its role and its password: it is put back first. */
+  /** Resets the account first: a request may have changed its role or password. */
   private async signIn(client: ApiClient, role: 'member' | 'admin'): Promise<void> {
     await this.portal.database.$client.query(
       `insert into users (email, first_name, last_name, password, role, is_email_verified)
@@ -143,7 +143,7 @@ class People {
   }
 }
 
-/** What the ids of a path belong to, by a word of the path. */
+/** Table of the ids in a path, by a word of the path. */
 const TABLES: Record<string, string> = {
   posts: 'forum_posts',
   comments: 'forum_comments',

@@ -2,7 +2,7 @@ import type { LimitName } from '../../server/core/rate-limiter.ts';
 
 export interface LimitedCall {
   limit: LimitName;
-  /** What passes the schema; whether it then succeeds does not matter, the attempt counts before. */
+  /** A valid body; attempts count whether or not they succeed. */
   body?: (index: number) => unknown;
   headers?: Record<string, string>;
   cookies?: Record<string, string>;
@@ -26,7 +26,7 @@ const aSignature = {
 };
 const attempt = Buffer.from(JSON.stringify({ state: 'a', nonce: 'b', verifier: 'c' })).toString('base64url');
 
-/** Every call that counts against a limit, with the limit that stops it. One that has two stands here twice. */
+/** Every rate-limited call with its limit; one with two limits is listed twice. */
 export const LIMITED: [call: string, LimitedCall][] = [
   [
     'POST /api/auth/login',
@@ -50,7 +50,7 @@ export const LIMITED: [call: string, LimitedCall][] = [
   ],
   ['POST /api/auth/reset-password', { limit: 'oneTimeLink', body: () => ({ token: aToken, password: 'secreto' }) }],
   ['PUT /api/auth/password', { limit: 'login', body: () => ({ currentPassword: 'x', newPassword: 'secreto' }) }],
-  // Nobody waits for a code there: the passkey's own call is limited by address.
+  // Without a sign-in in progress: limited by address.
   ['POST /api/auth/passkey/options', { limit: 'passkey' }],
   ['POST /api/auth/passkey', { limit: 'passkey', body: () => ({ response: aSignature }) }],
   ['POST /api/auth/proof/password', { limit: 'login', body: () => ({ password: 'x' }) }],
@@ -65,7 +65,7 @@ export const LIMITED: [call: string, LimitedCall][] = [
   ['GET /api/login/callback', { limit: 'externalReturn', cookies: { login: attempt } }],
   ['GET /api/users/data', { limit: 'ownData' }],
   ['DELETE /api/users/account', { limit: 'login', body: () => ({ email: 'otra@prueba.example' }) }],
-  // Before the next one, which changes that address.
+  // Before the next row, which changes that address.
   ['PUT /api/users/profile', { limit: 'profileChange', body: () => ({ ...profile, email: 'propia@prueba.example' }) }],
   [
     'PUT /api/users/profile',
@@ -107,7 +107,7 @@ export const LIMITED: [call: string, LimitedCall][] = [
   ['POST /api/admin/newsletter/issues/:id/test', { limit: 'newsletterTest' }],
 ];
 
-/** Limits that refuse nobody, and where that is shown. */
+/** Limits that refuse nobody, and their tests. */
 export const SOFT_LIMITS: Partial<Record<LimitName, string>> = {
   loginAccount: 'server/features/account/login-throttle.test.ts',
   loginAlert: 'server/features/account/login-throttle.test.ts',
@@ -120,7 +120,7 @@ const INDEXED = 'A page of bounded size, from indexes; every statement ends afte
 const PUBLIC_FILE = 'What any visitor sees anyway, of bounded size.';
 const STREAM = 'At most eight open ones for a member, answered with 429 (live.routes.test.ts).';
 
-/** Every other call that changes something, searches, or answers with a file or a stream, and why it has no limit. */
+/** Every other call that writes, searches, or returns a file or a stream, and why it has no limit. */
 export const UNLIMITED: Record<string, string> = {
   'GET /api/logout': OWN_ROW,
   'GET /api/demo/mails/:id/html': 'Only where the portal is tried out without a mail server.',

@@ -25,7 +25,7 @@ afterAll(async () => {
 const BREAKS = ['\r\n', '\n', '\r', '\u0085', '\u000b', '\u0000'];
 const hostile = (lineBreak: string) => `Ana${lineBreak}Bcc: otra@evil.example${lineBreak}X-Inyectada: si`;
 
-/** What ends up in a subject or beside an address, and stays on one line. */
+/** Fields that end up in a header, and must be a single line. */
 const ONE_LINE_FIELDS = [
   ['POST /api/auth/register', 'firstName'],
   ['POST /api/auth/register', 'lastName'],
@@ -76,7 +76,7 @@ const HEADERS = [
   'Precedence',
 ];
 
-/** The names at the head of a mail, each line of which is a header or goes on with one. */
+/** Header names of a mail. */
 function headersOf({ raw }: ReceivedMail): string[] {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
   expect(head.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -86,7 +86,7 @@ function headersOf({ raw }: ReceivedMail): string[] {
     .map((line) => line.slice(0, line.indexOf(':')));
 }
 
-/** What reached the tables in some other way is held up by the mail itself. */
+/** Defence in depth: hostile rows that bypassed validation. */
 it('no row of the database can add a header or a recipient to a mail', async () => {
   const { database } = portal;
   const evil = hostile('\r\n');
@@ -118,7 +118,7 @@ it('no row of the database can add a header or a recipient to a mail', async () 
   expect((await admin.client.post(`/api/admin/newsletter/issues/${issue?.id}/send`)).status).toBe(200);
 
   const expected = {
-    // The request, the seat, its end, the comment, the link.
+    // Connection request, registration, cancellation, reply, password link.
     [reader.user.email]: 5,
     [author.user.email]: 1,
     [admin.user.email]: 1,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** What a request leaves behind: its answer, and the rows that it changed. */
+/** Effects of a request: its response and the rows that it changed. */
 async function traceOf({ method }: AnyEndpoint, { client, url, body }: ValidRequest) {
   const before = await readAllRows(portal.database);
   const answer = await client.send(method, url, body);

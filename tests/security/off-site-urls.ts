@@ -1,4 +1,4 @@
-/** Addresses that lead to another site, or run something, though they may look like a path of this one. */
+/** URLs that leave the site, or run something, though they may look like a path of it. */
 export const OFF_SITE_URLS = [
   '//evil.example',
   '///evil.example',

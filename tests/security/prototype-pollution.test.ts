@@ -8,7 +8,7 @@ import { type ValidRequests, validRequest, validRequests } from './valid-request
 const endpoints = (await contractEndpoints()).filter((endpoint) => !isStream(endpoint));
 const withBody = endpoints.filter(({ body }) => body);
 const prototypes = [Object.prototype, Array.prototype, Function.prototype, String.prototype];
-/** Every property there is, as a text, its functions too. */
+/** All properties of the prototypes as text, functions included. */
 const readPrototypes = () =>
   prototypes.map((each) =>
     Object.entries(Object.getOwnPropertyDescriptors(each)).map(([name, { value }]) => `${name} ${String(value)}`),
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** The portal runs in this process, so what it did to every object shows here. */
+/** The portal runs in this process, so pollution by it shows here. */
 beforeEach(() => {
   clean = readPrototypes();
 });
@@ -43,7 +43,7 @@ const POISONS = [
   '"\\u0063onstructor": {"prototype": {"polluted": true}}',
 ];
 
-/** A body with the poison in every place that it has: at the top, and in each object and each list inside. */
+/** Bodies with the poison at the top and in each nested object and list. */
 function poisonedBodies(body: object): string[] {
   return POISONS.flatMap((poison) => {
     const entries = Object.entries(body);
@@ -82,7 +82,7 @@ const QUERY = [
   '%5f_proto__%5Bpolluted%5D=1',
 ].join('&');
 const IDS = ['__proto__', 'constructor', crypto.randomUUID()];
-/** It ends the session that the others need. */
+/** Calls that end the session of the others. */
 const ENDING = ['GET /api/logout'];
 
 it('an address with the keys of a prototype changes nothing, whatever is asked for', async () => {

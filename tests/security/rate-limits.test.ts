@@ -12,12 +12,12 @@ import { contractEndpoints, endpointName } from '../support/contract-endpoints.t
 import { signedIn } from '../support/factories.ts';
 import { LIMITED, type LimitedCall, SOFT_LIMITS, UNLIMITED } from './limited-calls.ts';
 
-/** Nobody listens there: an external sign-in fails at once. */
+/** Nothing listens there: an external sign-in fails at once. */
 const oidc = { issuer: 'http://127.0.0.1:9', clientId: 'portal', clientSecret: 'x' };
 const BEYOND = 4;
 /**
- * More that change the same row would wait for each other until some give up, on a machine that is busy. No limit is a
- * multiple of it: the one that goes too far is always among others.
+ * Concurrency: more writers of one row would time out on a busy machine. No limit is a multiple of it, so that the
+ * attempt over the limit is always concurrent with others.
  */
 const AT_ONCE = 17;
 
@@ -99,7 +99,7 @@ describe('every call that changes something, searches, or answers with a file or
     }
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.filter(({ status }) => status === 400 || status === 401 || status >= 500)).toEqual(
-      // A wrong token, password or picture is a 400 or 401 of the call itself, after it was counted.
+      // After counting, the call itself refuses a wrong token, password or picture with 400 or 401.
       answers.filter(({ status }) => REFUSES_ANYWAY.has(name) && (status === 400 || status === 401)),
     );
     expect(refused).toHaveLength(BEYOND);
@@ -192,7 +192,7 @@ describe('who asks', () => {
     );
     expect(refused(inOneNetwork)).toBe(BEYOND);
     expect(refused(await from('2001:db8:1:2::1'))).toBe(BEYOND);
-    // A few more such networks use up the provider’s.
+    // A few more such networks exhaust the provider's limit.
     for (let network = 3; network <= 8; network += 1) await from(`2001:db8:1:${network}::1`);
     expect(refused(await from('2001:db8:1:9::1'))).toBe(max + BEYOND);
     expect(refused(await from('2001:db8:2:1::1'))).toBe(BEYOND);

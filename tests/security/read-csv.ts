@@ -1,4 +1,4 @@
-/** The cells of a table as a spreadsheet reads them (RFC 4180). */
+/** Parses CSV as a spreadsheet does (RFC 4180). */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/y;

@@ -25,7 +25,7 @@ afterAll(async () => {
   await issuer.close();
 });
 
-/** As a browser reads it: without tabs and line breaks, and with slashes for backslashes. */
+/** Resolved as browsers do: tabs and line breaks dropped, backslashes as slashes. */
 function expectWithin(location: unknown): void {
   expect(String(location)).not.toMatch(/[\p{Cc}\\]/u);
   expect(new URL(String(location), SITE).origin).toBe(SITE);
@@ -69,7 +69,7 @@ describe('signing in on the way to another site', () => {
       if (away.status === 400) continue;
       const attempt = JSON.parse(Buffer.from(client.cookies.get('login') ?? '', 'base64url').toString());
       expect(attempt.next).toBe('/');
-      // The whole way through the issuer for some of them: it is a long one.
+      // The full flow through the issuer only for some: it is slow.
       if (index % 8 > 0) continue;
       const back = await walkThroughIssuer(String(away.headers.location), SITE);
       client.cookies.set('login', Buffer.from(JSON.stringify({ ...attempt, next })).toString('base64url'));

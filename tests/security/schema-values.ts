@@ -20,7 +20,7 @@ interface JsonSchema {
   maxItems?: number;
 }
 
-/** Things that exist, so that what is made up also meets real objects. */
+/** Existing values, so that generated input also hits real objects. */
 export interface Known {
   ids: string[];
   emails: string[];
@@ -40,7 +40,7 @@ function text({ format, minLength = 0, maxLength = DEFAULT_LENGTH }: JsonSchema,
   return fc.oneof(words, fc.string({ minLength, maxLength: longest, unit: 'grapheme' }), naughtyString);
 }
 
-/** Values that a schema accepts, most of the time: patterns are not followed, and naughty strings are mixed in. */
+/** Mostly valid values: patterns are ignored, and naughty strings are mixed in. */
 function valuesOf(schema: JsonSchema, known: Known): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -75,14 +75,14 @@ function valuesOf(schema: JsonSchema, known: Known): Arbitrary<unknown> {
   }
 }
 
-/** Also for `__proto__`, which an object literal would take for something else. */
+/** Works for `__proto__` too, which an object literal would take for the prototype. */
 function withOwnKey(value: object, key: string, other: unknown): object {
   const copy = { ...value };
   Object.defineProperty(copy, key, { value: other, enumerable: true, configurable: true, writable: true });
   return copy;
 }
 
-/** One thing about a value is changed: dropped, added, of another type, wrapped, empty, huge or nasty. */
+/** One mutation of a value: dropped, added, of another type, wrapped, empty, huge or hostile. */
 function mutated(value: unknown): Arbitrary<unknown> {
   const noise = fc.oneof(
     naughtyString,
@@ -100,7 +100,7 @@ function mutated(value: unknown): Arbitrary<unknown> {
   );
 }
 
-/** What to send where that schema is expected: mostly what it asks for, often nearly, now and then nothing like it. */
+/** Input for a schema: mostly valid, often nearly, sometimes not at all. */
 export function requestValues(schema: z.ZodMiniType | undefined, known: Known): Arbitrary<unknown> {
   if (!schema) return fc.constant(undefined);
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;

@@ -17,10 +17,10 @@ import {
 } from '../support/factories.ts';
 import { stringQueries } from '../support/string-fields.ts';
 
-/** In everything that can be searched, so that whatever finds more than it was asked for shows it. */
+/** In every searchable text, so that an overly broad match shows it. */
 const WORD = 'aaqwertybb';
 
-/** To a pattern, a quoted text or a query language they would mean something; as words they are nowhere. */
+/** Metacharacters of LIKE, quoting and query languages; as words they match nothing. */
 const NOWHERE = [
   'aa%bb',
   'aaq_ertybb',
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** They name one thing, one of a few, or a way back, and look for nothing. */
+/** Parameters that identify or filter, rather than search. */
 const NO_SEARCH = [
   'GET /api/forum/posts/:id/stream since',
   'GET /api/forum/posts categoryId',
@@ -98,7 +98,7 @@ it.each(searches.filter(({ name }) => !NO_SEARCH.includes(name)))(
       });
       const { status, body } = await admin.client.get(`${search.path.replace(':id', eventId)}?${query}`);
       expect([text, status]).toEqual([text, 200]);
-      // What can be chosen from, or counted, is listed whatever was asked.
+      // Facets and counts are listed whatever the query.
       const { facets: _, categories: __, ...rest } = typeof body === 'string' ? { body } : body;
       return JSON.stringify(Array.isArray(body) ? body : rest).includes(WORD);
     };

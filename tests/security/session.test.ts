@@ -43,7 +43,7 @@ const WAYS_IN: Record<string, (client: ApiClient) => Promise<{ status: number }>
   'signing in from outside': async (client) => {
     const subject = crypto.randomUUID();
     issuer.person = { subject, email: `${subject}@prueba.example`, email_verified: true, name: 'Ana Peña' };
-    // Whoever has a session already is not sent to the issuer: this one is given up on the way.
+    // A session would skip the issuer: it is put aside on the way.
     const kept = sidOf(client);
     client.cookies.delete('sid');
     const away = await client.get('/api/login');
@@ -77,7 +77,7 @@ describe.each(Object.entries(WAYS_IN))('%s', (_name, enter) => {
 
 type Member = Awaited<ReturnType<typeof signedIn>>;
 
-/** Of the session that does it, and of another one of the same person: what is left of each. */
+/** Ways to end a session, and whether another session of the same person survives. */
 const WAYS_OUT: Record<string, { leave: (member: Member) => Promise<{ status: number }>; other: boolean }> = {
   'signing out': { leave: ({ client }) => client.get('/api/logout'), other: true },
   'changing the password': {
@@ -152,7 +152,7 @@ describe('a cookie that nobody was given', () => {
       sidOf(client).toLowerCase(),
       `${sidOf(client)}x`,
       sidOf(client).slice(0, -1),
-      // What is stored, and what its owner is shown, are no keys.
+      // Stored hashes and public ids open no session.
       ...rows.map(({ sid }) => sid),
       ...own.map(({ id }: { id: string }) => id),
     ];
@@ -192,7 +192,7 @@ describe('in production', () => {
         expect(cookie).toContain('; Path=/');
         expect(cookie).toContain('; Secure');
         expect(cookie).not.toMatch(/domain=/i);
-        // One that takes a cookie away holds nothing to protect.
+        // A deleted cookie has nothing to protect.
         if (!/=;/.test(cookie)) expect(cookie).toMatch(/; HttpOnly.*; SameSite=Lax/);
       }
     }

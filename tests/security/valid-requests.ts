@@ -36,7 +36,7 @@ export async function validRequest(requests: ValidRequests, name: string): Promi
 }
 
 let made = 0;
-/** No two alike, so that sending one changes something every time. */
+/** Unique, so that every request changes something. */
 function another(text: string): string {
   made += 1;
   return `${text} ${made}`;
@@ -75,7 +75,7 @@ const settingsForm = () => ({
   secondaryColor: '#445566',
 });
 
-/** For every call with a body, one that the portal obeys: on an object made for it, by somebody who may. */
+/** A valid request for every call with a body: on its own object, by somebody who may. */
 export async function validRequests(portal: TestApp): Promise<ValidRequests> {
   const { database } = portal;
   const admin = await signedIn(portal, { role: 'admin' });
@@ -157,7 +157,7 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
     return onlyId('newsletter_subscribers');
   };
 
-  // Of these there is one row, which is from now on as these requests leave it.
+  // Singleton rows: from now on they are as these requests leave them.
   await admin.client.put('/api/admin/settings', settingsForm());
   await admin.client.put('/api/admin/contact-departments/membership', { email: anEmail(), phone: '809-555-0102' });
 

@@ -21,7 +21,7 @@ import {
   signedIn,
 } from '../support/factories.ts';
 
-/** By its path: the pages are checked as another project than the tests. */
+/** Imported by path: web code is type-checked in another project. */
 const { contactReach, whoSeesWhat }: { contactReach: Record<string, string>; whoSeesWhat: { what: string[] }[] } =
   await import(pathToFileURL(join(projectRoot, 'web/content/who-sees-what.ts')).href);
 
@@ -92,11 +92,11 @@ afterAll(() => portal.close());
 
 const words = ({ body }: { body: unknown }) => (typeof body === 'string' ? body : JSON.stringify(body));
 
-/** Of what the path is about, or of nothing. */
+/** Fills the id of the path by its subject. */
 const pathOf = (path: string) =>
   path.replace(/:\w+/, path.includes('/projects/') ? ids.project : path.includes('/events/') ? ids.event : ids.post);
 
-/** Every call that reads something and ends, for those who may make it. */
+/** Every GET of that guard, except sign-in and sign-out. */
 const readers = async (guard: string) =>
   (await contractEndpoints())
     .filter((endpoint) => endpoint.method === 'GET' && endpoint.guard === guard && !/logout|login/.test(endpoint.path))
@@ -134,7 +134,7 @@ const SENTENCES: Record<string, () => Promise<void>> = {
         postsCount: 1,
         posts: [expect.objectContaining({ title: WRITTEN.post })],
       };
-      // How the two stand to each other, the mark of administrators, and what its owner decides on.
+      // Relation of the two, the administrators' badge, and the owner's settings.
       const beside = ['id', 'role', 'isSelf', 'mutualConnections', 'connectionId', 'connectionStatus', 'isRequestMine'];
       const contact = ['email', 'phone', 'hasWhatsapp', 'contactWithheld'];
       expect(body).toMatchObject(told);

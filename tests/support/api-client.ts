@@ -9,7 +9,7 @@ export interface ApiResponse {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** A browser as far as the API can tell: keeps cookies and says that it comes from the portal itself. */
+/** Acts as a browser: keeps cookies and passes the CSRF check. */
 export class ApiClient {
   readonly cookies = new Map<string, string>();
 

@@ -29,7 +29,7 @@ interface Options {
   now?: () => Date;
 }
 
-/** The server writes its answers by their declared shape without looking at every value; the tests do look. */
+/** Validates every response against its schema, which the server's serializer does not fully check. */
 function validateResponses(route: RouteOptions): void {
   const answers = (route.schema?.response ?? {}) as Record<string, z.ZodMiniType>;
   route.preSerialization = async (_request, reply, payload) => {
@@ -51,7 +51,7 @@ export async function createTestApp({
     config: { ...parseConfig({ RATE_LIMITS: 'off', DEMO: 'off' }), ...config, sessionSecret: SESSION_SECRET },
     database,
     log,
-    // What runs by the clock would run in the middle of some test: those that want it call it.
+    // Schedules would run in the middle of tests; those that need them call them.
     runSchedules: false,
     onRoute(route) {
       validateResponses(route);

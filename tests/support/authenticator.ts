@@ -8,7 +8,7 @@ function head(major: number, length: number): Buffer {
   return Buffer.from([(major << 5) | 25, length >> 8, length & 0xff]);
 }
 
-/** As much of RFC 8949 as an attestation needs. */
+/** The part of CBOR (RFC 8949) that an attestation needs. */
 function cbor(value: CborValue): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
@@ -26,11 +26,10 @@ interface Options {
   challenge: string;
 }
 
-/** A key in software that answers as a browser with an authenticator does; the browser tests use Chromium's own. */
+/** Software authenticator that responds like a browser; the browser tests use Chromium's own. */
 export class Authenticator {
-  /** Grows with every signature. */
+  /** Signature counter. */
   counter = 0;
-  /** Whether it made sure who is in front of it. */
   verifiesUser = true;
   readonly id = randomBytes(16);
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -82,7 +81,7 @@ export class Authenticator {
     return Buffer.concat([sha256(this.rpId), Buffer.from([flags]), counter]);
   }
 
-  /** AAGUID of nobody, the id and its length, and the public key in COSE. */
+  /** Attested credential data: empty AAGUID, id with its length, and the public key in COSE. */
   private credential(): Buffer {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const key = new Map<CborValue, CborValue>([

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** One row for each column, constraint, index, function, trigger and sequence: what it is, and how it is defined. */
+/** One row for each column, constraint, index, function, trigger and sequence, with its definition. */
 const DEFINITIONS = `
   with relation as (
     select oid, relname, relkind, reloptions from pg_class where relnamespace = 'public'::regnamespace
@@ -33,7 +33,7 @@ const DEFINITIONS = `
   union all
   select 'extension', extname, extnamespace::regnamespace::text from pg_extension`;
 
-/** What the tables hold from the start, without the moment at which it came there. */
+/** Seed rows, without their timestamps. */
 const ROWS = `
   select string_agg(
     format('select %L as kind, %L as name, (to_jsonb(each) - ''{updated_at,published_at}''::text[])::text as definition from %I as each',
@@ -46,7 +46,7 @@ interface Definition {
   definition: string;
 }
 
-/** Everything that a schema consists of, but for the order of columns, in lines that can be compared. */
+/** The schema as comparable lines, regardless of column order. */
 export async function readCatalogue(client: pg.Client): Promise<string[]> {
   const definitions = await client.query<Definition>(DEFINITIONS);
   const statement = (await client.query<{ string_agg: string }>(ROWS)).rows[0]?.string_agg;

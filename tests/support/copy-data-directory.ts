@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Copied with owners and modes, which PostgreSQL insists on: a fifth of the time of initdb and the migrations. */
+/** Copies with owners and modes, which PostgreSQL checks: a fifth of the time of initdb and migrations. */
 export async function copyDataDirectory(template: string, name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `portal-${name}-`));
   await promisify(execFile)('cp', ['-a', `${template}/.`, folder]);

@@ -9,7 +9,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A busy machine makes a test slower, not red: nothing here is about a database that does not answer. */
+/** Long timeouts: a busy machine must not fail a test. */
 const PATIENCE = { connectionTimeoutMillis: 25_000, statement_timeout: 25_000, query_timeout: 25_000 };
 
 async function asSuperuser(statement: string): Promise<void> {
@@ -22,7 +22,7 @@ async function asSuperuser(statement: string): Promise<void> {
   }
 }
 
-/** An empty, migrated database of one's own: the files of the template, copied, which in memory is the fastest way. */
+/** An empty, migrated database, copied from the template by files, which is fastest in memory. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { portal } = inject('postgres');
   const name = `test_${randomBytes(8).toString('hex')}`;

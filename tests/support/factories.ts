@@ -10,7 +10,7 @@ import type { ApiClient } from './api-client.ts';
 import type { TestApp } from './app.ts';
 
 export const PASSWORD = 'clave-de-prueba';
-/** As cheap as argon2 gets: thousands sign in, and each is checked by what its hash says. */
+/** The cheapest argon2 parameters, for thousands of sign-ins; verification reads them from the hash. */
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1 });
 
 let made = 0;
@@ -41,7 +41,7 @@ export async function createUser(database: Database, values: Partial<typeof user
   );
 }
 
-/** A browser in which a new person with that role has signed in. */
+/** A new user with a signed-in client. */
 export async function signedIn(
   { visitor, database }: TestApp,
   values: Partial<typeof users.$inferInsert> = {},
@@ -89,7 +89,7 @@ export async function createCategory(database: Database, values: Partial<typeof 
   );
 }
 
-/** A published post, by a new person and in a new category unless told otherwise. */
+/** A published post, by default of a new author in a new category. */
 export async function createPost(database: Database, values: Partial<typeof forumPosts.$inferInsert> = {}) {
   const number = nextNumber();
   return insertOne(
@@ -145,7 +145,7 @@ export function createOpenEvent(database: Database, values: Partial<typeof event
   return createEvent(database, { status: 'registration-open', registrationRequired: true, ...values });
 }
 
-/** Two people who know each other, unless told otherwise. */
+/** A connection, accepted by default. */
 export async function createConnection(
   database: Database,
   requesterId: string,

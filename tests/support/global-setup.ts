@@ -22,7 +22,7 @@ declare module 'vitest' {
   }
 }
 
-/** These databases live as long as a test: nothing of them has to survive a crash. */
+/** Durability off: test databases need not survive a crash. */
 async function turnOffDurability(superuser: ClientConfig): Promise<void> {
   const client = new pg.Client(superuser);
   await client.connect();

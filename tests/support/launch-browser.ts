@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/browser/ensure-browser.mjs';
 
-/** The Chromium of the tests, for what Playwright's own runner does not start. */
+/** Launches the tests' Chromium outside of Playwright's runner. */
 export function launchBrowser(...flags: string[]): Promise<Browser> {
   const { executablePath, args, env } = ensureBrowser();
   return chromium.launch({

@@ -1,7 +1,4 @@
-/**
- * Strings that have broken comparable software. They are made, not copied: by hand the ones with a meaning, by
- * combination the rest, always the same thousand and more.
- */
+/** Strings that have broken comparable software, handwritten and combined: always the same thousand and more. */
 
 const SQL = [
   `'; drop table forum_posts; --`,
@@ -149,7 +146,7 @@ const LAYOUT = [
 
 const HAND_MADE = [...SQL, ...TSQUERY, ...PATTERNS, ...MARKUP, ...NAMES, ...UNICODE, ...CONTROLS, ...LAYOUT];
 
-/** Refused at the edge, because PostgreSQL cannot keep them. */
+/** Refused by the API, because PostgreSQL cannot store them. */
 export const UNSTORABLE = ['con\u0000nulo', '\uD800suelto', 'suelto\uDFFF', '\uDC00\uD800'];
 
 export const LONG = [

@@ -15,11 +15,11 @@ export interface Person {
 
 export interface TestIssuer {
   settings: { issuer: string; clientId: string; clientSecret: string };
-  /** Who is sitting in front of it. */
+  /** The user who signs in. */
   person: Person;
-  /** Whether that person lets the portal in. */
+  /** Whether the user grants the portal access. */
   consents: boolean;
-  /** Set: the identity that the portal gets is another than the one it would get, signed with that key. */
+  /** Forged id token: these claims, signed with that key. */
   forgery: { key: 'own' | 'foreign'; claims?: Record<string, unknown> } | undefined;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ function signed(key: KeyObject, claims: unknown): string {
   return `${content}.${createSign('sha256').update(content).sign(key, 'base64url')}`;
 }
 
-/** Lets the provider answer, and changes the identity in it on the way. */
+/** Replaces the id token in the provider's response. */
 function forgeIdentity(response: ServerResponse, { key, claims }: NonNullable<TestIssuer['forgery']>): void {
   const end = response.end.bind(response) as (text: string) => ServerResponse;
   response.end = ((body: string | Buffer) => {
@@ -49,7 +49,7 @@ function forgeIdentity(response: ServerResponse, { key, claims }: NonNullable<Te
   }) as ServerResponse['end'];
 }
 
-/** A real OpenID provider on loopback, at which somebody signs in without being asked. */
+/** A real OpenID provider on loopback with automatic sign-in. */
 export async function startIssuer(redirectUri: string): Promise<TestIssuer> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -70,7 +70,7 @@ export async function startIssuer(redirectUri: string): Promise<TestIssuer> {
         return { sub: id, ...claims };
       },
     }),
-    // The e-mail is told on request only, as most issuers do.
+    // Claims such as the e-mail only on request, like most issuers.
     conformIdTokenClaims: true,
     ttl: { Session: 60, Grant: 60, Interaction: 60, AccessToken: 60, IdToken: 60 },
   });
@@ -105,7 +105,7 @@ export async function startIssuer(redirectUri: string): Promise<TestIssuer> {
   return state;
 }
 
-/** What a browser does between leaving the portal and coming back: follows redirects and keeps cookies. */
+/** Follows the redirects through the issuer and keeps cookies, as a browser does. */
 export async function walkThroughIssuer(from: string, backAt: string): Promise<string> {
   const cookies = new Map<string, string>();
   let url = from;

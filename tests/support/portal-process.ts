@@ -40,13 +40,13 @@ async function exitOf(child: ChildProcess): Promise<number | null> {
   return code;
 }
 
-/** Runs the portal until it ends by itself, for starts that must be refused. */
+/** Runs the portal until it exits, for starts that must fail. */
 export async function runPortal(environment: Environment): Promise<{ code: number | null; output: string }> {
   const { child, output } = spawnPortal(environment);
   return { code: await exitOf(child), output: output() };
 }
 
-/** The portal as a process of its own, as an operator runs it, ready to serve. */
+/** Starts the portal as a process and waits until it is ready. */
 export async function startPortal(environment: Environment): Promise<PortalProcess> {
   const port = environment.PORT ?? String(await freePort());
   const { child, output } = spawnPortal({ ...environment, PORT: port });
@@ -60,7 +60,7 @@ export async function startPortal(environment: Environment): Promise<PortalProce
       ),
     ]);
   } catch (error) {
-    // Nobody else knows of it yet.
+    // No caller could stop it yet.
     child.kill('SIGTERM');
     throw error;
   }

@@ -20,13 +20,13 @@ interface Explained {
   client: ApiClient;
   path: string;
   plans: 'custom' | 'generic';
-  /** The tables that must not be read from one end to the other. */
+  /** Tables that must not be scanned sequentially. */
   large: RegExp;
 }
 
-/** From now on, everything that a portal sends to PostgreSQL is written down, and can be explained. */
+/** Records all queries of a portal, to explain their plans. */
 export function recordQueries({ database }: TestApp) {
-  /** Since the last look. */
+  /** Since the last `explain`. */
   const sent: { text: string; values: unknown[]; name?: string | undefined }[] = [];
   const pool = database.$client;
   for (const each of [pool, database.genericPlanPool.$client]) {
@@ -39,17 +39,17 @@ export function recordQueries({ database }: TestApp) {
     });
   }
 
-  /** What a call sends, and the large tables that any of it would read from one end to the other. */
+  /** Queries of a call, and the large tables that any of them would scan sequentially. */
   async function explain({ client: caller, path, plans, large }: Explained) {
     sent.length = 0;
     const answer = await caller.get(path);
     const client = await pool.connect();
     const scans: string[] = [];
-    // What the portal does by the clock may fall into the middle of a call.
+    // Reads only: scheduled work may run during a call.
     const queries = sent.splice(0).filter(({ text }) => /^\s*(select|with)\b/.test(text));
     try {
       await client.query(`set plan_cache_mode = force_${plans}_plan`);
-      // As on the disks of today. By default PostgreSQL reckons with turning platters and prefers reading all in a row.
+      // For SSDs: the default cost assumes spinning disks and prefers sequential scans.
       await client.query('set random_page_cost = 1.1');
       for (const [index, { text, values }] of queries.entries()) {
         await client.query(`prepare p${index} as ${text}`);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/database/database.ts';
 
-/** Keeps what is queued from now on, because the queue forgets a mail that was sent. */
+/** Records queued mails, because the queue clears a mail that was sent. */
 export async function recordQueuedMails(database: Database): Promise<void> {
   await database.execute(sql`
     create table queued_mails (id bigserial primary key, recipient text, subject text);

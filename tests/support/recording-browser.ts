@@ -1,12 +1,12 @@
 export interface RecordedResponse {
   call: string;
   status: number;
-  /** Without the cookies, which are for that browser alone. */
+  /** Without cookies. */
   headers: string;
   body: string;
 }
 
-/** A browser that keeps its cookies, follows nothing by itself, and writes down everything that it was answered. */
+/** Client that keeps cookies, follows no redirects, and records every response. */
 export class RecordingBrowser {
   readonly cookies = new Map<string, string>();
 

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the job does by the clock, as many days from now. */
+/** Runs the retention job as if that many days had passed. */
 export function runRetention({ database }: TestApp, inDays = 0, dataDir = tmpdir()): Promise<void> {
   const now = new Date(Date.now() + inDays * DAY_MS);
   return enforceRetention({ database, config: { dataDir }, log: pino({ level: 'silent' }), now: () => now });

@@ -5,7 +5,6 @@ import type { TestApp } from './app.ts';
 import { Authenticator } from './authenticator.ts';
 import { PASSWORD, signedIn } from './factories.ts';
 
-/** An authenticator app: it takes part in a setup and shows what it shows at a time. */
 export async function addTotp(client: ApiClient, now: Date): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { body } = await client.post('/api/auth/totp');
   const confirmed = await client.post('/api/auth/totp/confirm', { code: totpCode(body.secret, now) });
@@ -13,13 +12,13 @@ export async function addTotp(client: ApiClient, now: Date): Promise<{ secret: s
   return { secret: body.secret, recoveryCodes: confirmed.body.recoveryCodes };
 }
 
-/** Somebody who uses an authenticator app; their own browser is signed in. */
+/** A signed-in member with an authenticator app. */
 export async function memberWithTotp(portal: TestApp, now: Date, values: Partial<typeof users.$inferInsert> = {}) {
   const member = await signedIn(portal, values);
   return { ...member, ...(await addTotp(member.client, now)) };
 }
 
-/** Another browser, in which the password was right. */
+/** A client after the password, before the second factor. */
 export async function halfSignedIn(portal: TestApp, email: string): Promise<ApiClient> {
   const client = portal.visitor();
   const answer = await client.post('/api/auth/login', { email, password: PASSWORD });
@@ -27,7 +26,7 @@ export async function halfSignedIn(portal: TestApp, email: string): Promise<ApiC
   return client;
 }
 
-/** Where `inject` says that it is. */
+/** Origin of requests by `inject`. */
 export const INJECTED_ORIGIN = 'http://localhost';
 
 export async function addPasskey(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../server/core/project-root.ts';
 
-/** The built portal with its demo data, on a directory of its own, or the one it is given, that goes away with it. */
+/** Serves the built portal with demo data; its data directory, given or temporary, is removed at the end. */
 const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
 const portal = spawn(process.execPath, [join(projectRoot, 'dist/server/main.js')], {
   env: { ...process.env, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },

@@ -10,10 +10,10 @@ export interface ServerBundle {
   remove(): Promise<void>;
 }
 
-/** What a bundle looks for at the root of the project: packages, migrations, the built site. */
+/** Files that the bundle expects at the project root: packages, migrations, the built site. */
 const FOUND_AT_ROOT = ['package.json', 'node_modules', 'server', 'dist'];
 
-/** The server and the operator's commands as they are now, built as for production. */
+/** Bundles the current server and operator's commands as for production. */
 export async function createServerBundle(): Promise<ServerBundle> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-server-'));
   for (const name of FOUND_AT_ROOT) await symlink(join(projectRoot, name), join(folder, name));

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Exactly what came over the wire. */
+  /** Raw message as received. */
   raw: string;
 }
 
@@ -17,12 +17,12 @@ export interface TestSmtpServer {
   failures: number;
   /** Addresses that it has no mailbox for. */
   unknown: Set<string>;
-  /** Waited for before a recipient is taken. */
+  /** Awaited before a recipient is accepted. */
   beforeRecipient: () => Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** A real mail server on loopback that keeps what it receives. */
+/** A real SMTP server on loopback that stores received mails. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -35,7 +35,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     },
     onData: async (stream, session, done) => {
       const raw = await text(stream).catch(() => undefined);
-      // Whoever sent it went away in the middle of it.
+      // The client disconnected in the middle of the message.
       if (raw === undefined) return done(new Error('incomplete'));
       if (state.failures > 0) {
         state.failures -= 1;
@@ -47,7 +47,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       done();
     },
   });
-  // A client that is killed resets its connection, which is no trouble of the server.
+  // A killed client resets its connection, which is not an error of the server.
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -73,7 +73,7 @@ export function mailPart({ raw }: ReceivedMail, type: 'text/plain' | 'text/html'
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** The file that came with a mail, and how it was announced. */
+/** Attachment of a mail and its content type. */
 export function mailAttachment({ raw }: ReceivedMail): { type: string; content: string } | undefined {
   const part = raw.split(/\r\n--[^\r\n]+/).find((each) => /^Content-Disposition: attachment/im.test(each));
   if (!part) return undefined;

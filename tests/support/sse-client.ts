@@ -20,7 +20,7 @@ export interface SseResponse {
 
 interface SseRequest {
   app: FastifyInstance;
-  /** Whose session it is. */
+  /** Client with the session. */
   client: ApiClient;
   path: string;
   headers?: Record<string, string>;
@@ -31,7 +31,7 @@ function parseEvent(block: string): StreamEvent[] {
   return fields.event ? [{ ...fields, data: JSON.parse(fields.data) } as StreamEvent] : [];
 }
 
-/** What browsers' EventSource would hear of apps that listen. */
+/** SSE clients of an app that listens on a port, like a browser's EventSource. */
 export class SseClients {
   private readonly open: ClientRequest[] = [];
 

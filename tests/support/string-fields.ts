@@ -10,7 +10,7 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
 }
 
-/** Chosen from a list, or of a form that leaves no room for words. */
+/** Enums and formats without free text. */
 const isFixed = ({ enum: choices, format }: JsonSchema) => choices || format === 'uuid' || format === 'date';
 
 function walk(schema: JsonSchema, path: string): string[] {
@@ -25,8 +25,8 @@ function walk(schema: JsonSchema, path: string): string[] {
 const stringsOf = (schema: z.ZodMiniType | undefined): string[] =>
   schema ? walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '') : [];
 
-/** Every field of a body into which a person could write words, as `title` or `skills[].skill`. */
+/** Free-text fields of a body, as `title` or `skills[].skill`. */
 export const stringFields = ({ body }: AnyEndpoint) => stringsOf(body);
 
-/** Every word of an address after the question mark that could be any. */
+/** Free-text parameters of the query string. */
 export const stringQueries = ({ query }: AnyEndpoint) => stringsOf(query);

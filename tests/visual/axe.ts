@@ -3,7 +3,7 @@ import { COLOUR_RULES, cutWordsOn, violationsOn, ZOOMED } from '../e2e/support.t
 import { SCHEMES, type ScreenState, selectScreens } from './screen-matrix.ts';
 import { visitScreens } from './visit-screens.ts';
 
-/** What axe finds on every page, in every state, width and scheme: `npm run axe`. */
+/** Axe violations on every page, in every state, width and scheme: `npm run axe`. */
 const WIDTHS = [320, 768, 1280] as const;
 const COLUMNS = [...WIDTHS.flatMap((width) => SCHEMES.map((scheme) => `${width} ${scheme}`)), '200 %', '400 %'];
 
@@ -12,7 +12,7 @@ interface Finding {
   text: string;
 }
 
-/** The heading of a page about one thing comes with that thing, and takes the focus then. */
+/** A record page has no heading until the record has loaded. */
 const isInFlight = (screen: ScreenState, rule: string) => screen.state === 'loading' && rule === 'page-has-heading-one';
 
 async function findings(page: Page, screen: ScreenState): Promise<Finding[]> {

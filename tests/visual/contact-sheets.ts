@@ -22,7 +22,7 @@ const STYLE = `
   img { width: 100%; display: block; }
 `;
 
-/** One page with everything, by route, width and scheme, and the same in pieces as pictures. */
+/** HTML page with all pictures by route, width and scheme, and the same split into images. */
 export async function contactSheets(
   folder: string,
   screens: readonly ScreenState[],
@@ -34,7 +34,7 @@ export async function contactSheets(
     );
     if (own.length === 0) return [];
     const pictures = own.map(
-      // Wider screens get more of the row, so that all are of one scale.
+      // Wider screens get more of the row, so that all have one scale.
       ({ file, width, scheme }) =>
         `<a href="${file}" style="flex-grow: ${width + 200}"><img src="${file}" alt="${width} ${scheme}"></a>`,
     );

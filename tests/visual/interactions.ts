@@ -27,7 +27,7 @@ export const inSequence =
     for (const interaction of interactions) await interaction(page);
   };
 
-/** On another side of the page. */
+/** At another query of the same page. */
 export const at =
   (query: string, interaction: Interaction): Interaction =>
   async (page) => {
@@ -35,7 +35,7 @@ export const at =
     await interaction(page);
   };
 
-/** A failure, said in a toast, which stays while the focus is in it. */
+/** A failure in a toast, which stays while it has focus. */
 export const pressThenToast =
   (name: Name): Interaction =>
   async (page) => {
@@ -50,7 +50,7 @@ export const fillThenPress =
     await press(name)(page);
   };
 
-/** Larger screens have no such button. */
+/** At phone width: larger screens have no such button. */
 export const onPhone =
   (interaction: Interaction): Interaction =>
   async (page) => {
@@ -77,7 +77,7 @@ export const typeInSearch =
     await page.waitForResponse(/\/api\/search/);
   };
 
-/** Another page of the same route, which the API knows the address of. */
+/** Another page of the same route, whose address comes from the API. */
 export const goTo =
   (find: (api: APIRequestContext) => Promise<string>, then?: Interaction): Interaction =>
   async (page) => {
@@ -85,7 +85,7 @@ export const goTo =
     await then?.(page);
   };
 
-/** As if the server had said so. */
+/** Stubs a response. */
 export const answered =
   (path: string, json: unknown, then?: Interaction): Interaction =>
   async (page) => {

@@ -1,7 +1,7 @@
 import { extraStatesOf } from './screen-states.ts';
 import { siteRoutes, type Viewer } from './site-routes.ts';
 
-/** One state of one page, for one kind of person. */
+/** One state of one page, for one kind of viewer. */
 export interface ScreenState {
   route: string;
   viewer: Viewer;
@@ -12,7 +12,7 @@ export interface ScreenState {
 export const WIDTHS = [360, 768, 1280] as const;
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** Words of the command line: parts of routes, `--states=filled,empty` and `--viewers=member`. */
+/** Filters of the command line: parts of routes, `--states=filled,empty` and `--viewers=member`. */
 export function selectScreens(words: readonly string[]): ScreenState[] {
   const option = (name: string) =>
     words

@@ -34,22 +34,22 @@ import {
 import { siteRoutes, type Viewer } from './site-routes.ts';
 
 interface ExtraStates {
-  /** Other sides of the page, by their query. */
+  /** Variants of the page by query string. */
   queries?: Record<string, string>;
-  /** What opens on it, or is said there. */
+  /** Dialogs and messages of the page. */
   dialogs?: Record<string, Interaction>;
 }
 
 interface RouteStates extends ExtraStates {
-  /** Fills the places of the route's address. */
+  /** Values of the route's parameters. */
   params?: (api: APIRequestContext) => Promise<Record<string, string>>;
-  /** Where visitors get another page, or the same with less on it. */
+  /** States of visitors, where they get another page or less of it. */
   visitor?: ExtraStates;
-  /** What only administrators see on a page for members. */
+  /** Additional states of administrators on a members' page. */
   admin?: ExtraStates;
 }
 
-/** What is looked at on each route of the site. */
+/** States to visit on each route. */
 const STATES_BY_ROUTE: Record<string, RouteStates> = {
   '/': {
     dialogs: { menu: openMenu },
@@ -227,7 +227,7 @@ const STATES_BY_ROUTE: Record<string, RouteStates> = {
   '/no-existe': {},
 };
 
-/** What there is to see beside the page as it is. */
+/** States of a route besides the plain page. */
 export function extraStatesOf(route: string, viewer: Viewer): Required<ExtraStates> {
   const example = statesByRoute()[route] ?? {};
   const isAdministration = route.startsWith('/admin');
@@ -236,7 +236,7 @@ export function extraStatesOf(route: string, viewer: Viewer): Required<ExtraStat
   return { queries: own?.queries ?? {}, dialogs: own?.dialogs ?? {} };
 }
 
-/** A route that nobody looks at is a mistake, and so is a look at a route that is gone. */
+/** Throws on routes without states, and on states of routes that are gone. */
 export function statesByRoute(): Record<string, RouteStates> {
   const known = new Set(siteRoutes.map(({ path }) => path));
   const missing = [...known].filter((path) => !(path in STATES_BY_ROUTE));

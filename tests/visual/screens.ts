@@ -6,13 +6,13 @@ import { contactSheets, type Screenshot } from './contact-sheets.ts';
 import { SCHEMES, type ScreenState, selectScreens, WIDTHS } from './screen-matrix.ts';
 import { visitScreens } from './visit-screens.ts';
 
-/** Pictures of every page, in every state, width and scheme, with contact sheets: `npm run screens`. */
+/** Screenshots of every page, in every state, width and scheme, with contact sheets: `npm run screens`. */
 const folder = join(projectRoot, '.screens');
 const HEIGHTS = { 360: 740, 768: 1024, 1280: 800 };
-/** Below this, a long page only repeats itself. */
+/** Longer pages only repeat themselves. */
 const MAX_HEIGHT = 9000;
 
-/** A member's page is at least as high as the window, which is about to grow. */
+/** Fixes the minimum height of a member's page, which follows the window that is about to grow. */
 const KEEP_HEIGHT = `{
   const { style } = document.querySelector('main');
   style.minHeight = '';
@@ -33,7 +33,7 @@ async function takeScreenshots(page: Page, screen: ScreenState): Promise<Screens
       await page.evaluate(KEEP_HEIGHT);
       const isModal = (await page.locator('dialog:modal').count()) > 0;
       const whole = Math.min(Number(await page.evaluate('document.documentElement.scrollHeight')), MAX_HEIGHT);
-      // A window as tall as the page keeps what sticks to its bottom edge from lying over the middle.
+      // A window as tall as the page, so that sticky elements do not cover its middle.
       const height = isModal ? HEIGHTS[width] : Math.max(whole, HEIGHTS[width]);
       await page.setViewportSize({ width, height });
       await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 80 });

@@ -9,7 +9,7 @@ async function send(api: APIRequestContext, method: string, path: string, data?:
   return answer.json();
 }
 
-/** What the demo data leaves empty, and is looked at all the same: reports, a proposal, a block, the audit log, a sent issue. */
+/** Data that the demo lacks: reports, a proposal, a block, the audit log, a sent issue. */
 export async function seedActivity(apiOf: (viewer: Viewer) => Promise<APIRequestContext>): Promise<void> {
   const [member, admin] = [await apiOf('member'), await apiOf('admin')];
   const get = (path: string) => send(member, 'GET', path);

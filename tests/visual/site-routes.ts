@@ -16,14 +16,14 @@ interface SiteView {
   viewer: Viewer;
   /** Name of its file under `web/pages`. */
   page: string;
-  /** It says one thing, whatever there is on the portal. */
+  /** Static: independent of the portal's data. */
   isFixed?: true;
 }
 
-/** Read at run time, because the tests are not checked with the browser's types. */
+/** Imported at run time, because the tests are not checked with the browser's types. */
 const { routes }: { routes: Route[] } = await import(pathToFileURL(join(projectRoot, 'web/app/routes.ts')).href);
 
-/** Stands in for many pages of members; it is looked at once, at an address of its own. */
+/** Fallback pages of many routes, visited once at this address. */
 const HOME_OF_STAND_IN: Record<string, string> = { 'landing-page': '/', 'sign-in-required-page': '/members' };
 
 function viewsOf({ path, page, visitor, adminOnly }: Route): SiteView[] {

@@ -13,13 +13,13 @@ export interface SiteUnderTest {
   filled: string;
   empty: string;
   browser: Browser;
-  /** Who signed in where, once for all looks: a list of hundreds of sessions is nothing to look at. */
+  /** Sessions by account and portal, reused: the list of sessions must stay short. */
   sessions: Map<string, Promise<SessionCookies>>;
 }
 
 type SessionCookies = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** For as long as they are needed. */
+/** Starts and stops both portals and the browser. */
 export async function withSiteUnderTest(use: (site: SiteUnderTest) => Promise<void>): Promise<void> {
   const folders = await Promise.all(['lleno', 'vacio'].map((name) => mkdtemp(join(tmpdir(), `portal-${name}-`))));
   const portals = await Promise.all([
@@ -39,7 +39,7 @@ export async function withSiteUnderTest(use: (site: SiteUnderTest) => Promise<vo
   }
 }
 
-/** The first to register on the empty portal administers it. */
+/** On the empty portal the first to register is the administrator. */
 async function registerAccounts({ empty, browser }: SiteUnderTest): Promise<void> {
   const { request } = await browser.newContext({ baseURL: empty });
   for (const [email, firstName] of [

@@ -4,15 +4,15 @@ import { extraStatesOf, statesByRoute } from './screen-states.ts';
 import { openContext, type SiteUnderTest, withSiteUnderTest } from './site-under-test.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-/** A page that needs nothing from the server. */
+/** A page without API calls. */
 const STATIC_PAGE = { path: '/about', heading: 'Quiénes Somos' };
 const WORKERS = 2;
 const MAX_WAIT_MS = 3000;
 
-/** What every page needs before it can show anything, even that it failed. */
+/** API calls of the shell, without which no page renders. */
 const FRAME = /\/api\/(settings|auth\/user|live)$/;
 
-/** Opens every look in turn and hands each page over. Answers what could not be looked at. */
+/** Visits every screen in turn; returns those that failed. */
 export async function visitScreens(screens: readonly ScreenState[], visit: Visit): Promise<string[]> {
   const failures: string[] = [];
   await withSiteUnderTest(async (site) => {
@@ -57,9 +57,9 @@ async function visitOne(site: SiteUnderTest, screen: ScreenState, visit: Visit):
   }
 }
 
-/** Answers whether there is such a state: a page that asks the server for nothing has none. */
+/** False if there is no such state: a page without API calls neither loads nor fails. */
 async function openInFlight(page: Page, { viewer, state }: ScreenState, address: string): Promise<boolean> {
-  // A visitor's page comes finished from the server, and only loads where one gets to it from another.
+  // A visitor's page is rendered on the server, and only loads when navigated to from another.
   const isFinished = viewer === 'visitor';
   if (isFinished) await page.goto(STATIC_PAGE.path, { waitUntil: 'networkidle' });
   const isOnItsWay = await stallOrFail(page, state);
@@ -75,7 +75,7 @@ async function openInFlight(page: Page, { viewer, state }: ScreenState, address:
   return true;
 }
 
-/** Answers whether the page asked the server for anything, which was then held or failed. */
+/** Stalls or fails the page's API calls; resolves to whether there were any. */
 async function stallOrFail(page: Page, state: string): Promise<() => Promise<boolean>> {
   const asked = page
     .waitForRequest((request) => isOfPage(request.url()), { timeout: MAX_WAIT_MS })

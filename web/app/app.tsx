@@ -7,7 +7,7 @@ import { Shell } from './shell/shell.tsx';
 import { useRefetchSettings } from './use-refetch-settings.ts';
 import { useSiteTheme } from './use-site-theme.ts';
 
-/** Nothing of the site shows before it is known who is looking: the menu and half of the pages depend on it. */
+/** Only a spinner until the session is known: the menu and half of the pages depend on it. */
 export function App() {
   const { isLoading } = useCurrentUser();
   const settings = useQuery(settingsQuery);

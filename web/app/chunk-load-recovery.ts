@@ -2,7 +2,7 @@ import { toast } from '../ui/toast-store.ts';
 
 const RELOAD_MARK = 'reloaded-at';
 
-/** Any answer will do: what is asked is whether there is somebody to ask. */
+/** Connectivity probe: any response, even an error, means that the server is up. */
 async function isServerReachable(): Promise<boolean> {
   return fetch('/healthz', { cache: 'no-store' }).then(
     () => true,
@@ -11,15 +11,15 @@ async function isServerReachable(): Promise<boolean> {
 }
 
 /**
- * A link's page did not come. Its file is gone when a newer version of the site was put in place, and a page load
- * fetches that one; without a connection it would only lose what is on the screen.
+ * Full page load after a chunk failed to load. After a deployment its file is gone, and the page load fetches the new
+ * version; offline it would only lose what is on the screen.
  */
 export async function hardNavigate(href: string): Promise<void> {
   if (await isServerReachable()) location.assign(href);
   else toastOffline();
 }
 
-/** A person asks for it again. By a page load, because many browsers never fetch a module anew that once failed. */
+/** Retry on the user's request. A page load, because many browsers cache a failed module import. */
 export async function retryByReload(): Promise<void> {
   if (await isServerReachable()) location.reload();
   else toastOffline();
@@ -33,7 +33,7 @@ function toastOffline(): void {
   });
 }
 
-/** The same for the page at this address. Once: what does not come then will not come the next time either. */
+/** Reloads the current page at most once per path: a chunk that stays missing must cause no reload loop. */
 export async function reloadOnce(): Promise<boolean> {
   if (sessionStorage.getItem(RELOAD_MARK) === location.pathname || !(await isServerReachable())) return false;
   sessionStorage.setItem(RELOAD_MARK, location.pathname);
@@ -41,7 +41,7 @@ export async function reloadOnce(): Promise<boolean> {
   return true;
 }
 
-/** Its page came, so that the next time it does not may be for another reason. */
+/** The page loaded, so a later failure may have another cause and deserves its own reload. */
 export function clearReloadMark(): void {
   sessionStorage.removeItem(RELOAD_MARK);
 }

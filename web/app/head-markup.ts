@@ -40,7 +40,7 @@ export function headMarkup({ head, settings, origin, path }: HeadRequest): strin
     .join('\n    ');
 }
 
-/** On every page, so that a reader finds the feed whatever address it was given. */
+/** RSS autodiscovery, on every page: a feed reader may be given any address of the site. */
 function feedLink({ siteName }: SiteSettings): string {
   const title = escapeHtml(`Noticias · ${siteName}`);
   return `<link rel="alternate" type="application/rss+xml" title="${title}" href="${newsContract.getFeed.path}">`;

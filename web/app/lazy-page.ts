@@ -3,14 +3,14 @@ import type { PageModule } from '../lib/page-module.ts';
 export interface LazyPage {
   /** Name of the file under `pages/`, without its ending. */
   name: string;
-  /** The module once it is there. */
+  /** Undefined until the module has loaded. */
   loaded: PageModule | undefined;
   load: () => Promise<PageModule>;
 }
 
 /**
- * A page in its own file. Unlike `React.lazy` it renders at once when loaded before, so there is no Suspense boundary
- * in the server's markup, which React may fill in with inline scripts that the site's policy forbids.
+ * Code-split page. Unlike `React.lazy` it renders synchronously once loaded, so the server's markup has no Suspense
+ * boundary, which React may fill in with inline scripts that the CSP forbids.
  */
 export function lazyPage(name: string, load: () => Promise<PageModule>): LazyPage {
   const page: LazyPage = {

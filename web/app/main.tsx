@@ -32,16 +32,16 @@ const tree = (
 if (container.firstElementChild && state.startsWith('{')) {
   hydrate(queryClient, JSON.parse(state) as DehydratedState);
   const { page } = resolveRoute(location.pathname, viewer());
-  // The markup can only be taken over once the page that made it is here. Without it, it can still be read.
+  // Hydration needs the page's module; if that fails to load, the server's markup can still be read.
   await page?.load().catch(reloadOnce);
-  // As a transition it is done in slices, and a slow phone still answers to a tap in between.
+  // In a transition React hydrates in slices, so a slow phone still responds to taps.
   if (!page || page.loaded) startTransition(() => void hydrateRoot(container, tree));
 } else {
   createRoot(container).render(tree);
-  // While the spinner shows, fetch the page that most people will get here along with who is looking.
+  // Prefetch while the spinner shows: the settings, the session, then the page of this viewer.
   queryClient.prefetchQuery(settingsQuery);
   queryClient.prefetchQuery(currentUserQuery).then(() =>
-    // Whoever shows the page asks for it again, and says so when it does not come.
+    // Ignored here: the page outlet loads it again and shows the error.
     resolveRoute(location.pathname, viewer())
       .page?.load()
       .catch(() => undefined),

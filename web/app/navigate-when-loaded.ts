@@ -8,7 +8,7 @@ import { entryState, markPushNavigation, scrollToTop } from './scroll-restoratio
 
 let latestNavigation = 0;
 
-/** Changes the address only once the next page's module is there, so the old page stays whole until then. */
+/** Delays navigation until the next page's module has loaded, so that the current page stays complete until then. */
 export function navigateWhenLoaded(viewer: () => CurrentUser | null): AroundNavHandler {
   const handler: AroundNavHandler = async (navigate, to, options) => {
     const target = new URL(to, location.href);
@@ -22,10 +22,10 @@ export function navigateWhenLoaded(viewer: () => CurrentUser | null): AroundNavH
       } catch {
         return hardNavigate(to);
       }
-      // Another link was followed in the meantime.
+      // Superseded by a later navigation.
       if (navigation !== latestNavigation) return;
     }
-    // A link to where one already is leads to the top, and is no step to come back from.
+    // A link to the current address scrolls to the top and adds no history entry.
     const isHere = target.href === location.href;
     if (isHere) scrollToTop();
     const replace = options?.replace || isHere;

@@ -6,7 +6,7 @@ function change(by: number) {
   for (const listener of listeners) listener();
 }
 
-/** How many page modules are on their way. */
+/** Counter of pending page modules, for the progress bar. */
 export const navigationProgress = {
   isWaiting: () => waiting > 0,
   subscribe(listener: () => void) {

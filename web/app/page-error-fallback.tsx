@@ -6,7 +6,6 @@ interface PageErrorFallbackProps {
   onRetry: () => void;
 }
 
-/** In the place of a page that cannot be shown. */
 export function PageErrorFallback({ children, onRetry }: PageErrorFallbackProps) {
   return (
     <div role="alert" className="page-container py-16 text-center">

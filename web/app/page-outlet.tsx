@@ -11,7 +11,7 @@ import { useLoadedRoute } from './use-loaded-route.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 import { useVisitorRedirect } from './use-visitor-redirect.ts';
 
-/** The page of the current address, for whoever is looking. */
+/** Renders the page of the current route for the current viewer. */
 export function PageOutlet() {
   const [path] = useLocation();
   const next = new URLSearchParams(useSearch()).get('next');

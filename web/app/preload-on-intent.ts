@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { resolveRoute } from './resolve-route.ts';
 
-/** Fetches a page's module as soon as a pointer, a finger or the focus is on a link to it. */
+/** Preloads a page's module on hover, touch or focus of a link to it. */
 export function startPreloadOnIntent(viewer: () => CurrentUser | null): void {
   const preload = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -8,14 +8,14 @@ import { noPermissionPage, notFoundPage, type Route, routes, secondFactorRequire
 export interface ResolvedRoute {
   path: string;
   params: Record<string, string>;
-  /** `null`: nothing of its own, because the person is on the way elsewhere. */
+  /** `null` while the viewer is being redirected. */
   page: LazyPage | null;
   notFound: boolean;
-  /** Another page stands in for the one at this path, so search engines should look at that one. */
+  /** Set where the landing stands in for a members' page: search engines should index the landing only. */
   canonicalPath?: '/';
   toast?: ToastMessage;
   login?: 'now' | 'soon';
-  /** The person is signed in and has no business on a sign-in screen. */
+  /** Signed-in viewers are redirected away from sign-in screens. */
   leave?: true;
 }
 
@@ -57,7 +57,7 @@ function resolveForVisitor({
   };
 }
 
-/** `true` where the site has a page for somebody at this path. */
+/** Whether any viewer has a page at this path. */
 export function isKnownPath(path: string): boolean {
   return routes.some((route) => matchPath(route.path, path) !== null);
 }

@@ -8,7 +8,7 @@ interface RootProps {
   queryClient: QueryClient;
   /** On the server: the address to render. */
   location?: { path: string; search: string };
-  /** In the browser: what happens around a navigation. */
+  /** In the browser: intercepts navigation. */
   aroundNav?: AroundNavHandler;
 }
 

@@ -2,18 +2,18 @@ import { loggedOutToast } from '../ui/logged-out-toast.ts';
 import type { ToastMessage } from '../ui/toast-store.ts';
 import { type LazyPage, lazyPage } from './lazy-page.ts';
 
-/** What a visitor gets instead of a page for members. */
+/** Fallback for a visitor at a members' page. */
 export interface VisitorFallback {
-  /** Absent: a spinner, for the moment until the login takes over. */
+  /** Absent: a spinner until the redirect to the login. */
   page?: LazyPage;
   toast?: ToastMessage;
-  /** To the login and back here afterwards: at once, or after the toast could be read. */
+  /** Redirect to the login and back here: at once, or after a delay in which the toast can be read. */
   login?: 'now' | 'soon';
 }
 
 export interface Route {
   path: string;
-  /** For members; `leave` sends them on to where they wanted to go. */
+  /** For members; `leave` redirects them to the page that they wanted. */
   page: LazyPage | 'leave';
   visitor: VisitorFallback;
   adminOnly?: true;
@@ -101,7 +101,7 @@ const adminThenLogin: VisitorFallback = {
   login: 'soon',
 };
 
-/** The whole site, in the order of the specification. The first row that fits a path decides. */
+/** Route table in the order of the specification; the first match wins. */
 export const routes: Route[] = [
   { path: '/', page: home, visitor: showLanding },
   { path: '/home', page: dashboard, visitor: { login: 'now' } },

@@ -1,4 +1,4 @@
-/** Positions outlive a reload of the page, but not the tab. */
+/** Session storage: positions survive a reload, but not the tab. */
 const STORAGE_KEY = 'scroll-positions';
 
 let positions = new Map<string, number>();
@@ -18,7 +18,7 @@ function currentEntry(): string {
   return (history.state as EntryState | null)?.entry ?? '';
 }
 
-/** State for a new history entry: the caller's own, with the name under which its scroll position is kept. */
+/** State of a new history entry: the caller's own, with the key of its scroll position. */
 export function entryState(state: unknown, replace = false): object {
   return { ...(state as object | null), entry: replace ? currentEntry() : newEntry() };
 }
@@ -31,7 +31,7 @@ export function scrollToTop(): void {
   scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Where the page should stand after a navigation: where it was on the way back, otherwise at the top or the anchor. */
+/** Scroll position after a navigation: the stored one on back and forward, otherwise the anchor or the top. */
 export function restoreScroll(): void {
   const anchor = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
   if (lastNavigation === 'pop') scrollTo({ top: positions.get(currentEntry()) ?? 0, behavior: 'instant' });
@@ -39,7 +39,7 @@ export function restoreScroll(): void {
   else scrollToTop();
 }
 
-/** The browser's own restoration runs before a page without server markup has grown to its height. */
+/** Replaces the browser's own restoration, which runs before a client-rendered page has its full height. */
 export function restoreScrollAfterReload(): void {
   const top = positions.get(currentEntry());
   if (top !== undefined && scrollY === 0) holdScrollWhileGrowing(top);
@@ -49,8 +49,8 @@ const MAX_GROWTH_MS = 10_000;
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * While the page is short its footer is in view, and the browser keeps in view what it sees: it would go down with the
- * footer when the rest arrives. Until the person moves.
+ * Counteracts scroll anchoring until the user scrolls: while the page is short its footer is in view, and the browser
+ * would follow the footer down as content loads.
  */
 function holdScrollWhileGrowing(top: number): void {
   const observer = new ResizeObserver(() => scrollTo({ top, behavior: 'instant' }));

@@ -14,7 +14,7 @@ import { pageChunkLinks } from './page-chunk-links.ts';
 import { isKnownPath, resolveRoute } from './resolve-route.ts';
 import { Root } from './root.tsx';
 
-/** The rule for the site's two colours, and for the text on them, for the page's head. */
+/** CSS rule with the site's two colours and their text colours. */
 export function themeCss(settings: Pick<SiteSettings, 'primaryColor' | 'secondaryColor'>): string {
   return siteThemeCss(settings.primaryColor, settings.secondaryColor);
 }
@@ -27,7 +27,7 @@ export const renderPage: RenderPage = (request) => {
   return request.signedIn ? renderEmptyPage(request) : renderVisitorPage(request);
 };
 
-/** Members' pages are drawn by the browser; the server only says whether there is one. */
+/** Members' pages are rendered by the browser; the server sends only status, head and preload hints. */
 async function renderEmptyPage({ url, origin }: PageRequest): Promise<RenderedPage> {
   const { pathname: path } = new URL(origin + url);
   const queryClient = createQueryClient();
@@ -41,12 +41,12 @@ async function renderEmptyPage({ url, origin }: PageRequest): Promise<RenderedPa
   };
 }
 
-/** What the script asks for first, on its way before the script is. */
+/** Preload links for the first two requests of the script. */
 const preloadLinks = [currentUserQuery, settingsQuery]
   .map(({ queryKey: [path] }) => `\n    <link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`)
   .join('');
 
-/** Who of the members asks is not known here; whoever may see least gets a page that is fetched for nothing. */
+/** The administrator's page: the role is unknown here, and at worst another member preloads a page in vain. */
 const memberPageName = (path: string) => resolveRoute(path, { role: 'admin' }).page?.name;
 
 async function renderVisitorPage({ url, origin }: PageRequest): Promise<RenderedPage> {
@@ -57,7 +57,7 @@ async function renderVisitorPage({ url, origin }: PageRequest): Promise<Rendered
   const page = await route.page?.load();
   const context: PageContext = { queryClient, path, params: route.params, search: searchParams, origin };
 
-  // What cannot be loaded here the page loads, or reports, in the browser: until then it is as good as not asked for.
+  // Failed queries are removed, so that the browser fetches them again or shows the error.
   await Promise.allSettled([queryClient.prefetchQuery(settingsQuery), page?.prefetch?.(context)]);
   queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
 

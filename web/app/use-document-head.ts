@@ -4,7 +4,7 @@ import { settingsOrFallback, settingsQuery } from '../features/site/site.api.ts'
 import { applyHead } from '../lib/document-head.ts';
 import type { ResolvedRoute } from './resolve-route.ts';
 
-/** Keeps the title in step with the page, also when what it is about has only just been loaded. */
+/** Updates the document's head on navigation and whenever loaded data changes it. */
 export function useDocumentHead(route: ResolvedRoute | null): void {
   const queryClient = useQueryClient();
 

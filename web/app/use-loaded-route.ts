@@ -4,15 +4,15 @@ import { navigationProgress } from './navigation-progress.ts';
 import type { ResolvedRoute } from './resolve-route.ts';
 
 interface LoadedRoute {
-  /** The one asked for when its module is there, otherwise the one before. */
+  /** The requested route once its module has loaded, until then the previous one. */
   route: ResolvedRoute | null;
-  /** Given where the module cannot be had. */
+  /** Present if the module failed to load. */
   retry?: () => void;
 }
 
 /**
- * The view to show. Links wait for its module by themselves; this is for the first page, for the back button, and for
- * signing in or out, which change the page without asking.
+ * The route to render. Links load the module before they navigate; this covers the first page, back and forward, and
+ * signing in or out, which change the page without a navigation.
  */
 export function useLoadedRoute(wanted: ResolvedRoute): LoadedRoute {
   const [shown, setShown] = useState<ResolvedRoute | null>(null);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { settingsQuery } from '../features/site/site.api.ts';
 
-/** An administrator may have changed the site meanwhile: whoever goes to another page gets to see it there. */
+/** Refetches the settings on navigation, since an administrator may have changed them. */
 export function useRefetchSettings(): void {
   const queryClient = useQueryClient();
   const [path] = useLocation();

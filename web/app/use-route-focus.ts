@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { restoreScroll, restoreScrollAfterReload } from './scroll-restoration.ts';
 
-/** After a navigation: scroll, and lead the focus to the heading, as a page load would. */
+/** After a navigation: restores the scroll position and moves the focus to the heading, as a page load would. */
 export function useRouteFocus(path: string): void {
   const previous = useRef<string>(undefined);
 
@@ -30,7 +30,7 @@ function focusQuietly(target: HTMLElement): void {
   target.focus({ preventScroll: true });
 }
 
-/** Where the heading comes with the page's data, it gets the focus then, unless the person has moved on meanwhile. */
+/** Focuses a heading that renders with the page's data, unless the focus has moved meanwhile. */
 function focusHeadingOnceLoaded(main: HTMLElement): void {
   const observer = new MutationObserver(() => {
     const heading = main.querySelector<HTMLElement>('h1');

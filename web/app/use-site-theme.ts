@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { SiteSettings } from '#contract/site/site.contract.ts';
 import { siteThemeVariables } from '../lib/site-theme.ts';
 
-/** The server wrote the colours into the page already; this follows an administrator who changes them. */
+/** Applies changed site colours; the initial ones are in the server's markup. */
 export function useSiteTheme(settings: SiteSettings | undefined): void {
   const primary = settings?.primaryColor;
   const secondary = settings?.secondaryColor;

@@ -3,7 +3,7 @@ import { currentPath, redirectToLogin, redirectToLoginSoon } from '../lib/login-
 import { toast } from '../ui/toast-store.ts';
 import type { ResolvedRoute } from './resolve-route.ts';
 
-/** What happens to a visitor at a page for members: a word about it, then the login, then back here. */
+/** Visitor at a members' page: toast, then redirect to the login and back here. */
 export function useVisitorRedirect(route: ResolvedRoute): void {
   useEffect(() => {
     if (route.toast) toast(route.toast);

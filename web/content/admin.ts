@@ -9,7 +9,7 @@ import {
 
 const home = { label: 'Administración', href: '/admin' };
 
-/** The pages from which the site's content is kept, beside the panel itself. */
+/** Management pages of the administration, besides the panel itself. */
 export const managementPages = {
   events: {
     label: 'Eventos',
@@ -68,7 +68,7 @@ export const managementPages = {
   },
 } as const;
 
-/** The way back up from a management page, and from what is under one. */
+/** Breadcrumb trails of the management pages and of the pages below them. */
 export const trails = {
   list: [home],
   events: [home, managementPages.events],
@@ -78,7 +78,7 @@ export const trails = {
   newsletter: [home, managementPages.newsletter],
 } as const;
 
-/** What a page about one of them says while it has none to show. */
+/** Texts of a record's page while loading, failed or not found. */
 export const recordTexts = {
   message: {
     heading: 'Mensaje',

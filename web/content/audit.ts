@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/admin/audit-actions.ts';
 
-/** What each action is called, to read and to choose from. */
+/** Labels of the audit actions, for the log and its filter. */
 export const auditActionLabels: Record<AuditAction, string> = {
   'audit.export': 'Descargó la auditoría',
   'settings.update': 'Cambió la configuración',
@@ -70,11 +70,11 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'job.discard': 'Descartó un trabajo',
 };
 
-/** Older versions may have written words that are no longer in use. */
+/** Falls back to the raw action: older versions may have logged some that no longer exist. */
 export const auditActionLabel = (action: string): string =>
   (auditActionLabels as Record<string, string>)[action] ?? action;
 
-/** Fields of the details, where they are worth reading. */
+/** Labels of the detail fields; fields without one are not shown. */
 export const auditDetailLabels: Record<string, string> = {
   reason: 'Motivo',
   before: 'Antes',

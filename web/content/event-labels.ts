@@ -17,12 +17,12 @@ const statusLabels = {
   cancelled: { label: 'Cancelado', tone: 'red' },
 } as const satisfies Record<EventStatus, unknown>;
 
-/** A status that this version does not know, from a newer server, still reads (spec, section 4). */
+/** Falls back for a status of a newer server that this version does not know (spec, section 4). */
 export function statusLabel(status: string) {
   return statusLabels[status as EventStatus] ?? ({ label: 'Sin Estado', tone: 'grey' } as const);
 }
 
-/** Where an event stands before and after everybody sees it, in the words of the administration. */
+/** Labels of an event's publication states. */
 export const publicationLabels = {
   draft: { label: 'Borrador', tone: 'grey' },
   proposed: { label: 'Propuesta', tone: 'yellow' },

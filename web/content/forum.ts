@@ -3,7 +3,7 @@ export const forumIntro = {
   text: 'Pregunta, responde y comparte lo que te funcionó. Aquí conversan los empresarios del distrito, con nombre y apellido.',
 };
 
-/** What a report can be about, by its value in the API. */
+/** Report reasons by their value in the API. */
 export const reportReasons = {
   spam: 'Publicidad o spam',
   offensive: 'Ofensivo o irrespetuoso',

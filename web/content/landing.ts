@@ -1,4 +1,4 @@
-/** What the council says of itself. Each reads as one phrase: before, figure, after. */
+/** Claims about the council, each read as one phrase: before, figure, after. */
 export const claims = [
   { before: 'Activos desde', figure: '2018', after: '' },
   { before: 'Más de', figure: '500', after: 'empresarios conectados' },
@@ -14,12 +14,12 @@ export const whoWeAre = {
 
 export const loginInvitation = {
   title: 'Tu próximo socio ya está aquí',
-  /** Nobody is promised what is switched off. */
+  /** Omits features that are switched off. */
   textFor: ({ enableForum, enableProjects }: { enableForum: boolean; enableProjects: boolean }) =>
     `Entra para ${enableForum ? 'participar en el foro, ' : ''}${enableProjects ? 'seguir los proyectos, ' : ''}inscribirte en los eventos y encontrar a los empresarios del distrito en el directorio.`,
 };
 
-/** A visitor who asks for a members' page sees the landing; this says what lies behind the login. */
+/** Texts for a visitor who asked for a members' page and sees the landing instead, by path. */
 export const memberPageInvitations: Record<string, { title: string; text: string }> = {
   '/forum': {
     title: 'El foro es de los miembros',

@@ -1,4 +1,4 @@
-/** What a report of a message can be about, by its value in the API. */
+/** Report reasons of messages by their value in the API. */
 export const messageReportReasons = {
   spam: 'Publicidad o spam',
   offensive: 'Ofensivo o acoso',

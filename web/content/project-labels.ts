@@ -15,7 +15,7 @@ const known = (status: string) =>
 export const projectStatusLabel = (status: string) => known(status).label;
 export const projectStatusTone = (status: string) => known(status).tone;
 
-/** The info card and the administration name the pause that the badge calls "Sin Estado". */
+/** Label of the info card and the administration, which name `on-hold`; the badge says "Sin Estado". */
 export const projectInfoLabel = (status: string) => (status === 'on-hold' ? 'En pausa' : projectStatusLabel(status));
 
 export const projectCategoryLabel = (category: string) =>

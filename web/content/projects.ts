@@ -5,7 +5,7 @@ export const projectsIntro = {
   text: 'Lo que el consejo y sus miembros construyen juntos en el distrito: en qué va cada obra y cómo sumarte.',
 };
 
-/** The filter's buttons, in the order and words of the spec. Empty means all. */
+/** Options of the filter, in the order and words of the spec. Empty means all. */
 export const projectFilters = [
   { value: '', label: 'Todos los Proyectos' },
   { value: 'infrastructure', label: 'Infraestructura' },
@@ -20,7 +20,7 @@ export interface CategoryDetail {
   lists: ReadonlyArray<{ title: string; items: readonly string[] }>;
 }
 
-/** What every project of a category has in common. The other categories have no such text. */
+/** Text shared by all projects of a category; the other categories have none. */
 export const categoryDetails: Partial<Record<ProjectCategory, CategoryDetail>> = {
   infrastructure: {
     text: 'Los proyectos de infraestructura mejoran los lugares donde el distrito trabaja y compra. Cada uno se planifica con quienes lo van a usar y se ejecuta con cuentas abiertas.',

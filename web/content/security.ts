@@ -1,6 +1,6 @@
 import type { SecurityKind } from '#contract/account/security-kinds.ts';
 
-/** What each event is called, to read and to choose from. */
+/** Labels of the security events, for the log and its filter. */
 export const securityKindLabels: Record<SecurityKind, string> = {
   registration: 'Se creó la cuenta',
   'sign-in': 'Inicio de sesión',
@@ -23,7 +23,7 @@ export const securityKindLabels: Record<SecurityKind, string> = {
   'contact-data-viewed': 'La administración consultó datos de contacto',
 };
 
-/** Older or newer versions may know other words. */
+/** Falls back to the raw kind, which another version may have logged. */
 export const securityKindLabel = (kind: string): string => (securityKindLabels as Record<string, string>)[kind] ?? kind;
 
 const details: Record<string, string> = {

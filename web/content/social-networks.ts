@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#contract/site/site.contract.ts';
 
-/** The networks that the settings have a place for. */
+/** Social networks with a field in the settings. */
 export const networks = [
   { label: 'Facebook', setting: 'facebookUrl' },
   { label: 'Instagram', setting: 'instagramUrl' },
@@ -9,7 +9,7 @@ export const networks = [
   { label: 'YouTube', setting: 'youtubeUrl' },
 ] as const;
 
-/** The five networks, each with where the settings say it leads; `null` is a word and no link. */
+/** The networks with their URL from the settings; `null` renders as text without a link. */
 export function socialNetworks(settings: SiteSettings): { label: string; href: string | null }[] {
   return networks.map(({ label, setting }) => ({ label, href: settings[setting] }));
 }

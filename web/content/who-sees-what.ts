@@ -1,6 +1,6 @@
 import type { Visibility } from '#contract/account/account.contract.ts';
 
-/** What others see of a person, by sentence: `tests/security/who-sees-what.test.ts` holds each against the server. */
+/** Privacy statements, each verified against the server by `tests/security/who-sees-what.test.ts`. */
 export const whoSeesWhat: { who: string; what: string[] }[] = [
   {
     who: 'Visitantes sin cuenta',
@@ -27,7 +27,7 @@ export const whoSeesWhat: { who: string; what: string[] }[] = [
   },
 ];
 
-/** Whom an e-mail address or a telephone is for. */
+/** Audience of an e-mail address or phone number, by visibility. */
 export const contactReach: Record<Visibility, string> = {
   members: 'todos los miembros y la administración',
   connections: 'tus conexiones y la administración',

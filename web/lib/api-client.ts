@@ -4,7 +4,7 @@ import { type ApiRequest, type ApiResponse, send } from './api-transport.ts';
 import { promptForProof } from './proof-prompt.ts';
 import { randomId } from './random-id.ts';
 
-/** A part of the call is left out where the endpoint declares none, and may be where nothing in it is required. */
+/** A part is forbidden where the endpoint declares none, and optional where nothing in it is required. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [Key in Name]?: undefined }
   : Record<string, never> extends Value
@@ -25,7 +25,7 @@ type LooseInput = {
   signal?: AbortSignal;
 };
 
-/** Calls an endpoint of the contract with the session's cookie, and answers with its typed JSON. */
+/** Calls an endpoint of the contract with the session cookie and returns its typed JSON. */
 export async function callApi<E extends AnyEndpoint>(
   endpoint: E,
   ...[input]: InputArguments<E>
@@ -41,7 +41,7 @@ export async function callApi<E extends AnyEndpoint>(
   return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>;
 }
 
-/** A call that wants a recent proof of identity is repeated once the person has given one. */
+/** Step-up: repeats a call that needs a recent proof of identity once the user has given one. */
 async function sendWithStepUp(request: ApiRequest, sendRequest: typeof send): Promise<string> {
   const response = await sendRequest(request);
   if (response.status >= 200 && response.status <= 299) return response.text;
@@ -50,7 +50,7 @@ async function sendWithStepUp(request: ApiRequest, sendRequest: typeof send): Pr
   throw error;
 }
 
-/** The keys of what was sent and not answered yet: the same again is the same request. */
+/** Idempotency keys of requests without a conclusive response: a retry reuses its key. */
 const pendingKeys = new Map<string, string>();
 
 async function sendIdempotent(request: ApiRequest): Promise<ApiResponse> {
@@ -58,12 +58,12 @@ async function sendIdempotent(request: ApiRequest): Promise<ApiResponse> {
   const idempotencyKey = pendingKeys.get(name) ?? randomId();
   pendingKeys.set(name, idempotencyKey);
   const response = await send({ ...request, idempotencyKey });
-  // What the server could not tell may have been done all the same.
+  // After a 5xx or a 409 the request may have been carried out, so a retry keeps its key.
   if (response.status < 500 && response.status !== 409) pendingKeys.delete(name);
   return response;
 }
 
-/** Fills `:name` places and appends the query; what is undefined or empty is left out. */
+/** Fills `:name` placeholders and appends the query, without undefined and empty values. */
 export function apiPath(path: string, params: Record<string, unknown>, query: Record<string, unknown>): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();

@@ -1,10 +1,10 @@
 import type { ErrorBody } from '#contract/endpoint.ts';
 
-/** An answer that was not a success. The message is `"<status>: <response text, or status text>"`. */
+/** Non-2xx response. The message is `"<status>: <response text, or status text>"`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The parsed body, where the server answered with its usual error body. */
+  /** Parsed body, if the response has the usual error body. */
   readonly body: ErrorBody | undefined;
 
   constructor(status: number, text: string) {
@@ -24,27 +24,27 @@ function parseErrorBody(text: string): ErrorBody | undefined {
   }
 }
 
-/** The sentence that the server wrote for people, if there is one. */
+/** The server's user-facing message, if there is one. */
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.body?.message : undefined;
 }
 
-/** Messages by field, where the server refused what was sent. */
+/** Validation messages by field. */
 export function serverFieldMessages(error: unknown): Record<string, string> {
   return (error instanceof ApiError && error.body?.fields) || {};
 }
 
-/** There is no session, or no longer. Wrong credentials are also a 401, but say something else. */
+/** The session is missing or expired. Wrong credentials are a 401 too, with another text. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/.test(error.message);
 }
 
-/** What was asked for takes a confirmed e-mail address. */
+/** The action requires a confirmed e-mail address. */
 export function isUnconfirmed(error: unknown): boolean {
   return error instanceof ApiError && error.body?.code === 'email_unconfirmed';
 }
 
-/** The server was not reached, or its answer was lost. */
+/** The server was not reached, or its response was lost. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError;
 }

@@ -37,7 +37,7 @@ export function send(request: ApiRequest): Promise<ApiResponse> {
   return transport(request);
 }
 
-/** The server renders pages only for visitors, so one transport serves all its requests. */
+/** Replaces `fetch` on the server, which renders pages only for visitors: one transport serves all its requests. */
 export function setTransport(replacement: Transport): void {
   transport = replacement;
 }

@@ -1,4 +1,4 @@
-/** A copy of the address's parameters with some of them set, or taken away where the value is empty. */
+/** Copy of the query parameters with some of them set, or removed where the value is empty. */
 export function changeParams(params: URLSearchParams, values: Record<string, string | null>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(values)) {

@@ -8,18 +8,18 @@ export function pageTitle(head: Pick<PageHead, 'title'>, siteName: string): stri
   return head.title ? `${head.title} — ${siteName}` : siteName;
 }
 
-/** Keeps the browser's own head in step with the page after a navigation without a page load. */
+/** Updates title, canonical link and description after a client-side navigation. */
 export function applyHead(head: PageHead, siteName: string, path: string): void {
   base = pageTitle(head, siteName);
   document.title = prefix + base;
-  // Phones share the canonical address instead of the visible one, so it must not stay behind.
+  // Phones share the canonical address instead of the visible one, so it must be current.
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (canonical) canonical.href = new URL(head.canonicalPath ?? path, location.origin).href;
   const description = document.querySelector<HTMLMetaElement>('meta[name="description"]');
   if (description && head.description) description.content = head.description;
 }
 
-/** A form that was sent with mistakes says so in the title, which screen readers announce first. */
+/** Marks a form with errors in the title, which screen readers announce first. */
 export function setTitlePrefix(text: '' | 'Error: '): void {
   prefix = text;
   document.title = prefix + base;

@@ -1,6 +1,6 @@
 /**
- * What somebody was writing, kept in this browser: it outlives a reload and an ended session, and works without a
- * connection. The key names the person, since computers are shared.
+ * Drafts in local storage: they survive a reload and an expired session, and work offline. The key includes the user,
+ * since computers are shared.
  */
 const PREFIX = 'draft:';
 
@@ -16,7 +16,7 @@ export function writeDraft(key: string, draft: unknown): void {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(draft));
   } catch {
-    // Storage is full or forbidden: what was typed still stands on the screen.
+    // Storage is full or blocked: the text is still on the screen.
   }
 }
 
@@ -24,6 +24,6 @@ export function removeDraft(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key);
   } catch {
-    // Nothing was kept either.
+    // Storage is blocked: nothing was stored.
   }
 }

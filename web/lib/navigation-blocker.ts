@@ -1,14 +1,14 @@
 /** Blocks navigation while a form has unsaved changes. */
 interface NavigationBlocker {
-  /** Path of its page: moving about inside of it asks nothing. */
+  /** Path of its page: navigation within it is not blocked. */
   path: string;
-  /** The entry of the history that one is on. */
+  /** The current history entry. */
   currentEntry: () => { href: string; state: unknown };
-  /** Asks the person, and runs `leave` if they agree. */
+  /** Asks the user, and runs `leave` on confirmation. */
   ask: (leave: () => void) => void;
 }
 
-/** A page may have several forms; the one that was changed last asks for all of them. */
+/** A page may have several dirty forms: the one changed last asks for all of them. */
 let blockers: NavigationBlocker[] = [];
 
 /** Returns the function that unblocks. */
@@ -19,7 +19,7 @@ export function blockNavigation(next: NavigationBlocker): () => void {
   };
 }
 
-/** Whether the person is asked before going to `path`; where so, `leave` waits for the answer. */
+/** Whether navigation to `path` is blocked; if so, `leave` runs on confirmation. */
 export function isNavigationBlocked(path: string, leave: () => void): boolean {
   const blocker = blockers.at(-1);
   if (!blocker || blocker.path === path) return false;
@@ -31,8 +31,8 @@ export function isNavigationBlocked(path: string, leave: () => void): boolean {
 }
 
 /**
- * The browser's own back and forward. By the time one hears of them the address is already another: it is put back, and
- * leaving is one step back again. Has to listen before the router does, which would change the page at once.
+ * Back and forward: `popstate` fires after the URL has changed, so the entry is pushed again, and leaving is one step
+ * back. Must listen before the router, which would change the page at once.
  */
 export function startNavigationBlocker(): void {
   addEventListener('popstate', (event) => {

@@ -3,7 +3,7 @@ export function formatCount(count: number): string {
   return count.toLocaleString('en-US');
 }
 
-/** "Fallidos (3)"; only the label as long as nobody knows how many. */
+/** "Fallidos (3)"; only the label while the count is unknown. */
 export function withCount(label: string, count: number | undefined): string {
   return count === undefined ? label : `${label} (${formatCount(count)})`;
 }

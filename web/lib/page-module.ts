@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
-/** Where a page is being shown. */
+/** Location of the rendered page. */
 export interface PageLocation {
   /** `/events/0197…`, without the query string. */
   path: string;
@@ -15,18 +15,18 @@ export interface PageContext extends PageLocation {
   origin: string;
 }
 
-/** What a page says about itself in `<head>`. */
+/** Contents of the page's `<head>`. */
 export interface PageHead {
   /** Without the site's name, which is added: "Foro" becomes "Foro — Consejo…". Empty: the site's name alone. */
   title: string;
   description?: string;
-  /** Path that search engines should know the page by, when it is not the one asked for. */
+  /** Canonical path, if it is not the requested one. */
   canonicalPath?: string;
-  /** `true` where a page should not appear in search results. */
+  /** `true` keeps the page out of search results (`noindex`). */
   hidden?: boolean;
-  /** What the page is about turned out not to exist. */
+  /** The record of the page does not exist: status 404. */
   notFound?: boolean;
-  /** Where the page is one story: the day it was published. */
+  /** For an article: its day of publication. */
   article?: { publishedOn: string };
   /** Structured data (schema.org); `@context` is added. */
   jsonLd?: object[];
@@ -36,11 +36,11 @@ export interface PageProps {
   params: Record<string, string>;
 }
 
-/** What a file under `pages/` exports. */
+/** Exports of a file under `pages/`. */
 export interface PageModule {
   default: ComponentType<PageProps>;
-  /** Loads what the first paint needs. Runs on the server for visitors; failures leave the page to load by itself. */
+  /** Loads the data of the first render. Runs on the server for visitors; after a failure the page loads it itself. */
   prefetch?: (context: PageContext) => Promise<unknown>;
-  /** Read again whenever loaded data changes, so it may look into the query cache. */
+  /** Called again whenever loaded data changes, so it may read the query cache. */
   head: (context: PageContext) => PageHead;
 }

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Queries never go stale, retry or refetch on their own; whoever changes something invalidates it (spec, section 7). */
+/** Queries never go stale, retry or refetch on their own; changes invalidate them explicitly (spec, section 7). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
-        // Nor because another component asks for the same: that would turn one failure into an endless loop.
+        // Nor when another component mounts with the same query: one failure would become an endless loop.
         retryOnMount: false,
         staleTime: Number.POSITIVE_INFINITY,
         refetchInterval: false,

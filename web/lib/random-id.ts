@@ -1,4 +1,4 @@
-/** A UUID of version 4. `crypto.randomUUID` is there over https and on loopback only, and a portal may be tried without. */
+/** UUID v4. `crypto.randomUUID` exists only in secure contexts, and a portal may be tried over plain HTTP. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

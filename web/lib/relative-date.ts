@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** "hace 5 minutos", "ayer", "hace 3 días"; after a week, the date. A clock that runs behind never yields a future. */
+/** "hace 5 minutos", "ayer", "hace 3 días"; after a week, the date. Clock skew never yields a future time. */
 export function relativeDate(instant: string, now: Date = new Date()): string {
   const seconds = (now.getTime() - Date.parse(instant)) / 1000;
   if (seconds < MINUTE) return 'hace un momento';

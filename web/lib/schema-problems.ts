@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The first message of each field, from the check that the server makes too. */
+/** First validation message of each field, by the schema that the server uses too. */
 export function schemaProblems(schema: z.ZodMiniType, body: unknown): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { path, message } of z.safeParse(schema, body).error?.issues ?? []) {

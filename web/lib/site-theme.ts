@@ -5,7 +5,7 @@ const SUN = '#fbbf24';
 /** Contrast that text needs (WCAG 1.4.3). */
 export const MIN_CONTRAST = 4.5;
 
-/** `#1E293B`, whole: not while it is still being written. */
+/** A complete `#1E293B`, not one that is still being typed. */
 export function isHexColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text);
 }
@@ -56,7 +56,7 @@ export function siteThemeVariables(primary: string, secondary: string): Record<s
   };
 }
 
-/** The same as a rule, for the page's head. The colours come from the database, so their form is checked again. */
+/** The same as a CSS rule for the page's head. Validated again, since the colours come from the database. */
 export function siteThemeCss(primary: string, secondary: string): string {
   if (!isHexColor(primary) || !isHexColor(secondary)) return '';
   const lines = Object.entries(siteThemeVariables(primary, secondary)).map(([name, value]) => `${name}:${value}`);

@@ -5,7 +5,7 @@ export interface TextPart {
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/gi;
-/** What ends a sentence or closes a bracket is seldom part of an address. */
+/** Trailing punctuation and brackets, which are seldom part of a URL. */
 const TRAILING = /[.,;:!?…)\]}»”’]+$/;
 
 function partOf(found: string): TextPart {
@@ -17,7 +17,7 @@ function partOf(found: string): TextPart {
   }
 }
 
-/** Takes a text apart into what is a web address and what is not. Joined, the parts are the text again. */
+/** Splits a text into URLs and the rest; the joined parts are the original text. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let rest = 0;

@@ -1,7 +1,7 @@
-/** Signs of emphasis and code. They go even where the text was cut before the closing one; "2 ** 3" stays. */
+/** Emphasis and code markers. Removed even without a closing one, since the text may be cut; "2 ** 3" stays. */
 const SIGNS = /\*\*(?=\S)|(?<=\S)\*\*|~~(?=\S)|(?<=\S)~~|`+/g;
 
-/** The words of a text without the signs that format them, for places where it stands as one plain line. */
+/** Plain text of Markdown, for places with a single line. */
 export function stripMarkdown(text: string): string {
   return text
     .replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, '$1')
@@ -12,7 +12,7 @@ export function stripMarkdown(text: string): string {
 
 type HighlightRange = [start: number, end: number];
 
-/** Takes only the signs out of a text with marked stretches, which move along with their words. */
+/** Removes only the markers of a highlighted text and shifts its ranges accordingly. */
 export function stripHighlightedMarkdown(
   text: string,
   highlights: readonly HighlightRange[],

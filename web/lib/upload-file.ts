@@ -2,7 +2,7 @@ import type { AnyEndpoint, ResponseOf } from '#contract/endpoint.ts';
 import { apiPath } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
-/** Calls an endpoint whose body is a file as it is. */
+/** Calls an endpoint whose body is the raw file. */
 export async function uploadFile<E extends AnyEndpoint>(
   endpoint: E,
   file: Blob,

@@ -4,8 +4,8 @@ import { useDebouncedValue } from './use-debounced-value.ts';
 const DEBOUNCE_MS = 300;
 
 /**
- * Text of a box that applies by itself when the typing pauses. What else changes the value, such as the back button,
- * changes the box; its own changes, which come back late, do not.
+ * Debounced text input, applied when the typing pauses. External changes, such as Back, replace the text; the input's
+ * own changes, which come back late, do not.
  */
 export function useDebouncedInput(value: string, apply: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(value);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readDraft, removeDraft, writeDraft } from './drafts.ts';
 
-/** A text that is kept while it is being written; until somebody writes, and once it is cleared, it is `initial`. */
+/** Text with a stored draft; `initial` until something is typed, and after `clear`. */
 export function useDraftText(key: string, initial = '') {
   const [restored, setRestored] = useState(() => readDraft<string>(key));
   const [written, setWritten] = useState(restored);

@@ -4,18 +4,18 @@ const RECONNECT_MS = 15_000;
 const MAX_WAIT_MS = 300_000;
 
 interface EventSourceOptions {
-  /** Asked for whenever the stream is opened. */
+  /** Called each time the stream is opened. */
   url: () => string;
-  /** Names of the events to hear. */
+  /** Event types to subscribe to. */
   types: readonly string[];
   onEvent: (type: string, data: unknown) => void;
-  /** The page is looked at again after a time in which it heard nothing. */
+  /** The page is visible again, after a time without events. */
   onResume?: () => void;
 }
 
 /**
- * Hears a stream of the server, another one for each `key`. A page that nobody looks at lets go of its connection,
- * because browsers lend only a few to a site.
+ * Server-sent events, with a new stream for each `key`. A hidden page closes its connection, because browsers allow
+ * only a few per site.
  */
 export function useEventSource(key: string, options: EventSourceOptions): void {
   const newSource = useEffectEvent(() => new EventSource(options.url()));
@@ -39,7 +39,7 @@ export function useEventSource(key: string, options: EventSourceOptions): void {
         wait = RECONNECT_MS;
       };
       stream.onerror = () => {
-        // The browser tries again by itself unless it was refused, as by a portal that is just starting.
+        // The browser reconnects by itself unless it was refused, as by a portal that is starting.
         if (stream.readyState !== EventSource.CLOSED) return;
         reconnectTimer = setTimeout(open, wait);
         wait = Math.min(wait * 2, MAX_WAIT_MS);

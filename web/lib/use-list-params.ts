@@ -2,12 +2,12 @@ import { useSearchParams } from 'wouter';
 import { changeParams } from './change-params.ts';
 import { parsePage } from './parse-page.ts';
 
-/** The server takes no longer ones. */
+/** Maximum of the server. */
 export const SEARCH_MAX = 100;
 
 /**
- * What a list shows, kept in the address: `estado`, `buscar` and `pagina`. Whatever changes what is listed goes back to
- * the first page. The first of the states is the one that needs no saying.
+ * List state in the URL: `estado`, `buscar` and `pagina`. Changing the state or the search resets the page; the first
+ * state is the default and is left out.
  */
 export function useListParams<State extends string>(states: readonly [State, ...State[]]) {
   const [params, setParams] = useSearchParams();

@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Renders again every minute, all who use it at once, so that "hace 1 minuto" does not grow old. */
+/** Re-renders every minute, with one timer for all components, so that "hace 1 minuto" stays current. */
 export function useMinuteTick(): void {
   useSyncExternalStore(
     subscribe,

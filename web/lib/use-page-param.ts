@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter';
 import { changeParams } from './change-params.ts';
 import { parsePage } from './parse-page.ts';
 
-/** The page of a list that has nothing else to choose (`pagina` in the address). */
+/** Page of a list without other parameters (`pagina` in the URL). */
 export function usePageParam(): [page: number, setPage: (page: number) => void] {
   const [params, setParams] = useSearchParams();
   const setPage = (page: number) =>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** Address of this site's page at `path`; only the path until the browser has taken the page over from the server. */
+/** Absolute URL of `path`; only the path until hydration. */
 export function usePageUrl(path: string): string {
   const origin = useSyncExternalStore(
     subscribe,

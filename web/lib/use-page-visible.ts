@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether somebody may be looking at the page. */
+/** Whether the page is visible (Page Visibility API). */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

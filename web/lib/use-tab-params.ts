@@ -1,6 +1,6 @@
 import { useListParams } from './use-list-params.ts';
 
-/** What a list in tabs shows: as `useListParams`, with the tab that was chosen. */
+/** `useListParams` for a list in tabs, with the selected tab. */
 export function useTabParams<Tab extends { slug: string }>(tabs: readonly [Tab, ...Tab[]]) {
   const [first, ...others] = tabs;
   const params = useListParams<Tab['slug']>([first.slug, ...others.map(({ slug }) => slug)]);

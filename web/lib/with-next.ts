@@ -1,4 +1,4 @@
-/** A sign-in screen that leads to the page `next` afterwards. */
+/** Link to a sign-in screen that returns to `next`. */
 export function withNext(path: string, next: string): string {
   return next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`;
 }

@@ -21,7 +21,7 @@ export function head({ queryClient, params }: PageContext): PageHead {
   return { title: event ? `Editar: ${event.title}` : 'Editar evento', hidden: true };
 }
 
-/** With an id it changes an event, without one it makes one. */
+/** Edits the event with the id, or creates one. */
 export default function AdminEventPage({ params }: PageProps) {
   return params.id ? <ExistingEvent id={params.id} /> : <EventEditor event={null} />;
 }

@@ -28,7 +28,7 @@ export function head({ queryClient, params }: PageContext): PageHead {
   return { title: issue?.subject ?? 'Número del boletín', hidden: true };
 }
 
-/** With an id it shows or changes an issue, without one it makes one. */
+/** Shows or edits the issue with the id, or creates one. */
 export default function AdminIssuePage({ params }: PageProps) {
   return params.id ? <ExistingIssue id={params.id} /> : <IssueEditor issue={null} />;
 }
@@ -50,7 +50,7 @@ function ExistingIssue({ id }: { id: string }) {
   );
 }
 
-/** What was chosen stays on offer, also when it is no longer among the latest. */
+/** Selected items stay available, even when they are no longer among the latest. */
 function offered(chosen: IssueItem[], latest: IssueItem[]): IssueItem[] {
   return [...chosen, ...latest.filter(({ id }) => chosen.every((item) => item.id !== id))];
 }

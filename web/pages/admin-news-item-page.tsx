@@ -22,7 +22,7 @@ export function head({ queryClient, params }: PageContext): PageHead {
   return { title: item ? `Editar: ${item.title}` : 'Editar noticia', hidden: true };
 }
 
-/** With an id it changes an item, without one it makes one. */
+/** Edits the item with the id, or creates one. */
 export default function AdminNewsItemPage({ params }: PageProps) {
   return params.id ? <ExistingNews id={params.id} /> : <NewsEditor item={null} />;
 }

@@ -24,7 +24,7 @@ export function head({ queryClient, params }: PageContext): PageHead {
   return { title: project ? `Editar: ${project.title}` : 'Editar proyecto', hidden: true };
 }
 
-/** With an id it changes a project, without one it makes one. */
+/** Edits the project with the id, or creates one. */
 export default function AdminProjectPage({ params }: PageProps) {
   return params.id ? <ExistingProject id={params.id} /> : <ProjectEditor project={null} />;
 }

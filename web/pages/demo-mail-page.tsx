@@ -10,7 +10,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 
-/** As the server has it. */
+/** Same as the server's. */
 const PAGE_SIZE = 10;
 
 export function prefetch({ queryClient, search }: PageContext): Promise<unknown> {

@@ -12,7 +12,7 @@ import { useProposalDialog } from '../features/events/use-proposal-dialog.ts';
 import { PageHero } from '../features/landing/page-hero.tsx';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
 
-/** Apart, because visitors never need it. They are the only ones the server draws pages for. */
+/** Lazy: visitors never need it, and the server renders pages only for them. */
 const ProposeEventDialog = lazy(async () => {
   const { ProposeEventDialog: dialog } = await import('../features/events/propose-event-dialog.tsx');
   return { default: dialog };

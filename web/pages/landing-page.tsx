@@ -27,14 +27,14 @@ export function head({ queryClient, origin }: PageContext): PageHead {
   return { title: '', jsonLd: events.slice(0, 6).map((event) => eventJsonLd(event, origin)) };
 }
 
-/** What visitors get; members have a home of their own at the same address. */
+/** Home page of visitors; members have their own at the same path. */
 export default function LandingPage() {
   const settings = useSiteSettings();
   const [path] = useLocation();
   const search = useSearch();
-  // Where a member would be now. The filters of the landing itself mean nothing there.
+  // Return path after the login, without the landing's own filters.
   const wanted = search && path !== '/' ? `${path}?${search}` : path;
-  // Nobody is invited to what is switched off.
+  // No invitation to a feature that is switched off.
   const isOff = (path === '/forum' && !settings.enableForum) || (path === '/projects' && !settings.enableProjects);
   return (
     <>

@@ -10,7 +10,7 @@ import { ErrorPage } from '../ui/error-page.tsx';
 import { HeadSkeleton } from '../ui/head-skeleton.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** One page for the three texts: its path says which. */
+/** One page for the three texts, by path. */
 const documentAt = (path: string): LegalDocument =>
   LEGAL_DOCUMENTS.find((document) => legalPaths[document] === path) ?? 'privacy';
 
@@ -24,7 +24,7 @@ export function head({ queryClient, path, search }: PageContext): PageHead {
   const text = queryClient.getQueryData(queryAt(path, search).queryKey);
   const { title, description } = legalTitles[documentAt(path)];
   if (text === null) return { title: 'Versión no encontrada', notFound: true };
-  // An older version is for those who look for it, not for search engines.
+  // Older versions are not indexed.
   return { title, description, canonicalPath: path, ...(search.has('version') && { hidden: true }) };
 }
 

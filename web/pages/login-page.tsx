@@ -12,7 +12,7 @@ import { withNext } from '../lib/with-next.ts';
 import { Card } from '../ui/card.tsx';
 import { LinesSkeleton } from '../ui/card-skeleton.tsx';
 
-/** For those who use one, after the password or the external sign-in. */
+/** Lazy: only accounts with a second factor need it. */
 const SecondFactorForm = lazy(() => import('../features/account/second-factor-form.tsx'));
 const SECOND_FACTOR = 'segundo-factor';
 

@@ -10,7 +10,7 @@ export function head(): PageHead {
   return { title: 'Confirma tu suscripción', hidden: true };
 }
 
-/** Behind the link in the mail. Asks for a press, because programs that scan mail also open its links. */
+/** Target of the link in the mail. Confirms by a button, because mail scanners open links too. */
 export default function NewsletterConfirmPage() {
   const [search] = useSearchParams();
   const confirmation = useConfirmSubscription();

@@ -10,7 +10,7 @@ export function head(): PageHead {
   return { title: 'Darte de baja del boletín', hidden: true };
 }
 
-/** Behind the link in each issue. Opening it changes nothing; one press does. */
+/** Target of the link in each issue. Opening it changes nothing until the button is pressed. */
 export default function NewsletterUnsubscribePage() {
   const [search] = useSearchParams();
   const leaving = useUnsubscribe();

@@ -22,7 +22,7 @@ export default function NotificationPreferencesPage() {
   );
 }
 
-/** The same switch as on the events page: there is one answer to whether a member hears of new events. */
+/** The same switch as on the events page: there is a single setting for new events. */
 function NewEvents() {
   return (
     <div className="mt-4 border-t border-border pt-4">

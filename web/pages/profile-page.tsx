@@ -43,7 +43,7 @@ export default function ProfilePage() {
       />
       <div className="page-container grid gap-6 pt-2 pb-12 lg:grid-cols-[1fr_22rem] lg:items-start">
         <div className="grid min-w-0 gap-6">
-          {/* Where it has to be confirmed, the notice stands above every page. */}
+          {/* Where confirmation is mandatory, the shell shows the notice on every page. */}
           {user.mustConfirmEmail ? null : <UnconfirmedEmailNotice user={user} />}
           <PendingEmailNotice user={user} />
           {user.isEmailVerified && !user.pendingEmail ? null : <DemoMailboxNote className="text-sm text-muted" />}
@@ -56,7 +56,7 @@ export default function ProfilePage() {
         </div>
         <div className="grid min-w-0 gap-6 sm:max-lg:grid-cols-2">
           <StatsCard />
-          {/* The highest of the three: the other two stand beside it. */}
+          {/* The tallest of the three: the other two stand beside it. */}
           <div className="sm:max-lg:row-span-2">
             <AchievementsCard />
           </div>

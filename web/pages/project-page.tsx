@@ -22,7 +22,7 @@ export default function ProjectPage({ params }: PageProps) {
   if (!enableProjects) return <ProjectsUnavailable />;
   if (project) return <ProjectView project={project} />;
   if (project === null) return <ProjectNotFound />;
-  // On the way to the login there is nothing to say about the project.
+  // During the redirect to the login the skeleton stays.
   if (!error || isUnauthorized(error)) return <ProjectSkeleton />;
   return <ProjectNotFound onRetry={refetch} retrying={isFetching} />;
 }

@@ -7,7 +7,7 @@ export function head(): PageHead {
   return { title: 'Elige una contraseña nueva', hidden: true };
 }
 
-/** Behind the link in the mail. */
+/** Target of the link in the mail. */
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   return (

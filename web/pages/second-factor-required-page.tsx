@@ -6,7 +6,7 @@ export function head(): PageHead {
   return { title: 'Agrega un segundo factor', hidden: true };
 }
 
-/** In the place of every page of the administration. */
+/** Replaces every page of the administration until a factor is added. */
 export default function SecondFactorRequiredPage() {
   return (
     <Notice

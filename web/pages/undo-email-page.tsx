@@ -11,7 +11,7 @@ export function head(): PageHead {
   return { title: 'Deshacer el cambio de correo', hidden: true };
 }
 
-/** Behind the link in the mail to the former address. Asks for a press, because programs that scan mail open links. */
+/** Target of the link in the mail to the former address. Needs a button, because mail scanners open links too. */
 export default function UndoEmailPage() {
   const [search] = useSearchParams();
   const undo = useUndoEmailChange();

@@ -12,12 +12,12 @@ export function head(): PageHead {
   return { title: 'Confirma tu correo', hidden: true };
 }
 
-/** Behind the link in the mail. Asks for a press, because programs that scan mail also open its links. */
+/** Target of the link in the mail. Confirms by a button, because mail scanners open links too. */
 export default function VerifyEmailPage() {
   const [search] = useSearchParams();
   const { user } = useCurrentUser();
   const verification = useVerifyEmail();
-  // Told by the link, where it matters in which browser it is opened.
+  // Set by links that should be opened in a signed-in browser.
   const needsSession = search.get('sesion') === '1';
   const here = `/verificar-correo?${search}`;
   if (verification.data?.passwordToken) return <NewPasswordNotice title="Correo confirmado" {...verification.data} />;

@@ -5,16 +5,16 @@ import { toastFailure } from './failure-toast.ts';
 import { type Reason, ReasonField } from './reason-field.tsx';
 import { type ToastMessage, toast } from './toast-store.ts';
 
-/** Something that others will notice or that cannot be taken back, with all that is said around it. */
+/** Action that needs confirmation, with all texts of its dialog. */
 export interface ConfirmedAction {
-  /** Names what it is about: "¿Eliminar «Feria de quesos»?". */
+  /** Names the subject: "¿Eliminar «Feria de quesos»?". */
   title: ReactNode;
   text: ReactNode;
   confirmLabel: string;
   busyLabel: string;
   closeLabel?: string;
   destructive?: boolean;
-  /** Where people are told why. */
+  /** Present if a reason is asked for. */
   reason?: Reason;
   run: (reason: string) => Promise<unknown>;
   success: ToastMessage;
@@ -27,7 +27,7 @@ interface ActionDialogProps {
   onClose: () => void;
 }
 
-/** Asks, waits for the server's answer, and only then says what came of it. */
+/** Asks, waits for the server's response, and only then reports the outcome. */
 export function ActionDialog({ action, onClose }: ActionDialogProps) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();

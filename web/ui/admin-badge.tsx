@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { Badge } from './badge.tsx';
 
-/** Beside the name of whoever speaks for the portal; absent for everybody else. */
+/** Badge beside the name of an administrator; renders nothing for members. */
 export function AdminBadge({ role }: { role: 'member' | 'admin' }) {
   if (role !== 'admin') return null;
   return (

@@ -1,7 +1,7 @@
 import { classNames } from '../lib/class-names.ts';
 import { initials } from '../lib/initials.ts';
 
-/** White text reads on each with at least 5:1. */
+/** White text has a contrast of at least 5:1 on each. */
 const backgrounds = [
   'bg-[#0e7490]',
   'bg-[#4d7c0f]',
@@ -20,10 +20,10 @@ interface AvatarProps {
   className?: string;
 }
 
-/** Stands beside the name, so it says nothing of its own. */
+/** Decorative: the name stands beside it. */
 export function Avatar({ firstName, lastName, imageUrl, className = 'size-10 text-sm' }: AvatarProps) {
   const look = classNames('shrink-0 rounded-full', className);
-  // Pictures of other sites are not loaded: the site's policy forbids it.
+  // Pictures of other sites are blocked by the CSP.
   if (imageUrl?.startsWith('/')) return <img src={imageUrl} alt="" className={classNames('object-cover', look)} />;
   const seed = [...`${firstName}${lastName}`].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
   return (

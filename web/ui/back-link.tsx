@@ -5,12 +5,12 @@ import { classNames } from '../lib/class-names.ts';
 
 interface BackLinkProps {
   href: string;
-  /** Its colour, which depends on the ground. */
+  /** Text colour, which depends on the background. */
   className: string;
   children: ReactNode;
 }
 
-/** From a page about one thing to the list it came from. */
+/** Link from a record to its list. */
 export function BackLink({ href, className, children }: BackLinkProps) {
   return (
     <Link

@@ -6,7 +6,7 @@ export interface Crumb {
   href: string;
 }
 
-/** The way back up. The page itself is not in it: its heading comes right after. */
+/** Breadcrumbs without the page itself, whose heading follows right after. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Ruta de navegación" data-print="hide">

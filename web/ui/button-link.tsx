@@ -8,7 +8,7 @@ interface ButtonLinkProps extends ComponentProps<'a'> {
   size?: ButtonSize;
 }
 
-/** Pages of this site change in place; the server's own addresses, other sites and anchors are plain links. */
+/** Client-side navigation for pages of the site; API paths, other sites and anchors are plain links. */
 function isInnerPage(href: string): boolean {
   return href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/') && !href.includes('#');
 }

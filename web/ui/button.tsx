@@ -6,7 +6,7 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Something is under way: the button is disabled and shows `busyLabel`, without changing its width. */
+  /** Disables the button and shows `busyLabel`, without changing its width. */
   busy?: boolean;
   busyLabel?: string;
 }
@@ -22,7 +22,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  // Before the script is there a press would go nowhere, or send a form past it and lose what was typed.
+  // Disabled until hydration: a click would do nothing, or submit the form natively and lose the input.
   const isHydrated = useIsHydrated();
   return (
     <button

@@ -10,7 +10,7 @@ interface CardSectionProps {
   children: ReactNode;
 }
 
-/** A card that is a part of the page with a name of its own. */
+/** Card as a labelled section of the page. */
 export function CardSection({ heading, action, className, children }: CardSectionProps) {
   const headingId = useId();
   return (

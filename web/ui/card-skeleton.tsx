@@ -7,7 +7,7 @@ interface CardSkeletonProps {
   className?: string;
 }
 
-/** A card with its heading and some lines, while what stands in it is loading. */
+/** Placeholder of a card with a heading and lines. */
 export function CardSkeleton({ lines = 3, className }: CardSkeletonProps) {
   return (
     <div className={classNames('rounded-card border border-border bg-card p-5 sm:p-6', className)}>
@@ -17,7 +17,7 @@ export function CardSkeleton({ lines = 3, className }: CardSkeletonProps) {
   );
 }
 
-/** Running text; its last line ends early, as one does. */
+/** Placeholder of running text; the last line is shorter. */
 export function LinesSkeleton({ lines }: { lines: number }) {
   return (
     <div className="space-y-3">

@@ -2,7 +2,7 @@ import { classNames } from '../lib/class-names.ts';
 import { countOf } from '../lib/numbers.ts';
 import { useDebouncedValue } from '../lib/use-debounced-value.ts';
 
-/** From this share of the limit on, screen readers hear how much is left, when the typing pauses. */
+/** Share of the limit from which screen readers are told the remaining length, debounced. */
 const WARN_FROM = 0.9;
 const DEBOUNCE_MS = 1000;
 

@@ -12,7 +12,7 @@ interface ColorFieldProps {
   className?: string;
 }
 
-/** A colour to pick or to write down; both are the same value. */
+/** Colour picker and text field for the same value. */
 export function ColorField({ label, id, error, value, onChange, className }: ColorFieldProps) {
   return (
     <Field label={label} id={id} error={error} help={<ContrastNote color={value} />} className={className}>

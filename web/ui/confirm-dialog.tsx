@@ -4,12 +4,12 @@ import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** Names what it is about: "¿Eliminar «Cómo renovar el RNC»?". */
+  /** Names the subject: "¿Eliminar «Cómo renovar el RNC»?". */
   title: ReactNode;
   children: ReactNode;
   confirmLabel: string;
   busyLabel?: string;
-  /** Where what is confirmed is itself called cancelling. */
+  /** For actions that are themselves a cancellation. */
   closeLabel?: string;
   busy?: boolean;
   destructive?: boolean;
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that others will notice or that cannot be taken back. */
+/** Confirmation of an action that others notice or that cannot be undone. */
 export function ConfirmDialog({
   open,
   title,

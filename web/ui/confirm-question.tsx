@@ -1,4 +1,4 @@
-/** "¿Eliminar «Feria de quesos»?", whatever way the name is written. */
+/** "¿Eliminar «Feria de quesos»?"; `bdi` isolates the writing direction of the name. */
 export function ConfirmQuestion({ verb, name }: { verb: string; name: string }) {
   return (
     <>

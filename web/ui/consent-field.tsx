@@ -3,15 +3,15 @@ import { legalPaths } from '#contract/legal/legal-documents.ts';
 
 interface ConsentFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'id'> {
   id: string;
-  /** What is agreed to, before the name of the text. */
+  /** Text before the link to the privacy policy. */
   lead?: ReactNode;
   error?: string | undefined;
-  /** Whether the form is refused without it. */
+  /** Whether the form is refused without consent. */
   isRequired: boolean;
   className?: string;
 }
 
-/** Never ticked beforehand: consent is something that a person does. The text opens beside what was typed. */
+/** Never preselected: consent has to be an action. The policy opens in another tab, so that no input is lost. */
 export function ConsentField({ id, lead, error, isRequired, className, ...rest }: ConsentFieldProps) {
   const errorId = `${id}-error`;
   return (

@@ -3,7 +3,7 @@ import { contrast, isHexColor, MIN_CONTRAST, readableOn } from '../lib/site-them
 
 const WHITE = '#ffffff';
 
-/** How well white text reads on a colour that somebody picks, and what happens where it does not (WCAG 1.4.3). */
+/** Contrast of white text on the chosen colour, and the consequence where it is too low (WCAG 1.4.3). */
 export function ContrastNote({ color }: { color: string }) {
   if (!isHexColor(color)) return null;
   const withWhite = contrast(color, WHITE);

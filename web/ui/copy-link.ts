@@ -5,7 +5,7 @@ export async function copyLink(url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     toast({ title: 'Enlace copiado', description: 'Ya puedes pegarlo donde quieras.' });
   } catch {
-    // Browsers only lend the clipboard to pages with HTTPS, and only when allowed.
+    // The clipboard needs HTTPS and permission.
     toast({ title: 'No se pudo copiar', description: `Copia el enlace a mano: ${url}`, variant: 'destructive' });
   }
 }

@@ -5,10 +5,10 @@ import { Toaster } from './toaster.tsx';
 
 interface DialogProps {
   open: boolean;
-  /** Asked to close: Esc, the close button or a press outside. */
+  /** Close request: Esc, the close button or an outside press. */
   onClose: () => void;
   title: ReactNode;
-  /** `lg` where something is written in it. */
+  /** `lg` for dialogs with a form to write in. */
   size?: 'md' | 'lg';
   children: ReactNode;
 }
@@ -16,16 +16,16 @@ interface DialogProps {
 const widths = { md: 'max-w-xl', lg: 'max-w-3xl' };
 
 /**
- * A modal dialog on the browser's own element, which brings the focus trap, Esc and the return of focus. It
- * begins at the control marked `data-autofocus`, or at the first one.
+ * Modal dialog on the native element, which brings focus trap, Esc and focus return. The initial focus is on the
+ * control marked `data-autofocus`, or on the first one.
  */
 export function Dialog({ open, onClose, title, size = 'md', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** A press that began inside, such as marking text, is no wish to leave, wherever it ends. */
+  /** A press that began inside, such as selecting text, does not close the dialog, wherever it ends. */
   const pressedOutside = useRef(false);
   const titleId = useId();
 
-  // The element stays in the page, because only closing it, not removing it, gives the focus back.
+  // The element stays mounted: only closing it, not removing it, returns the focus.
   useEffect(() => {
     const element = dialog.current;
     if (open) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
 
-/** Throwing away what was typed takes two presses. */
+/** Discarding the draft takes two presses. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   const [asking, setAsking] = useState(false);
   return (

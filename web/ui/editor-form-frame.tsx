@@ -10,13 +10,13 @@ interface EditorFormFrameProps<Intent extends string> {
     sending: Intent | null;
     submit: (intent: Intent) => Promise<void>;
   };
-  /** Enter does the first: nothing is published by mistake. */
+  /** Enter triggers the first, so that nothing is published by mistake. */
   choices: readonly [SaveChoice<Intent>, ...SaveChoice<Intent>[]];
   backHref: string;
   children: ReactNode;
 }
 
-/** What stands around the fields of a form on a page of its own. */
+/** Frame of an editor form: error summary, fields and save bar. */
 export function EditorFormFrame<Intent extends string>(props: EditorFormFrameProps<Intent>) {
   const { form, choices, backHref, children } = props;
 

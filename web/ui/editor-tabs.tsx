@@ -7,11 +7,11 @@ import { Tabs } from './tabs.tsx';
 interface EditorTabsProps {
   form: ReactNode;
   preview: () => ReactNode;
-  /** What else belongs to the record. */
+  /** Further tabs of the record. */
   more?: ReadonlyArray<{ value: string; label: string; content: () => ReactNode }>;
 }
 
-/** The form and what will come of it (`vista` in the address). The form stays in the page, so that nothing is lost. */
+/** Tabs for form and preview (`vista` in the URL). The form stays mounted, so that no input is lost. */
 export function EditorTabs({ form, preview, more = [] }: EditorTabsProps) {
   const [params, setParams] = useSearchParams();
   const views = [

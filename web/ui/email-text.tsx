@@ -1,4 +1,4 @@
-/** A mail address that, where it is too long for its line, breaks before the @ and not inside a name. */
+/** E-mail address that wraps before the @ and not inside a name. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

@@ -2,13 +2,13 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 interface EmptyPageProps {
-  /** What the list holds on its other pages: "publicaciones". */
+  /** Plural noun of the list's items: "publicaciones". */
   many: string;
   onFirstPage: () => void;
   compact?: boolean;
 }
 
-/** A page past the last one: what it held has gone since, or its address was made up. */
+/** Out-of-range page: its items are gone since, or the URL was made up. */
 export function EmptyPage({ many, onFirstPage, compact }: EmptyPageProps) {
   const action = (
     <Button variant="outline" onClick={onFirstPage}>

@@ -4,9 +4,9 @@ import { classNames } from '../lib/class-names.ts';
 interface EmptyStateProps {
   title: string;
   description?: ReactNode;
-  /** One way on: clear the filters, create the first… */
+  /** Next step: clear the filters, create the first… */
   action?: ReactNode;
-  /** One of several on the page. */
+  /** Less padding, for one of several on the page. */
   compact?: boolean;
   className?: string;
 }

@@ -2,16 +2,16 @@ import { ButtonLink } from './button-link.tsx';
 import { ErrorState } from './error-state.tsx';
 
 interface ErrorPageProps {
-  /** What the page is about: "Evento". */
+  /** Kind of record: "Evento". */
   heading: string;
   /** "No se pudo cargar el evento" */
   title: string;
   query: { isFetching: boolean; refetch: () => unknown };
-  /** Where others of its kind are. */
+  /** Link to the list of such records. */
   back: { label: string; href: string };
 }
 
-/** A page about one thing that could not be loaded. */
+/** Page of a record that could not be loaded. */
 export function ErrorPage({ heading, title, query, back }: ErrorPageProps) {
   return (
     <div className="page-container py-16">

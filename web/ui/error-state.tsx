@@ -5,11 +5,11 @@ import { Button } from './button.tsx';
 interface ErrorStateProps {
   title?: string;
   description?: string;
-  /** The failure's own name, quoted in English by the spec (section 8). */
+  /** Name of the error, quoted in English by the spec (section 8). */
   detail?: string;
   onRetry: () => void;
   retrying?: boolean;
-  /** A way on for whoever does not want to wait. */
+  /** Alternative to retrying. */
   action?: ReactNode;
   className?: string;
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
 export interface FieldProblem {
-  /** Id of the control that the line leads to; absent when the problem belongs to no single field. */
+  /** Id of the control that the line links to; absent for a problem without a field. */
   fieldId?: string;
   message: string;
 }
 
 interface ErrorSummaryProps {
-  /** Says what failed, where the fields alone do not. */
+  /** Heading, where the fields alone do not explain the failure. */
   title?: string | undefined;
   problems: FieldProblem[];
-  /** Changes with each attempt, so that focus comes back here every time. */
+  /** Changes with each attempt, so that the summary takes the focus every time. */
   attempt: number;
 }
 
@@ -19,14 +19,14 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
   const lastAttempt = useRef(attempt);
   const shown = problems.length > 0;
 
-  // Only a new attempt takes the focus: a mistake made while correcting must not pull anybody out of the field.
+  // Only a new attempt moves the focus: an error made while correcting must not pull the user out of the field.
   useEffect(() => {
     if (shown && attempt !== lastAttempt.current) box.current?.focus();
     lastAttempt.current = attempt;
   }, [attempt, shown]);
 
   if (!shown) return null;
-  // What no field can mend is no list of things to look at.
+  // Without a field to correct it is no list of things to review.
   const canBeMended = problems.some(({ fieldId }) => fieldId);
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-card border-2 border-destructive bg-card p-4">

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-/** What a field hands to its control, so that label, help and error belong to it. */
+/** Props that tie a control to its label, help and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -10,7 +10,7 @@ export interface ControlProps {
 
 interface FieldProps {
   label: ReactNode;
-  /** Given where something outside has to lead to the control, such as an error summary. */
+  /** Fixed id, where something outside links to the control, such as an error summary. */
   id?: string;
   help?: ReactNode;
   error?: string | undefined;

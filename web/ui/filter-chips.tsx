@@ -6,7 +6,7 @@ export interface FilterOption<Value extends string> {
 }
 
 interface FilterChipsProps<Value extends string> {
-  /** What is being filtered, for screen readers. */
+  /** Legend, for screen readers. */
   label: string;
   options: ReadonlyArray<FilterOption<Value>>;
   value: Value;

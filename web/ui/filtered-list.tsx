@@ -10,13 +10,13 @@ interface FilteredListProps<Item, Slug extends string>
   params: ReturnType<typeof useListParams<Slug>>;
   states: {
     label: string;
-    /** With how many there are, once that is known. */
+    /** The count is added to the label once it is known. */
     options: ReadonlyArray<{ value: Slug; label: string; count?: number | undefined }>;
   };
   searchLabel: string;
 }
 
-/** A list with its states and a search over it, all of it in the address. */
+/** Paged list with a state filter and a search, all of it in the URL. */
 export function FilteredList<Item, Slug extends string>(props: FilteredListProps<Item, Slug>) {
   const { params, states, searchLabel, ...list } = props;
   useRedirectIfLoggedOut(list.query.error);

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { FieldProblem } from './error-summary.tsx';
 
-/** Lines of the summary in the order of the form, then what belongs to no field. */
+/** Problems in field order, then the general one. */
 export function formProblems<Values extends FieldValues>(
   fields: ReadonlyArray<keyof Values & string>,
   errors: FieldErrors<Values>,

@@ -1,7 +1,7 @@
 import { classNames } from '../lib/class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
-/** Labels over their boxes, while what is to be changed is loading. */
+/** Placeholder of a form: labels above boxes. */
 export function FormSkeleton({ fields = 5, className }: { fields?: number; className?: string }) {
   return (
     <div className={classNames('grid gap-6 rounded-card border border-border bg-card p-4 sm:p-6', className)}>

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 import { Horizon } from './horizon.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** The navy head of a page about one thing, while that is loading: the ground does not change when it arrives. */
+/** Placeholder of a record's navy page head: the background does not change when it loads. */
 export function HeadSkeleton({ className, children }: { className?: string; children?: ReactNode }) {
   return (
     <div className="ground-navy">

@@ -1,7 +1,7 @@
 import { classNames } from '../lib/class-names.ts';
 
 interface HorizonProps {
-  /** What is under the curve: the ground of the page, or nothing where the next section has the same ground. */
+  /** Fill below the curve: the page's background, or none where the next section has the same. */
   below?: 'background' | 'none';
   className?: string;
 }

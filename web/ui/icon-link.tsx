@@ -5,7 +5,7 @@ interface IconLinkProps {
   href: string;
   icon: LucideIcon;
   label: string;
-  /** Leads to another site, in a tab of its own. */
+  /** Opens another site in a new tab. */
   opensOutside?: boolean;
 }
 

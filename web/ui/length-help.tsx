@@ -7,7 +7,7 @@ interface LengthHelpProps {
   children: ReactNode;
 }
 
-/** Under a text box: advice on one side, how much was used on the other. */
+/** Help line of a text box: advice and character count. */
 export function LengthHelp({ length, max, children }: LengthHelpProps) {
   return (
     <span className="flex justify-between gap-4">

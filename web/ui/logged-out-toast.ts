@@ -14,7 +14,7 @@ const adminLoggedOutToast: ToastMessage = {
   variant: 'destructive',
 };
 
-/** The administration has words of its own (spec, section 8). */
+/** The administration has its own wording (spec, section 8). */
 export function loggedOutToastAt(path: string): ToastMessage {
   return /^\/admin(\/|$)/.test(path) ? adminLoggedOutToast : loggedOutToast;
 }

@@ -5,28 +5,28 @@ import { classNames } from '../lib/class-names.ts';
 import { RenderBoundary } from './render-boundary.tsx';
 
 /**
- * The one way from what people write to what is shown. It makes elements, never HTML: whatever the parser does not know
- * stays text, so there is nothing to sanitise, and it renders on the server too.
+ * The only renderer of user-written Markdown. It creates elements, never HTML: unknown syntax stays text, so nothing
+ * needs sanitising, and it works on the server too.
  */
 const ADDRESS = /^(?:https?:\/\/|mailto:)/i;
 
 const parser = new Marked({
   gfm: true,
-  // A line break in the box is a line break on the page.
+  // A newline in the input is a line break on the page.
   breaks: true,
   tokenizer: {
-    // Four spaces, a line of dashes or a few bars are how people lay out a message; they do not mean code or tables.
+    // Four spaces, dashes and bars are how people lay out a message; they do not mean code, headings or tables.
     code: () => undefined,
     lheading: () => undefined,
     table: () => undefined,
     def: () => undefined,
-    // Tags are text like any other.
+    // HTML tags are plain text.
     html: () => undefined,
     tag: () => undefined,
   },
 });
 
-/** The council's texts have headings; what a member writes is part of a page that has its own hierarchy. */
+/** The council's texts have headings; members' texts are part of a page with its own hierarchy. */
 type Author = 'council' | 'member';
 
 interface MarkdownProps {
@@ -45,7 +45,7 @@ export function Markdown({ text, author, className }: MarkdownProps) {
   );
 }
 
-/** Undefined for what nests too deeply: parser and renderer recurse, and would exhaust the stack. */
+/** Undefined for excessive nesting: parser and renderer recurse and would exhaust the stack. */
 function parse(text: string): Token[] | undefined {
   if (markdownDepth(text) > MARKDOWN_MAX_DEPTH) return undefined;
   try {
@@ -55,7 +55,7 @@ function parse(text: string): Token[] | undefined {
   }
 }
 
-/** Children handed over one by one need no keys: a text changes as a whole. */
+/** Children are passed as arguments and need no keys: a text changes as a whole. */
 function wrap(tag: string | typeof Fragment, props: object | null, tokens: Token[], author: Author): ReactNode {
   return createElement(tag, props, ...tokens.map((token) => element(token, author)));
 }
@@ -106,7 +106,7 @@ function element(token: Token, author: Author): ReactNode {
   }
 }
 
-/** The page's title is the only first heading. */
+/** The page's title is the only `h1`. */
 function heading({ depth, tokens }: Tokens.Heading, author: Author): ReactNode {
   if (author === 'member') return <p>{wrap('strong', null, tokens, author)}</p>;
   const [tag, className] = depth <= 2 ? ['h2', 'text-xl'] : ['h3', 'text-lg'];
@@ -117,7 +117,7 @@ function list({ ordered, start, items }: Tokens.List, author: Author): ReactNode
   return ordered ? wrap('ol', { start: start || undefined }, items, author) : wrap('ul', null, items, author);
 }
 
-/** An address that leads nowhere from here leaves only its words; search engines get nothing from members' links. */
+/** Other schemes leave only the words; members' links pass nothing on to search engines (`nofollow ugc`). */
 function link(href: string, words: ReactNode, author: Author): ReactNode {
   if (!ADDRESS.test(href)) return words;
   return (

@@ -1,4 +1,4 @@
-/** Which item a key leads to in a vertical list that goes round, or `undefined` for keys that mean nothing there. */
+/** Target index of a key in a vertical list that wraps around; undefined for other keys. */
 export function menuKeyTarget(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':

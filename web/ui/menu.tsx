@@ -15,7 +15,7 @@ interface MenuProps {
   items: MenuItem[];
 }
 
-/** What is seldom needed, behind three dots (WAI-ARIA menu button). */
+/** Overflow menu behind three dots (WAI-ARIA menu button). */
 export function Menu({ label, items }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -25,11 +25,11 @@ export function Menu({ label, items }: MenuProps) {
   useLayoutEffect(() => {
     if (!isOpen) return;
     list.current?.querySelector('button')?.focus();
-    // On a phone the bar at the bottom would lie over its end.
+    // On a phone the bottom bar would cover its end.
     list.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
 
-  /** The focus goes back first, so that a dialog opened from here returns it to the same place. */
+  /** Focuses the trigger first, so that a dialog opened from here returns the focus to it. */
   function closeAnd(action?: () => void) {
     setOpen(false);
     trigger.current?.focus();
@@ -51,7 +51,7 @@ export function Menu({ label, items }: MenuProps) {
     <div
       className="relative"
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
-      // Safari does not focus a pressed button: the menu would take that for leaving, and close before the click.
+      // Safari does not focus a pressed button: the blur would close the menu before the click.
       onMouseDown={(event) => event.preventDefault()}
     >
       <button

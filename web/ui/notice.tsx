@@ -5,11 +5,11 @@ interface NoticeProps {
   /** Language of the title where it is not Spanish. */
   titleLang?: string;
   children: ReactNode;
-  /** Ways on. */
+  /** Next steps. */
   actions: ReactNode;
 }
 
-/** A page that has one thing to say. */
+/** Full-page message. */
 export function Notice({ title, titleLang, children, actions }: NoticeProps) {
   return (
     <div className="page-container flex flex-col items-center py-16 text-center md:py-24">

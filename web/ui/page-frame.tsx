@@ -5,12 +5,12 @@ interface PageFrameProps {
   trail?: readonly Crumb[];
   title: ReactNode;
   intro?: ReactNode;
-  /** What the page is most used for; beside the heading where there is room. */
+  /** Primary actions, beside the heading on larger screens. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page to work on: its name, the way back, and no ornament. */
+/** Frame of a working page: breadcrumbs, heading and actions, without ornament. */
 export function PageFrame({ trail, title, intro, actions, children }: PageFrameProps) {
   return (
     <div className="page-container pt-4 pb-12">

@@ -18,7 +18,7 @@ interface Page {
 }
 
 export interface PagedListProps<Item> {
-  /** What a query of the list gave so far. */
+  /** State of the list's query. */
   query: {
     data: Page | undefined;
     error: unknown;
@@ -34,14 +34,14 @@ export interface PagedListProps<Item> {
   heading: string;
   texts: { one: string; many: string; loading: string; failed: string };
   empty: { title: string; description?: ReactNode; action?: ReactNode };
-  /** Given while something narrows the list down. */
+  /** Present while a filter is active. */
   onClearFilters?: (() => void) | undefined;
-  /** Its rows begin with somebody's portrait, or with a round icon. */
+  /** Rows begin with an avatar or a round icon. */
   hasAvatars?: boolean;
   children: (item: Item) => ReactNode;
 }
 
-/** A list in all its states: on the way, failed, empty, empty because of a filter, past its end, and filled. */
+/** List with all of its states: loading, failed, empty, empty by a filter, out of range, and filled. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { query, items, itemKey, pageSize, onPage, heading, texts, empty, onClearFilters, hasAvatars, children } =
     props;

@@ -4,7 +4,7 @@ import { classNames } from '../lib/class-names.ts';
 import { pageWindow } from './page-window.ts';
 
 interface PaginationProps {
-  /** What is paged, where a page has more than one of these: "Paginación de comentarios". */
+  /** Accessible name, where a page has several of these: "Paginación de comentarios". */
   label?: string;
   page: number;
   totalPages: number;
@@ -17,7 +17,7 @@ interface PaginationProps {
 const button =
   'grid size-11 place-items-center rounded-input font-semibold tabular-nums enabled:hover:bg-subtle disabled:opacity-40 aria-[current]:bg-primary aria-[current]:text-primary-foreground';
 
-/** Nothing at all where everything fits on one page. */
+/** Renders nothing for a single page. */
 export function Pagination({ label = 'Paginación', page, totalPages, onPage, children, className }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (

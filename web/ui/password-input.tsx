@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Input } from './input.tsx';
 
-/** A password box with a button that shows what was typed, and a word about the caps lock. */
+/** Password field with a visibility toggle and a caps-lock warning. */
 export function PasswordInput({ onKeyUp, onBlur, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const [visible, setVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -30,7 +30,7 @@ export function PasswordInput({ onKeyUp, onBlur, ...rest }: Omit<ComponentProps<
           type="button"
           aria-pressed={visible}
           aria-label="Mostrar contraseña"
-          // Keeps the caret where it was.
+          // Keeps the caret position.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setVisible(!visible)}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-input text-muted hover:text-text"

@@ -3,17 +3,17 @@ import { classNames } from '../lib/class-names.ts';
 import { useDismissal } from './use-dismissal.ts';
 
 interface PopoverProps {
-  /** Name of the button. */
+  /** Accessible name of the button. */
   label: string;
   button: ReactNode;
   buttonClass: string;
-  /** Its width, and where it stands below the button. */
+  /** Width and position of the panel. */
   panelClass: string;
-  /** What shows while it is open; `close` is for links, which lead elsewhere. */
+  /** Content of the panel; `close` is for its links. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button with something that opens below it, and closes with Esc, a press elsewhere or the focus going elsewhere. */
+/** Button with a panel below it, closed by Esc, an outside press or the focus leaving. */
 export function Popover({ label, button, buttonClass, panelClass, children }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -54,7 +54,7 @@ export function Popover({ label, button, buttonClass, panelClass, children }: Po
         <div
           id={id}
           className={classNames(
-            // On the navy header the focus ring is another colour than here.
+            // The focus ring of the navy header has another colour.
             'absolute z-50 mt-1 rounded-card border border-border bg-card text-text shadow-lg [--ring:var(--link)]',
             panelClass,
           )}

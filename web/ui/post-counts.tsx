@@ -1,7 +1,7 @@
 import { Heart, type LucideIcon, MessageCircle } from 'lucide-react';
 import { countOf, formatCount } from '../lib/numbers.ts';
 
-/** How much a post of the forum was liked and answered. */
+/** Likes and comments of a forum post. */
 export function PostCounts({ post }: { post: { likes: number; commentsCount: number } }) {
   return (
     <span className="inline-flex gap-4">
@@ -18,7 +18,7 @@ export function PostCounts({ post }: { post: { likes: number; commentsCount: num
 interface IconCountProps {
   icon: LucideIcon;
   count: number;
-  /** The same in words, for those who do not see the icon: "3 comentarios". */
+  /** For screen readers: "3 comentarios". */
   label: string;
 }
 

@@ -3,7 +3,7 @@ import type { ValidatedForm } from './use-validated-form.ts';
 
 type Identified<Values extends FieldValues> = Pick<ValidatedForm<Values>, 'field' | 'summary'>;
 
-/** For pages with several forms: fields of the same name need ids of their own, and the summary has to know them. */
+/** For pages with several forms: prefixes the ids of the fields, and the summary's links to them. */
 export function prefixIds<Values extends FieldValues>(prefix: string, form: Identified<Values>): Identified<Values> {
   return {
     field: (name) => ({ ...form.field(name), id: `${prefix}-${name}` }),

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 
-/** Shows what is on its way as it will be. It can be read and walked through, but nothing in it acts. */
+/** Inert preview: it can be read and tabbed through, but clicks do nothing. */
 export function PreviewFrame({ children }: { children: ReactNode }) {
   function stop(event: MouseEvent) {
     event.preventDefault();

@@ -4,7 +4,10 @@ interface ProgressLineProps {
   max: number;
 }
 
-/** A bar; the figures stand in words beside it. Drawn, because a width of its own would need a style attribute. */
+/**
+ * Progress bar; the figures stand beside it. An SVG, since a width would need a `style` attribute, which the CSP
+ * forbids.
+ */
 export function ProgressLine({ label, value, max }: ProgressLineProps) {
   const reached = Math.min(value, max);
   return (

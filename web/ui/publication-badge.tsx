@@ -1,6 +1,5 @@
 import { Badge } from './badge.tsx';
 
-/** Whether others see it. */
 export function PublicationBadge({ published, label = 'Publicado' }: { published: boolean; label?: string }) {
   return <Badge tone={published ? 'green' : 'grey'}>{published ? label : 'Borrador'}</Badge>;
 }

@@ -1,4 +1,4 @@
-/** What a list of things that are out or not can be narrowed down to, as the address names it. */
+/** Publication filter of a list, as slugs in the URL. */
 export const publicationSlugs = ['todo', 'publicado', 'borrador'] as const;
 export type PublicationSlug = (typeof publicationSlugs)[number];
 

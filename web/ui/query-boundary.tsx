@@ -10,17 +10,17 @@ interface QueryBoundaryProps<Data> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** In the shape of what is on its way. */
+  /** Placeholder in the shape of the content. */
   skeleton: ReactNode;
-  /** Said to screen readers meanwhile. */
+  /** Announced to screen readers while loading. */
   loading: string;
   failed: string;
-  /** What shows reaches the edges of its place; a failure keeps its distance. */
+  /** For edge-to-edge content: pads only the error. */
   inset?: boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a page that loads by itself, so that the rest does not wait for it or fail with it. */
+/** Part of a page that loads on its own: it neither delays nor breaks the rest. */
 export function QueryBoundary<Data>({ query, skeleton, loading, failed, inset, children }: QueryBoundaryProps<Data>) {
   const { data, error, isError, isFetching, refetch } = query;
   useRedirectIfLoggedOut(error);

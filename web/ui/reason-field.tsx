@@ -5,10 +5,10 @@ import { Textarea } from './textarea.tsx';
 
 export interface Reason {
   label: string;
-  /** Who will read it. */
+  /** Says who will read the reason. */
   help: string;
   max: number;
-  /** What is said where it is missing. Absent: it may be left out. */
+  /** Message if the reason is missing; absent where it is optional. */
   required?: string;
 }
 

@@ -3,7 +3,7 @@ import type { ConfirmedAction } from './action-dialog.tsx';
 import { ConfirmQuestion } from './confirm-question.tsx';
 import type { MenuItem } from './menu.tsx';
 
-/** Something to do with a record, for its menu or its toolbar. */
+/** Action on a record, for its menu or its toolbar. */
 export interface RecordAction {
   label: string;
   icon: LucideIcon;
@@ -11,7 +11,7 @@ export interface RecordAction {
   action: ConfirmedAction;
 }
 
-/** The actions as entries of a menu: each is asked about first. */
+/** The actions as menu items, each with a confirmation. */
 export function menuItems(
   actions: readonly RecordAction[],
   confirmAction: (action: ConfirmedAction) => void,
@@ -20,9 +20,9 @@ export function menuItems(
 }
 
 interface RecordActionOptions extends Pick<ConfirmedAction, 'text' | 'run' | 'success' | 'failure' | 'onDone'> {
-  /** Name of what it is about. */
+  /** Name of the record. */
   name: string;
-  /** What of that name, where it is not the thing itself: "el mensaje de". */
+  /** Prefix where the name is not the record's own: "el mensaje de". */
   kind?: string;
 }
 

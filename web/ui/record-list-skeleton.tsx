@@ -3,7 +3,7 @@ import { Skeleton } from './skeleton.tsx';
 
 interface RecordListSkeletonProps {
   label: string;
-  /** Its rows begin with somebody's portrait, or with a round icon. */
+  /** Rows begin with an avatar or a round icon. */
   hasAvatars?: boolean | undefined;
 }
 

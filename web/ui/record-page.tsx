@@ -8,7 +8,7 @@ import { Skeleton } from './skeleton.tsx';
 
 interface RecordPageProps<Loaded> {
   query: {
-    /** `null` where there is none. */
+    /** `null` if there is no such record. */
     data: Loaded | null | undefined;
     error: unknown;
     isSuccess: boolean;
@@ -18,15 +18,15 @@ interface RecordPageProps<Loaded> {
   };
   texts: { heading: string; loading: string; failed: string; missing: string; missingText: string };
   back: { label: string; href: string };
-  /** In the shape of what is on its way, where that is not a form. */
+  /** Placeholder, if the content is not a form. */
   skeleton?: ReactNode;
   children: (loaded: Loaded) => ReactNode;
 }
 
-/** A page about one thing, which may be on its way, not there, or not to be had at the moment. */
+/** Page of a record, with its loading, not-found and error states. */
 export function RecordPage<Loaded>({ query, texts, back, skeleton, children }: RecordPageProps<Loaded>) {
   const { error } = query;
-  // What was kept from an earlier visit may be old, and a form would write it back.
+  // Cached data may be stale, and a form would write it back.
   const data = query.isSuccess && query.isFetchedAfterMount ? query.data : undefined;
   useRedirectIfLoggedOut(error);
   if (data) return children(data);

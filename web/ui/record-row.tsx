@@ -7,7 +7,7 @@ import { Menu, type MenuItem } from './menu.tsx';
 
 export interface RecordFact {
   icon: LucideIcon;
-  /** What the fact is, for those who do not see the icon. */
+  /** Name of the fact, for screen readers. */
   label: string;
   text: ReactNode;
 }
@@ -17,13 +17,13 @@ interface RecordRowProps {
   href: string;
   badges: ReactNode;
   facts: readonly RecordFact[];
-  /** Words that belong to it, such as why it was sent back. */
+  /** Additional text, such as why it was sent back. */
   note?: ReactNode;
   buttons?: ReactNode;
   menu: MenuItem[];
 }
 
-/** One of a list to work on: a card on a phone, a row with its buttons at the end where there is room. */
+/** Item of a management list: a card on a phone, a row with its buttons at the end on larger screens. */
 export function RecordRow({ title, href, badges, facts, note, buttons, menu }: RecordRowProps) {
   return (
     <Card

@@ -7,14 +7,14 @@ import type { RecordAction } from './record-actions.tsx';
 
 interface RecordToolbarProps {
   badges: ReactNode;
-  /** Where others see it, once they do. */
+  /** Public page, once there is one. */
   publicHref?: string | undefined;
   links?: ReactNode;
   actions: readonly RecordAction[];
   confirmAction: (action: ConfirmedAction) => void;
 }
 
-/** How a record stands and what can be done with it, over its form. */
+/** State and actions of a record, above its form. */
 export function RecordToolbar({ badges, publicHref, links, actions, confirmAction }: RecordToolbarProps) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -4,7 +4,7 @@ import { currentPath, redirectToLoginSoon } from '../lib/login-redirect.ts';
 import { loggedOutToastAt } from './logged-out-toast.ts';
 import { toast } from './toast-store.ts';
 
-/** The session ended: says so, then leads to the login and back here. Answers whether that was the trouble. */
+/** On an expired session: toast, then redirect to the login and back here. Returns whether it had expired. */
 export function redirectIfLoggedOut(error: unknown): boolean {
   if (!isUnauthorized(error)) return false;
   toast(loggedOutToastAt(location.pathname));
@@ -12,7 +12,7 @@ export function redirectIfLoggedOut(error: unknown): boolean {
   return true;
 }
 
-/** The same for what a screen loads. */
+/** The same for the errors of queries. */
 export function useRedirectIfLoggedOut(...errors: unknown[]): void {
   const error = errors.find(isUnauthorized);
   useEffect(() => {

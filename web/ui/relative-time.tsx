@@ -2,7 +2,7 @@ import { formatInstant } from '../lib/format-instant.ts';
 import { relativeDate } from '../lib/relative-date.ts';
 import { useMinuteTick } from '../lib/use-minute-tick.ts';
 
-/** "hace 5 minutos", with the moment itself for the pointer and for programs. */
+/** "hace 5 minutos", with the exact time as tooltip and `dateTime`. */
 export function RelativeTime({ instant, className }: { instant: string; className?: string }) {
   useMinuteTick();
   return (

@@ -6,7 +6,7 @@ interface RenderBoundaryProps {
   children: ReactNode;
 }
 
-/** An error boundary for one item of many: what one person wrote must not take the page from everybody. */
+/** Error boundary for one item of many: a single text must not break the page for everybody. */
 export class RenderBoundary extends Component<RenderBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

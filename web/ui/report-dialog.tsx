@@ -8,18 +8,18 @@ import { Textarea } from './textarea.tsx';
 import { toast } from './toast-store.ts';
 
 interface ReportDialogProps<Reason extends string> {
-  /** Names what is reported. */
+  /** Names the reported content. */
   title: ReactNode;
-  /** What it can be about, by its value in the API. */
+  /** Report reasons by their value in the API. */
   reasons: Readonly<Record<Reason, string>>;
   detailsMax: number;
-  /** Answers with what to say to who reported. */
+  /** Resolves to the message for the reporter. */
   send: (report: { reason: Reason; details: string }) => Promise<{ message: string }>;
   open: boolean;
   onClose: () => void;
 }
 
-/** Tells the administrators about something that somebody wrote. */
+/** Reports content to the administrators. */
 export function ReportDialog<Reason extends string>(props: ReportDialogProps<Reason>) {
   const { title, reasons, detailsMax, send, open, onClose } = props;
   const name = useId();

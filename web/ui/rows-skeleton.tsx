@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** Rows that begin with a portrait or a round icon. */
+/** Placeholder rows with an avatar or a round icon. */
 export function RowsSkeleton({ count }: { count: number }) {
   return (
     <div className="grid gap-5">

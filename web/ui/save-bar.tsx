@@ -8,14 +8,14 @@ export interface SaveChoice<Intent extends string> {
 }
 
 interface SaveBarProps<Intent extends string> {
-  /** The first one is what Enter does; the last one stands out. */
+  /** Enter triggers the first; the last is the primary button. */
   choices: ReadonlyArray<SaveChoice<Intent>>;
   sending: Intent | null;
   onSave: (intent: Intent) => void;
   backHref: string;
 }
 
-/** The end of a form on a page of its own. */
+/** Buttons at the end of an editor form. */
 export function SaveBar<Intent extends string>({ choices, sending, onSave, backHref }: SaveBarProps<Intent>) {
   return (
     <div className="action-row border-t border-border pt-5">

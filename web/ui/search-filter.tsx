@@ -11,11 +11,11 @@ interface SearchFilterProps {
   onSearch: (text: string) => void;
 }
 
-/** Narrows a list down by words, once they are written. */
+/** Search field of a list, applied on submit. */
 export function SearchFilter({ label, value, onSearch }: SearchFilterProps) {
   const [text, setText] = useState(value);
 
-  // Back, forward and "Limpiar filtros" change the address, and the box follows.
+  // Follows the URL, which Back, Forward and "Limpiar filtros" change.
   useEffect(() => setText(value), [value]);
 
   function submit(event: FormEvent) {

@@ -6,7 +6,7 @@ interface SectionErrorProps {
   retrying: boolean;
 }
 
-/** A part of a page failed while the rest is there: said in one quiet row, which needs no frame inside a card's own. */
+/** Error of one part of a page: a compact row, which needs no frame inside a card. */
 export function SectionError({ title, onRetry, retrying }: SectionErrorProps) {
   return (
     <div

@@ -7,9 +7,9 @@ interface SectionProps {
   heading: string;
   /** A line under the heading. */
   intro?: ReactNode;
-  /** Controls that stand beside the heading where there is room. */
+  /** Controls beside the heading, where there is room. */
   actions?: ReactNode;
-  /** Ground of the whole width. */
+  /** Full-width background. */
   background?: 'plain' | 'card' | 'navy';
   className?: string;
   children: ReactNode;

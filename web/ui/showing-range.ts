@@ -6,11 +6,11 @@ interface Range {
   /** How many are on this page. */
   shown: number;
   total: number;
-  /** There are more than `total` says. */
+  /** `total` is a lower bound. */
   capped?: boolean;
 }
 
-/** "Mostrando 11–20 de 89"; nothing for a page past the last one. */
+/** "Mostrando 11–20 de 89"; empty for an out-of-range page. */
 export function showingRange({ page, pageSize, shown, total, capped }: Range): string {
   if (shown === 0) return '';
   const first = (page - 1) * pageSize + 1;

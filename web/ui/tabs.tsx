@@ -10,11 +10,11 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** The row of tabs (WAI-ARIA tabs): one is in the tab order, the arrows move between them. */
+/** Tab list (WAI-ARIA tabs) with a roving tabindex: the arrows move between the tabs. */
 export function Tabs<Value extends string>({ label, id, tabs, value, onChange }: TabsProps<Value>) {
   const row = useRef<HTMLDivElement>(null);
 
-  // Where the row is wider than the screen, it slides so that the chosen one can be seen.
+  // Scrolls an overflowing row so that the selected tab is visible.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another one was chosen
   useLayoutEffect(() => {
     const list = row.current;

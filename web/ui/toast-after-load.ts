@@ -2,12 +2,12 @@ import { type ToastMessage, toast } from './toast-store.ts';
 
 const KEY = 'toast-after-load';
 
-/** For what ends in loading a page anew, which takes the messages of this one with it. */
+/** Toast for after a full page load, which would discard the current one. */
 export function toastAfterLoad(message: ToastMessage): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(message));
   } catch {
-    // Storage is full or forbidden: it happened without a word.
+    // Storage is full or blocked: there will be no toast.
   }
 }
 
@@ -17,6 +17,6 @@ export function showToastAfterLoad(): void {
     sessionStorage.removeItem(KEY);
     if (message) toast(JSON.parse(message) as ToastMessage);
   } catch {
-    // Nothing was kept either.
+    // Storage is blocked: there is no toast.
   }
 }

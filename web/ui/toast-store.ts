@@ -19,7 +19,7 @@ function changed() {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message in the one slot there is; a message that was showing gives way. */
+/** Shows a message in the only slot, replacing the current one. */
 export function toast(message: ToastMessage): void {
   lastId += 1;
   current = { ...message, id: lastId };

@@ -5,7 +5,7 @@ import { dismissToast, type ShownToast } from './toast-store.ts';
 
 const DISPLAY_MS = 5000;
 
-/** One message. Its time stands still while the pointer or the focus is on it. */
+/** One message; its timer pauses while it is hovered or focused. */
 export function Toast({ message }: { message: ShownToast }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

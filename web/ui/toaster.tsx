@@ -4,7 +4,7 @@ import { Toast } from './toast.tsx';
 import { toastStore } from './toast-store.ts';
 
 interface ToasterProps {
-  /** A dialog ends in its buttons, which on a phone are where messages are otherwise. */
+  /** At the top on a phone, where a dialog has its buttons at the bottom. */
   inDialog?: boolean;
 }
 

@@ -5,21 +5,21 @@ import { blockNavigation } from '../lib/navigation-blocker.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface UnsavedChangesGuard {
-  /** Belongs somewhere in the page; it shows also where that place does not, such as a tab that is not open. */
+  /** To be rendered anywhere: a portal, so that it shows even from a hidden tab. */
   dialog: ReactNode;
-  /** Before leaving on purpose in the same breath: what was typed is saved, or kept elsewhere. */
+  /** To be called before leaving on purpose, once the input is saved or kept elsewhere. */
   release: () => void;
 }
 
 /**
- * While there are changes that nobody saved, asks before a link, the back button or code leads to another page. Closing
- * the tab, reloading and links out of the site are asked about by the browser itself.
+ * Confirms navigation by link, Back or code while there are unsaved changes. Closing the tab, reloading and external
+ * links are confirmed by the browser (`beforeunload`).
  */
 export function useUnsavedChangesGuard(hasChanges: boolean): UnsavedChangesGuard {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const releaseRef = useRef(() => {});
   const currentEntry = useRef({ href: '', state: null as unknown });
-  // Where one is also changes within the page.
+  // The URL also changes within the page.
   useSearch();
   useEffect(() => {
     currentEntry.current = { href: location.href, state: history.state };

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ActionDialog, type ConfirmedAction } from './action-dialog.tsx';
 
-/** One dialog for all the actions of a page. It stands apart from the list, whose rows may go away with an action. */
+/** One dialog for all actions of a page, outside of the list, whose rows may be removed by an action. */
 export function useActionDialog(): { confirmAction: (action: ConfirmedAction) => void; dialog: ReactNode } {
   const [action, setAction] = useState<ConfirmedAction | null>(null);
   const [dialogKey, setDialogKey] = useState(0);
@@ -11,7 +11,7 @@ export function useActionDialog(): { confirmAction: (action: ConfirmedAction) =>
     setAction(next);
   }
 
-  /** The answer to an action may come when another one is asked about already. */
+  /** The response to an action may arrive when another one is already open. */
   function close() {
     setAction((current) => (current === action ? null : current));
   }

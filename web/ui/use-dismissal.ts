@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 
 interface Dismissal {
   isOpen: boolean;
-  /** A press there is none outside. */
+  /** Presses on these nodes do not dismiss. */
   isInside: (target: Node) => boolean;
-  /** With the key, the focus goes back to where it came from; a press says itself where it goes. */
+  /** Dismissed by key, the caller returns the focus; a press moves it by itself. */
   onDismiss: (by: 'key' | 'press') => void;
 }
 
-/** Closes what is open with Esc, or with a press outside of it. */
+/** Dismissal by Esc or an outside press. */
 export function useDismissal({ isOpen, isInside, onDismiss }: Dismissal): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onDismiss('key');

@@ -4,16 +4,16 @@ import { readDraft, removeDraft, writeDraft } from '../lib/drafts.ts';
 import { type FieldMessages, useValidatedForm } from './use-validated-form.ts';
 
 interface DraftFormOptions<Values> {
-  /** What the form holds without a draft. */
+  /** Values without a draft. */
   initial: Values;
   draftKey: string;
-  /** Whether there is anything in it that somebody typed. */
+  /** Whether the values contain user input. */
   isDraft: (values: Values) => boolean;
   validate: (values: Values) => FieldMessages<Values>;
   send: (values: Values) => Promise<unknown>;
 }
 
-/** Checks and sends what is written in a dialog, and keeps it until it is sent or thrown away. */
+/** Dialog form with validation and a draft, which is kept until it is sent or discarded. */
 export function useDraftForm<Values extends FieldValues>(options: DraftFormOptions<Values>) {
   const { initial, draftKey, isDraft, validate, send } = options;
   const [draft, setDraft] = useState(() => {
@@ -48,7 +48,7 @@ export function useDraftForm<Values extends FieldValues>(options: DraftFormOptio
   return { ...validated, isRestored: draft !== null, discardDraft };
 }
 
-/** An earlier version of the form may have kept other fields, or other things in them. */
+/** Fields of another type are dropped: the draft may be of an earlier version of the form. */
 function readFormDraft<Values extends FieldValues>(key: string, initial: Values): Values | null {
   const kept = readDraft<unknown>(key);
   if (typeof kept !== 'object' || kept === null) return null;

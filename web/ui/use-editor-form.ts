@@ -9,22 +9,22 @@ import { type FieldMessages, useValidatedForm } from './use-validated-form.ts';
 
 interface EditorFormOptions<Values, Saved, Intent extends string> {
   initial: Values;
-  /** What was typed when the session ended is kept under this key until the person is back. */
+  /** Key of the draft that keeps the input when the session expires on saving. */
   draftKey: string;
   /** Fields that are never kept in the browser, such as passwords. */
   secrets?: (keyof Values)[];
   validate: (values: Values) => FieldMessages<Values>;
-  /** What is there at the moment of saving, of something that others may change too. */
+  /** Reads the latest version before saving, for records that others may change too. */
   latest?: (() => Promise<Saved>) | undefined;
   save: (values: Values, intent: Intent) => Promise<Saved>;
-  /** What the form holds of what was saved. */
+  /** Form values of a saved record. */
   toValues: (saved: Saved) => Values;
   onFailure: (error: unknown, intent: Intent) => void;
-  /** May lead to another page. */
+  /** May navigate to another page. */
   onSaved: (saved: Saved, intent: Intent) => void;
 }
 
-/** A form on a page of its own: what is typed there is not left behind without a question. */
+/** Form of an editor page, with an unsaved-changes guard. */
 export function useEditorForm<Values extends FieldValues, Saved, Intent extends string>(
   options: EditorFormOptions<Values, Saved, Intent>,
 ) {

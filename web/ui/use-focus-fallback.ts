@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When what had the focus inside of `area` goes away with a change of `content`, the focus waits at `fallback` instead of
- * at the top of the page.
+ * Moves the focus to `fallback` when the focused element inside `area` is removed by a change of `content`; the browser
+ * would reset it to the top of the page.
  */
 export function useFocusFallback(
   area: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Turning the page of a list leads to its heading, with the eyes and with the focus. */
+/** Changing the page of a list scrolls to its heading and focuses it. */
 export function usePageChange(setPage: (page: number) => void) {
   const heading = useRef<HTMLHeadingElement>(null);
 

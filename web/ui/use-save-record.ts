@@ -7,7 +7,7 @@ import { type ToastMessage, toast } from './toast-store.ts';
 export type SaveIntent = 'save' | 'publish';
 
 interface SaveRecordOptions<Body, Saved> {
-  /** Of the one that is changed; `null` for a new one. */
+  /** Id of the edited record; `null` for a new one. */
   id: string | null;
   mutations: {
     read: (id: string) => Promise<Saved>;
@@ -15,7 +15,7 @@ interface SaveRecordOptions<Body, Saved> {
     update: (id: string, body: Body) => Promise<Saved>;
     publish: (id: string) => Promise<Saved>;
   };
-  /** Where one goes after making a new one. */
+  /** Target after creating a record. */
   listHref: { published: string; drafts: string };
   texts: {
     created: ToastMessage;
@@ -27,7 +27,7 @@ interface SaveRecordOptions<Body, Saved> {
   };
 }
 
-/** Makes or changes a record, publishes it where that is wanted, and says what came of it. */
+/** Creates or updates a record, publishes it on request, and reports the outcome. */
 export function useSaveRecord<Body extends object, Saved>(options: SaveRecordOptions<Body, Saved>) {
   const { id, mutations, listHref, texts } = options;
   const [, navigate] = useLocation();
@@ -48,7 +48,7 @@ export function useSaveRecord<Body extends object, Saved>(options: SaveRecordOpt
     navigate(intent === 'publish' ? listHref.published : listHref.drafts);
   }
 
-  /** Why is said over the form, where it stays. */
+  /** The reason itself stays in the error summary. */
   function onFailure(error: unknown) {
     if (redirectIfLoggedOut(error)) return;
     const notSaved = id === null ? texts.createFailed : texts.changeFailed;
@@ -65,7 +65,7 @@ interface SaveState {
   publishLabel?: string;
 }
 
-/** The buttons of the form: what is out already is only saved. */
+/** Buttons of the form; a published record can only be saved. */
 export function saveChoices({
   isNew,
   isPublished,

@@ -4,22 +4,33 @@ import { isUnauthorized, serverFieldMessages, serverMessage } from '../lib/api-e
 import { setTitlePrefix } from '../lib/document-head.ts';
 import { formProblems } from './form-problems.ts';
 
-/** The first message of each field that is not right. */
+/** First validation message of each field. */
 export type FieldMessages<Values> = Partial<Record<keyof Values & string, string>>;
 
 interface ValidatedFormOptions<Values, Intent extends string> {
-  initial: Values;
-  /** The same check that the server makes. */
+  /** Left out where people may type before hydration: defaults would overwrite their input. */
+  initial?: Values;
+  /** Order of the error summary, by default that of `initial`. */
+  fields?: ReadonlyArray<keyof Values & string>;
+  /** The same validation as the server's. */
   validate: (values: Values) => FieldMessages<Values>;
   send: (values: Values, intent: Intent) => Promise<unknown>;
+  /** Message for a failure without errors of fields. */
+  describeFailure?: (error: unknown) => string | undefined;
 }
 
-/** Checks and sends a form, once a press, and shows what is wrong where it is wrong; what was typed stays. */
+/** None once the redirect to the login is under way: there is nothing to correct. */
+const describeSaveFailure = (error: unknown) =>
+  isUnauthorized(error)
+    ? undefined
+    : (serverMessage(error) ?? 'No se pudo guardar. Revisa tu conexión e inténtalo de nuevo.');
+
+/** Form with validation: submits once at a time, shows errors at their fields and keeps the input. */
 export function useValidatedForm<Values extends FieldValues, Intent extends string = 'send'>(
   options: ValidatedFormOptions<Values, Intent>,
 ) {
-  const { initial, validate, send } = options;
-  const fields = Object.keys(initial) as Array<keyof Values & string>;
+  const { initial, validate, send, describeFailure = describeSaveFailure } = options;
+  const fields = options.fields ?? (Object.keys(initial ?? {}) as Array<keyof Values & string>);
   const form = useForm<Values>({
     resolver: (values) => {
       const problems = Object.entries(validate(values)).map(([field, message]) => [
@@ -29,8 +40,8 @@ export function useValidatedForm<Values extends FieldValues, Intent extends stri
       if (problems.length === 0) return { values, errors: {} };
       return { values: {}, errors: Object.fromEntries(problems) as FieldErrors<Values> };
     },
-    defaultValues: initial as DefaultValues<Values>,
-    // The summary takes the focus.
+    ...(initial && { defaultValues: initial as DefaultValues<Values> }),
+    // The error summary takes the focus instead.
     shouldFocusError: false,
   });
   const { errors, submitCount, isDirty } = form.formState;
@@ -45,18 +56,17 @@ export function useValidatedForm<Values extends FieldValues, Intent extends stri
   }, [hasProblems]);
 
   function showServerErrors(error: unknown) {
-    // Whoever has to log in again has nothing to correct.
-    if (isUnauthorized(error)) return;
     const byField = Object.entries(serverFieldMessages(error)).flatMap(([path, message]) => {
       // A message may be about one line of a list: `speakers.2`.
       const field = fields.find((known) => known === path.split('.')[0]);
       return field ? [[field, message] as const] : [];
     });
     for (const [field, message] of byField) form.setError(field as Path<Values>, { message });
-    if (byField.length === 0) form.setError('root', { message: serverMessage(error) ?? FAILED });
+    const message = byField.length === 0 ? describeFailure(error) : undefined;
+    if (message) form.setError('root', { message });
   }
 
-  /** The keyboard's way to send knows no disabled button. */
+  /** Guards against double submission: Enter ignores a disabled button. */
   async function submit(intent: Intent): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
@@ -73,7 +83,7 @@ export function useValidatedForm<Values extends FieldValues, Intent extends stri
     form,
     register: form.register,
     isDirty,
-    /** What is being sent, while it is. */
+    /** Intent being sent, or `null`. */
     sending,
     submit,
     /** Name, id and error of one field. */
@@ -81,8 +91,6 @@ export function useValidatedForm<Values extends FieldValues, Intent extends stri
     summary: { problems, attempt: submitCount },
   };
 }
-
-const FAILED = 'No se pudo guardar. Revisa tu conexión e inténtalo de nuevo.';
 
 export type ValidatedForm<Values extends FieldValues, Intent extends string = 'send'> = ReturnType<
   typeof useValidatedForm<Values, Intent>

@@ -8,8 +8,8 @@ export interface HighlightedText {
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
 
 /**
- * Ranges in the text of the words between < and > of the masked text. The mask has one character for each of the text;
- * should a text ever be masked otherwise, it gets no highlights rather than wrong ones.
+ * Ranges of the words between < and > in the masked text. The mask has one character for each of the text; if it ever
+ * differs, there are no highlights rather than wrong ones.
  */
 export function readHighlights(text: string, masked: string): HighlightRange[] {
   const characters = [...text];
@@ -28,7 +28,7 @@ export function readHighlights(text: string, masked: string): HighlightRange[] {
   return at === characters.length ? highlights.map(([from, to]) => [from, endOfWord(text, to)]) : [];
 }
 
-/** A plural's last letter is no part of its stem, but of the word that people see. */
+/** Extends a stem to the whole word: the ending of a plural is not part of the stem. */
 function endOfWord(text: string, end: number): number {
   let at = end;
   for (const character of text.slice(end)) {
@@ -38,7 +38,7 @@ function endOfWord(text: string, end: number): number {
   return at;
 }
 
-/** Begins a little before the first highlight, at a word, so that the match is seen in its sentence. */
+/** Context before the first highlight, from the start of a word. */
 const LEAD_CHARACTERS = 40;
 
 /** The part of a text around its first highlight, in one line, with its ranges shifted. */
@@ -61,7 +61,7 @@ function excerptStart(text: string, highlight: HighlightRange | undefined, lengt
   return space < 0 || highlight[0] - space > length / 2 ? highlight[0] : space + 1;
 }
 
-/** Never between the two halves of a character outside the basic plane. */
+/** Never splits a surrogate pair. */
 function wordBoundary(text: string, end: number): number {
   if (end >= text.length) return text.length;
   const code = text.charCodeAt(end);

@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import { searchVocabulary } from '../../database/schema/search.ts';
 
-/** More words than anybody types; each costs a look into the index. */
+/** Each word costs an index lookup. */
 const MAX_WORDS = 10;
-/** Of a few letters, only what they most often begin; the more letters, the fewer words are left anyway. */
+/** Short prefixes have many completions: only the most frequent are used. */
 const MAX_COMPLETIONS = sql`case when length(token.word) < 4 then 8 else 24 end`;
 
 export interface QueryWord {
   /** As typed, without accents. */
   word: string;
-  /** What it is indexed under; absent for words that are in every text (de, la, para). */
+  /** The indexed stem; `null` for stop words (de, la, para). */
   stem: string | null;
-  /** Of the word being typed: stems of what it may become, the most usual first. */
+  /** Stems that the last, unfinished word may become, most frequent first. */
   completions: string[];
 }
 
-/** Words that begin like this. Compared by bytes, which is what their index is ordered by. */
+/** Prefix match, compared by bytes as the index is ordered. */
 const hasPrefix = (column: typeof searchVocabulary.word, prefix: unknown) =>
   sql`${column} ~>=~ ${prefix} and ${column} ~<~ (${prefix} || '~')`;
 
-/** Takes a text apart the way what is searched was taken apart; only letters and digits are left. */
+/** Tokenizes like the index does; only letters and digits are left. */
 export async function parseQueryWords(database: Queryable, text: string): Promise<QueryWord[]> {
   const completions = sql`array(
     select ${searchVocabulary.stem} from ${searchVocabulary} where ${hasPrefix(searchVocabulary.word, sql`token.word`)}
@@ -36,7 +36,7 @@ export async function parseQueryWords(database: Queryable, text: string): Promis
   return rows;
 }
 
-/** Stems of the words in use among these. */
+/** Stems of those words that are in the vocabulary. */
 export function findStems(database: Queryable, words: string[]) {
   return database
     .select({ word: searchVocabulary.word, stem: searchVocabulary.stem })
@@ -44,7 +44,7 @@ export function findStems(database: Queryable, words: string[]) {
     .where(sql`${searchVocabulary.word} = any(${sql.param(words)}::text[])`);
 }
 
-/** For each beginning, a few words in use that begin so. */
+/** For each prefix, a few words of the vocabulary. */
 export async function findStemsByPrefix(database: Queryable, prefixes: string[]) {
   const { rows } = await database.execute<{ word: string; stem: string }>(sql`
     select found.word, found.stem from unnest(${sql.param(prefixes)}::text[]) as beginning (letters),

@@ -12,7 +12,7 @@ const FEW_RESULTS = 3;
 
 /** A search that is ready for PostgreSQL. */
 export interface SearchQuery {
-  /** Text of a tsquery, made of stems only: what people type never gets here. */
+  /** Text of a tsquery, made of stems only: user input never gets into it. */
   query: string;
   /** Without the expanded typos; its matches come first. */
   exact: string;
@@ -22,9 +22,8 @@ export interface SearchQuery {
 }
 
 /**
- * What a word is looked up as. The last one is still being typed, so it also stands for what it may become: whole
- * stems from the words in use, because a prefix of its own would have the index read all that begins so. Only what
- * has digits is not among those words.
+ * Terms of a word. The last one is unfinished, so its completions are included: whole stems, because a prefix term
+ * would scan all of the index that begins so. Only words with digits, which the vocabulary lacks, get a prefix term.
  */
 function termsOf({ word, stem, completions }: QueryWord, isLast: boolean): string[] {
   const stems = [...new Set([...(stem ? [stem] : []), ...completions])].map(quote);
@@ -41,7 +40,7 @@ function composeTsquery(words: QueryWord[], more: (word: QueryWord) => string[] 
     .join(' & ');
 }
 
-/** Año and ano are one word to the index; here they part ways again. */
+/** The index folds ñ into n (año, ano); the ranking tells them apart again. */
 function parseEnye(text: string, words: QueryWord[]): SearchQuery['enye'] {
   const typed = text
     .normalize('NFC')
@@ -92,7 +91,7 @@ export async function fuzzySearch<Found>(
   return { found: await search(fuzzyQuery), isApproximate: countOf(found) === 0 };
 }
 
-/** A query for texts that share two neighbouring words with this one, and one for any of its words, to rank by. */
+/** One query for texts that share two consecutive words with this one, and one for any of its words, for ranking. */
 export async function buildSimilarityQuery(database: Queryable, text: string) {
   const stems = (await parseQueryWords(database, text)).flatMap(({ stem }) => (stem ? [quote(stem)] : []));
   if (stems.length === 0) return undefined;
@@ -102,7 +101,7 @@ export async function buildSimilarityQuery(database: Queryable, text: string) {
 
 export const asTsquery = (query: string): SQL => sql`${query}::tsquery`;
 
-/** Best first: exactly what was typed, its ñ included, then by how well and how recently. */
+/** Exact matches first, ñ included, then by rank. */
 export function byRelevance(search: SearchQuery, document: SQLWrapper): SQL[] {
   const { query, exact, enye } = search;
   const order: SQL[] = [];

@@ -5,7 +5,7 @@ import { DATABASE_URL_HINT, EmbeddedPostgresError } from './embedded-postgres-er
 import type { Layout } from './layout.ts';
 import { type Account, type ProcessResult, type RunAs, runToEnd } from './run-as.ts';
 
-/** The identity of the server: it can enter the data directory, execute the binaries and, for initdb, has a name. */
+/** The account of the server: it can enter the data directory, execute the binaries and, for initdb, has a name. */
 export async function chooseRunAs(layout: Layout, binaries: Binaries): Promise<RunAs> {
   return process.getuid?.() === 0 ? chooseForRoot(layout, binaries) : chooseForUser(layout, binaries);
 }
@@ -14,7 +14,7 @@ async function chooseForUser(layout: Layout, binaries: Binaries): Promise<RunAs>
   const self: RunAs = { kind: 'self' };
   const { ok, stderr } = await probe(self, layout.dataDir, layout, binaries);
   if (ok) return self;
-  // An id without an account, as in many containers: a namespace gives it the id of one.
+  // A uid without an account, as in many containers: a user namespace maps it to one that has.
   for (const runAs of namespaces()) {
     if ((await probe(runAs, layout.dataDir, layout, binaries)).ok) return runAs;
   }
@@ -34,7 +34,8 @@ async function chooseForRoot(layout: Layout, binaries: Binaries): Promise<RunAs>
       : // A directory that has an owner keeps it, so that the owner can start the portal without root next time.
         [owner, ...systemAccounts()].map(asAccount);
   for (const runAs of candidates) {
-    // Root inside the namespace has no privileges, yet owns the directory. An account will own it, once it gets there.
+    // Inside the namespace root has no privileges, yet owns the directory. An account gets ownership, so only the
+    // parent must be reachable.
     const reach = runAs.kind === 'namespace' ? dataDir : dirname(dataDir);
     if ((await probe(runAs, reach, layout, binaries)).ok) return runAs;
   }
@@ -54,7 +55,7 @@ function probe(runAs: RunAs, dir: string, layout: Layout, { postgres }: Binaries
   return runToEnd(runAs, '/bin/sh', ['-c', script, dir, postgres], { cwd: '/' });
 }
 
-/** Which account hardly matters: files belong to the real user, seen from outside. */
+/** Any account will do: outside the namespace, files belong to the real user. */
 function namespaces(): RunAs[] {
   const [account] = [...systemAccounts(), ...unprivilegedAccounts().values()];
   return account ? [{ kind: 'namespace', ...account }] : [];
@@ -64,7 +65,7 @@ function asAccount({ uid, gid }: Account): RunAs {
   return { kind: 'account', uid, gid };
 }
 
-/** Not just any account: what its owner could read must not become the database. */
+/** System accounts only: the owner of another account could read the database. */
 function systemAccounts(): Account[] {
   const accounts = unprivilegedAccounts();
   return ['postgres', '_postgres', 'nobody'].flatMap((name) => accounts.get(name) ?? []);

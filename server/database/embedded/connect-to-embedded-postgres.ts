@@ -10,7 +10,7 @@ import { prepareLayout } from './layout.ts';
 import { readSecrets } from './secrets.ts';
 import { socketDirOf } from './socket-path.ts';
 
-/** The server of a portal that runs, or else the same one started for as long as it is needed. Never a new one. */
+/** Connects to the server of a running portal, or starts it for as long as needed. Never creates a database. */
 export async function connectToEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, secrets } = prepareLayout(options.dataDir);
   if (!existsSync(secrets)) {

@@ -21,7 +21,7 @@ import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } f
 import { isPostmasterOf, readPidFile } from './previous-postmaster.ts';
 
 const isRoot = process.getuid?.() === 0;
-/** An account without privileges; where the machine has none of that name, whoever needs it is skipped. */
+/** An unprivileged account; tests that need it are skipped where the machine has none of that name. */
 const NOBODY = Number(spawnSync('id', ['-u', 'nobody'], { encoding: 'utf8' }).stdout || 0);
 const silent = { info() {}, warn() {}, error() {} };
 const projectDir = process.cwd();
@@ -33,7 +33,8 @@ let children: ChildProcess[];
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'portal-embedded-'));
-  // Where root has no namespaces, as in a default container, the database runs as somebody who has to get in here.
+  // Without user namespaces, as in a default container, root's database runs as another account, which has to get in
+  // here.
   chmodSync(root, 0o755);
   dataDir = join(root, 'datos');
   running = [];
@@ -165,7 +166,7 @@ describe('two portals on one directory', () => {
   });
 });
 
-/** What a listening process leaves behind when it is killed. */
+/** Leaves the socket file of a killed process. */
 async function leaveDeadSocket(path: string): Promise<void> {
   const script = 'require("net").createServer().listen(process.argv[1], () => process.kill(process.pid, "SIGKILL"))';
   await once(spawn(process.execPath, ['-e', script, path]), 'exit');
@@ -225,7 +226,7 @@ describe('after a crash', () => {
 });
 
 describe.skipIf(!isRoot)(isRoot ? 'as root' : 'as root (skipped: needs uid 0)', () => {
-  // In a checkout that only root may enter, no account can execute what it holds.
+  // Skipped where only root may enter the checkout: no other account can execute its binaries.
   const unreachable = isReadableBy(NOBODY) ? '' : ' (skipped: node_modules is out of the reach of nobody)';
   const noNamespaces = areNamespacesAllowed() ? '' : ' (skipped: user namespaces are forbidden here)';
   test.skipIf(noNamespaces)(

@@ -28,7 +28,7 @@ export function portalConnection(host: string, password: string): EmbeddedPostgr
   return { host, port: 5432, user: PORTAL_NAME, password, database: PORTAL_NAME };
 }
 
-/** Resolves when the portal's own server accepts connections; from then on it is kept running until stop(). */
+/** Resolves when the server accepts connections; it is supervised until stop(). */
 export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
     return await startLocked(dataDir, log);

@@ -10,12 +10,12 @@ import { generateSecrets, type Secrets, writeSecretFile } from './secrets.ts';
 export const PORTAL_NAME = 'portal';
 
 /**
- * Sorting is ICU's, but the text search parser asks the C library what a letter is: under plain C, «¿Qué» is one word.
- * Not every system has C.UTF-8.
+ * Collation is ICU's, but the text search parser asks the C library what a letter is: under plain C, «¿Qué» is one
+ * word. Not every system has C.UTF-8.
  */
 const CHARACTER_LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
-/** Built aside and renamed when complete: a portal killed midway leaves nothing that looks like a database. */
+/** Atomic: built under another name and renamed when complete, so that a killed portal leaves no partial database. */
 export async function initialiseCluster(layout: Layout, binaries: Binaries, runAs: RunAs): Promise<void> {
   const prefix = `${basename(layout.home)}.partial-`;
   removeLeftovers(layout.dataDir, prefix);
@@ -54,7 +54,7 @@ async function runInitdb(staging: Staging, { initdb }: Binaries, runAs: RunAs, s
   throw creationFailed(problems.at(-1));
 }
 
-/** Single-user mode needs no server, so that the role and its database are there before the rename. */
+/** Single-user mode needs no server, so that role and database exist before the rename. */
 async function createPortalRole(staging: Staging, { postgres }: Binaries, runAs: RunAs, secrets: Secrets) {
   const input = [
     `CREATE ROLE ${PORTAL_NAME} LOGIN PASSWORD '${secrets.portalPassword}'`,

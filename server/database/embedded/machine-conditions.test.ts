@@ -7,11 +7,11 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const isRoot = process.getuid?.() === 0;
-/** An id that has no account here, as containers like to use. */
+/** A uid without an account, as containers like to use. */
 const STRANGER = 1_234_567;
 const ODD_ACCOUNT = 4711;
 
-/** Starts the embedded server in argv[2], asks it something, and tells as whom it runs; then stops it. */
+/** Starts the embedded server in argv[2], queries it, prints which uid it runs as, and stops it. */
 const PROBE = `
   const { readFileSync, statSync } = await import('node:fs');
   const { startEmbeddedPostgres } = await import(process.argv[1]);

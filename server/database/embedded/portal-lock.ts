@@ -10,7 +10,7 @@ import { fitsSocketPath, prepareSocketDir } from './socket-path.ts';
 const LOCK_NAME = 'portal.lock';
 
 export interface PortalLock {
-  /** Throws if another portal has taken the lock over meanwhile. */
+  /** Throws if another portal has taken over the lock. */
   assertHeld(): void;
   chownTo(runAs: RunAs): void;
   release(): Promise<void>;
@@ -18,8 +18,8 @@ export interface PortalLock {
 
 /**
  * One portal per directory. The lock is a listening socket, because the kernel closes it even after kill -9: a socket
- * file that nobody answers on is a leftover. It is made under a name of its own and linked into place, so that a lock
- * that can be seen always answers.
+ * file that refuses connections is stale. It is created under a temporary name and linked into place, so that a visible
+ * lock always answers.
  */
 export async function acquirePortalLock(dataDir: string): Promise<PortalLock> {
   const dir = shortPathTo(dataDir);
@@ -63,7 +63,7 @@ async function linkWhenFree(ownPath: string, lockPath: string, dataDir: string):
     }
     const seen = statOf(lockPath);
     if (await isListening(lockPath)) throw alreadyRunning(dataDir);
-    // Another portal may have replaced the leftover since it was seen: that one is not ours to remove.
+    // Another portal may have replaced the stale lock meanwhile: that one must stay.
     if (seen && sameFile(seen, statOf(lockPath))) rmSync(lockPath, { force: true });
   }
 }
@@ -74,14 +74,14 @@ async function isListening(path: string): Promise<boolean> {
     await once(socket, 'connect');
     return true;
   } catch (error) {
-    // Anything else (no permission, a full queue) means that there may be somebody behind it.
+    // Any other error (no permission, a full backlog) may mean that it is in use.
     return !['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '');
   } finally {
     socket.destroy();
   }
 }
 
-/** A socket's path is limited to about a hundred bytes; Linux can name any open directory in a few. */
+/** Socket paths are limited to about a hundred bytes; on Linux, /proc/self/fd shortens any. */
 function shortPathTo(dir: string): { path: string; close(): void } {
   if (fitsSocketPath(join(dir, `${LOCK_NAME}-00000000`))) return { path: dir, close() {} };
   if (process.platform !== 'linux') return { path: prepareSocketDir(dir, { kind: 'self' }), close() {} };
@@ -97,7 +97,7 @@ function statOf(path: string): BigIntStats | undefined {
   return lstatSync(path, { bigint: true, throwIfNoEntry: false });
 }
 
-/** Inode numbers are reused at once, hence the time; links and owners change, so that it is not the ctime. */
+/** Inode numbers are reused at once, hence the mtime; not the ctime, which links and owners change. */
 function sameFile(a: BigIntStats | undefined, b: BigIntStats | undefined): boolean {
   return a !== undefined && a.ino === b?.ino && a.mtimeNs === b.mtimeNs;
 }

@@ -22,7 +22,7 @@ export interface Postmaster {
 }
 
 export class StartFailure extends Error {
-  /** The server before this one was killed, and some of its backends have not noticed yet. */
+  /** Backends of a killed server are still running. */
   get isWaitingForOldBackends(): boolean {
     return this.message.includes('pre-existing shared memory block');
   }

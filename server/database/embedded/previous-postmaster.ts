@@ -14,7 +14,7 @@ export function readPidFile(cluster: string): { pid: number; isReady: boolean } 
   }
 }
 
-/** A portal that was killed leaves its server running, or a pid file that keeps the next one from starting. */
+/** Cleans up after a killed portal: an orphaned server, or a stale pid file that blocks the next start. */
 export async function stopPreviousPostmaster(cluster: string, log: Log): Promise<void> {
   const previous = readPidFile(cluster);
   if (!previous) return;
@@ -27,8 +27,8 @@ export async function stopPreviousPostmaster(cluster: string, log: Log): Promise
       );
     }
   }
-  // PostgreSQL's doctrine is to leave this file alone, but it cannot tell a reused pid from a server; its check of the
-  // shared memory, which does not need the file, still keeps us off a directory with backends alive.
+  // PostgreSQL advises against removing this file, but it cannot tell a reused pid from a server; its check of the
+  // shared memory, which does not need the file, still protects a directory with live backends.
   rmSync(pidFile(cluster), { force: true });
 }
 
@@ -39,7 +39,7 @@ export function isPostmasterOf(pid: number, cluster: string): boolean {
     // Empty for a zombie, which some containers never reap.
     const [program = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
     if (basename(program) !== 'postgres') return false;
-    // The working directory still tells the truth after the directory was renamed.
+    // The working directory is right even after the directory was renamed.
     return args[args.indexOf('-D') + 1] === cluster || readlinkSync(`/proc/${pid}/cwd`) === cluster;
   } catch {
     return false;

@@ -8,13 +8,13 @@ export interface Account {
   gid: number;
 }
 
-/** PostgreSQL refuses uid 0 and initdb an id without an account, so that some need somebody else to be. */
+/** The account that runs PostgreSQL, which refuses uid 0, as initdb does a uid without an account. */
 export type RunAs = { kind: 'self' } | ({ kind: 'namespace' | 'account' } & Account);
 
 export function spawnAs(runAs: RunAs, file: string, args: string[], options: SpawnOptions): ChildProcess {
   const isolated: SpawnOptions = {
     ...options,
-    // Nothing of the portal's own environment (secrets, PG* variables) belongs in the database's.
+    // Clean environment: no secrets or PG* variables of the portal.
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
   };
   if (runAs.kind === 'self') return spawn(file, args, isolated);
@@ -50,7 +50,7 @@ export async function runToEnd(
   return { ok, stdout: out, stderr: err + problem };
 }
 
-/** Hands over what root has just made. Links are never followed: the new owner could have planted them. */
+/** Gives a file made by root to the account. Symbolic links are not followed: the new owner could have planted them. */
 export function chownTo(runAs: RunAs, path: string): void {
   if (runAs.kind === 'account') lchownSync(path, runAs.uid, runAs.gid);
 }

@@ -1,6 +1,6 @@
 import { waitUntil } from './wait-until.ts';
 
-/** Fast, then immediate (it recovers from its log at the next start), then by force. */
+/** Fast shutdown, then immediate (recovers from the WAL at the next start), then kill. */
 const STEPS = [
   ['SIGINT', 10_000],
   ['SIGQUIT', 3_000],
@@ -20,6 +20,6 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // Gone between the look and the signal; whoever waits for it looks again.
+    // The process exited meanwhile; the caller checks again.
   }
 }

@@ -17,7 +17,7 @@ export function fitsSocketPath(path: string): boolean {
 export function prepareSocketDir(dataDir: string, runAs: RunAs): string {
   const dir = socketDirOf(dataDir);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
-  // Anyone may write in the temporary directory: what waits there under our name must be ours.
+  // The temporary directory is world-writable: an existing directory must be ours.
   const found = lstatSync(dir);
   const expected = [process.getuid?.(), runAs.kind === 'account' ? runAs.uid : undefined];
   if (!found.isDirectory() || !expected.includes(found.uid)) {
@@ -30,7 +30,7 @@ export function prepareSocketDir(dataDir: string, runAs: RunAs): string {
   return dir;
 }
 
-/** Where it is, or will be. */
+/** Deterministic, whether it exists yet or not. */
 export function socketDirOf(dataDir: string): string {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   const candidates = [join(dataDir, 'run'), join(tmpdir(), `portal-${hash}`), join('/tmp', `portal-${hash}`)];
@@ -43,7 +43,7 @@ export function clearSocketDir(dir: string): void {
   rmSync(join(dir, `${SOCKET_NAME}.lock`), { force: true });
 }
 
-/** One in the temporary directory would stay behind for good. */
+/** One in the temporary directory would never be cleaned up. */
 export function removeSocketDir(dir: string): void {
   rmSync(dir, { recursive: true, force: true });
 }

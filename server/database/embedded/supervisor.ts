@@ -10,14 +10,14 @@ const RECOVERY_NOTICE_MS = 10_000;
 const STABLE_AFTER_MS = 60_000;
 const backoffMs = (failures: number) => Math.min(50 * 2 ** failures, 2_000);
 
-/** Keeps one postmaster running until stop(), whatever happens to it. */
+/** Keeps one postmaster running until stop(), with restarts after a crash. */
 export class Supervisor {
   #options: PostmasterOptions;
   #log: Log;
   #current: Postmaster | undefined;
   #stopping = new AbortController();
   #watching: Promise<void> = Promise.resolve();
-  /** For an exit nobody planned; it must be synchronous, and what it misses is retired at the next start. */
+  /** On an unexpected exit: synchronous only; a server that survives it is stopped at the next start. */
   #onProcessExit = () => {
     if (this.#current && !this.#current.hasExited()) sendSignal(this.#current.pid, 'SIGINT');
   };
@@ -58,7 +58,7 @@ export class Supervisor {
     await stopPreviousPostmaster(this.#options.layout.cluster, this.#log);
     this.#stopping.signal.throwIfAborted();
     this.#current = launchPostmaster(this.#options);
-    // However long the recovery of a large log takes, interrupting it would only start it over.
+    // No timeout: interrupting the recovery of a large WAL would only start it over.
     const notice = setInterval(
       () => this.#log.info('La base de datos se recupera de un cierre inesperado; puede tardar.'),
       RECOVERY_NOTICE_MS,
@@ -73,7 +73,7 @@ export class Supervisor {
       await this.#current.exited;
       if (this.#stopping.signal.aborted) return;
       this.#log.warn('La base de datos se detuvo sin que nadie lo pidiera: se inicia de nuevo.');
-      // One that comes up only to die again must not be restarted in a tight loop.
+      // Backoff for a server that crashes right after its start.
       failures = Date.now() - since > STABLE_AFTER_MS ? 0 : failures + 1;
       failures = await this.#restart(failures);
     }

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, GIN_OPTIONS, id, instant, updatedAt } from './columns.ts';
 
-/** Who sees a way to reach a person: every member, those connected with that person, or no one. */
+/** Audience of a person's contact data: every member, their connections, or no one. */
 export const VISIBILITIES = ['members', 'connections', 'nobody'] as const;
 
 export const users = pgTable(
   'users',
   {
     id: id(),
-    /** Always in lower case: the same address is the same account however it was typed. */
+    /** Lower case: one account per address, however it is typed. */
     email: varchar({ length: 254 }).notNull().unique(),
     firstName: varchar({ length: 100 }).notNull(),
     lastName: varchar({ length: 100 }).notNull(),
@@ -33,10 +33,10 @@ export const users = pgTable(
     authProvider: text({ enum: ['local', 'oidc'] })
       .notNull()
       .default('local'),
-    /** Since when the account may not be used, and why, as its owner is told. */
+    /** Suspension: since when, and why, as shown to its owner. */
     suspendedAt: instant(),
     suspendedReason: varchar({ length: 500 }),
-    /** Its owner left: nothing of the person is kept, only a place for what others answered to. */
+    /** The owner left: the row is anonymized and kept only for what others replied to. */
     deletedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -68,9 +68,9 @@ export interface SessionData {
   signedInAt: string;
   /** When it was last extended; absent until then. */
   usedAt?: string;
-  /** When its owner last showed a password, a passkey or a code; absent in sessions from before that was asked. */
+  /** Last proof of identity by password, passkey or code; absent in older sessions. */
   provedAt?: string;
-  /** What the browser called itself, for the list of one's sessions. */
+  /** User agent, for the list of sessions. */
   browser?: string;
 }
 
@@ -105,7 +105,7 @@ export const userSkills = pgTable(
   ],
 );
 
-/** Whom an external sign-in vouches for: the issuer and its name for the person are the key, never the e-mail. */
+/** External identities: issuer and subject are the key, never the e-mail. */
 export const externalIdentities = pgTable(
   'external_identities',
   {
@@ -122,7 +122,7 @@ export const externalIdentities = pgTable(
   ],
 );
 
-/** Browsers in which somebody has signed in: strangers who guess the password do not keep these out. */
+/** Browsers with a previous sign-in: exempt from the throttling that strangers' guesses cause. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
@@ -140,7 +140,7 @@ export const knownBrowsers = pgTable(
   ],
 );
 
-/** One-time links sent by mail. Only a hash is kept. */
+/** One-time tokens sent by mail, stored as hashes. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -149,7 +149,7 @@ export const accountTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: ['verify-email', 'reset-password', 'change-email', 'undo-email'] }).notNull(),
-    /** The address it was sent to: a link for an earlier address is worth nothing. */
+    /** The address it was sent to: void once the account has another. */
     email: varchar({ length: 254 }).notNull(),
     expiresAt: instant().notNull(),
     createdAt: createdAt(),

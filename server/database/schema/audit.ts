@@ -4,9 +4,8 @@ import { users } from './account.ts';
 import { instant } from './columns.ts';
 
 /**
- * Who did what in the administration. Triggers refuse to change or delete a line; only the link to the actor is cut
- * when that account goes. Names and titles are as they were then. Each line carries the hash of the one before it, in
- * the order in which they were committed.
+ * Audit log of administrators' actions, append-only by triggers; only the link to a deleted actor is cut. Names and
+ * titles are snapshots. Each line carries the hash of the previous one, in commit order.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -21,7 +20,7 @@ export const auditLog = pgTable(
     targetId: text().notNull(),
     targetLabel: varchar({ length: 300 }).notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** The chain, written by triggers: the actor's id as it was, the place in the chain, and the hash of it all. */
+    /** Hash chain, written by triggers: the original actor id, the position, and the hashes. */
     actorRef: text(),
     position: bigint({ mode: 'number' }),
     previousHash: varchar({ length: 64 }),
@@ -35,7 +34,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** The last link of the chain, one row: a line that is taken from the end is missed. */
+/** Head of the hash chain, one row: detects lines removed from the end. */
 export const auditHead = pgTable(
   'audit_head',
   {

@@ -15,5 +15,5 @@ export const updatedAt = () =>
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Without a list of pending entries, which would slow down every search. */
+/** No pending list: it would slow down every search. */
 export const GIN_OPTIONS = { fastupdate: 'off' };

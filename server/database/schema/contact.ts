@@ -8,9 +8,9 @@ export const contactMessages = pgTable(
   'contact_messages',
   {
     id: id(),
-    /** What people quote when they ask about a message. */
+    /** Reference number for later questions. */
     number: integer().notNull().unique().generatedAlwaysAsIdentity(),
-    /** Whose session it was sent from; `null` when that account is gone. */
+    /** The sender's account; `null` when it is gone. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     name: varchar({ length: 100 }).notNull(),
     email: varchar({ length: 254 }).notNull(),
@@ -41,8 +41,8 @@ export const contactMessages = pgTable(
 );
 
 /**
- * How to reach those who look after certain subjects. The rows are made in `contact.sql` and changed by administrators;
- * for everything else there are the address and the telephone of the site's settings.
+ * Contact data of departments. The rows are created in `contact.sql` and changed by administrators; everything else
+ * uses the address and the telephone of the site's settings.
  */
 export const contactDepartments = pgTable(
   'contact_departments',

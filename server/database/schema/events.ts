@@ -9,7 +9,7 @@ export const events = pgTable(
     id: id(),
     title: varchar({ length: 255 }).notNull(),
     description: varchar({ length: 1000 }).notNull().default(''),
-    /** The day in Santo Domingo. A date, never an instant: it cannot shift. */
+    /** The day in Santo Domingo: a date, not an instant, so that it cannot shift. */
     date: date({ mode: 'string' }).notNull(),
     /** `HH:MM`, in the time of Santo Domingo. */
     time: varchar({ length: 8 }).notNull(),
@@ -28,18 +28,18 @@ export const events = pgTable(
     capacity: integer(),
     /** Confirmed registrations. A trigger keeps it, in the transaction that adds or removes one. */
     registeredCount: integer().notNull().default(0),
-    /** Everything public shows published ones only; a proposal waits for an administrator. */
+    /** Only published events are public; a proposal awaits an administrator. */
     publication: text({ enum: ['draft', 'proposed', 'published', 'returned'] })
       .notNull()
       .default('published'),
     /** When a member last sent it for approval; null for what an administrator created. */
     proposedAt: instant(),
-    /** Why a proposal went back to who sent it. */
+    /** Why the proposal was returned. */
     returnReason: varchar({ length: 500 }),
     cancellationReason: varchar({ length: 500 }),
     /** Counts the changes that calendars have to take over (SEQUENCE in RFC 5545). */
     sequence: integer().notNull().default(0),
-    /** When members who asked for it were told of this event: once, whatever happens to it later. */
+    /** When subscribers were notified: once, whatever happens to the event later. */
     announcedAt: instant(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -89,7 +89,7 @@ export const eventRegistrations = pgTable(
   ],
 );
 
-/** Who wants to be told of new events. */
+/** Members subscribed to new events. */
 export const eventSubscribers = pgTable('event_subscribers', {
   userId: uuid()
     .primaryKey()

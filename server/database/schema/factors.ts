@@ -8,19 +8,19 @@ const person = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** What an authenticator app makes its codes of (RFC 6238). */
+/** Seeds of authenticator apps (RFC 6238). */
 export const totpSecrets = pgTable('totp_secrets', {
   userId: person().primaryKey(),
-  /** Encrypted, so that a copy of the table makes no codes. */
+  /** Encrypted, so that a leaked table yields no codes. */
   secret: varchar({ length: 200 }).notNull(),
-  /** Absent until a first code was typed: it is no factor before. */
+  /** Absent until the first valid code: not a factor before. */
   confirmedAt: instant(),
-  /** Of the last code that was taken: neither that one nor an earlier one is taken again. */
+  /** Replay protection: a code with this counter or a lower one is refused. */
   lastCounter: bigint({ mode: 'number' }),
   createdAt: createdAt(),
 });
 
-/** For who has lost the other factors. Each works once. */
+/** For people who lost the other factors; single use. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -37,15 +37,15 @@ export const passkeys = pgTable(
   {
     id: id(),
     userId: person(),
-    /** As the authenticator calls it, in base64url. */
+    /** The authenticator's id for it, in base64url. */
     credentialId: varchar({ length: 1400 }).notNull().unique('passkeys_credential_id_unique'),
     /** COSE, in base64url. */
     publicKey: text().notNull(),
-    /** Of signatures; one that does not grow tells of a copy. Many authenticators leave it at zero. */
+    /** Signature counter: one that does not grow indicates a cloned key. Many authenticators leave it at zero. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull().default([]),
     isBackedUp: boolean().notNull(),
-    /** As its owner calls it. */
+    /** Chosen by its owner. */
     name: varchar({ length: 60 }).notNull(),
     lastUsedAt: instant(),
     createdAt: createdAt(),
@@ -56,15 +56,15 @@ export const passkeys = pgTable(
   ],
 );
 
-/** Somebody is in the middle of signing in. Only a hash of the browser's cookie is kept. */
+/** Sign-ins in progress; of the browser's cookie only a hash is kept. */
 export const loginChallenges = pgTable(
   'login_challenges',
   {
     tokenHash: varchar({ length: 64 }).primaryKey(),
     purpose: text({ enum: ['second-factor', 'passkey'] }).notNull(),
-    /** Whose password was right, or who is signed in; nobody yet where a passkey is all there is. */
+    /** Passed the password, or is signed in; absent for a sign-in by passkey alone. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** What a passkey has to sign. */
+    /** Challenge for the passkey to sign. */
     challenge: varchar({ length: 100 }),
     expiresAt: instant().notNull(),
     createdAt: createdAt(),

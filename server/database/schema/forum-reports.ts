@@ -5,21 +5,18 @@ import { id } from './columns.ts';
 import { forumComments, forumPosts } from './forum.ts';
 import { CONTENT_REPORT_REASONS, reportColumns, reportConstraints } from './reports.ts';
 
-/**
- * What members tell the moderators about a post or a comment, with what it said at that moment: whoever wrote it may
- * change it, delete it or leave before anybody has looked.
- */
+/** Reports of posts and comments, with a snapshot: the author may change or delete it, or leave, before a decision. */
 export const forumReports = pgTable(
   'forum_reports',
   {
     id: id(),
     subject: text({ enum: ['post', 'comment'] }).notNull(),
-    /** Of the post or the comment, also once it is gone. */
+    /** Id of the post or comment, kept after its deletion. */
     subjectId: uuid().notNull(),
-    /** The original, as long as it is there. */
+    /** The original, while it exists. */
     postId: uuid().references(() => forumPosts.id, { onDelete: 'set null' }),
     commentId: uuid().references(() => forumComments.id, { onDelete: 'set null' }),
-    /** The snapshot: title of the post, words that were reported, and who wrote them. */
+    /** Snapshot: title of the post, reported text, and author. */
     title: varchar({ length: 200 }).notNull(),
     content: text().notNull(),
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -34,12 +31,12 @@ export const forumReports = pgTable(
       'forum_reports_one_target',
       sql`(${table.postId} is null or ${table.subject} = 'post') and (${table.commentId} is null or ${table.subject} = 'comment')`,
     ),
-    // Saying it twice before anybody looked at it changes nothing.
+    // One open report per reporter: repeating it changes nothing.
     uniqueIndex('forum_reports_open_post').on(table.postId, table.reporterId).where(sql`${table.status} = 'open'`),
     uniqueIndex('forum_reports_open_comment')
       .on(table.commentId, table.reporterId)
       .where(sql`${table.status} = 'open'`),
-    // For what goes, and leaves its report behind.
+    // For the `set null` of deletions.
     index('forum_reports_post').on(table.postId),
     index('forum_reports_comment').on(table.commentId),
     index('forum_reports_author').on(table.authorId),

@@ -21,9 +21,9 @@ export const forumCategories = pgTable(
     slug: varchar({ length: 120 }).notNull().unique(),
     description: varchar({ length: 500 }),
     color: varchar({ length: 7 }).notNull().default('#1E293B'),
-    /** Published posts. Triggers keep it, in the transaction of what it counts. */
+    /** Published posts; maintained by triggers. */
     postsCount: integer().notNull().default(0),
-    /** Since when it takes no new posts. What is in it stays. */
+    /** Closed to new posts since; existing ones stay. */
     archivedAt: instant(),
     createdAt: createdAt(),
   },
@@ -46,11 +46,11 @@ export const forumPosts = pgTable(
     authorId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Rows of forum_post_likes. Kept by triggers: a value given at insertion is ignored. */
+    /** Rows of forum_post_likes; maintained by triggers, which ignore a value given at insertion. */
     likes: integer().notNull().default(0),
-    /** Comments that are not deleted. Kept by triggers, like `likes`. */
+    /** Comments that are not deleted; maintained by triggers, like `likes`. */
     commentsCount: integer().notNull().default(0),
-    /** Deleted comments that only hold the place of what they were answered with. Kept by triggers, like `likes`. */
+    /** Tombstones: deleted comments with replies; maintained by triggers, like `likes`. */
     tombstoneCount: integer().notNull().default(0),
     /** False: taken down by a moderator; only its author and administrators see it. */
     isPublished: boolean().notNull().default(false),
@@ -59,11 +59,11 @@ export const forumPosts = pgTable(
     isClosed: boolean().notNull().default(false),
     /** Why a moderator took it down, for its author. */
     takenDownReason: varchar({ length: 500 }),
-    /** The comment that solved it, as its author says. */
+    /** Accepted answer, marked by the post's author. */
     solutionId: uuid().references((): AnyPgColumn => forumComments.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Last change of its words by a person; `updatedAt` also moves with moderation. */
+    /** Last edit of the text; `updatedAt` also changes with moderation. */
     editedAt: instant(),
   },
   (table) => {
@@ -73,7 +73,7 @@ export const forumPosts = pgTable(
       check('forum_posts_likes', sql`${table.likes} >= 0`),
       check('forum_posts_comments_count', sql`${table.commentsCount} >= 0`),
       check('forum_posts_tombstone_count', sql`${table.tombstoneCount} >= 0`),
-      // One index for each order of the list, whole and by category: a page is a stretch of an index, at any depth.
+      // One index for each sort order, whole and by category: any page is an index range.
       index('forum_posts_by_recent').on(isPinned, createdAt, id).where(published),
       index('forum_posts_by_likes').on(isPinned, likes, createdAt, id).where(published),
       index('forum_posts_by_comments').on(isPinned, commentsCount, createdAt, id).where(published),
@@ -91,7 +91,7 @@ export const forumComments = pgTable(
   'forum_comments',
   {
     id: id(),
-    /** Empty once the comment is deleted and only holds the place of what it was answered with. */
+    /** Empty in a tombstone, which keeps the place of its replies. */
     content: varchar({ length: 5000 }).notNull(),
     postId: uuid()
       .notNull()
@@ -99,9 +99,9 @@ export const forumComments = pgTable(
     authorId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What it answers. Answers outlive a comment that goes with its author's account. */
+    /** Parent comment; replies outlive one deleted with its author's account. */
     parentId: uuid().references((): AnyPgColumn => forumComments.id, { onDelete: 'set null' }),
-    /** The comment that began its thread, and when: what keeps a thread together in the list. Set by a trigger. */
+    /** First comment of the thread and its time: the sort key that keeps a thread together. Set by a trigger. */
     rootId: uuid().notNull().default(sql`gen_random_uuid()`),
     threadAt: instant().notNull().defaultNow(),
     createdAt: createdAt(),
@@ -119,7 +119,7 @@ export const forumComments = pgTable(
   ],
 );
 
-/** One like a person a post: the key says so. */
+/** One like per person and post, by primary key. */
 export const forumPostLikes = pgTable(
   'forum_post_likes',
   {

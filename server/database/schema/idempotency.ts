@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle
 import { users } from './account.ts';
 import { createdAt } from './columns.ts';
 
-/** What was answered to a request that its sender named, so that the same request again is answered the same. */
+/** Stored responses by the sender's `Idempotency-Key`, so that a repeated request gets the same one. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -11,9 +11,9 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: varchar({ length: 64 }).notNull(),
-    /** Of method, address and body: a key names one request. */
+    /** Hash of method, URL and body: a key stands for one request. */
     requestHash: varchar({ length: 64 }).notNull(),
-    /** Absent while the request is being answered. */
+    /** Absent while the request is in progress. */
     answer: jsonb(),
     createdAt: createdAt(),
   },

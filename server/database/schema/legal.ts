@@ -5,7 +5,7 @@ import { createdAt, id, instant } from './columns.ts';
 import { contactMessages } from './contact.ts';
 import { newsletterSubscribers } from './newsletter.ts';
 
-/** The texts that visitors and members are told before they hand something over. A version, once out, is not changed. */
+/** Versions of the legal texts; a published version never changes. */
 export const legalVersions = pgTable(
   'legal_versions',
   {
@@ -26,8 +26,8 @@ export const legalVersions = pgTable(
 );
 
 /**
- * Whether somebody agreed to the privacy text when they registered, wrote or subscribed, and to which version of it.
- * Kept also where they did not, and after they took it back.
+ * Consent to a version of the privacy text on registering, writing or subscribing; refusals and withdrawals are kept
+ * too.
  */
 export const consents = pgTable(
   'consents',
@@ -39,10 +39,10 @@ export const consents = pgTable(
       .notNull()
       .default('privacy'),
     version: integer().notNull(),
-    /** Who agreed: a member, or whoever reads mail at an address of the newsletter. */
+    /** Data subject: a member, or a newsletter subscriber. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     subscriberId: uuid().references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
-    /** What was sent with it, as long as it is there. */
+    /** The message sent with it, while it exists. */
     contactMessageId: uuid().references(() => contactMessages.id, { onDelete: 'set null' }),
     withdrawnAt: instant(),
     createdAt: createdAt(),

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Mails of the last day to addresses that nobody has confirmed: how many there may be is limited. */
+/** Mails of the last day to unconfirmed addresses, for their limit. */
 export const unconfirmedMails = pgTable(
   'unconfirmed_mails',
   {
-    /** The job that sends it: one that is tried again counts once. */
+    /** The sending job: a retry counts once. */
     jobId: uuid().primaryKey(),
-    /** Keyed hash: counting needs no address. */
+    /** Keyed hash: counting does not need the address. */
     addressHash: varchar({ length: 64 }).notNull(),
     sentAt: instant().notNull().defaultNow(),
   },

@@ -19,8 +19,8 @@ import { GIN_OPTIONS, tsvector } from './columns.ts';
 const bytewise = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /**
- * What the directory is ordered and searched by, a row for each member who appears in it; triggers on users and
- * user_skills write it. A table of its own, because most of what changes in an account changes nothing here.
+ * Search index of the directory, one row per listed member, written by triggers on users and user_skills. Separate from
+ * users, because most changes of an account do not affect it.
  */
 export const memberDirectory = pgTable(
   'member_directory',
@@ -28,12 +28,12 @@ export const memberDirectory = pgTable(
     userId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** First and last name as the Spanish alphabet orders them (`es_order`). */
+    /** Sort key of the full name by the Spanish alphabet (`es_order`). */
     nameOrder: bytewise().notNull(),
     location: varchar({ length: 100 }),
-    /** What they are best at first. */
+    /** By level, highest first. */
     skills: varchar({ length: 100 }).array().notNull(),
-    /** Words of name and company as they are, `#` with a skill, `@` with the location, and each skill with it. */
+    /** Words of name and company as is, skills with `#`, the location with `@`, and their combinations. */
     document: tsvector().notNull(),
   },
   (table) => [
@@ -43,13 +43,13 @@ export const memberDirectory = pgTable(
 );
 
 /**
- * Who has a skill, a location or both, in the order of the directory: any page of them is read from this key. Kept by
- * triggers on the directory.
+ * Members by skill, location or both, in directory order: any page is a range of this key. Maintained by triggers on
+ * the directory.
  */
 export const memberFacets = pgTable(
   'member_facets',
   {
-    /** As in the documents. */
+    /** Term as in the documents. */
     term: bytewise().notNull(),
     nameOrder: bytewise().notNull(),
     userId: uuid()
@@ -62,18 +62,15 @@ export const memberFacets = pgTable(
   ],
 );
 
-/**
- * How many members of the directory have each term of its documents, kept by triggers in the transaction of what it
- * counts. The empty term is for all of them.
- */
+/** Member count of each term of the documents; maintained by triggers. The empty term counts all members. */
 export const memberTermCounts = pgTable(
   'member_term_counts',
   {
     term: bytewise().primaryKey(),
-    /** How people write it, for skills and locations. */
+    /** Display form, for skills and locations. */
     label: varchar({ length: 100 }),
     members: integer().notNull().default(0),
-    /** Of the empty term: rises with every change of any of them. */
+    /** Of the empty term: version that rises with every change of a count. */
     version: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [
@@ -84,14 +81,14 @@ export const memberTermCounts = pgTable(
   ],
 );
 
-/** Changes of those counts that the current transaction applies when it commits: no row is ever committed. */
+/** Pending changes of those counts within a transaction, applied at commit: no row is ever committed. */
 export const memberTermChanges = pgTable('member_term_changes', {
   term: text().notNull(),
   label: text(),
   members: integer().notNull(),
 });
 
-/** Whose contact data each person was shown on a day: there is a limit to it. Rows of earlier days are pruned. */
+/** Contact data shown to each person per day, for the daily limit. Rows of earlier days are pruned. */
 export const contactReads = pgTable(
   'contact_reads',
   {

@@ -15,13 +15,13 @@ export const messages = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     body: varchar({ length: 4000 }).notNull(),
-    /** Chosen by the sender's browser: a message that is sent again because no answer came is still one message. */
+    /** Idempotency key from the sender's browser: a retried message is stored once. */
     clientId: uuid(),
     createdAt: createdAt(),
   },
   (table) => [
     check('messages_not_self', sql`${table.senderId} <> ${table.receiverId}`),
-    // A conversation is all that two people wrote to each other, whoever began.
+    // A conversation is the unordered pair of sender and receiver.
     index('messages_conversation').on(
       sql`least(${table.senderId}, ${table.receiverId})`,
       sql`greatest(${table.senderId}, ${table.receiverId})`,
@@ -33,7 +33,7 @@ export const messages = pgTable(
   ],
 );
 
-/** One person's side of a conversation: what the list of conversations shows without looking at the messages. */
+/** One person's side of a conversation: denormalized for the list of conversations. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -47,11 +47,11 @@ export const conversations = pgTable(
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
     lastMessageAt: instant().notNull(),
-    /** Messages from the other that this person has not seen; kept in the transaction of what it counts. */
+    /** Unread messages from the other, updated in the transaction that adds or reads them. */
     unread: integer().notNull().default(0),
-    /** When the last message that this person has seen was written. */
+    /** Time of the last message that was read. */
     lastReadAt: instant(),
-    /** When a mail told of what is unread; gone once it is read, so that there is one mail until then. */
+    /** When a mail about unread messages was sent; cleared on reading, so that there is one mail until then. */
     mailedAt: instant(),
   },
   (table) => [
@@ -65,12 +65,12 @@ export const conversations = pgTable(
   ],
 );
 
-/** What members tell the administrators about a message they were sent, with its words: they outlive the message. */
+/** Reports of received messages, with a snapshot that outlives the message. */
 export const messageReports = pgTable(
   'message_reports',
   {
     id: id(),
-    /** The original, as long as it is there. */
+    /** The original, while it exists. */
     messageId: uuid().references(() => messages.id, { onDelete: 'set null' }),
     /** The snapshot. */
     body: varchar({ length: 4000 }).notNull(),
@@ -82,7 +82,7 @@ export const messageReports = pgTable(
   },
   (table) => [
     ...reportConstraints('message_reports', table, MESSAGE_REPORT_REASONS),
-    // Saying it twice before anybody looked at it changes nothing.
+    // One open report per reporter: repeating it changes nothing.
     uniqueIndex('message_reports_open').on(table.messageId, table.reporterId).where(sql`${table.status} = 'open'`),
     index('message_reports_message').on(table.messageId),
     index('message_reports_sender').on(table.senderId),

@@ -16,17 +16,17 @@ export const connections = pgTable(
     status: text({ enum: ['pending', 'accepted', 'rejected', 'blocked'] })
       .notNull()
       .default('pending'),
-    /** What whoever asks wrote along with it. */
+    /** Note of the requester. */
     note: varchar({ length: 300 }),
-    /** When whoever asked gave up what the other had refused. The refusal stays, so that asking again bothers nobody. */
+    /** When the requester withdrew a rejected request. The rejection stays, so that asking again notifies nobody. */
     withdrawnAt: instant(),
-    /** Whose request the other had refused before a block; the refusal comes back when the block ends. */
+    /** Requester of a request rejected before a block; the rejection is restored when the block ends. */
     refusedId: uuid(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    // Crossed requests meet here: a pair of people has one row, whoever asked first.
+    // One row per pair, whoever asked first: crossed requests conflict here.
     uniqueIndex('connections_pair').on(
       sql`least(${table.requesterId}, ${table.receiverId})`,
       sql`greatest(${table.requesterId}, ${table.receiverId})`,
@@ -39,7 +39,7 @@ export const connections = pgTable(
       sql`${table.refusedId} is null
         or (${table.status} = 'blocked' and ${table.refusedId} in (${table.requesterId}, ${table.receiverId}))`,
     ),
-    // The lists of each, from the latest change on.
+    // For each person's lists, latest change first.
     index('connections_requester').on(table.requesterId, table.status, table.updatedAt, table.id),
     index('connections_receiver').on(table.receiverId, table.status, table.updatedAt, table.id),
   ],

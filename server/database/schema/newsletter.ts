@@ -20,9 +20,8 @@ export const newsletterSubscribers = pgTable(
   {
     id: id(),
     email: varchar({ length: 254 }).notNull().unique(),
-    /** False for whoever left. */
     isActive: boolean().notNull().default(true),
-    /** When the link in the mail was followed; nothing is sent to an address before. */
+    /** Double opt-in: nothing is sent to an address before. */
     confirmedAt: instant(),
     confirmationSentAt: instant(),
     createdAt: createdAt(),
@@ -30,7 +29,7 @@ export const newsletterSubscribers = pgTable(
   (table) => [
     check('newsletter_subscribers_email_lower', sql`${table.email} = lower(${table.email})`),
     index('newsletter_subscribers_created_at').on(table.createdAt),
-    // Those that the panel counts: who left or never confirmed is none of them.
+    // For the panel's count: active and confirmed subscribers.
     index('newsletter_subscribers_active')
       .on(table.createdAt)
       .where(sql`${table.isActive} and ${table.confirmedAt} is not null`),
@@ -50,7 +49,7 @@ export const newsletterIssues = pgTable(
     id: id(),
     subject: varchar({ length: 150 }).notNull(),
     intro: varchar({ length: 3000 }).notNull().default(''),
-    /** What it tells of, in that order. What is gone meanwhile is left out. */
+    /** Content in order; deleted items are left out. */
     newsIds: uuid().array().notNull().default(sql`'{}'::uuid[]`),
     eventIds: uuid().array().notNull().default(sql`'{}'::uuid[]`),
     state: text({ enum: ['draft', 'sending', 'sent'] })
@@ -93,7 +92,7 @@ export const newsletterDeliveries = pgTable(
     /** Id of the worker that claimed it; the worker holds an advisory lock of that id while it lives. */
     lane: bigint({ mode: 'bigint' }),
     attempts: integer().notNull().default(0),
-    /** What the mail server said. */
+    /** Reply of the mail server. */
     problem: varchar({ length: 500 }),
     updatedAt: updatedAt(),
   },

@@ -14,10 +14,10 @@ import {
 import { users } from './account.ts';
 import { createdAt, id, instant } from './columns.ts';
 
-/** What the news of the site is about, as people choose among it. */
+/** Groups of notifications, each with its own channel preferences. */
 const NOTIFICATION_GROUPS = ['events', 'network', 'messages', 'forum', 'system'] as const;
 
-/** What the site tells one person: the bell. */
+/** Notifications on the site (the bell). */
 export const notifications = pgTable(
   'notifications',
   {
@@ -25,16 +25,16 @@ export const notifications = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Who did what it tells of, by name: it goes when they leave. */
+    /** The person it names: deleted with their account. */
     aboutId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     kind: varchar({ length: 40 }).notNull(),
     title: varchar({ length: 200 }).notNull(),
     body: varchar({ length: 1000 }).notNull(),
     /** Path of this site that it leads to. */
     href: varchar({ length: 300 }),
-    /** What it is about, where several pieces of news become one as long as nobody has read it. */
+    /** Collapse key: unread notifications with the same key become one. */
     groupKey: varchar({ length: 100 }),
-    /** How many pieces of news it stands for. */
+    /** Number of collapsed notifications. */
     count: integer().notNull().default(1),
     readAt: instant(),
     createdAt: createdAt(),
@@ -49,7 +49,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Where a person wants to be told of what. A group without a row is told as usual. */
+/** Channel preferences; a group without a row has the defaults. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {

@@ -4,7 +4,7 @@ import { users } from './account.ts';
 import { id } from './columns.ts';
 import { CONTENT_REPORT_REASONS, reportColumns, reportConstraints } from './reports.ts';
 
-/** What the profile said when it was reported. */
+/** Snapshot of the profile, taken with the report. */
 export interface ProfileSnapshot {
   position: string | null;
   company: string | null;
@@ -15,13 +15,13 @@ export interface ProfileSnapshot {
   profileImageUrl: string | null;
 }
 
-/** What members tell the administrators about the profile of another, with what it said at that moment. */
+/** Reports of profiles, with a snapshot. */
 export const profileReports = pgTable(
   'profile_reports',
   {
     id: id(),
     memberId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The snapshot. */
+    /** Snapshot of the name. */
     firstName: varchar({ length: 100 }).notNull(),
     lastName: varchar({ length: 100 }).notNull(),
     profile: jsonb().$type<ProfileSnapshot>().notNull(),
@@ -29,7 +29,7 @@ export const profileReports = pgTable(
   },
   (table) => [
     ...reportConstraints('profile_reports', table, CONTENT_REPORT_REASONS),
-    // Saying it twice before anybody looked at it changes nothing.
+    // One open report per reporter: repeating it changes nothing.
     uniqueIndex('profile_reports_open').on(table.memberId, table.reporterId).where(sql`${table.status} = 'open'`),
     index('profile_reports_member').on(table.memberId),
   ],

@@ -7,7 +7,7 @@ import { createdAt, instant } from './columns.ts';
 export const CONTENT_REPORT_REASONS = ['spam', 'offensive', 'off-topic', 'other'] as const;
 export const MESSAGE_REPORT_REASONS = ['spam', 'offensive', 'fraud', 'other'] as const;
 
-/** Who reports, why, and what was decided; what was reported, with its snapshot, is each table's own. */
+/** Columns common to all reports: reporter, reason and decision; each table adds the target and its snapshot. */
 export const reportColumns = <const Reasons extends readonly [string, ...string[]]>(reasons: Reasons) => ({
   reporterId: uuid()
     .notNull()
@@ -24,7 +24,7 @@ export const reportColumns = <const Reasons extends readonly [string, ...string[
 
 type ReportTable = Record<'id' | 'reporterId' | 'reason' | 'status' | 'resolvedAt' | 'createdAt', ExtraConfigColumn>;
 
-/** The checks and indexes of those columns, named after the table. */
+/** Checks and indexes of those columns, named after the table. */
 export const reportConstraints = (name: string, table: ReportTable, reasons: readonly string[]) => [
   check(`${name}_reason`, sql`${table.reason} in (${sql.raw(reasons.map((reason) => `'${reason}'`).join(', '))})`),
   check(`${name}_status`, sql`${table.status} in ('open', 'resolved', 'dismissed')`),

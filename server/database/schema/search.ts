@@ -3,8 +3,8 @@ import { GIN_OPTIONS, instant, tsvector } from './columns.ts';
 import { forumCategories, forumPosts } from './forum.ts';
 
 /**
- * What the search looks into for a published post; written by triggers on forum_posts. A table of its own, because
- * every like rewrites the row of its post and must not rewrite the full-text index along with it.
+ * Full-text document of a published post, written by triggers on forum_posts. A separate table, because every like
+ * rewrites the post's row and must not rewrite the full-text index.
  */
 export const forumPostDocuments = pgTable(
   'forum_post_documents',
@@ -26,8 +26,8 @@ export const forumPostDocuments = pgTable(
 );
 
 /**
- * Every word that occurs in what can be searched, without accents, and the stem it is indexed under. It completes the
- * word being typed (stems are shorter than words) and tells which words are one typo away.
+ * Vocabulary of the searchable texts, without accents, with the stem of each word: completes the word being typed and
+ * finds words at edit distance 1.
  */
 export const searchVocabulary = pgTable(
   'search_vocabulary',
@@ -38,7 +38,7 @@ export const searchVocabulary = pgTable(
     frequencyRank: serial().notNull(),
   },
   (table) => [
-    // Byte order, whatever the language of the database: what `like 'pre%'` needs.
+    // Byte order, whatever the collation: what `like 'pre%'` needs.
     index('search_vocabulary_prefix').on(table.word.op('varchar_pattern_ops')),
   ],
 );

@@ -2,18 +2,18 @@ import { bigint, index, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { instant } from './columns.ts';
 
-/** What matters to the safety of an account, kept for a while: what its owner looks through when something seems odd. */
+/** Security log, for account owners to review; pruned by retention. */
 export const securityEvents = pgTable(
   'security_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant().notNull().defaultNow(),
-    /** Whose account it concerns; `null` for an attempt at one that does not exist. */
+    /** The account; `null` for an attempt on one that does not exist. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     kind: varchar({ length: 40 }).notNull(),
-    /** Where it came from: an IPv4 /24 or an IPv6 /48. `null` for what no request asked for. */
+    /** Truncated network: an IPv4 /24 or an IPv6 /48. `null` without a request. */
     network: varchar({ length: 50 }),
-    /** What was exported or looked at; never a name or an address. */
+    /** The data that was exported or viewed; never a name or an address. */
     detail: varchar({ length: 100 }),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, smallint, varchar } from 'drizzle-orm/pg-core';
 import { updatedAt } from './columns.ts';
 
-/** One row, made with these defaults (`site.sql`). */
+/** One row, created with these defaults (`site.sql`). */
 export const siteSettings = pgTable(
   'site_settings',
   {
@@ -30,14 +30,14 @@ export const siteSettings = pgTable(
     enableProjects: boolean().notNull().default(true),
     primaryColor: varchar({ length: 7 }).notNull().default('#1E293B'),
     secondaryColor: varchar({ length: 7 }).notNull().default('#3B82F6'),
-    /** Where the social links and the map lead; without a target they are no links. */
+    /** Social networks and map; without a target there is no link. */
     facebookUrl: varchar({ length: 300 }),
     instagramUrl: varchar({ length: 300 }),
     linkedinUrl: varchar({ length: 300 }),
     xUrl: varchar({ length: 300 }),
     youtubeUrl: varchar({ length: 300 }),
     mapUrl: varchar({ length: 500 }),
-    /** Absent, as usual: on in production, off elsewhere. */
+    /** Absent: on in production, off elsewhere. */
     requireAdminFactor: boolean(),
     requireRecentProof: boolean(),
     updatedAt: updatedAt(),

@@ -7,7 +7,7 @@ interface MessageText {
   message: string;
   daysAgo: number;
   isRead: boolean;
-  /** Sent the next day, by the administrator. */
+  /** Sent by the administrator the next day. */
   answer?: string;
 }
 

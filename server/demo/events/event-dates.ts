@@ -12,7 +12,7 @@ export function taxConferenceDate({ today }: History): string {
   return thisYear >= today ? thisYear : `${Number(today.slice(0, 4)) + 1}-${TAX_CONFERENCE_DAY}`;
 }
 
-/** About so many days from today, on the weekday it wants, and on no holiday. */
+/** About that many days from today, on the given weekday and on no holiday. */
 export function eventDate({ days, weekday }: Pick<EventText, 'days' | 'weekday'>, history: History): string {
   const isPast = days < 0;
   const about = isPast ? history.dayAgo(-days) : addDays(history.today, days);

@@ -8,7 +8,7 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 export interface EventText
   extends Pick<EventRow, 'title' | 'description' | 'time' | 'duration' | 'location' | 'speakers' | 'topics' | 'type'> {
   key: string;
-  /** About how far from today; the date falls on the weekday below. Negative: it took place. */
+  /** Approximate days from today, moved to `weekday`. Negative: in the past. */
   days: number;
   weekday: Weekday;
   price: 'Gratis para miembros' | 'RD$ 2,500' | 'RD$ 1,200' | 'RD$ 1,800' | 'Gratis';
@@ -16,6 +16,6 @@ export interface EventText
   /** Absent where nobody needs to register. */
   seats?: { capacity: number; registered: number; waiting?: number };
   status?: 'upcoming' | 'cancelled';
-  /** The demo member went, or holds a seat. */
+  /** The demo member attended, or holds a seat. */
   demoMember?: true;
 }

@@ -13,7 +13,7 @@ import { pastEventTexts } from './past-event-texts.ts';
 import { type PlannedEvent, planRegistrations } from './registrations.ts';
 import { taxConferenceText, upcomingEventTexts } from './upcoming-event-texts.ts';
 
-/** Registration opens this long before; events further ahead were announced of late. */
+/** Days between announcement and event; events further ahead were announced recently. */
 const ANNOUNCED_DAYS_BEFORE = 40;
 const ANNOUNCED_DAYS_AGO_AT_LEAST = 12;
 

@@ -17,7 +17,7 @@ export interface PlannedEvent {
   isPast: boolean;
 }
 
-/** Who registered, in the order in which they did; those past the capacity wait. */
+/** Registrations in order; those past the capacity are waitlisted. */
 export function planRegistrations(
   event: PlannedEvent,
   community: Community,

@@ -10,7 +10,7 @@ const OLDEST_POST_DAYS = 358;
 const NEWEST_POST_DAYS = 2;
 /** Above 1, the forum has been busier lately. */
 const GROWTH = 1.25;
-/** The newest posts: too fresh for an answer that tells of days gone by. */
+/** Newest posts: too recent for comments that refer to past days. */
 const FRESH_POSTS = 14;
 
 interface FlatComment {
@@ -26,7 +26,7 @@ interface Comment extends Omit<FlatComment, 'daysLater'> {
   createdAt: Date;
 }
 
-/** A post with its comments, each with its moment. */
+/** A post with its comments, all dated. */
 export interface Discussion {
   id: string;
   categoryId: string;
@@ -52,7 +52,7 @@ export function planDiscussions(history: History): Discussion[] {
   );
 }
 
-/** When each member wrote for the first time. */
+/** First post or comment of each member. */
 export function findFirstWords(discussions: Discussion[]): Map<MemberKey, Date> {
   const firstWords = new Map<MemberKey, Date>();
   const words = discussions.flatMap(({ text, createdAt, comments }) => [
@@ -84,7 +84,7 @@ function takesDays(comments: CommentText[]): boolean {
   return comments.some(({ daysLater = 0, replies = [] }) => daysLater > 0 || takesDays(replies));
 }
 
-/** In reading order: an answer comes after what it answers, and before the next comment. */
+/** Depth-first: a reply comes after its parent and before the next comment. */
 function flatten(texts: CommentText[], path: string, parentId: string | null): FlatComment[] {
   return texts.flatMap(({ author, text, replies = [], solves = false, daysLater = 0 }, index) => {
     const place = `${path}/${index}`;

@@ -5,7 +5,7 @@ import { createRandom } from '../random.ts';
 import type { Discussion } from './discussions.ts';
 
 const MAX_LIKES = 46;
-/** How fast likes fall from one post to the next less talked about. */
+/** Exponent by which likes fall with the rank of the post. */
 const DECLINE = 0.7;
 const LIKED_WITHIN_DAYS = 20;
 
@@ -14,7 +14,7 @@ interface Like {
   createdAt: Date;
 }
 
-/** Who liked each post. A few posts gather most of the likes, as anywhere. */
+/** Likes of each post; a few posts gather most of them. */
 export function giveLikes(discussions: Discussion[], community: Community, history: History): Map<string, Like[]> {
   const random = createRandom('likes');
   const ranked = random

@@ -6,7 +6,7 @@ export interface CommentText {
   replies?: CommentText[];
   /** The author of the post marked it as the solution. */
   solves?: true;
-  /** What it tells took some days; otherwise it was written within hours. */
+  /** Days after the parent, where the text refers to days gone by; otherwise it follows within hours. */
   daysLater?: number;
 }
 
@@ -16,8 +16,8 @@ export interface PostText {
   /** Markdown paragraphs. */
   content: string[];
   comments: CommentText[];
-  /** Fixed where a figure, a project or a news item depends on it; the other posts are spread over the past year. */
+  /** Fixed where a figure, a project or a news item depends on it; the rest are spread over the past year. */
   daysAgo?: number;
-  /** Fixed where a figure depends on it; the other posts share likes by how much they were talked about. */
+  /** Fixed where a figure depends on it; the rest get likes by their number of comments. */
   likes?: number;
 }

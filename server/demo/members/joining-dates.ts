@@ -11,7 +11,7 @@ const FIXED_DATES = new Map<MemberKey, Date>([
   [DEMO_MEMBER, instantAt('2025-02-18', '19:20')],
 ]);
 const FIRST_DAY = '2025-01-13';
-/** Whose words say that they have just arrived. */
+/** Their posts say that they have just joined. */
 const NEWCOMERS: MemberKey[] = ['altagracia-mieses'];
 
 /** Members joined one after the other from 2025 until today, each before the first thing they wrote. */
@@ -21,7 +21,7 @@ export function joiningDates(history: History, firstWords: Map<MemberKey, Date>)
   const start = instantAt(FIRST_DAY, '00:00').getTime();
   const length = history.end.getTime() - start;
 
-  // Those who never wrote are placed at random, more of them lately.
+  // Members who never wrote are placed at random, more of them recently.
   const wishes = keys.map((key) => {
     const time = firstWords.get(key)?.getTime() ?? start + Math.sqrt(random.next()) * length;
     return { key, time: NEWCOMERS.includes(key) ? history.end.getTime() : time };

@@ -1,6 +1,6 @@
 type SkillLevel = 'beginner' | 'intermediate' | 'advanced' | 'expert';
 
-/** What a member wrote about themselves; dates, address and phone are given by the assembly. */
+/** Profile texts; dates, address and phone are added by `members.ts`. */
 export interface MemberProfile {
   firstName: string;
   lastName: string;

@@ -11,10 +11,10 @@ import { ADMIN, DEMO_MEMBER, type MemberKey, memberProfiles } from './member-pro
 const UNUSABLE_PASSWORD_HASH = '!demo';
 const FREE_MAIL_DOMAINS = ['correo.example', 'buzon.example', 'mipyme.example'];
 const AREA_CODES = ['809', '829', '849'];
-/** One member in so many has not opened the link in the mail, or gave no phone. */
+/** One in so many has an unconfirmed address, or no phone. */
 const UNVERIFIED_EVERY = 13;
 const PHONELESS_EVERY = 17;
-/** Most use WhatsApp; some keep a way to reach them for those they know, or for nobody. */
+/** One in so many has no WhatsApp, or restricts the visibility of contact data. */
 const WITHOUT_WHATSAPP_EVERY = 3;
 const RESERVED_EVERY = 11;
 
@@ -25,7 +25,7 @@ export interface Member {
   joinedAt: Date;
 }
 
-/** Everybody, by key. Whoever wrote something had joined before. */
+/** All members, by key. Each joined before their first post. */
 export type Community = Map<MemberKey, Member>;
 
 export function createCommunity(history: History, firstWords: Map<MemberKey, Date>): Community {
@@ -99,7 +99,7 @@ function emailOf(key: MemberKey, index: number): string {
     : `${key.replaceAll('-', '.')}@${FREE_MAIL_DOMAINS[index % FREE_MAIL_DOMAINS.length]}`;
 }
 
-/** 555-01xx is kept free for fiction; the 37 scatters neighbours of the list over it. */
+/** 555-01xx is reserved for fiction; the factor 37 scatters neighbours. */
 function phoneOf(index: number): string {
   const line = (Math.floor(index / AREA_CODES.length) * 37) % 99;
   return `+1${AREA_CODES[index % AREA_CODES.length]}55501${String(line + 1).padStart(2, '0')}`;

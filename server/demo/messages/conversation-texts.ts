@@ -18,7 +18,7 @@ export interface ConversationText {
 const they = (daysAgo: number, time: string, text: string): MessageText => ({ from: 'contact', daysAgo, time, text });
 const me = (daysAgo: number, time: string, text: string): MessageText => ({ from: 'demo member', daysAgo, time, text });
 
-/** What the demo member and some of his contacts wrote to each other. */
+/** Conversations of the demo member with some of his contacts. */
 export const conversationTexts: ConversationText[] = [
   {
     contact: 'mariluz-herrera',

@@ -33,7 +33,7 @@ export async function insertMessages(database: Queryable, community: Community, 
   );
 }
 
-/** Since when the demo member and each contact may write to each other. */
+/** When each contact and the demo member were connected: from then on they may write. */
 async function listAcceptances(database: Queryable, demoMemberId: string): Promise<Map<string, Date>> {
   const rows = await database
     .select()
@@ -49,7 +49,7 @@ async function listAcceptances(database: Queryable, demoMemberId: string): Promi
   );
 }
 
-/** Each after the one before and after the two got to know each other, and all before today. */
+/** In order, after the two connected and before today. */
 function dateMessages(
   { contact: key, messages: texts }: ConversationText,
   demoMember: Member,
@@ -80,7 +80,7 @@ interface Talk {
   messages: Message[];
 }
 
-/** Both sides of a conversation; only the demo member has left something unread. */
+/** Both sides of a conversation; only the demo member has unread messages. */
 function sidesOf({ text, contact, messages: written }: Talk, demoMember: Member) {
   const last = written.at(-1);
   if (!last) throw new Error(`Nothing was said: ${text.contact}`);

@@ -18,7 +18,7 @@ const intro = [
   'Si sabes de alguien que deba recibir este boletín, reenvíaselo.',
 ].join('\n\n');
 
-/** One that somebody is still working on; earlier ones were sent by other means. */
+/** A draft; earlier issues were sent by other means. */
 export async function insertIssues(database: Queryable, community: Community, history: History): Promise<void> {
   const createdAt = instantAt(history.dayAgo(2), '10:20');
   await insertRows(database, newsletterIssues, [

@@ -31,13 +31,13 @@ export async function insertSubscribers(database: Queryable, community: Communit
   );
 }
 
-/** Everybody followed the link at once. */
+/** Confirmed at once. */
 const subscribedAt = (instant: Date) => ({ createdAt: instant, confirmedAt: instant });
 
 function readerAddresses(count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const first = readerFirstNames[index % readerFirstNames.length];
-    // The lengths share a factor: moving on by one each round keeps pairs from coming back.
+    // The list lengths share a factor: an extra step each round keeps pairs from repeating.
     const round = Math.floor(index / readerFirstNames.length);
     const last = readerLastNames[(index * 7 + round) % readerLastNames.length];
     const domain = readerDomains[(index + round) % readerDomains.length];

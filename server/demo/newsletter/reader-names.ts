@@ -1,4 +1,4 @@
-/** Readers of the newsletter who are not members: their addresses are made of these. */
+/** Parts of the addresses of newsletter readers who are not members. */
 export const readerFirstNames = [
   'adalberto',
   'aida',

@@ -13,19 +13,19 @@ import { DEMO_MEMBER, type MemberKey, memberProfiles } from '../members/member-p
 import { type Community, findMember } from '../members/members.ts';
 
 type Notice = Omit<typeof notifications.$inferInsert, 'id' | 'userId' | 'readAt' | 'createdAt'> & {
-  /** Names it among the others of its kind. */
+  /** Unique within its kind. */
   key: string;
   createdAt: Date;
   isRead: boolean;
 };
 
-/** Requests that the demo member has not looked at yet. */
+/** Requests with unread notifications. */
 const NEW_REQUESTS: MemberKey[] = ['denisse-acosta', 'edward-sanchez'];
-/** The post whose last comments the demo member has not read, and how many those are. */
+/** Post with unread comments, and their number. */
 const UNREAD_POST = { startsWith: 'e-CF en una panadería', comments: 3 };
 const READ_POST = 'Apagón con el horno lleno';
 
-/** What the site told the demo member of what the rest of the data set holds. */
+/** Notifications of the demo member, derived from the rest of the data set. */
 export async function insertNotices(
   database: Queryable,
   discussions: Discussion[],
@@ -33,7 +33,7 @@ export async function insertNotices(
   history: History,
 ): Promise<void> {
   const demoMember = findMember(community, DEMO_MEMBER);
-  // What the retention job would delete before the day is over was never there.
+  // Without those that the retention job would delete today.
   const keptSince = new Date(history.end.getTime() + DAY_MS - RETENTION_DAYS.notifications * DAY_MS);
   const notices = [
     welcome(demoMember.joinedAt),

@@ -5,7 +5,7 @@ type ProjectRow = typeof projects.$inferSelect;
 
 interface ProjectText extends Pick<ProjectRow, 'title' | 'description' | 'category' | 'status' | 'timeline'> {
   daysAgo: number;
-  /** Who takes part, with what each offered when they wrote it down. */
+  /** Participants, with the note of each. */
   team: Partial<Record<MemberKey, string | null>>;
 }
 

@@ -5,10 +5,9 @@ import type { Queryable } from '../../database/database.ts';
 import { getSettings } from '../site/site.queries.ts';
 
 interface AccountMail {
-  /** Followed by the name of the site where it should be told from others. */
   subject: (siteName: string) => string;
   text: string;
-  /** What to do when somebody else did it; whoever has to write to us finds here where. */
+  /** Advice for a reader who did not ask for this, with the address of the office. */
   ifNotYou: (contactEmail: string) => string;
   action?: { label: string; url: string };
 }
@@ -26,7 +25,7 @@ export async function sendAccountMail(
     to: email,
     subject: subject(siteName),
     siteName,
-    // The name was written by whoever typed the address, who may be somebody else.
+    // The owner of an unconfirmed address may not be the person who typed the name.
     paragraphs: [isConfirmed ? `Hola, ${firstName}:` : 'Hola:', text, ifNotYou(contactEmail)],
     action,
   });

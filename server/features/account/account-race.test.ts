@@ -40,7 +40,7 @@ describe('what one person does at the same instant', () => {
     });
     const answers = await interleaveOnLock(portal.database, holding(...people), pairs.flat());
     const statuses = answers.map(({ status }) => status);
-    // The link that was sent makes the former void; a confirmed address needs no other.
+    // A new link revokes the former; a confirmed address needs none.
     expect(statuses).toEqual([200, 400, 200, 409, 200, 400, 200, 409]);
   });
 

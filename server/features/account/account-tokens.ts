@@ -16,8 +16,8 @@ const VALID_HOURS: Record<Purpose, number> = {
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * A new one-time token; those sent before for the same purpose stop working. The caller holds the person. Only the ways
- * back to former addresses stand side by side: whoever changes the address twice must not void the first of them.
+ * Issues a one-time token and revokes earlier ones of the same purpose. The caller holds the person's row lock. Undo
+ * tokens are not revoked: a second change of address must not void the way back to the first one.
  */
 export async function issueToken(
   database: Queryable,
@@ -30,7 +30,7 @@ export async function issueToken(
   return token;
 }
 
-/** Uses a token up, and holds its person. Of two attempts at once, the row goes to one. */
+/** Consumes a token and locks its person's row. Of concurrent attempts, one gets the token. */
 export async function redeemToken(database: Queryable, token: string, ...purposes: [Purpose, ...Purpose[]]) {
   const isValid = and(
     eq(accountTokens.tokenHash, hashToken(token)),
@@ -52,14 +52,14 @@ export async function revokeTokens(database: Queryable, userId: string, purpose:
   await database.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)));
 }
 
-/** Ways back to addresses that came later than the one that was gone back to. */
+/** Revokes the undo tokens issued since the one that was redeemed: they lead to later addresses. */
 export async function revokeLaterUndoTokens(database: Queryable, userId: string, since: Date): Promise<void> {
   const { purpose, createdAt } = accountTokens;
   const later = and(eq(accountTokens.userId, userId), eq(purpose, 'undo-email'), gte(createdAt, since));
   await database.delete(accountTokens).where(later);
 }
 
-/** The address that a change waits for. */
+/** The new address of a change that is not confirmed yet. */
 export async function findPendingEmail(database: Queryable, userId: string): Promise<string | undefined> {
   const { purpose, expiresAt } = accountTokens;
   const [row] = await database

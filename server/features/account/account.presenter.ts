@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/account/account.contract.ts';
 import type { Config } from '../../core/config.ts';
 import { isConfirmed, type Viewer } from '../../core/viewer.ts';
 
-/** Whoever signs in from outside has no password to type. */
+/** Accounts with an external sign-in have no password to ask for. */
 function emailChangeNeeds({ authProvider }: Viewer, { emailConfirmation }: Pick<Config, 'emailConfirmation'>) {
   if (!emailConfirmation) return 'nothing';
   return authProvider === 'oidc' ? 'recent-sign-in' : 'password';

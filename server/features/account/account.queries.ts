@@ -21,7 +21,6 @@ const personColumns = {
   suspendedAt: users.suspendedAt,
 };
 
-/** Whom a mail to that address reaches. */
 export async function findPerson(database: Queryable, email: string) {
   const [row] = await database.select(personColumns).from(users).where(eq(users.email, email));
   return row;
@@ -69,7 +68,7 @@ export async function confirmEmail(database: Queryable, id: string, email: strin
   return rows.length > 0;
 }
 
-/** False where the person has another password by now than the one expected, by its hash. */
+/** Compare-and-set where `expected` (a hash) is given: false if the password has changed meanwhile. */
 export async function updateCredentials(
   database: Queryable,
   { id, expected }: { id: string; expected?: string | null },
@@ -91,11 +90,11 @@ export async function deleteIdentities(database: Queryable, userId: string): Pro
   await database.delete(externalIdentities).where(eq(externalIdentities.userId, userId));
 }
 
-/** Holds off other registrations until this transaction ends, so that exactly one of them can be the first. */
+/** Serializes registrations with an advisory lock, so that exactly one of them becomes the first administrator. */
 export async function lockFirstAdministrator(database: Queryable): Promise<boolean> {
   const hasAdmins = async () =>
     (await database.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)).length > 0;
-  // Without the lock first: a site with administrators is never without them again.
+  // Checked before locking: a site with administrators is never without them again.
   if (await hasAdmins()) return false;
   await database.execute(sql`select pg_advisory_xact_lock(hashtext('first administrator'))`);
   return !(await hasAdmins());

@@ -15,10 +15,10 @@ import { LoginThrottle } from './login-throttle.ts';
 import { SignIn } from './sign-in.service.ts';
 import { resendVerification, verifyEmail } from './verify-email.ts';
 
-/** A link, an image or a form on another site may lead here; only the portal's own link or a typed address signs out. */
+/** CSRF protection of a GET route: only the portal's own link or a typed address signs out. */
 function isLogoutIntended(request: FastifyRequest, context: Context): boolean {
   if (isCrossOrigin(request, context.config)) return false;
-  // Browsers without fetch metadata say nothing else of where a link was.
+  // Without fetch metadata, the referer is the only sign of where the link was.
   const { referer } = request.headers;
   return referer === undefined || (URL.canParse(referer) && new URL(referer).host === request.headers.host);
 }
@@ -88,7 +88,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     if (isLogoutIntended(request, context)) {
       await sessions.end(request, reply);
       if (viewer) await record('sign-out', viewer, request);
-      // What the person left in this browser. Not its cache, which holds nothing of theirs and takes long to clear.
+      // Not the cache, which holds nothing of theirs and takes long to clear.
       reply.header('clear-site-data', '"storage"');
     }
     return reply.redirect('/');

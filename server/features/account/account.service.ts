@@ -25,7 +25,7 @@ import { refuseWeakPassword } from './weak-passwords.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs'>;
 
-/** The same answer, after the same work, whether the account is unknown or the password is wrong. */
+/** Same response and same work for an unknown account and a wrong password: no enumeration by timing. */
 export async function checkCredentials(
   { database }: Deps,
   credentials: ParsedBodyOf<typeof accountContract.login>,
@@ -36,11 +36,11 @@ export async function checkCredentials(
   if (!found || !matches) throw wrongCredentials();
   const user = await getUser(database, found.id);
   refuseSuspended(user);
-  // The one that was checked: it may be another by now.
+  // The hash that was verified; the row may have another one by now.
   return { ...user, password: found.password };
 }
 
-/** Told only to who knows the password, or has a passkey. */
+/** Called after the password or the passkey was verified, so that strangers learn nothing of a suspension. */
 export function refuseSuspended({
   suspendedAt,
   suspendedReason: reason,
@@ -48,7 +48,7 @@ export function refuseSuspended({
   if (suspendedAt) throw forbidden(`Tu cuenta está suspendida.${reason ? ` Motivo: ${reason}` : ''}`);
 }
 
-/** Before what cannot be taken back. An account that only an external sign-in opens has nothing to confirm with. */
+/** Password check before an irreversible action; true for accounts that have only an external sign-in. */
 export async function verifyIdentity({ database }: Pick<Context, 'database'>, viewer: Viewer, password: string) {
   const credentials = await findCredentials(database, viewer.email);
   return credentials?.password ? verifyPassword(credentials.password, password) : true;
@@ -80,8 +80,8 @@ export async function registerUser(deps: Deps, form: ParsedBodyOf<typeof account
 }
 
 /**
- * A new account, and the mail that confirms its address unless somebody vouches for it. Outside production the first
- * person on a site without administrators becomes one; in production the role is granted from the command line only.
+ * Creates an account and sends the confirmation mail unless its address is verified. Outside production the first
+ * person on a site without administrators becomes one; in production only the command line grants the role.
  */
 export async function addUser(deps: Deps, transaction: Queryable, values: Omit<NewUser, 'role'>) {
   const becomesAdmin = !deps.config.production && (await lockFirstAdministrator(transaction));
@@ -98,8 +98,8 @@ export function emailTaken() {
 }
 
 /**
- * Part of the caller's transaction, where the portal does not ask for confirmed addresses: the new one holds at once and
- * counts as unconfirmed until its link is opened; the old one is told.
+ * For portals that do not require confirmed addresses. In the caller's transaction, the new address applies at once,
+ * unconfirmed until its link is opened; the old one is notified.
  */
 export async function changeEmail(
   deps: Deps,
@@ -122,7 +122,7 @@ export async function changeEmail(
 
 type Names = Pick<Viewer, 'firstName' | 'lastName' | 'company'>;
 
-/** What somebody calls themselves from now on; what they were called before stays. */
+/** Checks only the names that change: a reserved name that somebody already has may stay. */
 export async function checkNewNames(database: Queryable, viewer: Viewer, names: Partial<Names>): Promise<void> {
   const { firstName = viewer.firstName, lastName = viewer.lastName } = names;
   const isOther = firstName !== viewer.firstName || lastName !== viewer.lastName;
@@ -131,7 +131,6 @@ export async function checkNewNames(database: Queryable, viewer: Viewer, names: 
   await refuseReservedNames(database, { ...person, company }, viewer.role);
 }
 
-/** The person who asks, as they see themselves. */
 export async function describeCurrentUser(
   { config, assurance }: Pick<Context, 'config' | 'assurance'>,
   database: Queryable,

@@ -4,7 +4,7 @@ import { forbidden } from '../../core/errors.ts';
 const DEMO_ACCOUNT = /@demo\.example$/;
 const THIS_MACHINE = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Everybody knows their password, and one of them administers the portal. */
+/** Demo accounts have published passwords, and one is an administrator: other machines are refused by default. */
 export function refuseDemoAccount({ demo, openDemoAccounts }: Config, email: string, address: string): void {
   if (!demo || openDemoAccounts || !DEMO_ACCOUNT.test(email) || THIS_MACHINE.test(address)) return;
   throw forbidden(

@@ -32,8 +32,8 @@ const reauthenticationRequired = () =>
   );
 
 /**
- * A session alone is not enough for a new address. Where mail is sent it takes the password, typed with it, which is the
- * step-up of this call; whoever has none proves who they are, as everybody does where no mail is sent and the site asks.
+ * Step-up for a change of address: a session alone is not enough. With e-mail confirmation it takes the password, or a
+ * recent proof from accounts without one. Portals without confirmation ask for a proof where the site requires it.
  */
 export async function proveEmailChange(
   { database, limiter, config, assurance, sessions }: Pick<Context, 'assurance'> & Deps,
@@ -60,7 +60,7 @@ export async function proveEmailChange(
   });
 }
 
-/** Part of the caller's transaction. The present address holds until the new one is confirmed, and is told. */
+/** In the caller's transaction. The current address stays valid until the new one is confirmed, and is notified. */
 export async function requestEmailChange(
   deps: Deps,
   transaction: Queryable,
@@ -117,7 +117,7 @@ export async function withdrawEmailChange({ database }: Pick<Context, 'database'
   });
 }
 
-/** The link in the mail to the new address was opened. A former address that was confirmed gets a way back. */
+/** Runs when the link to the new address is opened. A former address that was confirmed gets an undo link. */
 export async function applyEmailChange(
   deps: Pick<Deps, 'config' | 'jobs'>,
   transaction: Queryable,
@@ -141,7 +141,7 @@ export async function applyEmailChange(
   });
 }
 
-/** Back to a former address, by whoever reads mail there: whoever had changed it is shut out. */
+/** Restores a former address and revokes all access to the account. Returns a token to choose a new password. */
 export async function undoEmailChange(deps: Deps, token: string): Promise<string> {
   const { userId, passwordToken } = await deps.database.transaction(async (transaction) => {
     const redeemed = await redeemToken(transaction, token, 'undo-email');

@@ -152,7 +152,7 @@ describe('the former address', () => {
       .where(eq(accountTokens.purpose, 'undo-email'));
     expect(Math.round(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(7);
 
-    // A second change must not take the way back away.
+    // A second change must not revoke the first undo link.
     const third = newEmail();
     expect((await ask(client, third, PASSWORD)).status).toBe(200);
     const next = tokenIn(await mailTo(third, 'Confirma tu correo nuevo'));

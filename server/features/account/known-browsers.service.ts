@@ -8,7 +8,7 @@ import { knownBrowsers, users } from '../../database/schema/account.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Device cookies (OWASP): they sign nobody in, and only tell where somebody has signed in before. */
+/** Device cookies (OWASP): they sign nobody in, and only mark browsers with an earlier sign-in. */
 export class KnownBrowsers {
   private readonly cookieName: string;
 
@@ -28,7 +28,7 @@ export class KnownBrowsers {
     return found?.browserHash;
   }
 
-  /** Tells whether it is another browser than all those in which that person has signed in before. */
+  /** `isAnother`: the person has known browsers, and this is none of them. */
   async remember(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<{ isAnother: boolean }> {
     const token = request.cookies[this.cookieName] || randomBytes(32).toString('base64url');
     const browserHash = this.hash(token);

@@ -18,8 +18,8 @@ interface LoginAttempt {
 const SLOWDOWN_MS = 1_000;
 
 /**
- * Guessing is limited by address, by account and address, and by browser; never by account alone, or whoever knows an
- * address could lock its owner out. An account that many guess at is slowed down for strangers, and its owner is told.
+ * Rate limits by network, by account and network, and by known browser; never by account alone, which would let anybody
+ * lock its owner out. An account under attack is slowed down for unknown browsers, and its owner is notified.
  */
 export class LoginThrottle {
   private readonly mutex = new KeyedMutex();
@@ -55,7 +55,7 @@ export class LoginThrottle {
   }
 }
 
-/** The work behind a login alert: nothing happens for an address without an account. */
+/** Job of a login alert. An address without an account is ignored. */
 export async function sendLoginAlert(
   { database, config, jobs }: Pick<Context, 'database' | 'config' | 'jobs'>,
   email: string,

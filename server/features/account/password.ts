@@ -3,12 +3,12 @@ import { hash, verify } from '@node-rs/argon2';
 // argon2id is the library's default; 19 MiB and two passes take about 20 ms.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes at once: more would only fight over two cores and let a flood of logins starve everything else. */
+/** Concurrent hashes: more would compete for two cores and let a flood of logins starve other requests. */
 const MAX_CONCURRENT = 4;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** A known browser goes first, so that a crowd of strangers who guess does not keep its owner waiting. */
+/** Known browsers jump the queue, so that an attack does not delay the owner's sign-in. */
 export type HashPriority = 'first' | 'in turn';
 
 async function queued<T>(work: () => Promise<T>, priority: HashPriority = 'in turn'): Promise<T> {
@@ -28,7 +28,7 @@ export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password.normalize('NFC'), COST));
 }
 
-/** A hash of nobody's password, so that an unknown e-mail takes as long as a wrong password. */
+/** Verified for unknown accounts, so that they take as long as a wrong password. */
 const dummyHash = hash('nobody', COST);
 
 export async function verifyPassword(

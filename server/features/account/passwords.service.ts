@@ -22,13 +22,13 @@ interface Person {
   lastName: string;
 }
 
-/** A link with which that person, whom the caller holds, chooses a new password; those issued before stop working. */
+/** A link to choose a new password; earlier ones stop working. The caller holds the person's row lock. */
 export async function issuePasswordLink({ config }: Pick<Context, 'config'>, database: Queryable, person: Person) {
   const token = await issueToken(database, { userId: person.id, email: person.email, purpose: 'reset-password' });
   return config.publicUrl + resetPasswordPath(token);
 }
 
-/** The work behind "forgot my password": nothing happens for an address without an account. */
+/** Job of "forgot my password". An address without an account is ignored. */
 export async function sendPasswordLink(
   { database, config, jobs, limiter, mailBudget }: Deps & Pick<Context, 'limiter' | 'mailBudget'>,
   email: string,
@@ -56,12 +56,12 @@ export async function resetPassword(
   const userId = await deps.database.transaction(async (transaction) => {
     const redeemed = await redeemToken(transaction, token, 'reset-password');
     const person = redeemed?.person;
-    // The address may be another by now, or somebody else's.
+    // The account may have changed its address since the link was sent.
     if (!person || person.email !== redeemed.email || person.suspendedAt) throw invalidLink();
     await refuseWeakPassword(deps, transaction, password, { field: 'password', owner: person });
-    // Whoever made an account with an address that was never confirmed may not be who opens the link now.
+    // An unverified account may have been made by somebody other than the owner of its address.
     if (!person.isEmailVerified) await revokeUnverifiedAccess(transaction, person.id);
-    // Whoever opened the link receives mail at that address.
+    // Opening the link proves that the address is theirs.
     await updateCredentials(transaction, person, { password: hash, isEmailVerified: true, authProvider: 'local' });
     await revokeOldPasswordAccess(deps, transaction, person);
     return person.id;
@@ -70,7 +70,7 @@ export async function resetPassword(
   return userId;
 }
 
-/** Nothing but the password, which is about to change, opens the account from now on. */
+/** Leaves the password, which is about to change, as the only way into the account. */
 async function revokeUnverifiedAccess(transaction: Queryable, userId: string): Promise<void> {
   await deleteIdentities(transaction, userId);
   await deleteAllFactors(transaction, userId);
@@ -78,7 +78,7 @@ async function revokeUnverifiedAccess(transaction: Queryable, userId: string): P
 
 const wrongPassword = () => invalid({ currentPassword: 'La contraseña actual no es correcta' });
 
-/** The hash of the new one, with which a session may start. */
+/** Returns the new hash, which a session is started with. */
 export async function changePassword(
   deps: Deps,
   viewer: Person,
@@ -90,7 +90,7 @@ export async function changePassword(
   await refuseWeakPassword(deps, deps.database, newPassword, { field: 'newPassword', owner: viewer });
   const password = await hashPassword(newPassword);
   await deps.database.transaction(async (transaction) => {
-    // A link may have replaced it while this one was checked: then it is the current one no longer.
+    // A reset link may have replaced the password since it was checked.
     const changed = await updateCredentials(transaction, { id: viewer.id, expected: expected ?? null }, { password });
     if (!changed) throw wrongPassword();
     await revokeOldPasswordAccess(deps, transaction, viewer);
@@ -99,10 +99,10 @@ export async function changePassword(
   return password;
 }
 
-/** Every session ends with the old password, also the one that asks, under its old id: somebody else may have a copy. */
+/** Ends every session, including the requesting one under its old id: somebody else may have a copy of it. */
 async function revokeOldPasswordAccess(deps: Deps, transaction: Queryable, person: Person): Promise<void> {
   await revokeTokens(transaction, person.id, 'reset-password');
-  // Somebody who knew the old one may have signed in there.
+  // A browser may be known from a sign-in with the old password.
   await deleteKnownBrowsers(transaction, person.id);
   await revokeChallenges(transaction, person.id);
   await deps.sessions.revoke(person.id, 'all', transaction);

@@ -22,7 +22,7 @@ afterAll(async () => {
 const setRules = (requireAdminFactor: boolean | null, requireRecentProof: boolean | null) =>
   portal.database.update(siteSettings).set({ requireAdminFactor, requireRecentProof });
 
-/** As if everybody had signed in, and proved it, a while ago. */
+/** Ages all sessions, so that their proof is no longer recent. */
 async function advanceTime(minutes: number): Promise<void> {
   const then = new Date(Date.now() - minutes * 60_000).toISOString();
   await portal.database.execute(

@@ -6,13 +6,13 @@ import { deleteIdentities, updateCredentials } from './account.queries.ts';
 import { issueToken } from './account-tokens.ts';
 import { deleteKnownBrowsers } from './known-browsers.service.ts';
 
-/** Nothing hashes to this. */
+/** Matches no password: no hash is empty. */
 const NO_PASSWORD = '';
 
 /**
- * Closes an account to whoever held it: password, sessions, factors, external sign-ins and known browsers. Answers with a token
- * with which the owner of the address, who is asking, chooses a new password. The caller holds the person, and makes the
- * process forget the viewer once this is committed.
+ * Revokes every way into an account: password, sessions, factors, external sign-ins and known browsers. Returns a token
+ * with which the owner of the address chooses a new password. The caller holds the person's row lock, and invalidates
+ * the cached viewer after the commit.
  */
 export async function revokeAccess(
   { sessions }: Pick<Context, 'sessions'>,

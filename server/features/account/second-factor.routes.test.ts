@@ -15,7 +15,7 @@ const LATER_SECONDS = 90;
 let issuer: TestIssuer;
 let portal: TestApp;
 let now = new Date('2026-03-01T12:00:00Z');
-/** The next code of an app is another one. */
+/** A used code is refused: advances to the next time step. */
 const waitForNextCode = () => {
   now = new Date(now.getTime() + LATER_SECONDS * 1000);
 };

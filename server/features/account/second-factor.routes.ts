@@ -15,7 +15,7 @@ import { SignIn } from './sign-in.service.ts';
 const loginExpired = () =>
   new HttpError(401, 'login_expired', 'Pasó demasiado tiempo. Vuelve a escribir tu email y tu contraseña.');
 
-/** The second half of signing in, and the passkey that is both halves. */
+/** Second step of a sign-in, and sign-in with a passkey, which needs no other step. */
 export function secondFactorRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter } = context;
   const challenges = new Challenges(context);
@@ -23,7 +23,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
   const passkeys = new Passkeys(context);
   const signIn = new SignIn(context);
 
-  /** Whose password was right in this browser a moment ago. */
+  /** The person who passed the first factor in this browser. */
   async function waitingPerson(request: FastifyRequest): Promise<string> {
     const waiting = await challenges.find(request, 'second-factor');
     if (!waiting?.userId) throw loginExpired();
@@ -36,7 +36,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
     userId: string,
     isStillWanted: () => Promise<boolean>,
   ) {
-    // Read before it is asked whether it still counts: a password that is replaced from here on refuses the session.
+    // Read before the challenge is consumed: a password that is replaced from here on makes `open` refuse the session.
     const user = await getUser(database, userId);
     refuseSuspended(user);
     if (!(await isStillWanted()) || (await signIn.open(request, reply, user)) !== 'opened') throw loginExpired();
@@ -65,7 +65,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
   route(app, context, secondFactorContract.passkeyLogin, async ({ body, request, reply }) => {
     await limiter.hit('passkey', clientNetworks(request.ip));
     const userId = await passkeys.identify(request, reply, body.response);
-    // A passkey is enough by itself: it was the device, and the person in front of it.
+    // A passkey is two factors in one: the device, and the verification of the person.
     return finish(request, reply, userId, async () => {
       await challenges.consume(request, reply, 'second-factor');
       return true;

@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     expect([await canLogIn(user.email, PASSWORD), await canLogIn(user.email, NEW_PASSWORD)]).toEqual([false, true]);
     expect((await client.get('/api/auth/user')).status).toBe(401);
     expect(await reset(token, 'una tercera')).toMatchObject({ status: 400, body: { message: BAD_LINK } });
-    // A notice that it changed, with where to write if it was somebody else; and whoever could open the link owns the address.
+    // The change is notified with a contact address; opening the link confirmed the address.
     await expect.poll(() => lastTextTo(user.email)).toContain('acaba de cambiar');
     expect(lastTextTo(user.email)).toContain('escríbenos a info@consejoeste.example.');
     const [row] = await portal.database.select().from(users).where(eq(users.id, user.id));

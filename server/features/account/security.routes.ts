@@ -36,7 +36,7 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
     const change = () => changePassword(context, viewer, body);
     const password = await limiter.countFailures([['login', `member:${viewer.id}`]], change);
     await record('password-changed', viewer, request);
-    // Not where yet another password has replaced this one: that ended all sessions.
+    // Refused where another change replaced the password meanwhile, which ended all sessions.
     if (!(await sessions.start(request, reply, { id: viewer.id, password }))) throw unauthorized();
     await browsers.remember(request, reply, viewer.id);
     return { message: 'Tu contraseña quedó cambiada y las demás sesiones, cerradas.' };

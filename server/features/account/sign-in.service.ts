@@ -8,7 +8,7 @@ import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { getUser } from './account.queries.ts';
 import { KnownBrowsers } from './known-browsers.service.ts';
 
-/** What the security log says of it. */
+/** Entry of the security log. */
 interface SignInEvent {
   kind?: SecurityKind;
   detail?: string;
@@ -16,7 +16,7 @@ interface SignInEvent {
 
 type Outcome = 'opened' | 'second factor required' | 'refused';
 
-/** The one way from knowing who somebody is to a session. */
+/** From an authenticated person to a session, for every way to sign in. */
 export class SignIn {
   private readonly browsers: KnownBrowsers;
   private readonly challenges: Challenges;
@@ -26,7 +26,7 @@ export class SignIn {
     this.challenges = new Challenges(context);
   }
 
-  /** After a password or an external sign-in: whoever has a second factor shows it before the session opens. */
+  /** After a password or an external sign-in: accounts with a second factor get a challenge instead of a session. */
   async withFirstFactor(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -39,7 +39,7 @@ export class SignIn {
     return 'second factor required';
   }
 
-  /** Refused where the password is another one by now: whoever replaced it has ended all sessions. */
+  /** Refused where the password has changed meanwhile, which ended all sessions. */
   async open(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -54,7 +54,7 @@ export class SignIn {
     return 'opened';
   }
 
-  /** A portal that is only tried out sees a new browser with every visit: nobody is told there. */
+  /** Not in a trial (neither production nor a mail server), where every visit comes from a new browser. */
   private async notifyOfNewDevice(request: FastifyRequest, userId: string): Promise<void> {
     const { config, database } = this.context;
     if (!config.production && !config.smtpUrl) return;

@@ -83,7 +83,7 @@ describe('registering sends a link that confirms the address', () => {
       .where(eq(users.email, email));
     expect((await portal.visitor().post('/api/auth/verify-email', { token })).status).toBe(400);
     expect((await client.get('/api/auth/user')).body.isEmailVerified).toBe(false);
-    // Back at the old one, it is the same link again.
+    // With the old address restored, the link works again.
     await portal.database
       .update(users)
       .set({ email })
@@ -101,7 +101,7 @@ describe('registering sends a link that confirms the address', () => {
   it('again, when the mail server could not take it the first time', async () => {
     smtp.failures = 1;
     const { email } = await register();
-    // The queue puts it off a moment after the mail server has refused it.
+    // The queue schedules a retry once the mail server has refused it.
     const tryNow = `update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`;
     await expect.poll(async () => (await portal.database.execute(tryNow)).rowCount).toBe(1);
     await mailTo(email);

@@ -12,7 +12,7 @@ import { revokeAccess } from './revoke-access.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions'>;
 
-/** Why somebody is asked to confirm an address. */
+/** Opening sentence of the mail. */
 const REASONS = {
   registration: 'Gracias por registrarte en el portal.',
   change: 'Cambiaste el correo de tu cuenta en el portal.',
@@ -25,11 +25,11 @@ interface Recipient {
   firstName: string;
 }
 
-/** Where it matters, the page says that it should be opened in the browser in which one is signed in. */
+/** With `sesion=1` the page asks to be opened in the signed-in browser; `verifyEmail` depends on it. */
 const verificationUrl = ({ publicUrl, emailConfirmation }: Context['config'], token: string) =>
   `${publicUrl}${verifyEmailPath(token)}${emailConfirmation ? '&sesion=1' : ''}`;
 
-/** Part of the caller's transaction: an account that was not made gets no mail, and one that was gets it. */
+/** Enqueued in the caller's transaction: mail and change are committed together. */
 export async function sendVerificationMail(
   deps: Pick<Context, 'jobs' | 'config'>,
   database: Queryable,
@@ -50,14 +50,14 @@ export async function sendVerificationMail(
   );
 }
 
-/** Of two requests at once the second waits, so that its link is the only one that works. */
+/** Locks the person: of concurrent requests, the last link is the only one that works. */
 export async function resendVerification(
   deps: Pick<Context, 'database' | 'jobs' | 'config' | 'mailBudget'>,
   userId: string,
 ): Promise<void> {
   await deps.database.transaction(async (transaction) => {
     const person = await lockPerson(transaction, { id: userId });
-    // Deleted a moment ago, in another window.
+    // The account was deleted in another window.
     if (!person) throw unauthorized();
     if (person.isEmailVerified) throw conflict('Tu correo ya está confirmado.');
     if (await deps.mailBudget.isExhausted(transaction, person.email)) throw mailBudgetExhausted();
@@ -66,9 +66,9 @@ export async function resendVerification(
 }
 
 /**
- * A link that confirmed nothing is not used up. Where addresses are confirmed, one that is opened in a session of the
- * account confirms it and no more. Opened anywhere else, it may have been asked for by somebody who does not own the
- * address: the account is closed to them, and the answer is a token to choose a new password with.
+ * A link that confirms nothing stays valid (rollback). With e-mail confirmation, a link that is opened in a session of
+ * the account only confirms the address. Opened elsewhere, the account may have been made by somebody other than the
+ * owner of the address: all access is revoked, and the result is a token to choose a new password.
  */
 export async function verifyEmail(deps: Deps, token: string, viewer: Viewer | null): Promise<string | null> {
   const { database, config, sessions } = deps;

@@ -13,7 +13,7 @@ const COMMON =
   'Esa contraseña es de las más usadas y se adivina enseguida. Elige otra: una frase larga se recuerda bien.';
 const PERSONAL = 'Tu nombre, tu correo y el nombre del portal son lo primero que se prueba. Elige otra contraseña.';
 
-/** What lists made elsewhere do not know. */
+/** Local words that the published lists lack. */
 const LOCAL = [
   'santodomingo',
   'dominicana',
@@ -51,7 +51,7 @@ const compact = (text: string) =>
 
 let list: Promise<Set<string>> | undefined;
 
-/** Some 90,000 words: the most used passwords, Spanish words and names. Read when the first password is looked at. */
+/** Some 90,000 words: the most used passwords, Spanish words and names. Loaded lazily, with the first check. */
 function commonPasswords(): Promise<Set<string>> {
   list ??= Promise.all([import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-es-es')]).then(
     ([common, spanish]) =>
@@ -70,7 +70,7 @@ function commonPasswords(): Promise<Set<string>> {
   return list;
 }
 
-/** A word with a year or an exclamation mark behind it is guessed as soon as the word. */
+/** A year or an exclamation mark around a common word does not help: such variants are guessed as soon. */
 async function isCommon(password: string): Promise<boolean> {
   const common = await commonPasswords();
   const word = compact(password);
@@ -79,7 +79,7 @@ async function isCommon(password: string): Promise<boolean> {
 }
 
 const MIN_TOKEN = 3;
-/** So much has to be left when all that is known of the person is taken away. */
+/** Characters that must remain once everything personal is removed. */
 const MIN_REST = 6;
 
 function tokensOf({ email, firstName, lastName = '' }: Owner, siteName: string): string[] {
@@ -94,7 +94,7 @@ function isPersonal(password: string, owner: Owner, siteName: string): boolean {
   return rest !== word && rest.length < MIN_REST;
 }
 
-/** Where the configuration says so (in production it does) a password has to be more than the first ones to be tried. */
+/** Refuses common and personal passwords where the configuration asks for strong ones, as it does in production. */
 export async function refuseWeakPassword(
   { config }: Pick<Context, 'config'>,
   database: Queryable,

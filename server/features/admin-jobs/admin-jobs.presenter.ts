@@ -3,7 +3,7 @@ import type { JobRow } from './admin-jobs.queries.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What was thrown, in the words of the mail server or of the program; a query without its parameters, such as a mail. */
+/** Message of the thrown error, without the parameters of a query, which may hold a whole mail. */
 function errorOf(output: JobRow['output']): string {
   const thrown = (output?.value ?? output) as Record<string, unknown> | null;
   const [message] = text(thrown?.message).split('\nparams: ');

@@ -16,7 +16,7 @@ export interface JobRow extends Record<string, unknown> {
 
 const kept = sql`id, name, state, data, output, retry_count, created_on, completed_on, start_after`;
 
-/** The queue moves what failed into its archive after some hours, and forgets it after some days. */
+/** pg-boss moves failed jobs to its archive after some hours, and deletes them after some days. */
 const everywhere = sql`(
   select ${kept} from pgboss.job union all select ${kept} from pgboss.archive
 ) as job`;
@@ -41,7 +41,7 @@ export async function countJobs(database: Queryable): Promise<Record<AdminJobSta
   return rows[0] ?? { failed: 0, retry: 0 };
 }
 
-/** Takes it out of the queue; of two who ask at once, one gets it. */
+/** Removes the job from the queue; of concurrent callers, one gets it. */
 export async function claimJob(database: Queryable, id: string): Promise<JobRow | undefined> {
   const { rows } = await database.execute<JobRow>(sql`
     with live as (delete from pgboss.job where id = ${id} and state in ('failed', 'retry') returning ${kept}),

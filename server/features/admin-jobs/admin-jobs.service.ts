@@ -26,7 +26,7 @@ async function withClaimedJob(
   });
 }
 
-/** A new job with the same work, and all the attempts that a new one has. */
+/** Requeues the work as a new job, with all its attempts. */
 export const retryJob = (deps: Deps, viewer: Viewer, id: string) =>
   withClaimedJob(deps, viewer, id, 'job.retry', (transaction, { queue, data }) =>
     deps.jobs.requeue(transaction, queue, data ?? {}),

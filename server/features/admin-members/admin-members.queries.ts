@@ -32,7 +32,7 @@ interface Page {
 
 const newestFirst = [desc(users.createdAt), desc(users.id)];
 
-/** Who deleted their account is nobody's member any more. */
+/** Without deleted accounts. */
 const inState = ({ role, state }: MemberFilter) =>
   and(
     isNull(users.deletedAt),
@@ -41,8 +41,8 @@ const inState = ({ role, state }: MemberFilter) =>
   );
 
 /**
- * Every word that was typed begins a word of the name or the address. What is folded holds no operator of a query; with
- * nothing left of it, nobody is found.
+ * Prefix query: every typed word begins a word of the name or the address. Folded text holds no tsquery operators; an
+ * empty query matches nobody.
  */
 async function toPrefixQuery(database: Queryable, search: string): Promise<string> {
   const { rows } = await database.execute<{ query: string | null }>(sql`
@@ -51,7 +51,7 @@ async function toPrefixQuery(database: Queryable, search: string): Promise<strin
   return rows[0]?.query ?? '';
 }
 
-/** Who matches is found first, by the words alone: walking through everybody by date would fold every name anew. */
+/** Matches come first, from the text index: a scan by date would fold every name again. */
 async function findMembers(database: Queryable, search: string, filter: MemberFilter & Page) {
   const matchesWords = sql`user_search_terms(${users.firstName}, ${users.lastName}, ${users.email})
     @@ ${await toPrefixQuery(database, search)}::tsquery`;
@@ -109,7 +109,7 @@ export async function endSessions(database: Queryable, userId: string): Promise<
   await database.delete(sessions).where(sql`${sessions.sess} ->> 'userId' = ${userId}`);
 }
 
-/** Those who can do something about it. */
+/** Without suspended ones, who cannot act. */
 export function listAdministrators(database: Queryable) {
   return database
     .select({ id: users.id, email: users.email, firstName: users.firstName })

@@ -86,7 +86,7 @@ describe('the role', () => {
       targetId: member.user.id,
       targetLabel: 'Íñigo Núñez',
     });
-    // With a session of its own: those from before the promotion are over.
+    // The promotion ended the earlier sessions.
     expect((await member.client.get('/api/admin/members')).status).toBe(401);
     await member.client.post('/api/auth/login', { email: member.user.email, password: PASSWORD });
     expect((await member.client.get('/api/admin/members')).status).toBe(200);
@@ -130,7 +130,7 @@ describe('a suspension', () => {
       status: 403,
       body: { message: 'Tu cuenta está suspendida. Motivo: Publicidad\nrepetida' },
     });
-    // Who does not know the password is told nothing.
+    // Without the password, the suspension is not revealed.
     expect(await login('otra clave')).toMatchObject({
       status: 401,
       body: { message: 'Email o contraseña incorrectos.' },

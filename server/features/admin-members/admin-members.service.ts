@@ -19,7 +19,7 @@ interface Outcome {
   recorded?: { action: MemberAction; details?: Record<string, unknown> };
 }
 
-/** What the person concerned finds in their own log. */
+/** Entry in the affected member's own security log. */
 const SECURITY_KIND = {
   'member.promote': 'role-changed',
   'member.demote': 'role-changed',
@@ -29,7 +29,7 @@ const SECURITY_KIND = {
 } as const;
 type MemberAction = keyof typeof SECURITY_KIND;
 
-/** That an administrator remains is the database's rule: it refuses whatever would leave none. */
+/** The database refuses any change that would leave no administrator. */
 async function withLockedMember(
   { database }: Deps,
   actor: Actor,
@@ -53,7 +53,7 @@ export function changeRole(deps: NotifyingDeps, actor: Actor, id: string, role: 
   return withLockedMember(deps, actor, id, async (transaction, before) => {
     if (before.role === role) return { after: before };
     const after = await updateMember(transaction, id, { role });
-    // Whoever holds a copy of a member's session must not become an administrator with it.
+    // Privilege change: a stolen copy of the member's session must not become an administrator's.
     if (role === 'admin') {
       await endSessions(transaction, id);
       const administrators = await listAdministrators(transaction);
@@ -63,7 +63,7 @@ export function changeRole(deps: NotifyingDeps, actor: Actor, id: string, role: 
   });
 }
 
-/** For somebody who lost them all, and proved to the operator who they are. */
+/** For a member who lost all factors and proved their identity to the operator. */
 export async function removeFactors(deps: NotifyingDeps, actor: Actor, id: string) {
   let removed = { passkeyCount: 0, hadTotp: false };
   await withLockedMember(deps, actor, id, async (transaction, before) => {

@@ -9,19 +9,19 @@ interface ChainLine extends Record<string, unknown> {
   targetType: string;
   targetLabel: string;
   details: Record<string, unknown>;
-  /** What the hash is made of, after the hash before it and a line break. */
+  /** Hash input, after the previous hash and a line break. */
   content: string;
   previousHash: string;
   hash: string;
-  /** The hash that the line ought to have, given what it says and what it says came before. */
+  /** Recomputed from the line's content and previous hash. */
   expected: string;
 }
 
 const BATCH = 1000;
-/** What comes before the first line. */
+/** Previous hash of the first line. */
 const GENESIS_HASH = '0'.repeat(64);
 
-/** The log from its beginning, in the order of the chain. */
+/** Yields the log in batches, in the order of the chain. */
 export async function* readChain(database: Queryable): AsyncGenerator<ChainLine[]> {
   for (let last = 0; ; ) {
     const { rows } = await database.execute<ChainLine>(sql`
@@ -38,7 +38,7 @@ export async function* readChain(database: Queryable): AsyncGenerator<ChainLine[
 
 export type ChainState = { lines: number } | { brokenAt: number; problem: string };
 
-/** Follows the chain from its first line to the head that was kept apart, and stops where it does not hold. */
+/** Verifies the hash chain from the first line to the head, which is stored apart; stops at the first break. */
 export async function checkChain(database: Queryable): Promise<ChainState> {
   let [position, hash] = [0, GENESIS_HASH];
   for await (const lines of readChain(database)) {

@@ -27,7 +27,7 @@ async function write(lines: number): Promise<void> {
   for (let line = 1; line <= lines; line += 1) await act(`Proyecto ${line}`);
 }
 
-/** As somebody would who owns the database and means harm. */
+/** An attacker with full access to the database. */
 async function tamper(statement: string): Promise<void> {
   await database().transaction(async (transaction) => {
     await transaction.execute(sql`alter table audit_log disable trigger user`);

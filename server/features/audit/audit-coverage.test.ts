@@ -32,7 +32,7 @@ afterAll(() => portal.close());
 const seen = new Set<string>();
 let lastId = 0;
 
-/** What was written down since the last look. */
+/** Entries since the last call. */
 async function newEntries() {
   const entries = await portal.database
     .select()
@@ -44,7 +44,7 @@ async function newEntries() {
   return entries;
 }
 
-/** Does it as the administrator, and expects one line about it, with the label that the thing has. */
+/** Performs the action as the administrator, and expects one entry with the label of its target. */
 async function expectRecorded(
   action: AuditAction,
   label: string,
@@ -59,7 +59,7 @@ async function expectRecorded(
   return answer.body;
 }
 
-/** Whatever is refused, or done by members, leaves no line. */
+/** For refused calls and members' actions, which are not audited. */
 async function expectNothing(...[method, path, body]: [Method, string, unknown?]): Promise<void> {
   await admin.client.send(method, path, body);
   expect(await newEntries()).toEqual([]);

@@ -45,7 +45,7 @@ export async function countEntries(database: Queryable, filter: AuditFilter): Pr
   return row?.total ?? 0;
 }
 
-/** From one actor to the next along the index, however long the log is; each by the name they last went by. */
+/** Loose index scan: one lookup for each actor, however long the log is. Each with their latest name. */
 export async function listActors(database: Queryable): Promise<{ id: string; name: string }[]> {
   const { rows } = await database.execute<{ id: string; name: string }>(sql`
     with recursive actors as (

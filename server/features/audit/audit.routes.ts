@@ -28,7 +28,7 @@ const CSV_HEADER = [
   'Hash',
 ];
 
-/** In pieces, so that a long log neither fills the memory nor takes one long statement. */
+/** Streamed in batches: a long log neither fills the memory nor takes one long statement. */
 async function* csvOf(database: Context['database']): AsyncGenerator<string> {
   let isFirst = true;
   for await (const lines of readChain(database)) {
@@ -49,7 +49,7 @@ async function* csvOf(database: Context['database']): AsyncGenerator<string> {
   }
 }
 
-/** It is read, and nothing else. */
+/** Read-only. */
 export function auditRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
 

@@ -3,14 +3,14 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { insertEntry } from './audit.queries.ts';
 
-/** A person, or the command line of whoever runs the portal. */
+/** A person, or the operator's command line. */
 export type Actor = Pick<Viewer, 'id' | 'firstName' | 'lastName'> | { system: 'cli' };
 
 interface AuditedAction {
   action: AuditAction;
-  /** What it was done to, with the name or title it has at that moment. */
+  /** With its name or title at the time of the action. */
   target: { type: string; id: string; label: string };
-  /** What else should be known later: a reason, the old and the new value. Never a secret. */
+  /** Context for later: a reason, the old and the new value. Never a secret. */
   details?: Record<string, unknown>;
 }
 

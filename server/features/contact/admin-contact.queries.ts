@@ -97,7 +97,7 @@ export async function findMessage(database: Queryable, id: string): Promise<Mess
   return row;
 }
 
-/** Whoever answers a message holds it until the transaction ends: of two at once, one answers. */
+/** Row lock until the transaction ends: of concurrent answers, one is sent. */
 export async function lockMessage(database: Queryable, id: string): Promise<MessageRow | undefined> {
   await database
     .select({ id: contactMessages.id })

@@ -49,7 +49,7 @@ export function setRead(deps: Pick<Deps, 'database'>, id: string, isRead: boolea
   });
 }
 
-/** The answer, its mail and the mark belong together; a second answer would surprise who already got one. */
+/** Answer, mail and mark are one transaction; a second answer is a conflict. */
 export function answerMessage(deps: Deps, viewer: Viewer, id: string, answer: string): Promise<InboxMessage> {
   const { jobs, config, now } = deps;
   return withLockedMessage(deps, id, async (transaction, row) => {

@@ -19,7 +19,7 @@ interface Message {
   createdAt: Date;
 }
 
-/** Who was signed in when it was written; the name and address in the form are what they typed. */
+/** The sender's account; name and address of the message are as typed in the form. */
 interface Account {
   id: string;
   firstName: string;
@@ -48,7 +48,7 @@ function describeAccount({ id, firstName, lastName, email, isEmailVerified }: Ac
 
 const quoted = (text: string) => text.replace(/^/gm, '> ');
 
-/** For whoever looks after the subject: an answer to it goes to the person who wrote. */
+/** To the department of the subject; replies go to the sender. */
 export function departmentMail(
   message: Message,
   account: Account,
@@ -71,7 +71,7 @@ export function departmentMail(
   });
 }
 
-/** What the sender keeps. */
+/** The sender's copy. */
 export function copyMail(message: Message, department: ContactDepartment, site: Site): JobData['mail'] {
   return composeMail({
     to: message.email,
@@ -87,7 +87,7 @@ export function copyMail(message: Message, department: ContactDepartment, site: 
   });
 }
 
-/** To an address that its owner did not confirm goes nothing that whoever filled the form in wrote. */
+/** An unconfirmed address may belong to somebody else: it gets nothing that was typed in the form. */
 export function answerMail(
   message: Message,
   answer: string,

@@ -14,7 +14,7 @@ import { getDepartment } from './departments.service.ts';
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config'>;
 
-/** Kept first, and mailed from the same transaction: no message is lost with the mail server. */
+/** Message and mails are committed together: none is lost while the mail server is away. */
 export async function sendContactMessage(deps: Deps, viewer: Viewer, form: ContactBody): Promise<ContactReceipt> {
   const { database, jobs, config } = deps;
   requireConsent(deps, form.consent);
@@ -41,7 +41,7 @@ export async function sendContactMessage(deps: Deps, viewer: Viewer, form: Conta
       ...departmentMail(message, viewer, { department, site }),
       official: true,
     });
-    // Anywhere else it would be somebody's text in a mail of ours to whomever they name.
+    // Only to the sender's own confirmed address: any other would let members mail their text to strangers.
     const copySent = viewer.isEmailVerified && form.email === viewer.email;
     if (copySent) await jobs.enqueue(transaction, 'mail', copyMail(message, department, site));
     return { id: row.id, reference, createdAt: row.createdAt.toISOString(), copySent };

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { listDepartments } from './departments.queries.ts';
 
-/** All of them, in the order in which they are shown. The general one is reached as the site's settings say. */
+/** In display order. The general department has the contact data of the site's settings. */
 export async function readDepartments(database: Queryable): Promise<ContactDepartment[]> {
   const settings = await getSettings(database);
   const rows = await listDepartments(database);

@@ -8,7 +8,7 @@ import { route } from '../../core/route.ts';
 import { allowMailFrame } from '../../core/security-headers.ts';
 import { findDemoMail, listDemoMails } from './demo-mail.service.ts';
 
-/** Whoever tries the portal out follows its mails here. Anywhere else there is no such thing. */
+/** Mailbox of a demo portal without a mail server; 404 anywhere else. */
 export function demoMailRoutes(app: FastifyInstance, context: Context): void {
   const { config } = context;
 

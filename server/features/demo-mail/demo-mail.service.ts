@@ -15,7 +15,7 @@ const NAME = /^\w[\w.-]{0,199}\.eml$/;
 const DATED = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z/;
 const BYTES_MAX = 2 * 1024 * 1024;
 
-/** No link is followed out of the folder, and nothing but a file is read. */
+/** O_NOFOLLOW: no symbolic link is followed out of the folder. */
 async function readMail({ dataDir }: Deps, name: string): Promise<{ source: Buffer; writtenAt: Date } | undefined> {
   let file: Awaited<ReturnType<typeof open>> | undefined;
   try {
@@ -65,7 +65,7 @@ export async function listDemoMails(deps: Deps, page: number): Promise<{ mails: 
   return { mails: mails.flat(), total: names.length };
 }
 
-/** The mail as HTML, its links leading out of the frame that shows it. */
+/** The mail as HTML; its links open outside of the preview frame. */
 export async function findDemoMail(deps: Deps, id: string): Promise<string | undefined> {
   const names = await listNames(deps);
   const mail = names.includes(`${id}${ENDING}`) ? await readMail(deps, `${id}${ENDING}`) : undefined;

@@ -55,7 +55,7 @@ function matching({ state, search, today }: AdminFilter) {
   );
 }
 
-/** What comes next, or has waited longest, is first; where neither matters, the latest day. */
+/** Upcoming: next one first. Proposed: longest waiting first. Otherwise: latest day first. */
 function inOrder(state: AdminEventState | undefined): SQL[] {
   if (state === 'proposed') return [asc(events.proposedAt), asc(events.id)];
   const order = state === 'upcoming' ? asc : desc;

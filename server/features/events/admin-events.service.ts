@@ -20,7 +20,7 @@ type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 
 interface LockedEvent {
   transaction: Queryable;
-  /** As it was; its row is locked. */
+  /** Before the change; its row is locked. */
   event: EventRow;
   context: NotificationContext;
 }
@@ -119,7 +119,7 @@ async function notifyOfCancellation(
   );
 }
 
-/** Who registered stays on the list: it says whom it concerned. */
+/** Registrations are kept: they show whom the cancellation concerned. */
 export async function cancelEvent(deps: Deps, viewer: Viewer, id: string, reason: string | null): Promise<EventRow> {
   return withLockedEvent(deps, id, async (locked) => {
     const { transaction, event, context } = locked;

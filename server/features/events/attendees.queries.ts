@@ -65,7 +65,7 @@ export function listEveryAttendee(database: Queryable, filter: AttendeeFilter) {
     .orderBy(...inOrder);
 }
 
-/** How many are under each tab, and how many of the chosen one are found. */
+/** Counts of each tab, and of the matches within the chosen one. */
 export async function countAttendees(database: Queryable, filter: AttendeeFilter) {
   const [[found], [tabs]] = await Promise.all([
     database

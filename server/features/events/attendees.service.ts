@@ -13,7 +13,7 @@ interface AttendanceMark {
   attended: boolean;
 }
 
-/** The first mark stays: marking again does not move the moment at which a person arrived. */
+/** Idempotent: marking again keeps the first time of arrival. */
 export async function markAttendance(
   { database, now }: Pick<Context, 'database' | 'now'>,
   viewer: Viewer,

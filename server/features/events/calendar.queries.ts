@@ -5,7 +5,7 @@ import { eventColumns, publishedEvents } from './events.queries.ts';
 
 const MAX_EVENTS = 1000;
 
-/** Cancelled ones too, so that calendars strike them out. */
+/** Includes cancelled ones, so that calendars strike them out. */
 export function listCalendarEvents(database: Database, since: string) {
   return database
     .select(eventColumns)

@@ -31,7 +31,7 @@ function toEntry(event: CalendarEvent, publicUrl: string): CalendarEntry {
     startsAt: start,
     endsAt: new Date(start.getTime() + durationMinutes(event.duration) * MINUTE_MS),
     summary: event.title,
-    // Not every calendar shows the address; all show the description.
+    // Not every calendar shows the URL; all show the description.
     description: [event.description, url].filter(Boolean).join('\n\n'),
     location: event.location,
     url,
@@ -51,14 +51,14 @@ export function writeEventCalendar(events: CalendarEvent[], { site, publicUrl, n
   });
 }
 
-/** Takes an event out of the calendar of one person: it was cancelled, or they no longer go. */
+/** Removes an event from one person's calendar: it was cancelled, or they withdrew. */
 export function writeEventRemoval(event: CalendarEvent, { site, publicUrl, now }: NotificationContext): string {
   const entry = toEntry(event, publicUrl);
   return writeCalendar({
     method: 'CANCEL',
     name: `Eventos · ${site.siteName}`,
     organizer: { name: site.siteName, email: site.contactEmail },
-    // Of the same sequence, the one written later counts: who comes back is not behind their own leaving.
+    // Of the same SEQUENCE, the later DTSTAMP wins: a new registration overrides an earlier removal.
     entries: [{ ...entry, isCancelled: true }],
     writtenAt: now,
   });

@@ -3,7 +3,7 @@ import type { EventRow } from './events.queries.ts';
 
 type Facts = Pick<EventRow, 'date' | 'time' | 'location' | 'status'>;
 
-/** What people who registered have to know of a change, in words; nothing when they need not be told. */
+/** Changes that registered people are notified of, in words; empty if none concerns them. */
 export function describeChanges(before: Facts, after: Facts): string[] {
   const changes: string[] = [];
   if (before.status === 'cancelled' && after.status !== 'cancelled') changes.push('El evento vuelve a estar en pie');

@@ -1,4 +1,4 @@
-/** Where the text tells none: an appointment without an end is hard to see in a calendar. */
+/** Default: calendars hardly show an entry without an end. */
 const DEFAULT_MINUTES = 60;
 const MAX_MINUTES = 7 * 24 * 60;
 
@@ -8,7 +8,7 @@ function withDigits(text: string): string {
   return NUMBERS.reduce((result, word, value) => result.replace(new RegExp(`\\b${word}\\b`, 'g'), String(value)), text);
 }
 
-/** Minutes of "2 horas", "hora y media", "90 minutos", "1 h 30 min": the length of an event is written by people. */
+/** Parses free text to minutes: "2 horas", "hora y media", "90 minutos", "1 h 30 min". */
 export function durationMinutes(duration: string | null): number {
   const text = withDigits((duration ?? '').toLowerCase());
   const hours = /(\d+(?:[.,]\d+)?)\s*h(?:oras?|rs?)?(?![a-z])/.exec(text)?.[1]?.replace(',', '.');

@@ -1,4 +1,4 @@
 import { notFound } from '../../core/errors.ts';
 
-/** Hidden, deleted or never there: always the same answer. */
+/** Same 404 for hidden, deleted and unknown events. */
 export const eventNotFound = () => notFound('El evento que buscas no existe o ha sido eliminado.');

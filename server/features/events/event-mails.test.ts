@@ -119,7 +119,7 @@ describe('mails about an event', () => {
     const cancelled = await mailTo(waiting.user.email, 'Evento cancelado');
     expect(mailPart(cancelled, 'text/plain')).toContain('Motivo: Se anuncia una tormenta.');
     expect(calendarOf(cancelled)).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 2 });
-    // Who had left is not bothered.
+    // No mail to the one who withdrew.
     expect(smtp.mails.filter(({ to }) => to.includes(holder.user.email))).toHaveLength(3);
   });
 

@@ -13,7 +13,7 @@ export function spanishMoment({ date, time }: Pick<CalendarEvent, 'date' | 'time
   return `el ${spanishDay(date)}, ${atTime(time)}`;
 }
 
-/** "a. m." ends a sentence as it is. */
+/** Adds a full stop, unless the text ends with one ("a. m."). */
 export const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 const seeEvent = (event: CalendarEvent) => ({ label: 'Ver el evento', path: eventPath(event) });
@@ -137,7 +137,7 @@ export function changedTemplate(
 interface Cancellation {
   reason: string | null;
   hasSeat: boolean;
-  /** Its page is gone as well. */
+  /** The page of the event is gone too. */
   isDeleted: boolean;
 }
 

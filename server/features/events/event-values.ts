@@ -1,7 +1,7 @@
 import type { EventForm } from '#contract/events/event-form.ts';
 import type { EventStatus } from '#contract/events/events.contract.ts';
 
-/** What a form means for the table: an empty field is none, and what was left open gets its usual value. */
+/** Maps a form to column values: empty fields become null, missing ones get their defaults. */
 export function toEventValues(form: EventForm) {
   const capacity = form.capacity ?? null;
   return {
@@ -16,13 +16,13 @@ export function toEventValues(form: EventForm) {
     category: form.category || null,
     type: form.type,
     price: form.price || 'Gratis',
-    // Seats can only be counted where people register.
+    // A limited capacity requires registration.
     registrationRequired: form.registrationRequired ?? capacity !== null,
     capacity,
   };
 }
 
-/** Where people have to register, they can from the start, unless somebody says otherwise. */
+/** Where registration is required, it opens at once by default. */
 export function defaultStatus({ registrationRequired }: { registrationRequired: boolean }): EventStatus {
   return registrationRequired ? 'registration-open' : 'upcoming';
 }

@@ -9,19 +9,19 @@ export interface EventSchedule {
 
 export const startsAt = ({ date, time }: Pick<EventSchedule, 'date' | 'time'>) => dominicanInstant(date, time);
 
-/** Nobody has to mark an event as completed: it is, once its day is over in Santo Domingo. */
+/** An open event counts as completed once its day is over in Santo Domingo. */
 export function currentStatus({ status, date }: Pick<EventSchedule, 'date' | 'status'>, now: Date): EventStatus {
   const isOpenEnded = status === 'upcoming' || status === 'registration-open';
   return isOpenEnded && date < dominicanDay(now) ? 'completed' : status;
 }
 
-/** Still to come: people may yet change their mind about it, and have to be told of what changes. */
+/** Has not started: registrations may still change, and people are notified of changes. */
 export function isUpcoming(event: EventSchedule, now: Date): boolean {
   const status = currentStatus(event, now);
   return status !== 'cancelled' && status !== 'completed' && startsAt(event) > now;
 }
 
-/** `upcoming` is announced and not open yet; `registration-open` takes people, on its waiting list when it is full. */
+/** `upcoming` is announced and not open yet; `registration-open` takes registrations, on the waiting list when full. */
 export function registrationState(
   event: EventSchedule & { registrationRequired: boolean },
   now: Date,
@@ -41,7 +41,7 @@ export const registrationRefusals: Record<Exclude<RegistrationState, 'open'>, st
   'not-open': 'Las inscripciones de este evento todavía no están abiertas.',
 };
 
-/** From the day of the event on: people come early, and lists are gone through later. */
+/** From the day of the event on: people arrive early, and lists are completed later. */
 export function canMarkAttendance({ date, status }: Pick<EventSchedule, 'date' | 'status'>, now: Date): boolean {
   return status !== 'cancelled' && date <= dominicanDay(now);
 }

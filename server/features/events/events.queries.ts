@@ -42,10 +42,10 @@ export const eventColumns = {
   updatedAt: events.updatedAt,
 };
 
-/** The one scope of what everybody may see. */
+/** The one scope of what is public. */
 export const publishedEvents = () => eq(events.publication, 'published');
 
-/** Upcoming: open to come to, today or later. Past: its day is over or it was marked completed, and it took place. */
+/** Upcoming: today or later, neither completed nor cancelled. Past: completed or before today, and not cancelled. */
 export function inScope({ scope, today }: Pick<EventFilter, 'scope' | 'today'>): SQL | undefined {
   if (scope === 'upcoming')
     return and(gte(events.date, today), inArray(events.status, ['upcoming', 'registration-open']));
@@ -76,7 +76,7 @@ export function listEvents(database: Database, filter: EventFilter) {
     .offset((filter.page - 1) * filter.limit);
 }
 
-/** Those of them that are still to come, in the order in which they take place. */
+/** The upcoming ones among these ids, in chronological order. */
 export async function listUpcomingById(database: Queryable, ids: string[], today: string) {
   if (ids.length === 0) return [];
   return database
@@ -128,7 +128,7 @@ export function findVisibleEvent(database: Queryable, id: string, viewer: Viewer
   );
 }
 
-/** Whoever changes an event or its registrations holds its row until the transaction ends: one after the other. */
+/** Row lock until the transaction ends: serializes changes of an event and of its registrations. */
 export async function lockEvent(database: Queryable, id: string): Promise<EventRow | undefined> {
   const [row] = await database.select(eventColumns).from(events).where(eq(events.id, id)).for('update');
   return row;

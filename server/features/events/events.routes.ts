@@ -13,7 +13,7 @@ import { presentEvent, presentEventDetail, presentTally, type Registration } fro
 import { countEvents, countEventsByType, findVisibleEvent, listEventCategories, listEvents } from './events.queries.ts';
 import { listOwnRegistrations } from './registration.queries.ts';
 
-/** Calendars keep what they once read; older events need not be sent again. */
+/** Calendars keep past entries; older events need not be sent again. */
 const CALENDAR_DAYS_BACK = 365;
 
 export function eventsRoutes(app: FastifyInstance, context: Context): void {

@@ -5,7 +5,7 @@ import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { eventColumns, inScope, publishedEvents } from './events.queries.ts';
 import { selectWaitlist } from './registration.queries.ts';
 
-/** Seats to remind of; those that another process is about to remind of are left to it. */
+/** Confirmed seats with a reminder due; skips rows that another process has locked. */
 export function lockDueReminders(database: Queryable, due: { date: string; registeredBefore: Date; limit: number }) {
   return database
     .select({
@@ -35,7 +35,7 @@ export async function setReminded(database: Queryable, ids: string[], remindedAt
   await database.update(eventRegistrations).set({ remindedAt }).where(inArray(eventRegistrations.id, ids));
 }
 
-/** Where people wait though there are seats: somebody left the portal altogether, or came back to it. */
+/** Events with free seats and a waiting list: after an account was deleted or a suspension lifted. */
 export async function listEventsWithFreeSeats(database: Queryable, today: string): Promise<string[]> {
   const rows = await database
     .select({ id: events.id })

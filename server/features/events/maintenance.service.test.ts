@@ -29,7 +29,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** What a process of the portal has at hand when the clock calls. */
+/** Dependencies of the scheduled job. */
 function processAt(moment: string, portal = one) {
   const log = pino({ level: 'silent' });
   const config = parseConfig({ PUBLIC_URL: 'https://portal.example' });

@@ -10,13 +10,13 @@ import { promoteFromWaitlist, promotionRequests } from './waitlist.service.ts';
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 
-/** Nobody wants a mail in the small hours. */
+/** Not earlier: no mails at night. */
 const REMINDER_TIME = '08:00';
-/** Not on the heels of the confirmation. */
+/** No reminder right after the confirmation. */
 const MIN_REGISTRATION_AGE_MS = 60 * 60 * 1000;
 const BATCH_SIZE = 100;
 
-/** Reminds everybody with a seat the day before. The mark is set in the transaction that sends, so it is sent once. */
+/** Reminds everybody with a seat the day before. Once: the mark is set in the transaction that enqueues the mail. */
 export async function sendReminders(deps: Deps): Promise<number> {
   const context = await loadNotificationContext(deps);
   const today = dominicanDay(context.now);
@@ -51,7 +51,7 @@ export async function fillFreeSeats(deps: Deps): Promise<void> {
   }
 }
 
-/** Tells of a new event, once in its life. */
+/** Announces a new event, once. */
 export async function announceEvent(deps: Deps, eventId: string): Promise<void> {
   const context = await loadNotificationContext(deps);
   await deps.database.transaction(async (transaction) => {

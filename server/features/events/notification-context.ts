@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.ts';
 import type { Queryable } from '../../database/database.ts';
 import { getSettings } from '../site/site.queries.ts';
 
-/** What a calendar or a mail about events needs besides the event. */
+/** Site data for calendars and mails about events. */
 export interface NotificationContext {
   site: { siteName: string; contactEmail: string };
   publicUrl: string;

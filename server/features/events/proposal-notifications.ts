@@ -4,8 +4,6 @@ import type { NotificationTemplate } from '../notifications/notifications.servic
 import type { CalendarEvent } from './event-calendar.ts';
 import { sentence, spanishMoment } from './event-notifications.ts';
 
-/** Where a member corrects a proposal and sends it again. */
-
 /** For administrators. */
 export function proposalNotification(event: CalendarEvent, { firstName, lastName }: Viewer) {
   return {

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { events } from '../../database/schema/events.ts';
 import { eventColumns } from './events.queries.ts';
 
-/** Published ones too, so that a person sees what became of theirs; not those that were hidden again. */
+/** Includes published ones, so that members see the outcome; excludes those that were unpublished again. */
 const sentBy = (userId: string) =>
   and(eq(events.createdBy, userId), isNotNull(events.proposedAt), ne(events.publication, 'draft'));
 

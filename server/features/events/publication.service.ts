@@ -12,7 +12,7 @@ import { countRegistrations } from './registration.queries.ts';
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 
-/** Approving a proposal is publishing it, and telling who sent it. */
+/** Publishing a proposal approves it: its proposer is notified. */
 export async function publishEvent(deps: Deps, viewer: Viewer, id: string): Promise<EventRow> {
   return withLockedEvent(deps, id, async ({ transaction, event, context }) => {
     if (event.publication === 'published') return event;

@@ -16,7 +16,7 @@ export async function findRecipient(database: Queryable, userId: string | null) 
   return row;
 }
 
-/** Everybody who registered, with or without a seat, in the order in which they did. */
+/** Everybody who registered, with or without a seat, in order of registration. */
 export function listRegistered(database: Queryable, eventId: string) {
   return database
     .select({ ...recipient, status: eventRegistrations.status })
@@ -26,7 +26,7 @@ export function listRegistered(database: Queryable, eventId: string) {
     .orderBy(asc(eventRegistrations.registeredAt), asc(eventRegistrations.id));
 }
 
-/** Those who asked to hear of new events, but for who brought this one. */
+/** Subscribers to new events, without the creator of this one. */
 export function listSubscribers(database: Queryable, exceptUserId: string | null) {
   return database
     .select(recipient)

@@ -62,7 +62,7 @@ it('100 members at once, through two portals, for 10 seats; ten cancel, and the 
     .where(eq(eventRegistrations.eventId, event.id))
     .orderBy(asc(eventRegistrations.registeredAt), asc(eventRegistrations.id));
   expect(queue.slice(0, SEATS).every(({ status }) => status === 'confirmed')).toBe(true);
-  // The places that people were told of are those in the list.
+  // The positions in the responses are those of the waiting list.
   expect(queue.slice(SEATS).map(({ userId }) => userId)).toEqual(waiting.map(({ member }) => member.id));
 
   await Promise.all(confirmed.map(({ client }) => client.delete(path)));

@@ -20,8 +20,8 @@ import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { eventColumns, publishedEvents } from './events.queries.ts';
 
 /**
- * Place in the waiting list, from 1; 0 for who has a seat. Names are written out, because the query builder
- * leaves the table away in a query on one table, and the inner one would then compare with itself.
+ * Position in the waiting list, from 1; 0 for a confirmed seat. Raw names: Drizzle omits the table in a single-table
+ * query, and the subquery would compare with itself.
  */
 export const waitlistPosition = sql<number>`case when event_registrations.status = 'waitlisted' then
   (select count(*) from event_registrations other
@@ -35,7 +35,7 @@ const columns = {
   position: waitlistPosition,
 };
 
-/** A person's own registrations, with their place where they wait. */
+/** A person's own registrations, with their position in the waiting list. */
 export function listOwnRegistrations(database: Queryable, userId: string, eventIds: string[]) {
   return database
     .select(columns)
@@ -48,9 +48,7 @@ export async function findRegistration(database: Queryable, eventId: string, use
   return row;
 }
 
-/**
- * At the end of the waiting list: the caller holds the event's lock, so the clock's order is the order of the locks.
- */
+/** Appends to the waiting list. The caller holds the event's lock, so timestamps follow the order of the locks. */
 export async function insertWaitlisted(database: Queryable, eventId: string, userId: string): Promise<void> {
   await database
     .insert(eventRegistrations)
@@ -63,7 +61,7 @@ export async function deleteRegistration(database: Queryable, eventId: string, u
     .where(and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.userId, userId)));
 }
 
-/** Those who would come if they had a seat: who is suspended keeps the place, and is passed over meanwhile. */
+/** The waiting list without suspended members, who keep their position and are passed over meanwhile. */
 export function selectWaitlist(database: Queryable, eventId: string | SQLWrapper) {
   return database
     .select({ id: eventRegistrations.id })
@@ -106,7 +104,7 @@ interface OwnFilter {
   today: string;
 }
 
-/** A cancelled event stays among those to come until its day: who looks for it learns what became of it. */
+/** A cancelled event stays listed as upcoming until its day, so that people see the cancellation. */
 function ownEvents({ userId, scope, today }: OwnFilter): SQL | undefined {
   const inScope =
     scope === 'upcoming'

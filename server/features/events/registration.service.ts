@@ -24,8 +24,8 @@ async function getPublishedEvent(transaction: Queryable, eventId: string): Promi
 }
 
 /**
- * Everybody joins the waiting list, and the free seats go to its head: nobody overtakes, even where a seat came free
- * without a promotion.
+ * First come, first served: everybody joins the waiting list, and free seats go to its head, even where a seat came
+ * free without a promotion.
  */
 export async function register(deps: Deps, viewer: Viewer, eventId: string): Promise<OwnRegistration> {
   const context = await loadNotificationContext(deps);
@@ -72,7 +72,7 @@ export async function cancelRegistration(deps: Deps, viewer: Viewer, eventId: st
   );
 }
 
-/** What those who move up are told. The caller holds the event's lock. */
+/** Frees a seat and returns the notifications of those promoted. The caller holds the event's lock. */
 async function releaseSeat(
   transaction: Queryable,
   event: EventRow,
@@ -84,8 +84,8 @@ async function releaseSeat(
 }
 
 /**
- * Gives back the seats of somebody who leaves the portal, in the transaction in which they do: at events that have not
- * begun. They are not told; whoever moves up is. Events are locked in the order of their ids.
+ * Releases the seats of a deleted account at events that have not begun, in the deletion's transaction. Only those
+ * promoted are notified. Deadlock-free: events are locked in the order of their ids.
  */
 export async function releaseSeats(
   deps: Omit<Deps, 'mutex'>,

@@ -12,7 +12,7 @@ export async function promoteFromWaitlist(transaction: Queryable, event: EventRo
   return isUpcoming(event, now) ? confirmFirstWaitlisted(transaction, event.id) : [];
 }
 
-/** What those who left the waiting list are told. */
+/** Notifications of the people promoted from the waiting list. */
 export async function promotionRequests(
   transaction: Queryable,
   event: EventRow,

@@ -10,7 +10,7 @@ interface Key {
   subject: string;
 }
 
-/** Of two sign-ins of one identity at once, the second waits for what the first made. */
+/** Advisory lock: serializes sign-ins of one identity, so that only one account is created. */
 export async function lockIdentity(database: Queryable, { issuer, subject }: Key): Promise<void> {
   await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`);
 }
@@ -42,8 +42,8 @@ export async function insertIdentity(database: Queryable, key: Key, userId: stri
 }
 
 /**
- * Whoever made an account with an address that they never confirmed may not have been its owner: nothing that they hold
- * opens it from now on.
+ * Hands an unconfirmed account to the owner of its address. It may have been made by somebody else: password,
+ * identities, factors, challenges and sessions are revoked.
  */
 export async function claimUnconfirmedAccount(database: Queryable, userId: string): Promise<void> {
   await database

@@ -17,7 +17,7 @@ beforeAll(async () => {
   issuer = await startIssuer(`${SITE}/api/login/callback`);
   portal = await createTestApp({ config: { oidc: issuer.settings, publicUrl: SITE } });
   await recordQueuedMails(portal.database);
-  // The first to come would become the administrator.
+  // Otherwise the first account would become the administrator.
   await createUser(portal.database, { role: 'admin' });
 });
 afterAll(async () => {
@@ -352,7 +352,7 @@ describe('an answer that was not asked for', () => {
     expect((await client.get('/api/auth/user')).status).toBe(401);
   });
 
-  /** Leaves the address as it is. */
+  /** Changes the cookie only; the callback URL stays as it is. */
   function withAttempt(client: ApiClient, value: string | undefined): '' {
     if (value === undefined) client.cookies.delete('login');
     else client.cookies.set('login', value);

@@ -14,7 +14,7 @@ const ATTEMPT_SECONDS = 600;
 
 interface StoredAttempt extends Attempt {
   next: string;
-  /** Somebody who is signed in proves who they are. */
+  /** Step-up proof of a signed-in member instead of a sign-in. */
   isProof?: boolean;
 }
 
@@ -31,10 +31,10 @@ function secondFactorPage(next: string): string {
   return `${loginPath}?${query}`;
 }
 
-/** A header holds nothing but ASCII; what is encoded already stays as it is. */
+/** Headers are ASCII; existing percent-encoding is kept. */
 const locationOf = (path: string) => path.replace(/[^\x21-\x7e]+/g, (text) => encodeURIComponent(text.toWellFormed()));
 
-/** The attempt waits in a cookie of the browser that began it: an answer that reaches another one is worth nothing. */
+/** Binds the attempt to the browser that began it: in any other one, the callback finds no cookie and fails. */
 class AttemptCookie {
   private readonly name: string;
 
@@ -99,7 +99,7 @@ export function externalLoginRoutes(app: FastifyInstance, context: Context): voi
         isProof: isProof === true,
       });
       if (isProof) {
-        // Another account there proves nothing, and changes nothing.
+        // Another external account proves nothing.
         if (viewer && (await isIdentityOf(context, identity, viewer.id))) await sessions.recordProof(request);
         return reply.redirect(locationOf(next));
       }

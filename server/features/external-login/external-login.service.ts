@@ -17,7 +17,7 @@ import type { Identity } from './identity-provider.ts';
 type Deps = Pick<Context, 'database' | 'config' | 'jobs'>;
 type Outcome = { userId: string } | { refusal: LoginRefusal };
 
-/** The account of that identity: the one it is known by, one with the same confirmed e-mail, or a new one. */
+/** The linked account, one with the same confirmed e-mail, or a new one. */
 export function findOrCreateAccount(deps: Deps, identity: Identity): Promise<Outcome> {
   return deps.database.transaction(async (transaction) => {
     await lockIdentity(transaction, identity);
@@ -36,7 +36,7 @@ export async function isIdentityOf({ database }: Pick<Context, 'database'>, iden
   return (await findByIdentity(database, identity))?.id === userId;
 }
 
-/** Only the issuer's word that the address is theirs joins somebody to an account that exists. */
+/** Links to an existing account only if the issuer has verified the address. */
 async function linkAccount(
   deps: Deps,
   transaction: Queryable,
@@ -51,7 +51,7 @@ async function linkAccount(
   return { userId: user.id };
 }
 
-/** What nobody may be called here is replaced by a name that says nothing; its owner may change it. */
+/** Neutral replacement for a missing or reserved name; its owner may change it. */
 const FALLBACK_NAME = { firstName: 'Miembro', lastName: 'nuevo' };
 
 async function cleanName(transaction: Queryable, { firstName, lastName }: Identity) {
@@ -66,7 +66,7 @@ async function createAccount(deps: Deps, transaction: Queryable, identity: Ident
     authProvider: 'oidc',
     isEmailVerified: identity.isEmailVerified,
   });
-  // Nobody was asked on the way.
+  // An external sign-in does not ask for consent.
   await recordConsent(transaction, { purpose: 'registration', userId: user.id }, false);
   await insertIdentity(transaction, identity, user.id);
   return { userId: user.id };

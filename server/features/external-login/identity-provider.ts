@@ -4,7 +4,7 @@ import { accountLimits, registerBody } from '#contract/account/account.contract.
 import type { Config } from '../../core/config.ts';
 import { PROOF_SECONDS } from '../../core/sessions.ts';
 
-/** What must come back unchanged from the issuer; kept by the browser meanwhile. */
+/** State, nonce and PKCE verifier of one authorization request, kept in a cookie meanwhile. */
 export interface Attempt {
   state: string;
   nonce: string;
@@ -16,14 +16,14 @@ export interface Identity {
   subject: string;
   email: string | undefined;
   isEmailVerified: boolean;
-  /** Absent where the issuer tells none that the portal would take. */
+  /** Absent where the issuer sends none that passes validation. */
   firstName: string | undefined;
   lastName: string | undefined;
 }
 
 const SCOPE = 'openid email profile';
 const TIMEOUT_SECONDS = 5;
-/** Two people without a name would be one. */
+/** Not blank: two people with an empty subject would share an account. */
 const SUBJECT = /^(?=.*\S)[^\p{Cc}]{1,255}$/u;
 
 /** Any issuer that conforms to OpenID Connect: authorization code with PKCE, state and nonce. */
@@ -35,7 +35,7 @@ export class IdentityProvider {
     private readonly redirectUri: string,
   ) {}
 
-  /** `isProof`: whoever is signed in there already is asked again. */
+  /** `isProof`: the issuer asks for a new sign-in. */
   async startLogin({ isProof = false } = {}): Promise<{ url: URL; attempt: Attempt }> {
     const configuration = await this.discover();
     const verifier = oidc.randomPKCECodeVerifier();
@@ -52,7 +52,7 @@ export class IdentityProvider {
     return { url, attempt };
   }
 
-  /** Exchanges the code that came back. Throws on anything that is not the answer to that attempt. */
+  /** Exchanges the authorization code; throws where the callback does not belong to the attempt. */
   async finishLogin(query: string, { state, nonce, verifier }: Attempt, { isProof = false } = {}): Promise<Identity> {
     const configuration = await this.discover();
     const tokens = await oidc.authorizationCodeGrant(configuration, new URL(`${this.redirectUri}?${query}`), {
@@ -60,27 +60,27 @@ export class IdentityProvider {
       expectedNonce: nonce,
       pkceCodeVerifier: verifier,
       idTokenExpected: true,
-      // The issuer tells when that was, or it counts for nothing.
+      // Requires the claim `auth_time`.
       ...(isProof && { maxAge: PROOF_SECONDS }),
     });
     const claims = tokens.claims();
     if (!claims) throw new Error('the issuer sent no identity');
     if (!SUBJECT.test(claims.sub)) throw new Error('the issuer did not say whose identity it is');
-    // Some issuers put only the subject into the token and tell the rest when asked.
+    // Some issuers put only the subject into the token; the rest comes from the userinfo endpoint.
     const told =
       claims.email === undefined ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
     return { issuer: claims.iss, subject: claims.sub, ...personOf(told) };
   }
 
-  /** Asked once; an issuer that could not be reached is asked again the next time. */
+  /** Cached discovery; retried after a failure. */
   private discover(): Promise<oidc.Configuration> {
     const { issuer, clientId, clientSecret } = this.settings;
     const isInsecure = issuer.startsWith('http:');
     this.discovered ??= oidc
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: TIMEOUT_SECONDS,
-        // Its signature is checked, not only where it came from. Without TLS it is only ever a provider on this machine:
-        // the configuration accepts no other.
+        // The token's signature is checked, not only its origin. Without TLS the provider is on this machine: the
+        // configuration accepts no other.
         execute: [oidc.enableNonRepudiationChecks, ...(isInsecure ? [oidc.allowInsecureRequests] : [])],
       })
       .catch((error) => {
@@ -93,7 +93,7 @@ export class IdentityProvider {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-/** By the rules for what people type. */
+/** Validated like typed input. */
 function accepted(schema: z.ZodMiniType<string>, text: string): string | undefined {
   return z.safeParse(schema, text).data;
 }

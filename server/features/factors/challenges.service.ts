@@ -11,7 +11,7 @@ const VALID_SECONDS = 5 * 60;
 
 const columns = { userId: loginChallenges.userId, challenge: loginChallenges.challenge };
 
-/** What waits for its second half, in a cookie of the browser that began it: to any other one it is worth nothing. */
+/** Pending sign-in and passkey challenges, bound by a cookie to the browser that began them. */
 export class Challenges {
   constructor(private readonly context: Pick<Context, 'database' | 'config' | 'secret'>) {}
 
@@ -33,7 +33,7 @@ export class Challenges {
     return row;
   }
 
-  /** Uses it up: of two that come with it at once, one gets it. */
+  /** Single use: of concurrent requests, one gets it. */
   async consume(request: FastifyRequest, reply: FastifyReply, purpose: Purpose) {
     reply.clearCookie(this.cookieName(purpose), this.cookie);
     const [row] = await this.context.database
@@ -65,7 +65,7 @@ export class Challenges {
   }
 }
 
-/** Whoever is in the middle of signing in has to begin again, as after a new password. */
+/** Cancels sign-ins in progress, as after a new password. */
 export async function revokeChallenges(database: Queryable, userId: string): Promise<void> {
   await database.delete(loginChallenges).where(eq(loginChallenges.userId, userId));
 }

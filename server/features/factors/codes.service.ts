@@ -31,7 +31,7 @@ type Deps = Pick<Context, 'database' | 'secret' | 'limiter' | 'now' | 'jobs' | '
 const TOTP_FORMAT = /^\d{6}$/;
 const wrongCode = () => invalid({ code: 'El código no es correcto' });
 
-/** The codes that people type: those of an authenticator app, and those for when it is lost. */
+/** TOTP codes of an authenticator app, and recovery codes. */
 export class FactorCodes {
   private readonly box: SecretBox;
 
@@ -39,7 +39,7 @@ export class FactorCodes {
     this.box = new SecretBox(deps.secret, 'totp');
   }
 
-  /** Uses a code up, or refuses it. Wrong ones are limited for each person, whoever types them. */
+  /** Consumes a code or throws. Failures are limited for each account, whoever types the codes. */
   redeem(userId: string, typed: string): Promise<void> {
     return this.withFailureLimit(userId, async () => {
       const code = typed.replace(/[\s-]/g, '');
@@ -120,7 +120,7 @@ export class FactorCodes {
     return counter !== undefined && claimTotpCounter(this.deps.database, userId, counter);
   }
 
-  /** Undefined too where the portal's secret is another one by now. */
+  /** Undefined also where the portal's secret has changed: the TOTP secret cannot be decrypted. */
   private matchCounter(sealed: string, userId: string, code: string): number | undefined {
     const secret = this.box.open(sealed, userId);
     return secret === undefined ? undefined : matchingCounter(secret, code, this.deps.now());

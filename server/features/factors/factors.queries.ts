@@ -5,7 +5,7 @@ import { passkeys, recoveryCodes, totpSecrets } from '../../database/schema/fact
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** Holds off other changes of that person's factors until this transaction ends. */
+/** Row lock of the user: serializes changes of their factors until the transaction ends. */
 export async function lockOwner(database: Queryable, userId: string) {
   const [row] = await database
     .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
@@ -16,7 +16,7 @@ export async function lockOwner(database: Queryable, userId: string) {
   return row;
 }
 
-/** What that person can show beside a password. Recovery codes are none of their own: they stand in for one. */
+/** Second factors in use. Recovery codes do not count: they stand in for one. */
 export async function findFactors(database: Queryable, userId: string): Promise<{ totp: boolean; passkey: boolean }> {
   const [row] = await database
     .select({
@@ -32,7 +32,7 @@ export async function findTotp(database: Queryable, userId: string) {
   return row;
 }
 
-/** In the place of one that was never confirmed. False where there is one that was. */
+/** Replaces an unconfirmed secret; false where a confirmed one exists. */
 export async function saveTotpSecret(database: Queryable, userId: string, secret: string): Promise<boolean> {
   const rows = await database
     .insert(totpSecrets)
@@ -60,7 +60,7 @@ export async function confirmTotpSecret(
   return rows.length > 0;
 }
 
-/** Of two that send the same code at once, one gets it. */
+/** Replay protection: of requests with the same code, one succeeds. */
 export async function claimTotpCounter(database: Queryable, userId: string, counter: number): Promise<boolean> {
   const isUnused = or(isNull(totpSecrets.lastCounter), lt(totpSecrets.lastCounter, counter));
   const rows = await database
@@ -131,7 +131,7 @@ export async function deletePasskey(database: Queryable, userId: string, id: str
   return row;
 }
 
-/** False where another signature with that counter, or a later one, came first: one of the two is from a copy. */
+/** False where the signature counter did not grow, the sign of a cloned authenticator; 0 is no counter. */
 export async function recordPasskeyUse(
   database: Queryable,
   id: string,

@@ -143,7 +143,7 @@ describe('signing in with a passkey', () => {
 
   it('refuses a signature twice, and in another browser', async () => {
     const { authenticator } = await memberWithPasskey();
-    // One whose counter tells nothing.
+    // An authenticator without a signature counter.
     authenticator.counter = -1;
     const client = portal.visitor();
     const { body } = await client.post('/api/auth/passkey/options');

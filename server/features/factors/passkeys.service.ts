@@ -35,14 +35,14 @@ const refusedPasskey = () => invalid({ response: 'La llave de acceso no se pudo 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 const asCredentials = (rows: PasskeyRow[]) => rows.map(({ credentialId: id, transports }) => ({ id, transports }));
 
-/** Whatever is wrong with an answer, the library throws: it is refused all the same. */
+/** The library throws on malformed responses: they are refused like failed ones. */
 async function verified<T extends { verified: boolean }>(verification: Promise<T>): Promise<T> {
   const outcome = await verification.catch(() => undefined);
   if (!outcome?.verified) throw refusedPasskey();
   return outcome;
 }
 
-/** WebAuthn: keys that an authenticator finds by itself, and uses only after it has made sure who is in front of it. */
+/** WebAuthn: discoverable credentials with user verification. */
 export class Passkeys {
   private readonly challenges: Challenges;
 
@@ -123,7 +123,7 @@ export class Passkeys {
     });
   }
 
-  /** For one person's passkeys, or for whichever the browser has to offer. */
+  /** For one person's passkeys, or for any that the browser offers. */
   async startLogin(request: FastifyRequest, reply: FastifyReply, userId?: string) {
     const { database, config } = this.context;
     const options = await generateAuthenticationOptions({
@@ -136,7 +136,7 @@ export class Passkeys {
     return options;
   }
 
-  /** Whose passkey signed what this browser was asked to sign. */
+  /** Verifies the signed challenge and returns the owner of the passkey. */
   async identify(request: FastifyRequest, reply: FastifyReply, response: PasskeyResponse): Promise<string> {
     const { id, origin } = relyingParty(request, this.context.config);
     const begun = await this.challenges.consume(request, reply, 'passkey');

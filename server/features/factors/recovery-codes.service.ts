@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import type { Queryable } from '../../database/database.ts';
 import { consumeRecoveryCode, countRecoveryCodes, findFactors, replaceRecoveryCodes } from './factors.queries.ts';
 
-/** Without what looks alike on paper: 0 and O, 1, I and L. Ten of them are some fifty bits. */
+/** Without lookalikes: 0 and O, 1, I and L. Ten of them are some fifty bits. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 10;
 
@@ -18,7 +18,7 @@ function hashCode({ secret }: Pick<Context, 'secret'>, userId: string, code: str
   return createHmac('sha256', secret).update(`recovery:${userId}:${letters}`).digest('hex');
 }
 
-/** Those from before stop working. The caller holds the person. */
+/** Revokes earlier codes. The caller holds the person's row lock. */
 export async function issueRecoveryCodes(deps: Pick<Context, 'secret'>, transaction: Queryable, userId: string) {
   const codes = Array.from({ length: factorLimits.recoveryCodes }, newCode);
   await replaceRecoveryCodes(
@@ -29,12 +29,12 @@ export async function issueRecoveryCodes(deps: Pick<Context, 'secret'>, transact
   return codes;
 }
 
-/** With the first factor come the codes that stand in for it; `null` for who has some. */
+/** Issued with the first factor; `null` where the person has unused codes. */
 export async function issueFirstRecoveryCodes(deps: Pick<Context, 'secret'>, transaction: Queryable, userId: string) {
   return (await countRecoveryCodes(transaction, userId)) > 0 ? null : issueRecoveryCodes(deps, transaction, userId);
 }
 
-/** Without any factor there is nothing to stand in for. */
+/** Deletes the codes once no factor is left. */
 export async function deleteOrphanedRecoveryCodes(transaction: Queryable, userId: string): Promise<void> {
   const { totp, passkey } = await findFactors(transaction, userId);
   if (!totp && !passkey) await replaceRecoveryCodes(transaction, userId, []);

@@ -6,8 +6,8 @@ import { conflict } from '../../core/errors.ts';
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Whom a passkey is for: the public address. On one's own machine, whatever name the portal was opened by there, as long
- * as it is a name: browsers make no passkeys for numbers.
+ * WebAuthn relying party: the public URL or, outside production, the loopback name that the portal was opened by. IP
+ * addresses are refused: browsers make no passkeys for them.
  */
 export function relyingParty(
   request: FastifyRequest,

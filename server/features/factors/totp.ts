@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** RFC 6238 with what every authenticator app takes for granted: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 with the parameters that every authenticator app supports: SHA-1, six digits, thirty seconds. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 /** Clocks differ, and people type slowly: one step to either side. */
@@ -36,14 +36,14 @@ function codeOf(secret: string, counter: number): string {
 
 export const totpCode = (secret: string, time: Date) => codeOf(secret, counterAt(time));
 
-/** Which of the steps around that time the code belongs to. */
+/** The time step, within the tolerance, that the code belongs to. */
 export function matchingCounter(secret: string, code: string, time: Date): number | undefined {
   const now = counterAt(time);
   const steps = Array.from({ length: 2 * TOLERANCE + 1 }, (_, index) => now - TOLERANCE + index);
   return steps.find((counter) => codeOf(secret, counter) === code);
 }
 
-/** What the QR code holds. */
+/** Content of the QR code. */
 export function totpUri({ secret, siteName, email }: { secret: string; siteName: string; email: string }): string {
   const query = new URLSearchParams({ secret, issuer: siteName });
   // Apps read `+` as a plus.

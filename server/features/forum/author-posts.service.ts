@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { countPostsOf, listLatestPosts } from './author-posts.queries.ts';
 import { excerptOf } from './posts.presenter.ts';
 
-/** What somebody published, for others to see beside their name: how much of it, and the latest. */
+/** Posts of one author for their profile: the latest, and the total. */
 export async function getPostsOf(database: Database, authorId: string, limit: number) {
   const [rows, total] = await Promise.all([
     listLatestPosts(database, authorId, limit),

@@ -14,10 +14,10 @@ const columns = {
   isArchived: sql<boolean>`(${forumCategories.archivedAt} is not null)`,
 };
 
-/** An archived one is still shown as long as there is something to read in it. */
+/** Archived categories stay visible while they contain posts. */
 export const visibleCategories = () => or(isNull(forumCategories.archivedAt), sql`${forumCategories.postsCount} > 0`);
 
-/** In the order in which they were made. */
+/** Oldest first. */
 const inOrder = [asc(forumCategories.createdAt), asc(forumCategories.id)];
 
 export function listCategories(database: Database) {

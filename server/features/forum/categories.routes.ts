@@ -5,7 +5,7 @@ import { route } from '../../core/route.ts';
 import { listAllCategories } from './categories.queries.ts';
 import { archiveCategory, changeCategory, createCategory } from './categories.service.ts';
 
-/** Administrators keep categories also while the forum is switched off. */
+/** Available to administrators also while the forum is switched off. */
 export function categoriesRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, adminCategoriesContract.listAllCategories, async () => listAllCategories(context.database));
 

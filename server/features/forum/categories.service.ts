@@ -12,7 +12,7 @@ type Deps = Pick<Context, 'database'>;
 
 const asTarget = ({ id, name }: ForumCategory) => ({ type: 'category', id, label: name });
 
-/** Its slug is its place in addresses: no two have the same. */
+/** Slugs are part of URLs, so they are unique. */
 async function rejectTakenSlug<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -55,7 +55,7 @@ export function changeCategory(deps: Deps, viewer: Viewer, id: string, form: Cat
   return rejectTakenSlug(work);
 }
 
-/** Never deleted: what was written in it stays where it was. */
+/** Archived instead of deleted, so that posts keep their category. */
 export function archiveCategory(
   { database, now }: Pick<Context, 'database' | 'now'>,
   viewer: Viewer,

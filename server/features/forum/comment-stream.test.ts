@@ -39,7 +39,7 @@ describe('the stream of a post', () => {
   it('brings what is written, corrected and deleted through another process', async () => {
     const heard = await listen({ 'accept-encoding': 'gzip, br' });
     expect(heard.status).toBe(200);
-    // Compressed, it would wait in a buffer until there is enough of it.
+    // Compression would buffer the events.
     expect(heard.headers).not.toHaveProperty('content-encoding');
     expect(heard.headers['content-type']).toBe('text/event-stream; charset=utf-8');
     expect(heard.headers['cache-control']).toContain('no-store');

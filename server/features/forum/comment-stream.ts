@@ -45,7 +45,7 @@ export class CommentStream extends SseStream<Reader> {
     });
   }
 
-  /** Sends what was written since the last comment that is known to have been sent. */
+  /** Replays the comments since the last one that was sent. */
   onReconnect(): void {
     this.enqueue(async (reader) => {
       const since = new Date(this.lastAt.getTime() - COMMIT_SKEW_MS);

@@ -2,7 +2,7 @@ import type { ForumComment } from '#contract/forum/comments.contract.ts';
 import type { CommentRow } from './comments.queries.ts';
 import { commentAbilities, type Person, type Post } from './forum.policy.ts';
 
-/** A deleted comment keeps its place and nothing else, not even who wrote it. */
+/** A deleted comment is a tombstone: neither content nor author. */
 export function presentComment(row: CommentRow, viewer: Person, post: Post): ForumComment {
   const isDeleted = row.deletedAt !== null;
   return {

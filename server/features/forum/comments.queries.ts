@@ -9,7 +9,7 @@ import { authorColumns, viewerPlaceholders, viewerPlaceholderValues, visiblePost
 const parents = alias(forumComments, 'parents');
 const answered = alias(users, 'answered');
 
-/** A thread stays together, and within it what was said first comes first. */
+/** Thread by thread, oldest comment first. */
 const threadKeys = [forumComments.threadAt, forumComments.rootId, forumComments.createdAt, forumComments.id];
 const inThreads = threadKeys.map((column) => asc(column));
 
@@ -44,7 +44,7 @@ function selectComments(database: Queryable) {
 
 export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
 
-/** What the rules look at, and how many comments the post lists, from counters that are kept. */
+/** Columns for the policy, and the number of listed comments, from maintained counters. */
 const postColumns = {
   authorId: forumPosts.authorId,
   isPublished: forumPosts.isPublished,
@@ -52,7 +52,7 @@ const postColumns = {
   total: sql<number>`${forumPosts.commentsCount} + ${forumPosts.tombstoneCount}`,
 };
 
-/** One page of a post's comments; each row also tells of the post, which is asked for by itself only without rows. */
+/** One page of a post's comments. Each row carries the post, which is queried by itself only for an empty page. */
 export function prepareCommentPage({ genericPlanPool: database }: Database) {
   const id = sql.placeholder('id');
   const isVisible = and(eq(forumPosts.id, id), visiblePosts(viewerPlaceholders));
@@ -78,7 +78,7 @@ export function prepareCommentPage({ genericPlanPool: database }: Database) {
   };
 }
 
-/** How many comments are listed before that one; none when the post has no such comment. */
+/** How many comments are listed before that one; 0 when the post has no such comment. */
 export async function countCommentsBefore(database: Database, postId: string, commentId: string): Promise<number> {
   const target = alias(forumComments, 'target');
   const [row] = await database
@@ -99,7 +99,7 @@ export async function countCommentsBefore(database: Database, postId: string, co
 const ofVisiblePost = (viewer: Person, commentId: string) =>
   and(eq(forumComments.id, commentId), isNull(forumComments.deletedAt), visiblePosts(viewer));
 
-/** A comment that still says something, with the post it belongs to. */
+/** A comment that was not deleted, with its post. */
 export async function findComment(database: Queryable, viewer: Person, id: string) {
   const [row] = await database
     .select({
@@ -117,7 +117,6 @@ export async function findComment(database: Queryable, viewer: Person, id: strin
   return { comment, post };
 }
 
-/** Whether that post has that comment, and it still says something. */
 export async function hasLiveComment(database: Queryable, postId: string, commentId: string): Promise<boolean> {
   const rows = await database
     .select({ id: forumComments.id })
@@ -126,7 +125,7 @@ export async function hasLiveComment(database: Queryable, postId: string, commen
   return rows.length > 0;
 }
 
-/** Only what is needed to go on to the post, whose row is locked first. */
+/** For the lock order: the post's row is locked before its comments. */
 export async function findPostOfComment(database: Queryable, viewer: Person, id: string) {
   const [row] = await database
     .select({ postId: forumComments.postId })
@@ -150,7 +149,7 @@ export async function insertComment(database: Queryable, values: typeof forumCom
   return row.id;
 }
 
-/** False when it was deleted meanwhile: what is gone stays gone. */
+/** False when it was deleted meanwhile. */
 export async function updateLiveComment(
   database: Queryable,
   id: string,

@@ -10,7 +10,7 @@ import { coalesceCommentPages, createComment, deleteComment, editComment, listCo
 import { postNotFound } from './forum-errors.ts';
 import { findPostRules } from './posts.queries.ts';
 
-/** A browser that comes back names the last event it got; ours are named by their instant. */
+/** Event ids are timestamps: a reconnecting browser sends the last one it received. */
 function lastEventAt(request: FastifyRequest, since: string | undefined): Date {
   const named = Date.parse(String(request.headers['last-event-id'] ?? since ?? ''));
   return Number.isNaN(named) ? new Date() : new Date(named);

@@ -34,7 +34,7 @@ type CommentForm = ParsedBodyOf<typeof commentsContract.createComment>;
 type CommentQuery = ParsedQueryOf<typeof commentsContract.listComments>;
 type CommentPage = ReturnType<typeof prepareCommentPage>;
 
-/** Somebody who has written nothing and moderates nothing sees what everybody sees. */
+/** A reader without posts or rights, who sees what everybody sees. */
 const ANONYMOUS_READER: Person = { id: '00000000-0000-0000-0000-000000000000', role: 'member' };
 
 /** Coalesces what everybody sees; a post that only some see is read for each of them. */
@@ -111,10 +111,10 @@ export async function createComment(
   }
 }
 
-/** Words of a comment that say which one it was. */
+/** Characters of a comment in its audit label. */
 const LABEL_LENGTH = 80;
 
-/** What somebody does with their own comments is nobody else's business. */
+/** Only moderation is audited, not what authors do with their own comments. */
 async function auditUnlessOwn(
   transaction: Queryable,
   viewer: Viewer,

@@ -26,7 +26,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-/** What the rows say, against what the counters say. */
+/** Counters that differ from their rows. */
 async function wrongCounters(): Promise<unknown[]> {
   const { rows } = await portal.database.execute(sql`
     select 'post' as what, p.id from forum_posts p

@@ -22,14 +22,14 @@ export const canEditPost = (viewer: Person, post: Post) => isAuthor(viewer, post
 
 export const canDeletePost = (viewer: Person, post: Post) => canEditPost(viewer, post);
 
-/** Moderators may have the last word on what they closed. */
+/** Moderators may still comment on closed posts. */
 export const canComment = (viewer: Person, post: Post) => post.isPublished && (!post.isClosed || isModerator(viewer));
 
 export const canLike = (post: Pick<Post, 'isPublished'>) => post.isPublished;
 
 export const canReportPost = (viewer: Person, post: Post) => post.isPublished && !isAuthor(viewer, post);
 
-/** Whoever asked knows what answered the question. */
+/** Only the author decides which comment solved the question. */
 export const canSolve = (viewer: Person, post: Post) => isAuthor(viewer, post);
 
 export const canEditComment = (viewer: Person, comment: Comment) =>

@@ -4,7 +4,7 @@ import { forumPostLikes, forumPosts } from '../../database/schema/forum.ts';
 import type { Person } from './forum.policy.ts';
 import { publishedPosts, viewerPlaceholders, viewerPlaceholderValues, visiblePosts } from './posts.queries.ts';
 
-/** Liking twice is liking once: the key of the table says so, whoever asks how many times at once. */
+/** Idempotent: the primary key allows one like for each person and post, also under concurrency. */
 export function prepareLikes(database: Database) {
   const postId = sql.placeholder('postId');
   const userId = sql.placeholder('viewerId');
@@ -28,7 +28,7 @@ export function prepareLikes(database: Database) {
       and(
         eq(forumPostLikes.postId, postId),
         eq(forumPostLikes.userId, userId),
-        // Holds the post before the like, as whoever removes the post with its likes does.
+        // Lock order: the post before the like, as when a post is deleted with its likes.
         sql`exists (select from ${forumPosts} where ${forumPosts.id} = ${postId} and ${publishedPosts()}
           for no key update of forum_posts)`,
       ),

@@ -6,7 +6,7 @@ import type { prepareLikes } from './likes.queries.ts';
 
 type Likes = ReturnType<typeof prepareLikes>;
 
-/** What cannot be seen cannot be liked, and what was taken down no longer can. */
+/** Not found for posts that the viewer cannot see; forbidden for those that were taken down. */
 export async function changeLike(likes: Likes, viewer: Person, postId: string, liked: boolean) {
   try {
     await (liked ? likes.add(viewer, postId) : likes.remove(viewer, postId));

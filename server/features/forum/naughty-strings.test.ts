@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Runs over all of them, a few at a time, and gathers what is worth a complaint. */
+/** Runs the check over all cases, a few at a time, and collects its complaints. */
 async function complaints<T>(cases: readonly T[], check: (each: T, index: number) => Promise<unknown>) {
   const found: unknown[] = [];
   for (let start = 0; start < cases.length; start += AT_ONCE) {

@@ -8,7 +8,7 @@ import { forumCategories, forumPosts } from '../../database/schema/forum.ts';
 import type { Person } from './forum.policy.ts';
 import { type CardRow, cardColumns, forumIsOpen, hiddenPosts, publishedPosts } from './posts.queries.ts';
 
-/** What each order compares, from first to last and always downwards; the indexes of the table follow it. */
+/** Sort keys of each order, all descending; the table's indexes match them. */
 const SORT_KEYS: Record<ForumSort, PgColumn[]> = {
   recent: [forumPosts.isPinned, forumPosts.createdAt, forumPosts.id],
   popular: [forumPosts.isPinned, forumPosts.likes, forumPosts.createdAt, forumPosts.id],
@@ -29,12 +29,12 @@ export interface PostPage {
 
 const inCategory = (categoryId: unknown) => (categoryId ? sql`${forumPosts.categoryId} = ${categoryId}` : undefined);
 
-/** Counters that are kept, never counted. */
+/** From maintained counters instead of a count. */
 const cachedTotal = (categoryId: unknown) =>
   sql<number>`(select coalesce(sum(${forumCategories.postsCount}), 0)::int from ${forumCategories}
     ${categoryId ? sql`where ${forumCategories.id} = ${categoryId}` : sql``})`;
 
-/** Which posts are on the page comes from an index alone; only those are then read. */
+/** Late row lookup: the ids of the page come from an index-only scan, and only those posts are read. */
 function selectPage(
   database: Pick<Queryable, 'select'>,
   order: ListOrder,
@@ -45,7 +45,7 @@ function selectPage(
     .from(forumPosts)
     .where(and(publishedPosts(), inCategory(order.categoryId), from.start))
     .orderBy(...orderOf(order.sort))
-    // Written into the query rather than sent beside it, so that it is planned for.
+    // Inlined instead of a parameter, so that the planner knows the limit.
     .limit(sql.raw(String(from.limit)) as unknown as number)
     .offset(from.offset)
     .as('page');
@@ -60,7 +60,7 @@ function selectPage(
 
 type PreparedPage = ReturnType<ReturnType<typeof selectPage>['prepare']>;
 
-/** From a cursor on. Its values are the parameters key0, key1… */
+/** Keyset condition; the cursor's values are the parameters key0, key1… */
 function startingAt(sort: ForumSort): SQL {
   const values = SORT_KEYS[sort].map((column, index) => {
     const type = sql.raw(column.getSQLType());
@@ -77,10 +77,9 @@ export interface PageRange {
 }
 
 /**
- * Prepared when first asked for, once for each order, with and without a category. The size of a page is part of the
- * query: told that a page is ten rows, the database plans for ten. So is the beginning of the first page, which is asked
- * for most and then needs no planning at all. Another size than the usual is planned each time: every connection keeps
- * what is prepared for as long as it lives, and strangers choose the size.
+ * Prepared lazily, once for each order, with and without a category. The page size is inlined, so that the planner
+ * knows it; so is the zero offset of the first page, the most requested one. Other page sizes are not prepared: clients
+ * choose them, and every connection keeps its prepared statements for life.
  */
 export function preparePostPages({ genericPlanPool }: Database) {
   const prepared = new Map<string, PreparedPage>();
@@ -107,7 +106,7 @@ export function preparePostPages({ genericPlanPool }: Database) {
   };
 }
 
-/** Keyset cursors of every so many rows of an order, from the first on. */
+/** Keyset cursor of every n-th row of an order, from the first on. */
 export async function listCursors(database: Database, order: ListOrder, every: number): Promise<Cursor[]> {
   const numbered = database
     .select({
@@ -128,7 +127,7 @@ export async function listCursors(database: Database, order: ListOrder, every: n
   return rows.map((row) => row.keys);
 }
 
-/** For a page without rows, which tells neither its total nor whether there is a forum at all. */
+/** For an empty page, which carries neither the total nor whether the forum is open. */
 export async function findForumTotal(database: Database, categoryId: string | undefined) {
   const [row] = await database
     .select({ isOpen: forumIsOpen, total: cachedTotal(categoryId) })

@@ -23,7 +23,7 @@ import { requireOpenForum } from './posts.service.ts';
 type ListQuery = ParsedQueryOf<typeof forumContract.listPosts>;
 type Listed = PostPage & { capped?: boolean };
 
-/** From here on, skipping rows one by one takes longer than anybody should wait. */
+/** Beyond this offset, skipping rows is too slow: keyset bookmarks are used. */
 const DEEP_OFFSET = 1_000;
 
 /** The pages of the forum, by any order and filter. */
@@ -51,13 +51,13 @@ export class PostLists {
     });
     if (status === 'hidden') return present(await this.listHidden(viewer, range));
     if (search) return present(await this.search(search, order, range));
-    // The same for everybody, whoever asks.
+    // The same for every viewer, so that concurrent requests share it.
     return this.coalescer.run(JSON.stringify([order, range]), async () =>
       present(await (range.offset < DEEP_OFFSET ? this.readNearPage(order, range) : this.readDeepPage(order, range))),
     );
   }
 
-  /** One query: each row also tells the total. */
+  /** One query: each row carries the total. */
   private async readNearPage(order: ListOrder, range: PageRange): Promise<Listed> {
     const posts = await this.readPage(order, range);
     const [first] = posts;
@@ -92,7 +92,7 @@ export class PostLists {
     return listHiddenPosts(this.database, viewer, limit, offset);
   }
 
-  /** The kept counter; refuses where there is no forum to count. */
+  /** From the maintained counter; throws while the forum is closed. */
   private async getTotal(categoryId: string | undefined): Promise<number> {
     const { isOpen, total } = await findForumTotal(this.database, categoryId);
     if (!isOpen) throw forumIsClosed();

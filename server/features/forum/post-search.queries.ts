@@ -11,9 +11,8 @@ import { cardColumns, forumIsOpen, publishedPosts } from './posts.queries.ts';
 const MAX_COUNTED = searchLimits.countedMax;
 
 /**
- * The most recent finds, one more than are counted: nothing is ranked but these. For a word that many posts have, the
- * database walks back from the newest post until it has enough; for one that few have, it asks the index of words.
- * Only published posts have a document.
+ * The most recent matches, one more than are counted; only these are ranked. For a frequent word the planner scans back
+ * from the newest post, for a rare one it uses the GIN index. Only published posts have a document.
  */
 function recentMatches(database: Database, query: string, categoryId?: string) {
   return database.$with('finds').as(
@@ -48,7 +47,7 @@ export const capCount = (found: number): CappedCount => ({
   capped: found > MAX_COUNTED,
 });
 
-/** For the search: best first, with what matched. */
+/** For the site search: by relevance, with highlights. */
 export async function searchPosts(database: Database, search: SearchQuery, limit: number) {
   const query = asTsquery(search.query);
   const matches = recentMatches(database, search.query);
@@ -77,7 +76,7 @@ export async function searchPosts(database: Database, search: SearchQuery, limit
   return { rows, ...capCount(rows[0]?.found ?? 0) };
 }
 
-/** For the list: in the order that was asked for. */
+/** For the list of posts: in the requested order. */
 export async function listFoundPosts(
   database: Database,
   search: SearchQuery,
@@ -106,14 +105,14 @@ export async function listFoundPosts(
   return { posts, ...capCount(found) };
 }
 
-/** For a page past the end, which has no row to tell. */
+/** For a page past the end, which has no row to carry the count. */
 async function countMatches(database: Database, query: string, categoryId?: string): Promise<number> {
   const matches = recentMatches(database, query, categoryId);
   const [row] = await database.with(matches).select({ found: sql<number>`count(*)::int` }).from(matches);
   return row?.found ?? 0;
 }
 
-/** Posts that share neighbouring words with a title, those in the title first. */
+/** Posts that share adjacent words with a title; matches in their titles rank first. */
 export function listSimilarPosts(database: Database, similarity: { pairs: string; anyWord: string }, limit: number) {
   const matches = recentMatches(database, similarity.pairs);
   return database

@@ -2,7 +2,7 @@ import { type ForumPost, type ForumPostCard, forumLimits } from '#contract/forum
 import { type Person, postAbilities } from './forum.policy.ts';
 import type { CardRow, PostRow } from './posts.queries.ts';
 
-/** A character beyond this one takes two units of a string. */
+/** Code points above this one take two UTF-16 units. */
 const LAST_OF_ONE_UNIT = 0xffff;
 
 /** The first 150 characters, followed by an ellipsis where there are more. Counted in whole characters. */

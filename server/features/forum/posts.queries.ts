@@ -5,7 +5,7 @@ import { forumCategories, forumPostLikes, forumPosts } from '../../database/sche
 import { siteSettings } from '../../database/schema/site.ts';
 import { isModerator, type Person } from './forum.policy.ts';
 
-/** Looked up once a statement, on a table of one row. */
+/** Uncorrelated subquery on a one-row table: evaluated once for each statement. */
 export const forumIsOpen = sql<boolean>`(select ${siteSettings.enableForum} from ${siteSettings})`;
 
 export async function isForumOpen(database: Queryable): Promise<boolean> {
@@ -28,7 +28,7 @@ export const viewerPlaceholders: ViewerParams = {
 };
 export const viewerPlaceholderValues = (viewer: Person) => ({ viewerId: viewer.id, moderates: isModerator(viewer) });
 
-/** What the whole community sees. A forum that is switched off shows nothing to anybody. */
+/** Scope of what every member sees: nothing while the forum is switched off. */
 export const publishedPosts = (): SQL => sql`(${forumPosts.isPublished} and ${forumIsOpen})`;
 
 /**
@@ -102,7 +102,7 @@ export function preparePost({ genericPlanPool }: Database) {
   };
 }
 
-/** What the rules about a post look at. */
+/** Columns for the policy. */
 const ruleColumns = {
   id: forumPosts.id,
   authorId: forumPosts.authorId,
@@ -120,7 +120,7 @@ export async function findPostRules(database: Queryable, viewer: Person, id: str
   return row;
 }
 
-/** Held until the transaction ends: whatever changes the comments of a post takes its row first, then theirs. */
+/** Row lock until the transaction ends. Deadlock-free: a post is always locked before its comments. */
 export async function lockPost(database: Queryable, viewer: Person, id: string) {
   const [row] = await database
     .select(ruleColumns)
@@ -143,7 +143,7 @@ export async function updatePost(database: Queryable, id: string, values: PostCh
   await database.update(forumPosts).set(values).where(eq(forumPosts.id, id));
 }
 
-/** False when somebody else was faster. */
+/** False when it was already deleted. */
 export async function deletePost(database: Queryable, id: string): Promise<boolean> {
   const rows = await database.delete(forumPosts).where(eq(forumPosts.id, id)).returning({ id: forumPosts.id });
   return rows.length > 0;

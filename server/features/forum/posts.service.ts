@@ -17,7 +17,7 @@ import { resolveReportsAbout } from './reports.queries.ts';
 type Deps = Pick<Context, 'database'>;
 type PostForm = ParsedBodyOf<typeof forumContract.createPost>;
 
-/** A category may go between the look at it and the writing. */
+/** The category may be deleted between the check and the write. */
 async function rejectMissingCategory<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
@@ -58,7 +58,7 @@ export async function createPost(deps: Deps, viewer: Person, form: PostForm): Pr
   return getPost(deps, viewer, id);
 }
 
-/** What somebody does with their own posts is nobody else's business. */
+/** Only moderation is audited, not what authors do with their own posts. */
 async function auditUnlessOwn(
   transaction: Queryable,
   viewer: Viewer,
@@ -73,9 +73,9 @@ export async function editPost(deps: Deps, viewer: Viewer, id: string, form: Pos
   const post = await getRules(deps, viewer, id);
   if (!canEditPost(viewer, post)) throw forbidden();
   const { title, content, categoryId } = form;
-  // What is already in a category that was archived since may stay there.
+  // A post may stay in a category that was archived since.
   if (categoryId !== post.categoryId) await requireOpenCategory(deps.database, categoryId);
-  // An excerpt of its own was made for other words.
+  // A custom excerpt belongs to the old content.
   const values = { title, content, categoryId, excerpt: null, editedAt: new Date() };
   const work = deps.database.transaction(async (transaction) => {
     await updatePost(transaction, id, values);
@@ -90,7 +90,7 @@ export async function removePost(deps: Deps, viewer: Viewer, id: string): Promis
   if (!canDeletePost(viewer, post)) throw forbidden();
   await deps.database.transaction(async (transaction) => {
     if (post.authorId !== viewer.id) await resolveReportsAbout(transaction, { postId: id }, viewer.id);
-    // Of two at once, one deletes it, and one line is written.
+    // Of concurrent deletions, one succeeds and is audited.
     if (!(await deletePost(transaction, id))) throw postNotFound();
     await auditUnlessOwn(transaction, viewer, 'post.delete', post);
   });
@@ -98,7 +98,7 @@ export async function removePost(deps: Deps, viewer: Viewer, id: string): Promis
 
 const noSuchComment = () => invalid({ commentId: 'El comentario no es de esta publicación o ya no existe.' });
 
-/** Whoever deletes a comment holds its post too: what is marked here is still there. */
+/** Locks the post, as the deletion of a comment does: the marked comment still exists. */
 export async function solvePost(deps: Deps, viewer: Person, id: string, commentId: string | null): Promise<ForumPost> {
   await deps.database.transaction(async (transaction) => {
     const post = await lockPost(transaction, viewer, id);

@@ -74,7 +74,7 @@ describe.each(['custom', 'generic'] as const)('with %s plans, no large table is 
   it.each(LISTS)('by the list, %s: %s', async (_sort, path) => {
     const { status, queries, scans } = await explain(path.replace('categoryId=', `categoryId=${categoryId}`), plans);
     expect([status, scans]).toEqual([200, []]);
-    // One for the page with its total, and one for the session unless it is remembered.
+    // One for the page with its total, and one for the session unless it is cached.
     expect(queries).toBeLessThanOrEqual(2);
   });
 
@@ -107,7 +107,7 @@ describe('deep pages', () => {
     const idsOf = (answer: { body: { posts: { id: string }[] } }) => answer.body.posts.map(({ id }) => id);
     const before = idsOf(await page(300));
     expect(before).toHaveLength(50);
-    // The first deep page has the rows located; from then on a page is reached from the nearest of them.
+    // The first deep page builds the bookmarks; from then on, a page starts at the nearest of them.
     await expect
       .poll(async () => {
         recorded.sent.length = 0;

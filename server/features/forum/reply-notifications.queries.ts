@@ -8,7 +8,7 @@ const answering = alias(forumComments, 'answering');
 const postAuthors = alias(users, 'post_authors');
 const commentAuthors = alias(users, 'comment_authors');
 
-/** Whom a comment concerns: who wrote the post, and who wrote the comment it answers, if it answers one. */
+/** Authors of the post and of the parent comment, if any. */
 export async function findReplyRecipients(database: Queryable, commentId: string) {
   const [row] = await database
     .select({

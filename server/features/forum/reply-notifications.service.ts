@@ -14,7 +14,7 @@ interface Reply {
   did: string;
 }
 
-/** As long as it is unread, what else is said under the same post adds to it. */
+/** Grouped: further comments on the same post join the unread notification. */
 function replyTemplate({ comment, title, did }: Reply): NotificationTemplate {
   const name = comment.author ? `${comment.author.firstName} ${comment.author.lastName}` : 'Alguien';
   const href = commentPath(comment);
@@ -41,7 +41,7 @@ function replyTemplate({ comment, title, did }: Reply): NotificationTemplate {
   };
 }
 
-/** Tells who wrote the post and who is answered; somebody who is both hears of it once. */
+/** Notifies the author of the post and the one who is answered; once if they are the same person. */
 export async function notifyOfComment(
   deps: Pick<Context, 'jobs' | 'config'>,
   database: Queryable,

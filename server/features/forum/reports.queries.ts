@@ -13,8 +13,8 @@ type NewReport = Pick<typeof forumReports.$inferInsert, 'reporterId' | 'reason' 
 const writtenBy = { authorId: users.id, authorFirstName: users.firstName, authorLastName: users.lastName };
 
 /**
- * With a copy of what it is about, read under a lock: whoever edits or deletes it at the same moment comes before or
- * after. False when it is gone. Saying it again before anybody looked at it changes nothing.
+ * Stores a snapshot of the post, read under a share lock, so that concurrent edits come before or after it. False when
+ * the post is gone. A repeated report changes nothing while the first is open.
  */
 export async function insertPostReport(database: Queryable, id: string, report: NewReport): Promise<boolean> {
   const [snapshot] = await database
@@ -43,14 +43,14 @@ export async function insertCommentReport(database: Queryable, id: string, repor
   return true;
 }
 
-/** Against what is there now. A comment that was deleted may leave its place, and says nothing. */
+/** Compares the snapshot with the current content; a tombstone counts as gone. */
 export const reportedOriginal = sql<ReportedOriginal>`case
   when coalesce(${forumReports.postId}, ${forumReports.commentId}) is null or ${forumComments.deletedAt} is not null then 'gone'
   when ${forumReports.content} is distinct from coalesce(${forumComments.content}, ${forumPosts.content})
     or (${forumReports.subject} = 'post' and ${forumReports.title} <> ${forumPosts.title}) then 'changed'
   else 'same' end`;
 
-/** The post that it is or was written under. */
+/** Joins the reported post, or the post of the reported comment. */
 export const isReportedPost = sql`${forumPosts.id} = coalesce(${forumReports.postId}, ${forumComments.postId})`;
 
 function selectReports(database: Queryable) {
@@ -104,7 +104,7 @@ export async function findReport(database: Queryable, id: string): Promise<Repor
   return row;
 }
 
-/** Of two moderators at once, the first decides; the second changes nothing. */
+/** First decision wins: false for the moderator who comes second. */
 export async function resolveReport(
   database: Queryable,
   id: string,
@@ -119,7 +119,7 @@ export async function resolveReport(
   return rows.length > 0;
 }
 
-/** A moderator took what was reported away: that is the decision. Its author's own hand decides nothing. */
+/** Resolves the reports about content that a moderator removes; not called when its author does. */
 export async function resolveReportsAbout(
   database: Queryable,
   about: { postId: string } | { commentId: string },

@@ -11,12 +11,12 @@ type Agreement =
   | { purpose: 'contact'; userId: string; contactMessageId: string }
   | { purpose: 'newsletter'; subscriberId: string };
 
-/** Where the portal asks for it, nothing is taken without it. */
+/** Throws where consent is required and was not given. */
 export function requireConsent({ config }: Pick<Context, 'config'>, given: boolean | undefined): void {
   if (config.requireConsent && given !== true) throw invalid({ consent: CONSENT_MESSAGE });
 }
 
-/** Whoever came from an external sign-in was not asked on the way; whoever took consent back has answered. */
+/** After an external sign-in, which does not ask. Consent that was given and withdrawn counts as an answer. */
 export async function lacksConsent(
   { config }: Pick<Context, 'config'>,
   database: Queryable,
@@ -30,7 +30,7 @@ export async function lacksConsent(
   return row?.given === false;
 }
 
-/** In the transaction of what was handed over, also where nothing was agreed to. */
+/** In the transaction of the submitted data; a missing consent is recorded too. */
 export async function recordConsent(
   transaction: Queryable,
   agreement: Agreement,
@@ -48,7 +48,7 @@ const isOf = (agreement: Lasting) =>
     ? eq(consents.subscriberId, agreement.subscriberId)
     : and(eq(consents.userId, agreement.userId), eq(consents.purpose, agreement.purpose));
 
-/** Whoever agrees to the same over and over has said it once. */
+/** Deduplicates: the same answer to the same version is stored once. */
 async function isRecorded(
   transaction: Queryable,
   agreement: Lasting,

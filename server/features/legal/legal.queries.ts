@@ -26,7 +26,7 @@ export function listLegalVersions(database: Queryable, which: LegalDocument) {
     .limit(legalLimits.versionsShown);
 }
 
-/** Of two administrators who publish at once, the second comes after the first: the number is a key. */
+/** The version number is part of the primary key: of concurrent publications, the second fails. */
 export async function insertLegalVersion(database: Queryable, values: typeof legalVersions.$inferInsert) {
   await database.insert(legalVersions).values(values);
 }

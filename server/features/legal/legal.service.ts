@@ -13,7 +13,7 @@ type Deps = Pick<Context, 'database'>;
 
 const TITLES: Record<LegalDocument, string> = { privacy: 'Privacidad', terms: 'Términos', cookies: 'Cookies' };
 
-/** As it was written, with the names of settings in it. */
+/** As written, with placeholders for settings. */
 export async function readLegalDraft(
   { database }: Deps,
   document: LegalDocument,
@@ -31,7 +31,7 @@ export async function readLegalDraft(
   return { ...present(row), document, content: row.content, versions: versions.map(present) };
 }
 
-/** As people read it: who is responsible and where to write come from the settings of the site. */
+/** With the placeholders replaced by the site's settings. */
 export async function readLegalText(deps: Deps, document: LegalDocument, version?: number): Promise<LegalText> {
   const [text, settings] = await Promise.all([readLegalDraft(deps, document, version), getSettings(deps.database)]);
   const content = LEGAL_PLACEHOLDERS.reduce(
@@ -62,7 +62,7 @@ export async function publishLegalText(
   });
 }
 
-/** The number of the privacy text that whoever agrees now has in front of them. */
+/** Version of the privacy text in force, which a consent refers to. */
 export async function currentPrivacyVersion(database: Queryable): Promise<number> {
   const row = await findLegalVersion(database, 'privacy');
   if (!row) throw new Error('there is no privacy text: the migrations make it');

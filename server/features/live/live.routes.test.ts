@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const listen = (app = portal.app) => listeners.listen({ app, client: ana.client, path: '/api/live' });
 const allNames = (heard: SseResponse) => heard.events.map(({ event }) => event);
-/** Without what is told of Ana and Beto having become connected, which may arrive late. */
+/** Without the event of the new connection, which may arrive late. */
 const names = (heard: SseResponse) => allNames(heard).filter((event) => event !== 'connection');
 const brought = (heard: SseResponse) =>
   heard.events.filter(({ event }) => event !== 'connection').map(({ data }) => data);
@@ -82,7 +82,7 @@ describe('the stream of a member', () => {
     await expect.poll(() => names(heard).slice(3)).toEqual(['read', 'read']);
     expect(brought(heard)[3]).toEqual({ memberId: beto.user.id, counts: { notifications: 1, messages: 0 } });
     expect(brought(heard)[4]).toEqual({ counts: { notifications: 0, messages: 0 } });
-    // Nothing changed, so there is nothing to tell.
+    // Without a change there is no event.
     await ana.client.post('/api/notifications/read');
     await publishMemberEvent(portal.database, ana.user.id, { kind: 'read' });
     await expect.poll(() => names(heard).slice(5)).toEqual(['read']);
@@ -111,7 +111,7 @@ describe('the stream of a member', () => {
   it('says nothing of a message between people who blocked each other meanwhile', async () => {
     const before = await listen();
     const { body } = await writeToAna('Hola');
-    // The news of it has arrived, and is not among what the next one hears.
+    // The event has arrived, so the next stream does not get it.
     await expect.poll(() => names(before)).toEqual(['snapshot', 'message']);
     const heard = await listen();
     await expect.poll(() => brought(heard)).toMatchObject([{ counts: { messages: 1 } }]);

@@ -8,7 +8,7 @@ import { countUnread, findOwnNotification } from '../notifications/notifications
 
 export interface MemberSubscription {
   memberId: string;
-  /** Whether the session lasts, and still is that member's. */
+  /** Whether the session has not ended and is still that member's. */
   isSignedIn(): Promise<boolean>;
 }
 

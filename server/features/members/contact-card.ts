@@ -12,7 +12,7 @@ interface Contact {
   phone: string | null;
 }
 
-/** vCard 3.0 (RFC 2426), the one that every telephone's address book reads. What is hidden is not in it. */
+/** vCard 3.0 (RFC 2426), which every phone's address book reads. Hidden fields are left out. */
 export function writeContactCard(contact: Contact): string {
   const { id, firstName, lastName, company, position, location, website, email, phone } = contact;
   const line = (name: string, value: string | null) => (value ? [`${name}:${escapeText(value)}`] : []);
@@ -27,7 +27,7 @@ export function writeContactCard(contact: Contact): string {
     ...line('TEL;TYPE=CELL', phone),
     ...line('EMAIL;TYPE=INTERNET', email),
     ...(location ? [`ADR;TYPE=WORK:;;;${escapeText(location)};;;`] : []),
-    // An address is written as it is.
+    // URLs are not escaped.
     ...(website ? [`URL:${website.replace(/\p{Cc}/gu, '')}`] : []),
     'END:VCARD',
   ]);

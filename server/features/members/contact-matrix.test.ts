@@ -17,7 +17,7 @@ import { connections } from '../../database/schema/networking.ts';
 import { projectParticipants } from '../../database/schema/projects.ts';
 import type { Visibility } from './contact.policy.ts';
 
-/** Who looks at Dora. A request does not make two people connected, whichever of them sent it. */
+/** Viewers of Dora's profile. A pending request is no connection, whichever of the two sent it. */
 const VIEWERS = ['visitor', 'stranger', 'suitor', 'courted', 'connection', 'owner', 'blocked', 'admin'] as const;
 type Viewer = (typeof VIEWERS)[number];
 
@@ -39,7 +39,7 @@ const SHOWS: Record<string, { query?: string; to: Viewer[] }> = {
 /** Calls about one's own account. */
 const OWN = ['/api/auth/user', '/api/users/data', '/api/users/profile/preview'];
 
-/** Calls that carry no way to reach a member, or no member at all. */
+/** Endpoints without contact data of members. */
 const NOBODY: Record<string, string> = {
   '/api/auth/sessions': '',
   '/api/auth/second-factor': '',
@@ -85,7 +85,7 @@ const NOBODY: Record<string, string> = {
   '/api/users/stats': '',
 };
 
-/** Streams, which do not end, and what answers without data. */
+/** Streams, which do not end, and endpoints without data. */
 const NOT_CALLED = [
   '/api/docs',
   '/api/forum/posts/:id/stream',
@@ -164,7 +164,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** With the id of what there is to see, or of nothing. */
+/** With the id of an existing row, or a random one. */
 function pathOf(route: string): string {
   const [collection = ''] = route.split('/:');
   const query = SHOWS[route]?.query ?? NOBODY[route] ?? '';

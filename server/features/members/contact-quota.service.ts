@@ -11,7 +11,7 @@ interface ContactData {
   hasWhatsapp: boolean;
 }
 
-/** Cached, so that most pages cost no statement. */
+/** Size of the cache that saves a statement for most pages. */
 const MAX_CACHED_READERS = 1_000;
 
 const withhold = <Person extends ContactData>(person: Person, contactWithheld: ContactWithheld) => ({
@@ -21,8 +21,8 @@ const withhold = <Person extends ContactData>(person: Person, contactWithheld: C
 });
 
 /**
- * Against harvesting: the contact data of others is shown to people with a confirmed address, and of so many people a
- * day. Every answer that carries contact data of members passes through here.
+ * Anti-harvesting: contact data of others is shown to people with a confirmed address, of a limited number of members a
+ * day. Every response with contact data of members passes through here.
  */
 export class ContactQuota {
   private readonly shownToday = new Map<string, { day: string; shown: Set<string> }>();
@@ -47,7 +47,7 @@ export class ContactQuota {
     return applied;
   }
 
-  /** Undefined where nothing is counted. */
+  /** Undefined where no quota applies. */
   private async shownTo(readerId: string, memberIds: string[]): Promise<Set<string> | undefined> {
     const { config, database, now } = this.context;
     if (!config.rateLimits || memberIds.length === 0) return undefined;

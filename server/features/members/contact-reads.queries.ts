@@ -3,8 +3,8 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { contactReads } from '../../database/schema/members.ts';
 
 /**
- * Writes down whose contact data somebody is shown, up to a number of people a day, and answers with all of that day. Of
- * two requests at once the second waits, so that together they stay within the number.
+ * Records whose contact data a reader is shown, up to `max` people a day, and returns all of that day. An advisory lock
+ * serializes a reader's requests, so that together they stay within the limit.
  */
 export function recordContactReads(
   database: Database,

@@ -1,6 +1,6 @@
 export type Visibility = 'members' | 'connections' | 'nobody';
 
-/** How whoever looks stands to the member who is looked at. */
+/** Relation of the viewer to the member. */
 export type Relation = 'self' | 'connection' | 'stranger';
 
 export interface ContactDetails {
@@ -16,7 +16,7 @@ function canSee(relation: Relation, visibility: Visibility): boolean {
   return visibility === 'members' || (visibility === 'connections' && relation === 'connection');
 }
 
-/** The one place that decides what leaves the server of a member's e-mail and telephone: hidden means `null`. */
+/** The one decision on which contact data leaves the server; hidden fields are `null`. */
 export function visibleContact(member: ContactDetails, relation: Relation) {
   const phone = canSee(relation, member.phoneVisibility) ? member.phone : null;
   return {

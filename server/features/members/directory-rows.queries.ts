@@ -18,24 +18,24 @@ export const matches = (terms: unknown) => sql`${memberDirectory.document} @@ ${
  */
 export const matchesByScan = (terms: unknown) => sql`coalesce(${matches(terms)}, false)`;
 
-/** Names that begin with a word that was typed come before those that have it elsewhere. */
+/** Sort key: names that begin with a typed word come first. */
 export const isNotPrefixMatch = sql`not (${memberDirectory.nameOrder} ^@ any (${words}))`;
 
-/** Where members stand in the order of the directory: all of them, or those with each facet. */
+/** Tables in directory order: all members, or one row for each of their facets. */
 type SortedTable = typeof memberDirectory | typeof memberFacets;
 
 const sortKey = ({ nameOrder, userId }: SortedTable) => sql`(${nameOrder}, ${userId})`;
 export const orderOf = ({ nameOrder, userId }: SortedTable) => [asc(nameOrder), asc(userId)];
 const isShown = ({ userId }: SortedTable) => sql`${userId} not in ${hiddenFrom(viewer)}`;
 
-/** Which rows are on a page, from an index alone where nothing narrows them down; only those are then read. */
+/** Columns of an index-only scan, where nothing else filters; only the rows of the page are then read. */
 const pageColumns = ({ nameOrder, userId }: SortedTable, isLate = sql`false`) => ({
   userId,
   nameOrder,
   isLate: sql<boolean>`${isLate}`.as('is_late'),
 });
 
-/** Some of what stands in such an order. */
+/** A sorted table with a filter. */
 export interface RowSource {
   from: SortedTable;
   where?: SQL | undefined;
@@ -47,7 +47,7 @@ export const withFacet = (term: unknown): RowSource => ({
   where: sql`${memberFacets.term} = ${term}`,
 });
 
-/** Of a directory that hides somebody from the viewer, how many of those would be among the rows. */
+/** Number of rows hidden from the viewer, which cursors and maintained totals include. */
 export const countHidden = ({ from, where }: RowSource) => sql`(select count(*)::int from ${from}
   where ${and(sql`${from.userId} in ${hiddenFrom(viewer)}`, where)})`;
 
@@ -58,10 +58,10 @@ export interface PageRange {
   start?: Cursor;
 }
 
-/** Written into a query rather than sent beside it, so that it is planned for. */
+/** Inlined instead of a parameter, so that the planner knows it. */
 const inlined = (number: number) => sql.raw(String(number)) as unknown as number;
 
-/** Members in their order, beginning with the first or at a known row. */
+/** One page in directory order, from the first row or from a cursor. */
 export function scanPage(database: Database, { limit, ...range }: PageRange, { from, where }: RowSource) {
   const skipped = sql`${sql.placeholder('offset')}::int`;
   const before = and(where, sql`${sortKey(from)} < ${start}`);
@@ -78,7 +78,7 @@ export function scanPage(database: Database, { limit, ...range }: PageRange, { f
 
 export type Page = ReturnType<typeof scanPage>;
 
-/** All who have the terms, found by the index of words. */
+/** All matches of the GIN index, up to the sort limit. */
 export function findMatches(database: Database) {
   return database.$with('finds').as(
     database
@@ -89,7 +89,7 @@ export function findMatches(database: Database) {
   );
 }
 
-/** Those with the terms whose names begin with one of the words; of each word as many as the page could need. */
+/** Matches whose names begin with one of the words; for each word as many as the page could need. */
 export function findPrefixMatches(database: Database, { limit, offset }: PageRange) {
   const own = database
     .select(pageColumns(memberDirectory))

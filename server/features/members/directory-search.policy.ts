@@ -3,30 +3,30 @@ import { anyOf, quote } from '../../core/text-search/tsquery-text.ts';
 
 /** One condition of a search, with its alternatives. */
 export interface QueryPart {
-  /** A facet is had or not; a word may be the beginning of several. */
+  /** Facets match exactly, words as prefixes. */
   kind: 'word' | 'facet';
   /** As they stand in a tsquery. */
   alternatives: string[];
-  /** How many members have it, at most. */
+  /** Upper bound of the members who match. */
   members: number;
-  /** Of a word: what it is or may have meant. */
+  /** Of a word: itself or its corrections, as prefixes of names. */
   words: string[];
 }
 
-/** The last letters of a word may still be missing. */
+/** Words match as prefixes: their last letters may still be missing. */
 export const toExactTerm = ({ kind, term }: { kind: QueryPart['kind']; term: string }) =>
   kind === 'word' ? `${quote(term)}:*` : quote(term);
 
 export const toTsquery = (parts: QueryPart[]) => parts.map(({ alternatives }) => anyOf(alternatives)).join(' & ');
 
-/** As if the parts had nothing to do with each other. */
+/** Assumes that the parts are independent. */
 export function estimateMatches(parts: QueryPart[], all: number): number {
   return parts.reduce((left, { members }) => left * Math.min(1, members / Math.max(1, all)), all);
 }
 
 /** A member with two words of one prefix is counted twice; hardly anybody has three. */
 const OVERLAP_FACTOR = 3;
-/** More than these are never sorted for a page. */
+/** Upper limit of rows that are sorted for a page. */
 export const MAX_SORTED = 3_000;
 
 /**
@@ -43,7 +43,7 @@ export function shouldScanIndex(parts: QueryPart[], all: number, limit: number):
 
 const MAX_PREFIXES = 6;
 
-/** Words that names may begin with, in the order of the alphabet; one that begins with another is among that one's. */
+/** Distinct name prefixes in alphabetical order; a word that begins with another is covered by it. */
 export function namePrefixes(parts: QueryPart[]): string[] {
   const words = parts.flatMap((part) => part.words).slice(0, MAX_PREFIXES);
   const others = (word: string) => words.filter((other) => other !== word);

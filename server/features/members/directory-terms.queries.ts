@@ -4,22 +4,22 @@ import { memberLimits } from '#contract/members/members.contract.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { memberDirectory, memberTermCounts } from '../../database/schema/members.ts';
 
-/** More words than anybody types; each costs a look into the index. */
+/** More words than anybody types; each costs an index lookup. */
 const MAX_WORDS = 10;
-/** In bytes nothing comes after it. */
+/** Highest code point: upper end of a prefix range in byte order. */
 export const LAST_CHARACTER = sql`chr(1114111)`;
 
-/** Something that members are looked up by, as the documents of the directory have it. */
+/** A search term, normalized like the documents of the directory. */
 export interface TermStats {
   kind: 'word' | 'facet';
   term: string;
-  /** How many have it; of a word, added up over all that begin so. */
+  /** Members with the term; of a word, summed over all that begin with it. */
   members: number;
-  /** Somebody's name begins so. */
+  /** Whether a name begins with it. */
   begins: boolean;
   /** How many members there are. */
   all: number;
-  /** State of the directory. */
+  /** Version of the directory. */
   version: number;
 }
 
@@ -29,12 +29,12 @@ interface TermQuery {
   location: string;
 }
 
-/** Takes what was asked for apart the way the documents were made, and tells how usual each part is. */
+/** Splits a query into normalized terms, each with its frequency. */
 export function prepareTermStats(database: Database) {
   const words = sql`select 'word', word, position
     from unnest(string_to_array(btrim(es_fold(${sql.placeholder('search')}::text)), ' ')) with ordinality as typed (word, position)
     where position <= ${sql.raw(String(MAX_WORDS))}`;
-  // Something without a letter in it is asked for by its sign alone, which nobody has.
+  // Text without letters leaves only the sign, which matches nobody.
   const facet = (sign: string, text: Placeholder) =>
     sql`case when ${text}::text <> '' then ${sql.raw(`'${sign}'`)} || es_order(${text}::text) else '' end`;
   const facets = sql`select 'facet', ${facet('#', sql.placeholder('skill'))} || ${facet('@', sql.placeholder('location'))}, 0`;
@@ -61,7 +61,7 @@ export function prepareTermStats(database: Database) {
   return (values: TermQuery): Promise<TermStats[]> => query.execute({ ...values });
 }
 
-/** The most usual of these words that members have in their names and companies. */
+/** The most frequent of these words in names and companies. */
 export function findWords(database: Queryable, words: string[], limit: number) {
   return database
     .select({ term: memberTermCounts.term, members: memberTermCounts.members })
@@ -71,7 +71,7 @@ export function findWords(database: Queryable, words: string[], limit: number) {
     .limit(limit);
 }
 
-/** The same for words that only begin like one of these. */
+/** The same for words that begin with one of these prefixes. */
 export async function findWordsByPrefix(database: Queryable, prefixes: string[], limit: number) {
   const { rows } = await database.execute<{ term: string; members: number }>(sql`
     select distinct found.term, found.members from unnest(${sql.param(prefixes)}::text[]) as beginning (letters),
@@ -103,7 +103,7 @@ async function listLabels(database: Queryable, sign: '#' | '@'): Promise<string[
   return rows.map(({ label }) => label ?? '');
 }
 
-/** The skills and locations in use, in the order of the alphabet, and the state of the directory that they belong to. */
+/** Skills and locations in use, in alphabetical order, with the version of the directory that they belong to. */
 export async function readFacets(database: Queryable) {
   const [state] = await database
     .select({ version: memberTermCounts.version })

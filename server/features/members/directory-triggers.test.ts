@@ -20,7 +20,7 @@ async function readCounts(query: SQL): Promise<Counts> {
   return Object.fromEntries(rows.map(({ term, members }) => [term, members]));
 }
 
-/** What is kept has to be what going through everything anew would give. */
+/** The maintained tables must equal a rebuild from scratch. */
 async function expectTrueCounts(): Promise<Counts> {
   const kept = await readCounts(sql`select term, members from member_term_counts where members > 0`);
   const counted = await readCounts(

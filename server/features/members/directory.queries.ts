@@ -25,7 +25,7 @@ import {
 import { cardColumns } from './members.queries.ts';
 import { isPair, pairColumns } from './relation.queries.ts';
 
-/** There is always a row, so that a page past the end tells the total too. */
+/** Left joins from the row of totals: a page past the end carries the total too. */
 function selectCards(database: Pick<Database, 'select'>, page: Page, total: SQL) {
   return database
     .select({
@@ -45,8 +45,8 @@ function selectCards(database: Pick<Database, 'select'>, page: Page, total: SQL)
 }
 
 /**
- * Everybody; one facet, whose count is kept; the matches of a search, where they are few; or, where they are many,
- * first the name prefix matches and then the others.
+ * Everybody; one facet, whose count is maintained; the matches of a search, where they are few; or, where they are
+ * many, first the name prefix matches and then the others.
  */
 export type ScanKind = 'everybody' | 'facet' | 'found' | 'begun' | 'others';
 
@@ -81,16 +81,16 @@ export interface PageQuery {
   /** Of a facet: its term, and how many have it. */
   facet?: string;
   members?: number;
-  /** Of a search: what the names of those who come first begin with, in the order of the alphabet. */
+  /** Of a search: the name prefixes that come first, in alphabetical order. */
   words?: string[];
 }
 
 type Statement = { execute: ReturnType<ReturnType<typeof select>['prepare']>['execute'] };
 
 /**
- * Prepared when first asked for, once for each kind of list: told that a page is twelve rows, the database plans for
- * twelve. Planned each time: other sizes, because every connection keeps what is prepared and strangers choose the size;
- * and later pages of the names that begin with a word, because how far those go is part of the question.
+ * Prepared lazily, once for each kind of list, with the page size inlined, so that the planner knows it. Not prepared:
+ * other sizes, because clients choose them and every connection keeps its prepared statements; and later pages of
+ * prefix matches, whose inner limit depends on the offset.
  */
 export function prepareDirectoryPages(database: Database) {
   const prepared = new Map<string, Statement>();
@@ -114,7 +114,7 @@ export function prepareDirectoryPages(database: Database) {
   };
 }
 
-/** Keyset cursors of every so many rows, from the first on. */
+/** Keyset cursor of every n-th row, from the first on. */
 export async function listCursors(database: Database, every: number, { from, where }: RowSource): Promise<Cursor[]> {
   const numbered = database
     .select({

@@ -7,7 +7,7 @@ let portal: TestApp;
 let viewer: Awaited<ReturnType<typeof signedIn>>;
 const ids: Record<string, string> = {};
 
-/** Nobody else is in this directory. */
+/** The whole directory of this test. */
 const PEOPLE = {
   ana: { firstName: 'Ana', lastName: 'Ñáñez', company: 'Panadería El Trigo', location: 'Higüey' },
   andres: { firstName: 'Andrés', lastName: 'Núñez', company: 'Ferretería Ñame', location: 'Bávaro' },

@@ -28,15 +28,15 @@ interface Listed {
   total: number;
   capped?: boolean;
   isApproximate?: boolean;
-  /** State of the directory that the rows belong to, where it was looked at. */
+  /** Version of the directory that the rows belong to, where known. */
   version?: number;
 }
 
-/** From so many rows on, walking past them takes longer than anybody should wait. */
+/** Beyond this offset, skipping rows is too slow: keyset bookmarks are used. */
 const DEEP_OFFSET = 2_000;
 const EMPTY_PAGE: Listed = { rows: [], total: 0 };
 
-/** The pages of the directory, whole, narrowed down or searched. */
+/** The pages of the directory: whole, filtered or searched. */
 export class Directory {
   private readonly readPage: ReturnType<typeof prepareDirectoryPages>;
   private readonly readTerms: ReturnType<typeof prepareTermStats>;
@@ -99,7 +99,7 @@ export class Directory {
       : this.readMatches(pageQuery, range);
   }
 
-  /** In the order of an index, at any depth. */
+  /** In index order, at any depth. */
   private readInOrder(pageQuery: PageQuery, range: PageRange): Promise<Listed> {
     const { offset } = range;
     if (offset < DEEP_OFFSET) return this.readPage(pageQuery, range);
@@ -114,7 +114,7 @@ export class Directory {
     return { ...page, total: Math.min(page.total, MAX_SORTED), capped: page.total > MAX_SORTED };
   }
 
-  /** So many that nobody looks at all of them: they are shown up to a point and not counted. */
+  /** For searches with very many matches: shown up to a limit, and not counted. */
   private async readByScan(pageQuery: Search, range: PageRange): Promise<Listed> {
     const { offset, limit } = range;
     const uncounted = { total: memberLimits.countedMax, capped: true };

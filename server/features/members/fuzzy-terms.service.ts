@@ -6,7 +6,7 @@ import { findWords, findWordsByPrefix, type TermStats } from './directory-terms.
 
 /** Shorter words have too many others at edit distance 1. */
 const MIN_FUZZY_LENGTH = 4;
-/** Longer ones, and more of them, are no names; each letter costs some fifty looks into the index. */
+/** Longer words, and more of them, are no names; each letter costs some fifty index lookups. */
 const MAX_FUZZY_LENGTH = 30;
 const MAX_FUZZY_WORDS = 5;
 const MAX_NEIGHBOURS = 12;

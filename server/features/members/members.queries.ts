@@ -7,7 +7,7 @@ import { memberDirectory } from '../../database/schema/members.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { isPair, pairColumns, visibleMembers } from './relation.queries.ts';
 
-/** What tells how a member can be reached; only what the policy lets through leaves the server. */
+/** Contact data; only what the policy allows leaves the server. */
 export const contactColumns = {
   email: users.email,
   emailVisibility: users.emailVisibility,
@@ -29,7 +29,7 @@ export const cardColumns = {
   ...contactColumns,
 };
 
-/** A member as that viewer may see them, and what there is between the two. */
+/** A member visible to the viewer, with the connection of the two. */
 export async function findMember(database: Queryable, viewerId: string, id: string) {
   const [row] = await database
     .select({
@@ -46,7 +46,7 @@ export async function findMember(database: Queryable, viewerId: string, id: stri
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
-/** Whether that viewer may know of a member at all. */
+/** Whether the viewer may know of the member at all. */
 export async function isVisible(database: Queryable, viewerId: string, id: string): Promise<boolean> {
   const [row] = await database
     .select({ id: users.id })
@@ -57,7 +57,7 @@ export async function isVisible(database: Queryable, viewerId: string, id: strin
 
 const rank = sql`array_position(${sql.param([...skillLevels])}::text[], ${userSkills.level})`;
 
-/** What one is best at comes first. */
+/** Highest level first. */
 export function listSkillLevels(database: Queryable, userId: string): Promise<Skill[]> {
   return database
     .select({ skill: userSkills.skill, level: userSkills.level })
@@ -66,7 +66,7 @@ export function listSkillLevels(database: Queryable, userId: string): Promise<Sk
     .orderBy(desc(rank), asc(userSkills.skill));
 }
 
-/** The other ones of that person's connections. */
+/** Ids of the people whom that person is connected with. */
 const contactsOf = (userId: string) => sql`(
   select ${connections.receiverId} as id from ${connections}
     where ${connections.requesterId} = ${userId}::uuid and ${connections.status} = 'accepted'

@@ -11,7 +11,7 @@ import { findSuggestions, listCards } from './suggestions.queries.ts';
 type Deps = Pick<Context, 'database'>;
 type QuotaDeps = Deps & { quota: ContactQuota };
 
-/** Unknown, suspended, or one of the two blocked the other: always the same answer. */
+/** Same 404 for unknown and suspended members, and for a block in either direction. */
 export const memberNotFound = () => notFound('El miembro que buscas no existe o ya no está disponible.');
 
 export async function getMember({ database }: Deps, viewerId: string, id: string): Promise<MemberRow> {

@@ -4,13 +4,13 @@ import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { type ProfileSnapshot, profileReports } from '../../database/schema/profile-reports.ts';
 
-/** What others read in the profile, as it is now. Written out: of one table alone, drizzle leaves out whose column it is. */
+/** Snapshot of the public profile. Raw names: Drizzle omits the table in a single-table query. */
 const currentProfile = sql<ProfileSnapshot>`jsonb_build_object(
   'position', users.position, 'company', users.company, 'location', users.location, 'website', users.website,
   'bio', users.bio, 'profileImageUrl', users.profile_image_url,
   'skills', (select coalesce(jsonb_agg(skill order by skill), '[]') from user_skills where user_id = users.id))`;
 
-/** Against the profile as it is now; whoever deleted their account has none. */
+/** Compares the snapshot with the current profile; that of a deleted account is gone. */
 export const reportedProfileOriginal = sql<ReportedOriginal>`case
   when ${users.id} is null or ${users.deletedAt} is not null then 'gone'
   when (${profileReports.firstName}, ${profileReports.lastName}, ${profileReports.profile})
@@ -19,7 +19,7 @@ export const reportedProfileOriginal = sql<ReportedOriginal>`case
 
 type NewReport = Pick<typeof profileReports.$inferInsert, 'reporterId' | 'reason' | 'details'>;
 
-/** With a copy of what the profile says, read under a lock. Saying it again before anybody looked changes nothing. */
+/** Stores a snapshot of the profile, read under a share lock. A repeated report changes nothing while one is open. */
 export async function insertProfileReport(database: Queryable, memberId: string, report: NewReport): Promise<void> {
   const [snapshot] = await database
     .select({ firstName: users.firstName, lastName: users.lastName, profile: currentProfile })
@@ -38,7 +38,7 @@ export async function isPhotoReported(database: Queryable, url: string): Promise
   return rows.length > 0;
 }
 
-/** Photos that only reports decided before then show. */
+/** Photos whose reports were all decided before that instant. */
 export async function listPhotosOfOldReports(database: Queryable, decidedBefore: Date): Promise<string[]> {
   const rows = await database
     .select({ url: sql<string>`${photo}` })
@@ -66,7 +66,7 @@ export async function findProfileReport(database: Queryable, id: string) {
   return row;
 }
 
-/** Of two administrators at once, the first decides; the second changes nothing. */
+/** First decision wins: false for the administrator who comes second. */
 export async function decideProfileReport(
   database: Queryable,
   id: string,

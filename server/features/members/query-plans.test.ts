@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal.close());
 
-/** The names are worth no place among the words of the site's search, which takes each one by itself. */
+/** Without the trigger that adds names to the search vocabulary, which works row by row. */
 async function fill(): Promise<void> {
   const client = new pg.Client(portal.connection);
   await client.connect();
@@ -79,11 +79,11 @@ describe.each(['custom', 'generic'] as const)('with %s plans, no large table is 
     ['blocked members', '/api/members/blocked', 1],
     ['the search of the site', '/api/search?scope=all&q=unico777', 20],
   ])('by %s', async (_name, path, most) => {
-    // The skills and locations are read once and then remembered.
+    // Warms the cache of skills and locations.
     await viewer.client.get('/api/members');
     const { status, queries, scans } = await explain(path.replace(':id', memberId), plans);
     expect([status, scans]).toEqual([200, []]);
-    // One more where the session is not remembered.
+    // One more where the session is not cached.
     expect(queries).toBeLessThanOrEqual(most + 1);
   });
 });
@@ -148,7 +148,7 @@ describe('a search that finds very many', () => {
     const all = [...(await names('search=nombrea')), ...(await names('search=nombrea&page=2'))];
     expect(all).toHaveLength(100);
     expect(all.every((name) => name.startsWith('Nombrea'))).toBe(true);
-    // Many begin with one, none with the other: all of the many come first, and the rest is told apart by nothing.
+    // Many names begin with one word, none with the other: prefix matches come first, and the order stays alphabetical.
     const pages: string[] = [];
     for (let page = 1; page <= 10; page += 1) pages.push(...(await names(`search=comercial%20nombre&page=${page}`)));
     expect(new Set(pages).size).toBe(500);

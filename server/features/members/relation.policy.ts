@@ -1,7 +1,7 @@
 import type { ConnectionState } from '#contract/members/members.contract.ts';
 import type { Relation } from './contact.policy.ts';
 
-/** The row that two people have in common. */
+/** The connection row of two people. */
 export interface Pair {
   id: string;
   requesterId: string;
@@ -9,14 +9,14 @@ export interface Pair {
   withdrawnAt: Date | null;
 }
 
-/** Whatever concerns the same two people is done one after the other. */
+/** Mutex key: serializes everything between the same two people. */
 export const pairKey = (one: string, other: string) => [one, other].sort().join(' ');
 
 const NO_CONNECTION: ConnectionState = { connectionStatus: 'none', connectionId: null, isRequestMine: false };
 
 /**
- * What one of the two gets to know. A refusal is known to nobody but who refused: to the sender the request goes on
- * looking pending until they withdraw it.
+ * The connection as one of the two sees it. A refusal is visible only to the one who refused: to the sender the request
+ * looks pending until they withdraw it.
  */
 export function connectionState(viewerId: string, pair: Pair | null): ConnectionState {
   if (!pair) return NO_CONNECTION;

@@ -2,15 +2,15 @@ import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { users } from '../../database/schema/account.ts';
 import { connections } from '../../database/schema/networking.ts';
 
-/** Somebody known now, or filled in when a prepared query runs. */
+/** A value, a column, or a placeholder of a prepared query. */
 export type PersonId = string | Placeholder | SQLWrapper;
 
-/** The one row that two people have in common, whoever asked first; written as its index is. */
+/** The one row of two people, in either direction; written like the expression index. */
 export const isPair = (one: PersonId, other: PersonId): SQL => sql`
   (least(${connections.requesterId}, ${connections.receiverId}) = least(${one}::uuid, ${other}::uuid)
   and greatest(${connections.requesterId}, ${connections.receiverId}) = greatest(${one}::uuid, ${other}::uuid))`;
 
-/** What the rules about two people look at. */
+/** Columns for the policy. */
 export const pairColumns = {
   id: connections.id,
   requesterId: connections.requesterId,
@@ -18,7 +18,7 @@ export const pairColumns = {
   withdrawnAt: connections.withdrawnAt,
 };
 
-/** Those who blocked that person or whom that person blocked. */
+/** Members who blocked that person or whom that person blocked. */
 export const hiddenFrom = (viewerId: PersonId): SQL => sql`
   (select ${connections.receiverId} from ${connections}
     where ${connections.requesterId} = ${viewerId}::uuid and ${connections.status} = 'blocked'

@@ -6,9 +6,9 @@ import { connections } from '../../database/schema/networking.ts';
 import { cardColumns } from './members.queries.ts';
 import { hiddenFrom, isPair } from './relation.queries.ts';
 
-/** What few have in common says the most, and is the quickest to look up. */
+/** Rare terms tell the most, and are the quickest to look up. */
 const RAREST = 4;
-/** Enough to choose from, whatever the size of the directory. */
+/** Bounds the ranking, whatever the size of the directory. */
 const CANDIDATES = 200;
 
 interface Suggestion extends Record<string, unknown> {
@@ -17,7 +17,7 @@ interface Suggestion extends Record<string, unknown> {
   sharesLocation: boolean;
 }
 
-/** Who shares most with that person, of those with whom there is nothing yet, neither asked nor refused. */
+/** Members with the most terms in common, without a connection, request or refusal between the two. */
 export async function findSuggestions(database: Database, viewerId: string, limit: number): Promise<Suggestion[]> {
   const { rows } = await database.execute<Suggestion>(sql`
     with own as (
@@ -49,7 +49,7 @@ export async function findSuggestions(database: Database, viewerId: string, limi
   return rows;
 }
 
-/** Cards of people with whom there is nothing. */
+/** Cards of people without any relation to the viewer. */
 export function listCards(database: Database, ids: string[]) {
   return database
     .select({ member: cardColumns, skills: memberDirectory.skills })

@@ -7,7 +7,7 @@ import { visibleMembers } from '../members/relation.queries.ts';
 import { correspondentColumns } from './correspondents.queries.ts';
 import { inConversation, type MessageRow } from './messages.queries.ts';
 
-/** Longest beginning of the last message that is worth reading from the table. */
+/** Characters of the last message that are read for its excerpt. */
 const EXCERPT_READ = 300;
 
 const excerptColumns = {
@@ -23,7 +23,7 @@ const excerptColumns = {
 const ownSide = (userId: string, otherId: string) =>
   and(eq(conversations.userId, userId), eq(conversations.otherId, otherId));
 
-/** With whom that person does not see, there is no conversation. */
+/** Conversations with hidden members are hidden too. */
 const ownVisible = (userId: string) => and(eq(conversations.userId, userId), visibleMembers(userId));
 
 export function listConversations(database: Database, userId: string, limit: number, offset: number) {
@@ -67,7 +67,7 @@ export async function countUnreadOf(database: Queryable, userId: string, otherId
   return row?.unread ?? 0;
 }
 
-/** Both sides of the conversation take the message in. Answers how many the receiver has not read. */
+/** Updates both sides of the conversation. Returns the receiver's unread count. */
 export async function addToConversations(database: Queryable, { id, senderId, receiverId }: MessageRow) {
   const lastMessageAt = sql`(select ${messages.createdAt} from ${messages} where ${messages.id} = ${id})`;
   const side = (userId: string, otherId: string, unread: number) => ({
@@ -93,9 +93,8 @@ export async function addToConversations(database: Queryable, { id, senderId, re
 }
 
 /**
- * Read up to that message. The row is taken first and the messages are counted afterwards, so that one which arrives
- * at the same moment is counted by whoever comes second. Answers what is left, undefined where there is no such
- * conversation or message.
+ * Marks as read up to that message. The row is locked before the messages are counted, so that a concurrent one is
+ * counted exactly once. Returns what is left; undefined for an unknown conversation or message.
  */
 export async function markReadUpTo(database: Queryable, userId: string, otherId: string, messageId: string) {
   const readAt = sql`(select ${messages.createdAt} from ${messages} where ${messages.id} = ${messageId}
@@ -118,7 +117,7 @@ export async function markReadUpTo(database: Queryable, userId: string, otherId:
   return { ...left, hasChanged };
 }
 
-/** What the other wrote since the last message that was read: how many, and the first of them. */
+/** Number and first of the other's messages since the last one that was read. */
 async function countSinceRead(database: Queryable, userId: string, otherId: string) {
   const [row] = await database
     .select({
@@ -140,7 +139,7 @@ async function countSinceRead(database: Queryable, userId: string, otherId: stri
 
 const senders = alias(users, 'senders');
 
-/** The receiver's side, if that message is still unread and no mail has told of it; held until the transaction ends. */
+/** Locks the receiver's side if the message is still unread and no mail was sent about it. */
 export async function lockDueReminder(database: Queryable, messageId: string) {
   const [row] = await database
     .select({

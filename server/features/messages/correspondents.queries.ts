@@ -14,7 +14,7 @@ export const correspondentColumns = {
   profileImageUrl: users.profileImageUrl,
 };
 
-/** Somebody whom that viewer may see in a conversation, and whether the two are connected. */
+/** A member visible to the viewer, and whether the two are connected. */
 export async function findCorrespondent(database: Queryable, viewerId: string, memberId: string) {
   const [row] = await database
     .select({
@@ -27,10 +27,7 @@ export async function findCorrespondent(database: Queryable, viewerId: string, m
   return row;
 }
 
-/**
- * Held until the transaction ends: what two people write to each other is written one after the other, and nothing
- * once one of them has left the other's network.
- */
+/** Row lock until the transaction ends: serializes the messages of two people, and the end of their connection. */
 export async function lockConnection(database: Queryable, one: string, other: string): Promise<void> {
   await database.select({ id: connections.id }).from(connections).where(isPair(one, other)).for('no key update');
 }

@@ -1,6 +1,6 @@
 import { forbidden, notFound } from '../../core/errors.ts';
 
-/** Unknown, suspended, or one of the two blocked the other: always the same answer. */
+/** Same 404 for unknown and suspended members, and for a block in either direction. */
 export const memberNotFound = () => notFound('No encontramos a esta persona.');
 
 export const notInNetwork = () => forbidden('Solo puedes escribir a quienes están en tu red.');

@@ -10,8 +10,8 @@ const reporters = alias(users, 'reporters');
 type NewReport = Pick<typeof messageReports.$inferInsert, 'reporterId' | 'reason' | 'details'>;
 
 /**
- * About a message that the reporter was sent, with a copy of it: it goes when either of the two leaves. False when there
- * is none. Saying it again before anybody looked at it changes nothing.
+ * Stores a snapshot of a message that the reporter received: the message itself is deleted with either account. False
+ * when there is none. A repeated report changes nothing while the first is open.
  */
 export async function insertReport(database: Queryable, messageId: string, report: NewReport): Promise<boolean> {
   const [snapshot] = await database
@@ -78,7 +78,7 @@ export async function findReport(database: Queryable, id: string): Promise<Repor
   return row;
 }
 
-/** Of two administrators at once, the first decides; the second changes nothing. */
+/** First decision wins: false for the administrator who comes second. */
 export async function resolveReport(
   database: Queryable,
   id: string,

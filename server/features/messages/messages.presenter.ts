@@ -10,7 +10,7 @@ export function presentMessage(
   return { id, body, isOwn, clientId: isOwn ? clientId : null, createdAt: createdAt.toISOString() };
 }
 
-/** On one line, and no longer than a list has room for. */
+/** On one line, truncated for the list. */
 function excerptOf(body: string): string {
   const characters = [...body.replace(/\s+/g, ' ').trim()];
   if (characters.length <= messageLimits.excerpt) return characters.join('');

@@ -16,7 +16,7 @@ export type MessageRow = Pick<typeof messages.$inferSelect, keyof typeof message
 
 type Person = PgColumn | SQL;
 
-/** All that two people wrote to each other; written as its index is. */
+/** The messages of two people; written like the expression index. */
 export const inConversation = (one: Person, other: Person): SQL => sql`
   (least(${messages.senderId}, ${messages.receiverId}) = least(${one}, ${other})
   and greatest(${messages.senderId}, ${messages.receiverId}) = greatest(${one}, ${other}))`;
@@ -24,12 +24,12 @@ export const inConversation = (one: Person, other: Person): SQL => sql`
 interface Excerpt {
   viewerId: string;
   memberId: string;
-  /** Those that came before this one; the latest without it. */
+  /** Cursor: messages before this one; without it, the latest. */
   before: string | undefined;
   limit: number;
 }
 
-/** From the newest to the oldest. A `before` of another conversation is before nothing. */
+/** Newest first. A `before` of another conversation yields nothing. */
 export function listMessages(database: Queryable, { viewerId, memberId, before, limit }: Excerpt) {
   const mark = sql`(select mark.created_at, mark.id from ${messages} mark
     where mark.id = ${before}
@@ -56,7 +56,7 @@ export async function findMessage(database: Queryable, userId: string, id: strin
   return row;
 }
 
-/** What that browser sent before under the same name. */
+/** Idempotency key: the message that was already sent with that client id. */
 export async function findByClientId(database: Queryable, senderId: string, receiverId: string, clientId: string) {
   const [row] = await database
     .select(messageColumns)
@@ -67,7 +67,7 @@ export async function findByClientId(database: Queryable, senderId: string, rece
 
 type NewMessage = Pick<typeof messages.$inferInsert, 'senderId' | 'receiverId' | 'body' | 'clientId'>;
 
-/** Dated after all that was said before, even if the clock was set back: the order is that of writing. */
+/** Timestamps are monotonic within a conversation, even if the clock is set back. */
 export async function insertMessage(database: Queryable, message: NewMessage): Promise<MessageRow> {
   const { senderId, receiverId } = message;
   const createdAt = sql`greatest(clock_timestamp(), (

@@ -107,7 +107,7 @@ describe('a message', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(answers[0]?.body).toMatchObject({ clientId });
     const { body } = await open(beto, ana);
-    // The name is the sender's business.
+    // The client id is visible to the sender only.
     expect(body).toMatchObject({ unread: 1, messages: [{ body: 'Una vez', clientId: null }] });
 
     await setConnection('rejected');

@@ -23,7 +23,7 @@ async function getCorrespondent(database: Queryable, viewerId: string, memberId:
   return found;
 }
 
-/** Also with somebody to whom nothing was written yet, and with who has left the network since. */
+/** Also without any message yet, and with members who are no longer connected. */
 export async function getConversation(
   { database }: Pick<Deps, 'database'>,
   viewerId: string,
@@ -45,7 +45,7 @@ export async function getConversation(
   };
 }
 
-/** Under the lock of the pair: an attempt that is repeated finds what the first one wrote. */
+/** Idempotent under the lock of the pair: a retry finds the message of the first attempt. */
 export function sendMessage(
   { database, jobs, mutex }: WritingDeps,
   viewerId: string,
@@ -87,7 +87,7 @@ export function readMessages({ database, jobs }: Deps, viewerId: string, memberI
   });
 }
 
-/** A message as one of the two sees it, with whom it was exchanged; undefined once they see nothing of each other. */
+/** A message as one of the two sees it, with the other's id; undefined once they are hidden from each other. */
 export async function findOwnMessage(database: Queryable, userId: string, id: string) {
   const row = await findMessage(database, userId, id);
   if (!row) return undefined;

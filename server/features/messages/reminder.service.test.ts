@@ -34,7 +34,7 @@ const write = async (body: string): Promise<string> =>
   (await ana.client.post(`/api/messages/${beto.user.id}`, { body })).body.id;
 const read = (upTo: string) => beto.client.post(`/api/messages/${ana.user.id}/read`, { upTo });
 
-/** What the queue holds for later, as ids of messages and minutes from now. */
+/** Delayed jobs, as message ids and minutes from now. */
 async function planned(): Promise<[string, number][]> {
   const { rows } = await portal.database.execute<{ message: string; minutes: number }>(`
     select data ->> 'messageId' as message, round(extract(epoch from start_after - created_on) / 60)::int as minutes
@@ -42,7 +42,7 @@ async function planned(): Promise<[string, number][]> {
   return rows.map(({ message, minutes }) => [message, minutes]);
 }
 
-/** What happens when the ten minutes are over. */
+/** The job, as if the ten minutes were over. */
 async function remind(messageId: string): Promise<void> {
   const { database } = portal;
   const jobs = new Jobs(database, pino({ level: 'silent' }));

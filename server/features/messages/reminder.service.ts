@@ -6,7 +6,7 @@ import { type NotificationTemplate, notifyByEmail } from '../notifications/notif
 import { getSettings } from '../site/site.queries.ts';
 import { lockDueReminder, markReminded } from './conversations.queries.ts';
 
-/** Whoever is around reads it before; whoever is not gets a mail. */
+/** Grace period: no mail about a message that is read soon. */
 const REMIND_AFTER_SECONDS = 10 * 60;
 
 export function enqueueReminder(jobs: Jobs, database: Queryable, messageId: string): Promise<void> {
@@ -39,7 +39,7 @@ function unreadTemplate({ unread, sender }: Unread): NotificationTemplate {
   };
 }
 
-/** One mail for a conversation until it is read. What the message says stays on the site. */
+/** One mail for a conversation until it is read; it does not quote the message. */
 export async function sendUnreadReminder(
   deps: Pick<Context, 'database' | 'jobs' | 'config' | 'now'>,
   messageId: string,

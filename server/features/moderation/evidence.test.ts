@@ -112,7 +112,7 @@ describe('what was reported stays as it was', () => {
     const { post, comment } = await reportedComment({ isAnswered });
     await offender.client.delete(`/api/forum/comments/${comment.id}`);
     expect(await queue()).toMatchObject([{ text: 'Insulto', author, original: 'gone', commentId: comment.id }]);
-    // Whoever moderates decides about what is not there any more, too.
+    // The report stays, also when a moderator deletes the post.
     await admin.client.delete(`/api/forum/posts/${post.id}`);
     expect(await queue()).toMatchObject([{ text: 'Insulto', title: 'La aduana de siempre' }]);
   });

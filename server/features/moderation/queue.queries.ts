@@ -21,7 +21,7 @@ const reporter = {
   role: reporters.role,
 };
 
-/** What waits, by kind. A forum that is switched off shows nothing to anybody. */
+/** Undecided items, by kind; no forum reports while the forum is switched off. */
 const pendingConditions = {
   'forum-report': and(eq(forumReports.status, 'open'), forumIsOpen),
   'message-report': eq(messageReports.status, 'open'),
@@ -53,7 +53,7 @@ function selectPending(database: Database) {
   ).as('waiting');
 }
 
-/** What has waited longest is first. */
+/** Oldest first. */
 export function listPending(
   database: Database,
   { kind, page, limit }: { kind?: ModerationKind | undefined; page: number; limit: number },
@@ -78,7 +78,7 @@ export async function countPending(database: Database): Promise<Record<Moderatio
   >;
 }
 
-/** What is read is the snapshot: the original may say something else by now. */
+/** Reads the snapshot, not the original, which may have changed. */
 export function listForumReports(database: Database, ids: string[]) {
   return database
     .select({

@@ -127,7 +127,7 @@ describe('the queue', () => {
         author: { firstName: 'Autora' },
       },
     ]);
-    // It was answered, so its place stays; the report does not.
+    // It was answered, so a tombstone stays; the report does not.
     await admin.client.delete(`/api/forum/comments/${answered.id}`);
     expect(await kinds()).toEqual([]);
   });

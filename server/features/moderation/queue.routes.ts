@@ -6,7 +6,7 @@ import { route } from '../../core/route.ts';
 import { countPending } from './queue.queries.ts';
 import { readQueue } from './queue.service.ts';
 
-/** It only shows what waits: each decision is a call of the feature it belongs to. */
+/** Read-only: decisions are endpoints of the features they belong to. */
 export function moderationQueueRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, moderationQueueContract.listModerationQueue, async ({ query }) => {
     const [items, counts] = await Promise.all([readQueue(context, query), countPending(context.database)]);

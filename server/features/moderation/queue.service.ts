@@ -23,7 +23,7 @@ const EMPTY_ITEM = {
   event: null,
 };
 
-/** The order is that of the queue; what was decided between the two looks is left out. */
+/** In queue order; items decided between the two queries are left out. */
 export async function readQueue(
   { database }: Pick<Context, 'database'>,
   query: { kind?: ModerationKind | undefined; page: number; limit: number },

@@ -9,7 +9,7 @@ import { notWithOneself } from './connection-errors.ts';
 import { type NetworkDeps, rejectMissingMember } from './connections.service.ts';
 import { deletePair, findActiveMember, getOrCreatePair, lockBlock, updatePair } from './pairs.queries.ts';
 
-/** A block takes the place of whatever there was. Who is blocked already sees nobody there to block in turn. */
+/** Replaces any connection or request. A blocked member cannot block back: to them the blocker is not found. */
 export async function blockMember(deps: NetworkDeps, viewer: Viewer, memberId: string): Promise<ConnectionState> {
   if (memberId === viewer.id) throw notWithOneself('id');
   if (!(await findActiveMember(deps.database, memberId))) throw memberNotFound();
@@ -26,7 +26,7 @@ export async function blockMember(deps: NetworkDeps, viewer: Viewer, memberId: s
   return connectionState(viewer.id, await blocked.catch(rejectMissingMember));
 }
 
-/** What had been refused before the block stays refused, or a block would be a way to ask anew. */
+/** Restores an earlier refusal, so that blocking and unblocking does not allow a new request. */
 async function endBlock(transaction: Queryable, blockerId: string, memberId: string, now: Date): Promise<boolean> {
   const block = await lockBlock(transaction, blockerId, memberId);
   if (!block) return false;

@@ -1,6 +1,6 @@
 import { conflict, forbidden, invalid, notFound } from '../../core/errors.ts';
 
-/** Never was, was withdrawn, or belongs to others: always the same answer. */
+/** Same 404 for unknown and withdrawn requests, and for those of others. */
 export const connectionNotFound = () => notFound('La solicitud o conexión no existe o ya no está disponible.');
 
 export const alreadyAccepted = () => conflict('Ya aceptaste esta solicitud. Puedes terminar la conexión desde tu red.');

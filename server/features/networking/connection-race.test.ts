@@ -6,7 +6,7 @@ import { notifications } from '../../database/schema/notifications.ts';
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
-/** Two processes of the portal on one database: what one of them puts in order the other knows nothing of. */
+/** Two processes on one database: the mutex of one does not order the requests of the other. */
 let first: TestApp;
 let second: TestApp;
 
@@ -26,7 +26,7 @@ async function twoBrowsers(): Promise<{ user: Person['user']; clients: Person['c
   return { user, clients: [client, other] };
 }
 
-/** A portal that is too busy says so, and is asked again. */
+/** Retries while the portal answers 503. */
 async function insist(client: Person['client'] | undefined, receiverId: string | undefined) {
   for (;;) {
     const answer = await client?.post('/api/connections/send', { receiverId });

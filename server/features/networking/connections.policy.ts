@@ -1,11 +1,11 @@
 import type { Pair } from '../members/relation.policy.ts';
 
-/** What a request does where the two already have something in common. */
+/** Effect of a request where the two already have a row. */
 export type RequestEffect = 'hidden' | 'nothing' | 'accept' | 'ask' | 'reopen';
 
 /**
- * Crossed requests meet: who asks somebody that had asked before, accepts. That also holds for who had refused, since
- * the other one's request still stands in their eyes, unless it was withdrawn. Asking again after a refusal reaches nobody.
+ * Crossed requests accept each other. So does a request by the one who refused, because the other's request still looks
+ * pending to its sender, unless it was withdrawn. Asking again after a refusal has no effect.
  */
 export function effectOfRequest(viewerId: string, pair: Pair): RequestEffect {
   if (pair.status === 'blocked') return 'hidden';
@@ -16,7 +16,7 @@ export function effectOfRequest(viewerId: string, pair: Pair): RequestEffect {
 
 export type Answer = 'accepted' | 'rejected';
 
-/** A refusal can still be taken back; a connection is ended, not refused. */
+/** A refusal can still be changed to an acceptance; a connection is ended, not refused. */
 export function effectOfAnswer(pair: Pair, answer: Answer): 'missing' | 'conflict' | 'nothing' | 'change' {
   if (pair.status === 'blocked' || pair.withdrawnAt) return 'missing';
   if (pair.status === answer) return 'nothing';

@@ -25,7 +25,7 @@ const personColumns = {
 const isActive = isNull(users.suspendedAt);
 const total = sql<number>`count(*) over ()`.mapWith(Number);
 
-/** A page past the end has no row to tell the total. */
+/** A page past the end has no row to carry the total, which is then read with the first page. */
 async function counted<Row extends { total: number }>(
   read: (paging: Paging) => Promise<Row[]>,
   paging: Paging,
@@ -85,7 +85,7 @@ export function listReceived(database: Queryable, userId: string, paging: Paging
   return listRequests(database, sql`${connections.requesterId}`, which, paging);
 }
 
-/** To their sender, those that were refused are still on their way. */
+/** Refused requests look pending to their sender. */
 export function listSent(database: Queryable, userId: string, paging: Paging) {
   const isPending = or(
     eq(connections.status, 'pending'),

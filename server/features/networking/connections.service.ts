@@ -26,12 +26,12 @@ import {
 
 export type NetworkDeps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'> & { mutex: KeyedMutex };
 
-/** An account may go between the look at it and the request to it. */
+/** The account may be deleted between the check and the write. */
 export function rejectMissingMember(error: unknown): never {
   throw isForeignKeyViolation(error) ? memberNotFound() : error;
 }
 
-/** An account may also be closed between the two. */
+/** The account may also have been suspended meanwhile. */
 async function notifyMember(
   deps: NetworkDeps,
   transaction: Queryable,
@@ -57,7 +57,7 @@ export async function sendRequest(
 ): Promise<ConnectionOutcome> {
   if (receiverId === viewer.id) throw notWithOneself('receiverId');
   if (!(await findActiveMember(deps.database, receiverId))) throw memberNotFound();
-  // What changes nothing waits for nobody.
+  // Without effect, so without a lock.
   const existing = await findPair(deps.database, viewer.id, receiverId);
   if (existing && effectOfRequest(viewer.id, existing) === 'nothing') return presentOutcome(viewer.id, existing);
   const requested = deps.mutex.runExclusive(pairKey(viewer.id, receiverId), () =>
@@ -97,7 +97,7 @@ async function resendRequest(
   }
 }
 
-/** Only who received a request answers it; who sent it hears of nothing but a yes. */
+/** Only the receiver answers a request; the sender is notified only of an acceptance. */
 export function answerRequest(
   deps: NetworkDeps,
   viewer: Viewer,
@@ -128,7 +128,7 @@ export function answerRequest(
   );
 }
 
-/** Withdraws what one has sent, or ends a connection. The other one is not told. */
+/** Withdraws a sent request or ends a connection, without notifying the other. */
 export function removeConnection(deps: NetworkDeps, viewer: Viewer, id: string): Promise<ConnectionState> {
   return deps.mutex.runExclusive(id, () =>
     deps.database.transaction(async (transaction) => {

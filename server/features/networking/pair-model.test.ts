@@ -9,12 +9,12 @@ type Act = (typeof ACTS)[number];
 type Row = Pick<typeof connections.$inferSelect, 'status' | 'withdrawnAt'> & { requester: Side; refused: Side | null };
 
 const ACTS = ['ask', 'withdraw', 'accept', 'reject', 'remove', 'block', 'unblock'] as const;
-/** A bound for a model that has no end; this one has seen everything after five. */
+/** Bound of the search; the model is exhausted after five steps. */
 const MAX_STEPS = 12;
 const SIDES: Side[] = [0, 1];
 const other = (side: Side): Side => (side === 0 ? 1 : 0);
 
-/** What each of the two last wanted, whatever the portal made of it. */
+/** Last intention of each of the two, whatever the portal made of it. */
 interface History {
   /** Asked or accepted, and has not refused, withdrawn, removed or blocked since. */
   consents: [boolean, boolean];
@@ -59,7 +59,7 @@ async function readRow(): Promise<Row | null> {
   return { status, withdrawnAt: since, requester: sideOf(requesterId), refused: refusedId && sideOf(refusedId) } as Row;
 }
 
-/** Answers whether the portal took it for done. */
+/** Returns whether the portal accepted the action. */
 async function perform(act: Act, side: Side, connectionId: string): Promise<boolean> {
   const { client } = people[side];
   const answer = await {
@@ -106,12 +106,12 @@ async function assertInvariants({ row, history, path }: State): Promise<void> {
       expect(history.consents, `connected without consent: ${told}`).toEqual([true, true]);
       expect(seen[other(side)].connection, `connected on one side: ${told}`).toBe('connected');
     }
-    // A request reaches only somebody whom the other one asked, and never somebody who had refused it before.
+    // A received request was sent by the other, and not refused before.
     if (received > 0) {
       expect(history.consents[other(side)], `asked by nobody: ${told}`).toBe(true);
       expect(history.refuses[side], `asked again after a refusal: ${told}`).toBe(false);
     }
-    // Who is blocked finds nobody there.
+    // To a blocked member, the blocker is not found.
     if (history.blocks[other(side)]) expect([404, received], `blocked, yet there: ${told}`).toEqual([status, 0]);
   }
   if (history.blocks.some(Boolean)) expect(row?.status, told).toBe('blocked');
@@ -146,6 +146,6 @@ it('nobody is connected, or asked again, against what they last wanted: every se
     }
     frontier = next;
   }
-  // Everything that can be reached was: no sequence, however long, leads anywhere else.
+  // Exhaustive: no longer sequence reaches another state.
   expect(frontier).toEqual([]);
 });

@@ -27,8 +27,8 @@ async function lockPair(database: Queryable, one: string, other: string) {
 export type PairRow = NonNullable<Awaited<ReturnType<typeof lockPair>>>;
 
 /**
- * The row of these two, held until the transaction ends: a new one, or the one there was. Of two who come at once, one
- * makes it and the other waits for it; should it be gone by then, the next turn makes it.
+ * Inserts the row of two people or locks the existing one until the transaction ends. Of concurrent callers, one
+ * inserts and the other waits; if the row is gone by then, the loop inserts it.
  */
 export async function getOrCreatePair(
   database: Queryable,
@@ -42,7 +42,7 @@ export async function getOrCreatePair(
   }
 }
 
-/** Held until the transaction ends. Only one of the two finds it. */
+/** Row lock until the transaction ends; found only by its two people. */
 export async function lockOwnPair(database: Queryable, userId: string, id: string): Promise<PairRow | undefined> {
   const [row] = await database
     .select(columns)
@@ -67,7 +67,7 @@ export async function lockBlock(database: Queryable, blockerId: string, memberId
   return pair?.status === 'blocked' && pair.requesterId === blockerId ? pair : undefined;
 }
 
-/** Somebody who has an account in use: whom to ask, to block and to tell. */
+/** A member who is not suspended, to send requests and notifications to. */
 export async function findActiveMember(database: Queryable, id: string) {
   const [row] = await database
     .select({ id: users.id, email: users.email, firstName: users.firstName })

@@ -61,7 +61,7 @@ export async function insertNews(database: Queryable, values: NewNews): Promise<
   return row.id;
 }
 
-/** Whether there was one to change. */
+/** False where there is none with that id. */
 export async function updateNews(database: Queryable, id: string, values: Partial<NewNews>): Promise<boolean> {
   const rows = await database.update(news).set(values).where(eq(news.id, id)).returning({ id: news.id });
   return rows.length > 0;

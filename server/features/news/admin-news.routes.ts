@@ -37,7 +37,7 @@ export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
     return presentAdminNews(row);
   }
 
-  /** What is done and the line about it in the log are one. */
+  /** Change and audit entry are one transaction. */
   async function act(viewer: Viewer, action: AuditAction, work: (transaction: Queryable) => Promise<AdminNews>) {
     return database.transaction(async (transaction) => {
       const item = await work(transaction);

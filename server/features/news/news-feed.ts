@@ -16,7 +16,7 @@ interface Feed {
   items: FeedItem[];
 }
 
-/** What XML has no way to write, not even escaped. */
+/** Characters that XML 1.0 does not allow, not even escaped. */
 const UNWRITABLE = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const xml = (text: string) => escapeHtml(text.replace(UNWRITABLE, ''));

@@ -46,7 +46,7 @@ export async function listNewsCategories(database: Database): Promise<string[]> 
   return rows.flatMap((row) => row.category ?? []);
 }
 
-/** Those of them that are published, newest first. */
+/** The published ones among these ids, newest first. */
 export async function listNewsById(database: Queryable, ids: string[]) {
   if (ids.length === 0) return [];
   return database

@@ -6,7 +6,7 @@ import { activeSubscribers } from './subscribers.queries.ts';
 
 export type DeliveryState = (typeof newsletterDeliveries.$inferSelect)['state'];
 
-/** One for everybody who gets the newsletter at this moment. */
+/** One for every active subscriber at this moment. */
 export async function insertDeliveries(database: Queryable, issueId: string): Promise<number> {
   const { rowCount } = await database.execute(sql`
     insert into ${newsletterDeliveries} (issue_id, subscriber_id)
@@ -42,7 +42,7 @@ export function listUndelivered(
     .offset((filter.page - 1) * filter.limit);
 }
 
-/** How many there were to send again. */
+/** Returns how many are sent again. */
 export async function resetUndelivered(database: Queryable, issueId: string, state: UndeliveredState): Promise<number> {
   const { rowCount } = await database
     .update(newsletterDeliveries)
@@ -51,7 +51,7 @@ export async function resetUndelivered(database: Queryable, issueId: string, sta
   return rowCount ?? 0;
 }
 
-/** The fewest times that something still to be sent was tried; nothing when there is nothing left. */
+/** Fewest attempts among the pending deliveries; null when none is left. */
 export async function findMinAttempts(database: Queryable, issueId: string): Promise<number | null> {
   const [row] = await database
     .select({ attempts: sql<number | null>`min(${newsletterDeliveries.attempts})` })
@@ -64,7 +64,7 @@ export interface ClaimedDelivery {
   subscriberId: string;
   email: string;
   attempts: number;
-  /** False for who left since the issue was sent off. */
+  /** False for subscribers who left since the sending began. */
   isWanted: boolean;
 }
 
@@ -121,7 +121,7 @@ export interface Outcome {
   problem: string | null;
 }
 
-/** Changes nothing that somebody else has taken over, but for what they could only say that nobody knows. */
+/** Without effect where another worker took the delivery over, unless that one could only mark it unacknowledged. */
 export async function recordOutcome(
   database: Queryable,
   { issueId, subscriberId }: { issueId: string; subscriberId: string },

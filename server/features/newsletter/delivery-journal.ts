@@ -24,12 +24,12 @@ export class DeliveryJournal {
     writeSync(this.file, `${subscriberId}\n`);
   }
 
-  /** It stays, for whoever settles what it tells of. */
+  /** The file stays for the recovery. */
   close(): void {
     closeSync(this.file);
   }
 
-  /** Everything in it is settled. */
+  /** Deletes the file: the outcome of every entry is recorded. */
   async discard(): Promise<void> {
     this.close();
     await removeJournal(this.dataDir, this.workerId);

@@ -1,13 +1,13 @@
 import type { Outcome } from './deliveries.queries.ts';
 
-/** After as many refusals "for now" it is a refusal. */
+/** From this many temporary rejections (4xx) on, a delivery has failed. */
 const MAX_ATTEMPTS = 8;
 const PROBLEM_MAX = 500;
 
 interface SmtpError extends Error {
-  /** What the mail server answered, as a number: 250, 451, 550… */
+  /** SMTP reply code: 250, 451, 550… */
   responseCode?: number;
-  /** What was being said to it. */
+  /** SMTP command that failed. */
   command?: string;
 }
 
@@ -16,16 +16,16 @@ interface Circumstances {
   isFinalByteSent: boolean;
 }
 
-/** "Closing", whatever it is about. */
+/** SMTP 421: the server closes the connection, whatever the mail. */
 const SERVICE_CLOSING = 421;
 
-/** Only refusals of this reader or this mail count; that the server lets nobody in is nobody's fault. */
+/** Reply code of a rejection of this recipient or mail; 0 for general trouble of the server. */
 function rejectionCode({ responseCode = 0, command = '' }: SmtpError, { isFinalByteSent }: Circumstances): number {
   const isAboutReader = isFinalByteSent || command === 'RCPT TO';
   return isAboutReader && responseCode >= 400 && responseCode !== SERVICE_CLOSING ? responseCode : 0;
 }
 
-/** What becomes of a mail, and whether the trouble is one that the next mail would run into too. */
+/** Outcome of a delivery; `isGeneral` where the next mail would fail too. */
 export function outcomeOf(failure: unknown, circumstances: Circumstances): { outcome: Outcome; isGeneral: boolean } {
   const attempts = circumstances.attempts + 1;
   if (!failure) return { outcome: { state: 'sent', attempts, problem: null }, isGeneral: false };

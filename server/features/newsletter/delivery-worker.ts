@@ -12,7 +12,7 @@ type Deps = Pick<Context, 'database' | 'config' | 'log'>;
 
 interface Work {
   issueId: string;
-  /** What was tried more often waits for another time. */
+  /** Deliveries with more attempts are left to a later run. */
   attempts: number;
   mailFor: (delivery: ClaimedDelivery) => BulkMail;
   stopping: AbortSignal;
@@ -47,7 +47,7 @@ export class DeliveryWorker {
     const { config, database } = deps;
     const id = randomBytes(8).readBigInt64BE() >> 1n;
     const client = new pg.Client(database.$client.options);
-    // Unheard, it would end the process; what was asked for fails as well, and tells.
+    // Without a listener, an `error` event ends the process; the pending query fails as well and reports it.
     client.on('error', () => {});
     try {
       await client.connect();
@@ -61,7 +61,7 @@ export class DeliveryWorker {
     }
   }
 
-  /** Ends when there is nothing left, or it is told to stop; fails when the mail server or the database is away. */
+  /** Returns when nothing is left or on abort; throws when the mail server or the database is away. */
   async run(work: Work): Promise<void> {
     const database = drizzle(this.client, { casing: 'snake_case' });
     const claim = { issueId: work.issueId, workerId: this.id, attempts: work.attempts };
@@ -75,7 +75,7 @@ export class DeliveryWorker {
   async close(): Promise<void> {
     this.transport.close();
     await this.client.end().catch(() => {});
-    // Cut off, it may have left something behind that only the journal knows about.
+    // After a lost connection, the journal may be the only trace of the last mail.
     if (this.isDisconnected) this.journal.close();
     else await this.journal.discard();
   }
@@ -87,12 +87,12 @@ export class DeliveryWorker {
     let isFinalByteSent = false;
     let failure: unknown;
     const beforeFinalByte = () => {
-      // Without its lock, somebody else may be sending the same mail.
+      // Without the lock, another worker may be sending the same mail.
       if (this.isDisconnected) throw new Error('database connection lost');
       this.journal.append(key.subscriberId);
       isFinalByteSent = true;
     };
-    // Its answer comes over the connection that holds the lock: nobody else can have taken the mail over meanwhile.
+    // Asked over the connection that holds the lock: while it answers, no other worker can have taken the mail over.
     const confirm = async () => {
       const isMine = await ownsClaim(drizzle(this.client, { casing: 'snake_case' }), key, this.id);
       if (!isMine) throw new Error('somebody else sends this mail');
@@ -107,7 +107,7 @@ export class DeliveryWorker {
     if (isGeneral) throw failure;
   }
 
-  /** What the mail server said must not be forgotten because the database is restarting. */
+  /** Retries, so that a restart of the database does not lose the outcome. */
   private async recordOutcome(key: { issueId: string; subscriberId: string }, outcome: Outcome): Promise<void> {
     try {
       return await recordOutcome(drizzle(this.client, { casing: 'snake_case' }), key, this.id, outcome);

@@ -16,7 +16,7 @@ export interface IssueItems {
 const inOrder = <Row extends { id: string }>(ids: string[], rows: Row[]) =>
   ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 
-/** What each issue tells of, in the chosen order: what is published still, and what has not taken place yet. */
+/** Published news and upcoming events of each issue, in the chosen order. */
 export async function loadItems(
   database: Queryable,
   { now }: Pick<Context, 'now'>,

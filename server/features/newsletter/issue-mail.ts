@@ -18,15 +18,15 @@ interface IssueParts {
   events: { id: string; title: string; date: string; time: string; location: string | null }[];
 }
 
-/** Stands in the kept content where each reader's own token belongs. */
+/** Placeholder for the subscriber's token in the stored content. */
 const TOKEN_PLACEHOLDER = '%%token%%';
 
-/** What one reader gets. */
+/** Inserts the subscriber's token. */
 export function personalizeContent({ subject, html, text }: IssueContent, token: string): IssueContent {
   return { subject, html: html.replaceAll(TOKEN_PLACEHOLDER, token), text: text.replaceAll(TOKEN_PLACEHOLDER, token) };
 }
 
-/** News and events as items of one list: a title that leads somewhere, a line about it, and some words. */
+/** Common shape of news and events. */
 interface Item {
   title: string;
   meta: string;
@@ -83,7 +83,7 @@ ${words ? `<p style="margin:0">${escapeHtml(words)}</p>` : ''}
 </div>`;
 }
 
-/** Tables and styles on the elements, because mail programs know little else. Nothing is loaded from anywhere. */
+/** Tables and inline styles, because mail clients support little else. No remote content. */
 function toHtml(parts: IssueParts, site: IssueSite): string {
   const intro = paragraphsOf(parts.intro)
     .map((paragraph) => `<p style="${P}">${escapeHtml(paragraph).replace(/\r?\n/g, '<br>')}</p>`)
@@ -119,7 +119,7 @@ ${sections}
 </body></html>`;
 }
 
-/** The issue for everybody, without what differs from reader to reader. */
+/** The same content for every subscriber, with a placeholder for the token. */
 export function renderIssue(parts: IssueParts, site: IssueSite): IssueContent {
   return { subject: parts.subject, html: toHtml(parts, site), text: toText(parts, site) };
 }

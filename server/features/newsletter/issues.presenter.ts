@@ -2,7 +2,7 @@ import type { Issue, IssueItem, IssueProgress } from '#contract/newsletter/issue
 import type { DeliveryState } from './deliveries.queries.ts';
 import type { IssueRow } from './issues.queries.ts';
 
-/** Counts by state, as far as there are any. */
+/** Counts by state; absent for none. */
 export type DeliveryCounts = Partial<Record<DeliveryState, number>>;
 
 function presentProgress(counts: DeliveryCounts): IssueProgress {

@@ -57,13 +57,13 @@ export async function findIssue(database: Queryable, id: string): Promise<IssueR
   return row;
 }
 
-/** Whoever changes or sends an issue holds it until the transaction ends: of two who press send, one sends. */
+/** Row lock until the transaction ends: of concurrent requests to send an issue, one sends it. */
 export async function lockIssue(database: Queryable, id: string): Promise<IssueRow | undefined> {
   const [row] = await database.select(columns).from(newsletterIssues).where(eq(newsletterIssues.id, id)).for('update');
   return row;
 }
 
-/** As it was when the sending began; nothing of a draft. */
+/** Frozen when the sending began; null for a draft. */
 export async function findIssueContent(database: Queryable, id: string): Promise<IssueContent | null> {
   const [row] = await database
     .select({ content: newsletterIssues.content })

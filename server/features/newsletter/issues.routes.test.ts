@@ -233,7 +233,7 @@ describe('sending', () => {
         state('c@prueba.example', { state: 'pending' }),
         state('e@prueba.example', { state: 'claimed', lane: 42n }),
       ]);
-    // Of the first worker it is known how far it came; the other ran elsewhere.
+    // The first worker has a journal here; the other ran on another machine.
     const journal = new DeliveryJournal(dataDir, 41n);
     journal.append(readers.find(({ email }) => email === 'b@prueba.example')?.id ?? '');
     await portal.database

@@ -106,7 +106,7 @@ async function composeContent(deps: Deps, database: Queryable, issue: IssueRow):
   return renderIssue({ ...issue, news: items?.news ?? [], events: items?.events ?? [] }, site);
 }
 
-/** Leads nowhere: nobody should leave through a sample. */
+/** Not a valid token: the unsubscribe link of a preview must not work. */
 const PREVIEW_TOKEN = 'muestra';
 
 export async function previewIssue(deps: Deps, id: string): Promise<IssueContent> {
@@ -131,7 +131,7 @@ export async function sendTest(deps: Deps, viewer: Viewer, id: string): Promise<
   });
 }
 
-/** From here on it is what it is: content and readers are written down together, and the queue does the rest. */
+/** Freezes content and recipients in one transaction; the queue delivers. */
 export function sendIssue(deps: Deps, viewer: Viewer, id: string): Promise<Issue> {
   return withLockedIssue(deps, id, async (transaction, issue) => {
     if (issue.state !== 'draft') throw conflict('Este número ya se envió.');
@@ -150,7 +150,7 @@ export function sendIssue(deps: Deps, viewer: Viewer, id: string): Promise<Issue
   });
 }
 
-/** Somebody decided so: what is unacknowledged may arrive a second time. */
+/** On an administrator's decision: unacknowledged mails may arrive twice. */
 export function resendIssue(deps: Deps, viewer: Viewer, id: string, state: UndeliveredState): Promise<Issue> {
   return withLockedIssue(deps, id, async (transaction, issue) => {
     if (issue.state === 'draft') throw conflict('Este número todavía no se ha enviado.');

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 
-/** Adds an address, or wakes one that had left, which then has to confirm again. Asking twice changes nothing. */
+/** Idempotent upsert; an address that had unsubscribed has to confirm again. */
 export async function subscribe(database: Queryable, email: string): Promise<string> {
   const { isActive, confirmedAt, confirmationSentAt, createdAt } = newsletterSubscribers;
   const [row] = await database
@@ -22,10 +22,10 @@ export async function subscribe(database: Queryable, email: string): Promise<str
   return row.id;
 }
 
-/** No more often than this goes a link to the same address, whoever asks for it. */
+/** Rate limit of confirmation links to one address, whoever asks for them. */
 const LINK_INTERVAL = sql`interval '10 minutes'`;
 
-/** The address to send a link to; nothing where it is confirmed, has left, or was just written to. */
+/** Claims the mail with the link; undefined where the address is confirmed, has left, or was mailed just now. */
 export async function claimConfirmation(database: Queryable, id: string): Promise<string | undefined> {
   const { isActive, confirmedAt, confirmationSentAt, email } = newsletterSubscribers;
   const [row] = await database
@@ -43,7 +43,7 @@ export async function claimConfirmation(database: Queryable, id: string): Promis
   return row?.email;
 }
 
-/** Whether there is such a subscriber. One who is confirmed stays so since then; one who left stays away. */
+/** Idempotent: keeps the first confirmation. False for unknown subscribers and for those who left. */
 export async function confirmSubscriber(database: Queryable, id: string): Promise<boolean> {
   const rows = await database
     .update(newsletterSubscribers)

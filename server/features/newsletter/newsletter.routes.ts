@@ -10,7 +10,7 @@ import { confirmSubscription, requestSubscription, unsubscribe } from './subscri
 
 const ONE_CLICK_BODY_BYTES = 4096;
 
-/** Mail programs send `List-Unsubscribe=One-Click` as a form of either kind. What it says is not needed. */
+/** One-click unsubscription (RFC 8058) posts a form of either encoding; its content is ignored. */
 function acceptAnyForm(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer' as const, bodyLimit: ONE_CLICK_BODY_BYTES };
@@ -32,7 +32,7 @@ export function newsletterRoutes(app: FastifyInstance, context: Context): void {
     return { message: 'Tu suscripción quedó confirmada.' };
   });
 
-  // Without a limit: a mail provider asks for many people from one address, and the token cannot be guessed.
+  // No rate limit: a mail provider unsubscribes many people from one network, and the token cannot be guessed.
   app.register(async (scope) => {
     acceptAnyForm(scope);
     route(scope, context, newsletterContract.unsubscribe, async ({ query }) => {

@@ -55,7 +55,7 @@ it('without a mail server each mail becomes one file', async () => {
 it('while the mail server is away nothing is lost or counted against anybody, and a start goes on with it', async () => {
   portal = await createTestApp({ config: { dataDir, smtpUrl: `smtp://127.0.0.1:${await freePort()}` } });
   const { admin, id } = await begin();
-  // What failed is known once the queue holds the job for later.
+  // A failed job is scheduled for a retry.
   const isPutOff = async () => {
     const { rows } = await portal.database.$client.query(
       "select 1 from pgboss.job where name = 'newsletter-issue' and state = 'retry'",
@@ -81,7 +81,7 @@ it('stops when the newsletter is switched off', async () => {
   await portal.app.close();
   await portal.database.update(siteSettings).set({ enableNewsletter: false });
   const restarted = await createTestApp({ sharing: portal, config: { dataDir, smtpUrl: smtp.url } });
-  // One job of the sending, one of the start; both have been tried and are held for later.
+  // One job of the sending, one of the start; both failed and wait for a retry.
   const states = async () => {
     const { rows } = await portal.database.$client.query<{ state: string }>(
       "select state from pgboss.job where name = 'newsletter-issue'",

@@ -16,10 +16,10 @@ import { subscriberToken } from './newsletter-tokens.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'log' | 'secret' | 'jobs' | 'now'>;
 
-/** Few: mail servers frown upon many connections from one sender. */
+/** Few: mail servers limit the connections of one sender. */
 const WORKERS = 2;
 
-/** What one reader gets, with the ways to leave that mail programs know (RFC 2369, RFC 8058). */
+/** The subscriber's mail, with the List-Unsubscribe headers (RFC 2369, RFC 8058). */
 function issueMail(
   { config: { publicUrl }, secret }: Deps,
   issue: { id: string; content: IssueContent },
@@ -40,7 +40,7 @@ function issueMail(
   };
 }
 
-/** Reclaims the deliveries of dead workers, by their journals where those are here. */
+/** Reclaims the deliveries of dead workers, by their journals where those are on this machine. */
 async function recoverDeadWorkers({ database, config: { dataDir } }: Deps): Promise<void> {
   const workerIds = new Set([...(await listWorkerIds(database)), ...(await listJournals(dataDir))]);
   for (const workerId of workerIds) {
@@ -62,7 +62,7 @@ async function runWorker(deps: Deps, work: Parameters<DeliveryWorker['run']>[0])
   }
 }
 
-/** True when nothing of the issue is left to send; from then on it is sent. */
+/** Marks the issue as sent once no delivery is left; false before. */
 function finishIssue({ database, now }: Deps, id: string): Promise<boolean> {
   return database.transaction(async (transaction) => {
     await lockIssue(transaction, id);
@@ -74,8 +74,8 @@ function finishIssue({ database, now }: Deps, id: string): Promise<boolean> {
 }
 
 /**
- * Sends what is left of an issue, wherever others stopped. Fails while something is left (the mail server is away, the
- * newsletter is switched off, the portal stops), and the queue tries again.
+ * Sends the rest of an issue. Throws while something is left (the mail server is away, the newsletter is switched off,
+ * the portal stops), so that the queue retries.
  */
 export async function resumeDelivery(deps: Deps, issueId: string, stopping: AbortSignal): Promise<void> {
   const { database } = deps;
@@ -93,7 +93,7 @@ export async function resumeDelivery(deps: Deps, issueId: string, stopping: Abor
   if (!(await finishIssue(deps, issueId))) throw new Error('part of the issue is left to send');
 }
 
-/** After a start: whoever was sending may have been killed, and the queue would notice only much later. */
+/** On start: a killed process may have left an issue unfinished, which the queue would notice only much later. */
 export async function enqueueUnfinishedIssues({ database, jobs }: Pick<Deps, 'database' | 'jobs'>): Promise<void> {
   for (const issueId of await listSendingIssues(database)) {
     await jobs.enqueue(database, 'newsletter-issue', { issueId });

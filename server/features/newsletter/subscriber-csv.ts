@@ -15,10 +15,10 @@ export interface ParsedCsv {
 
 const SHOWN_TEXT_LENGTH = 200;
 
-/** Two looks instead of one pattern for both, which would take hours for a cell of a million characters. */
+/** Two checks instead of one pattern, which would backtrack for hours on a cell of a million characters. */
 const isHeader = (cell: string) => !cell.includes('@') && /\b(?:correo|e-?mail)/i.test(cell);
 
-/** By the mark at the beginning, if any; what is not UTF-8 is what Excel saves on a computer in Spanish. */
+/** By the byte order mark, if any. Other text is UTF-8 or else windows-1252, which Excel saves in Spanish. */
 export function decodeFile(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
@@ -28,7 +28,7 @@ export function decodeFile(bytes: Uint8Array): string {
   }
 }
 
-/** Cells are separated as in the first line: a comma in a name is none where semicolons separate. */
+/** The separator of the first line: a comma is text where semicolons separate. */
 function separatorOf(line: string): string {
   const unquoted = line.replace(/"[^"]*"/g, '');
   return [';', '\t', ','].find((separator) => unquoted.includes(separator)) ?? ',;\t';
@@ -45,7 +45,7 @@ function cellsOf(text: string, separator: string): string[] {
   );
 }
 
-/** The lines of a file that say something. Excel may want the first to name the separator (`sep=;`). */
+/** Lines with content, without the separator line of Excel (`sep=;`). */
 export function splitLines(file: string): CsvLine[] {
   return file
     .replace(/^\uFEFF/, '')
@@ -54,7 +54,7 @@ export function splitLines(file: string): CsvLine[] {
     .filter(({ text }) => text.replace(/^sep=|[,;\t"\s]/gi, '') !== '');
 }
 
-/** The addresses are in the column that is headed so, or in the first one. */
+/** Reads the column that is headed as e-mail, or else the first one. */
 export function parseAddresses(lines: CsvLine[]): ParsedCsv {
   const first = lines[0]?.text ?? '';
   const separator = separatorOf(first);

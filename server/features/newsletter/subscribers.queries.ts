@@ -12,7 +12,7 @@ const STATES: Record<SubscriberState, SQL | undefined> = {
   unsubscribed: eq(isActive, false),
 };
 
-/** Those who get what is sent. */
+/** Recipients: active and confirmed. */
 export const activeSubscribers = () => STATES.active;
 
 interface SubscriberFilter {
@@ -80,7 +80,7 @@ export function listSubscribersByEmail(database: Queryable, emails: string[]): P
   return database.select(columns).from(newsletterSubscribers).where(inArray(newsletterSubscribers.email, emails));
 }
 
-/** Those that were not there yet. */
+/** Returns only the new ones. */
 export function insertSubscribers(database: Queryable, emails: string[], since: Date | null): Promise<SubscriberRow[]> {
   return database
     .insert(newsletterSubscribers)

@@ -17,7 +17,7 @@ import {
 } from './subscribers.queries.ts';
 import { addSubscriber, importSubscribers, removeSubscriber, unsubscribePerson } from './subscribers.service.ts';
 
-/** A file as it is, on this one route: everywhere else only JSON is a body. */
+/** Raw CSV body on this one route; everywhere else bodies are JSON. */
 function acceptCsv(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer' as const, bodyLimit: importLimits.bytes };

@@ -25,7 +25,7 @@ const subscriberNotFound = () => notFound('Este suscriptor ya no existe.');
 
 const targetOf = ({ id, email }: SubscriberRow) => ({ type: 'subscriber', id, label: email });
 
-/** Those that are new. Who did not agree yet is asked by mail. */
+/** Returns the new ones; those without consent are asked for it by mail. */
 async function insertAll(
   { jobs, now }: Deps,
   transaction: Queryable,
@@ -34,7 +34,7 @@ async function insertAll(
 ): Promise<SubscriberRow[]> {
   const since = consent === 'given' ? now() : null;
   const inserted: SubscriberRow[] = [];
-  // Always in the same order: of two files with the same addresses, one waits for the other and never both.
+  // Deadlock-free: addresses are inserted in sorted order.
   const inOrder = emails.toSorted();
   for (let start = 0; start < inOrder.length; start += INSERT_BATCH_SIZE) {
     inserted.push(...(await insertSubscribers(transaction, inOrder.slice(start, start + INSERT_BATCH_SIZE), since)));
@@ -65,7 +65,7 @@ export function addSubscriber(
   });
 }
 
-/** Takes what is right of a file and tells, line by line, what it did not take. */
+/** Imports the valid lines and reports the refused ones. */
 export function importSubscribers(
   deps: Deps,
   viewer: Viewer,
@@ -115,7 +115,7 @@ export function unsubscribePerson({ database }: Deps, viewer: Viewer, id: string
   });
 }
 
-/** The log keeps that somebody was removed, but not whom: that is what they may ask for. */
+/** Right to erasure: the audit log records the removal without the address. */
 export function removeSubscriber({ database }: Deps, viewer: Viewer, id: string): Promise<void> {
   return database.transaction(async (transaction) => {
     if (!(await findSubscriber(transaction, id))) throw subscriberNotFound();

@@ -16,8 +16,8 @@ async function assertOpen(database: Queryable): Promise<void> {
 }
 
 /**
- * The same work and the same answer for every address. Whether a mail goes out is decided afterwards, where nobody who
- * asks can see or measure it.
+ * Against enumeration: same work and same response for every address. Whether a mail is sent is decided in a job, which
+ * the caller can neither see nor time.
  */
 export async function requestSubscription(
   { database, jobs, config }: Deps,
@@ -62,7 +62,7 @@ export async function confirmSubscription({ database, secret }: Deps, token: str
   if (!id || !(await confirmSubscriber(database, id))) throw invalidLink();
 }
 
-/** Leaving is always possible, also when the newsletter is switched off; who is not there has left already. */
+/** Idempotent, and possible also while the newsletter is switched off. */
 export async function unsubscribe({ database, secret }: Deps, token: string): Promise<void> {
   const id = readSubscriberToken(secret, 'unsubscribe', token);
   if (!id) throw invalidLink();

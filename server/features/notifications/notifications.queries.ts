@@ -6,7 +6,7 @@ type NewNotification = typeof notifications.$inferInsert;
 
 const INSERT_BATCH_SIZE = 500;
 
-/** A trigger lets the open windows of those people know. */
+/** A trigger publishes each row to the open windows of its owner. */
 export async function insertNotifications(database: Queryable, rows: NewNotification[]): Promise<void> {
   for (let start = 0; start < rows.length; start += INSERT_BATCH_SIZE) {
     await database.insert(notifications).values(rows.slice(start, start + INSERT_BATCH_SIZE));
@@ -14,8 +14,8 @@ export async function insertNotifications(database: Queryable, rows: NewNotifica
 }
 
 /**
- * Joins the unread one about the same thing, if there is one, whose text then says how many it stands for. It keeps
- * leading to the first of them. Answers that number.
+ * Upsert into the unread notification of the same group, whose text then says how many it stands for; its link stays
+ * that of the first. Returns that number.
  */
 export async function insertGroupedNotification(
   database: Queryable,
@@ -86,7 +86,7 @@ export async function findNotification(database: Queryable, userId: string, id: 
   return row;
 }
 
-/** Those of that person only, whatever ids are asked for; all of them without any. Answers whether any was unread. */
+/** Only that person's own, whatever the ids; without ids, all of them. Returns whether any was unread. */
 export async function markRead(
   database: Queryable,
   userId: string,

@@ -26,13 +26,13 @@ export interface Recipient {
 
 /** One notification, for the bell and for the mailbox. */
 export interface NotificationTemplate {
-  /** Stable word for programs; how it begins tells the group that people choose channels for. */
+  /** Stable identifier; its prefix is the group that people choose channels for. */
   kind: string;
   title: string;
   body: string;
   /** Path of this site. */
   href: string;
-  /** Several about the same thing become one as long as it is unread: its key, and what it says from the second on. */
+  /** Grouping while unread: the key, and the text from the second one on. */
   group?: { key: string; textOf: (count: number) => { title: string; body: string } };
   /** Absent: on the site only. */
   mail?: {
@@ -47,9 +47,9 @@ export interface NotificationTemplate {
 export interface NotificationRequest {
   to: Recipient;
   template: NotificationTemplate;
-  /** Who did what it tells of: nobody is told of themselves, nor of somebody they blocked or are blocked by. */
+  /** The acting member: nobody is notified of themselves, nor across a block. */
   from?: string;
-  /** Whom it names, where that is somebody else: it goes when they leave. */
+  /** The member it names, if not `from`: it is deleted with their account. */
   about?: string;
 }
 
@@ -90,7 +90,7 @@ export async function notify(
   const { onSite, byMail } = await resolveChannels(database, requests);
   await insertNotifications(database, onSite.filter(({ template }) => !template.group).map(toRow));
   const joined = await notifyGrouped(database, onSite);
-  // What joins an unread notification has had its mail.
+  // A notification that joined an unread one already had its mail.
   await sendMails(
     deps,
     database,
@@ -99,7 +99,7 @@ export async function notify(
   );
 }
 
-/** The same for what has another place on the site. */
+/** By mail only, for what the site shows elsewhere. */
 export async function notifyByEmail(
   deps: Deps,
   database: Queryable,
@@ -122,7 +122,7 @@ async function resolveChannels(
   const choices = new Map(audience.map((row) => [`${row.userId} ${row.group}`, row.channels]));
   const channels = ({ to, template }: NotificationRequest) => {
     const person = recipients.get(to.id);
-    // What somebody wrote stays when they leave, and is still answered.
+    // Posts of deleted accounts stay and may still be answered.
     if (!person) return { site: false, mail: false };
     const group = groupOfKind(template.kind);
     const { site, mail } = isMandatory(template.kind)
@@ -157,7 +157,7 @@ async function notifyGrouped(database: Queryable, requests: NotificationRequest[
   return joined;
 }
 
-/** Says only that there is something: names, titles and notes are the words of other people. */
+/** For unconfirmed addresses: without names, titles and notes, which are other people's text. */
 function neutralMail(to: string, { siteName }: Site, publicUrl: string) {
   return composeMail({
     to,
@@ -196,7 +196,6 @@ export function countUnread(database: Queryable, userId: string): Promise<number
   return countNotifications(database, { userId, status: 'unread' });
 }
 
-/** As that person sees it. */
 export async function findOwnNotification(
   database: Queryable,
   userId: string,
@@ -206,7 +205,7 @@ export async function findOwnNotification(
   return row && presentNotification(row);
 }
 
-/** How many are left unread; that person's other windows hear of it. */
+/** Returns how many are left unread, and publishes the change to the person's other windows. */
 export function readNotifications(
   { database, now }: Pick<Context, 'database' | 'now'>,
   userId: string,

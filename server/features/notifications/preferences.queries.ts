@@ -5,12 +5,12 @@ import { users } from '../../database/schema/account.ts';
 import { notificationPreferences } from '../../database/schema/notifications.ts';
 import { hiddenFrom } from '../members/relation.queries.ts';
 
-/** What that person chose, by group; nothing about the groups left as usual. */
+/** Stored choices by group; groups with their defaults have no row. */
 export function listPreferences(database: Queryable, userId: string) {
   return database.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId));
 }
 
-/** Those of them who still have an account: a row for each group they chose channels for, or one without a group. */
+/** Recipients who still have an account: a row for each stored choice, or one without a group. */
 export async function listRecipientPreferences(database: Queryable, userIds: string[]) {
   if (userIds.length === 0) return [];
   const { group, site, mail } = notificationPreferences;

@@ -24,7 +24,7 @@ const noticeOf = (kind: string): NotificationTemplate => ({
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
-/** Tells that person, and answers the mails. */
+/** Notifies the person and returns the mails. */
 async function mailsAbout(kind: string, person: Person, from?: string) {
   const mails: { to: string }[] = [];
   const jobs = {
@@ -36,7 +36,7 @@ async function mailsAbout(kind: string, person: Person, from?: string) {
   return mails;
 }
 
-/** Tells that person, and says where it arrived. */
+/** Notifies the person and returns the channels used. */
 async function arrivals(kind: string, person: Person, from?: string) {
   const before = (await person.client.get('/api/notifications')).body.total;
   const mails = await mailsAbout(kind, person, from);

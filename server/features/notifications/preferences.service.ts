@@ -14,7 +14,7 @@ function present(group: NotificationGroup, preference: Channels | undefined): No
   return { group, ...channelsOf(group, preference), siteIsFixed: alwaysOnSite.includes(group) };
 }
 
-/** All groups, in the order in which they are shown. */
+/** All groups, in display order. */
 export async function listOwnPreferences(database: Queryable, userId: string): Promise<NotificationPreference[]> {
   const chosen = await listPreferences(database, userId);
   return NOTIFICATION_GROUPS.map((group) =>

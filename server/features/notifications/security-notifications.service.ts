@@ -10,15 +10,15 @@ type Deps = Pick<Context, 'jobs' | 'config'>;
 const IF_NOT_YOU = 'Si no fuiste tú, cambia tu contraseña, cierra las demás sesiones y quita lo que no reconozcas.';
 
 interface SecurityEvent {
-  /** The rest of the kind, after `security-`: such notices cannot be switched off. */
+  /** Without the prefix `security-`, which makes it mandatory. */
   kind: string;
   title: string;
   text: string;
   href?: string;
   advice?: string;
-  /** Whom it names, if that is not who is told: it goes when they leave. */
+  /** The member it names, if not the recipient: it is deleted with their account. */
   about?: string;
-  /** A mail of its own tells of it. */
+  /** The caller sends a mail of its own. */
   hasOwnMail?: true;
 }
 
@@ -44,7 +44,7 @@ function toTemplate({
   };
 }
 
-/** On the site and by mail, whatever its receivers chose, as part of the caller's transaction. */
+/** On the site and by mail, regardless of preferences, in the caller's transaction. */
 async function notifyOfSecurityEvent(
   deps: Deps,
   database: Queryable,
@@ -94,7 +94,7 @@ export function notifyOfRemovedFactor(deps: Deps, database: Queryable, to: Recip
   });
 }
 
-/** Worse than wrong passwords: whoever does it knows the right one. */
+/** More serious than wrong passwords: the password was right. */
 export function notifyOfWrongCodes(deps: Deps, database: Queryable, to: Recipient) {
   return notifyOfSecurityEvent(deps, database, [to], {
     kind: 'wrong-codes',

@@ -14,7 +14,7 @@ let ana: TestUser;
 let beto: TestUser;
 beforeAll(async () => {
   portal = await createTestApp();
-  // Words that the search learns from the first who leaves, while the next would wait for it.
+  // Adds the words of an anonymized name to the vocabulary, so that concurrent deletions do not wait for each other.
   await createUser(portal.database, { firstName: 'Miembro', lastName: 'eliminado' });
 });
 afterAll(() => portal.close());
@@ -22,7 +22,7 @@ afterAll(() => portal.close());
 const leave = ({ client, user }: TestUser) =>
   client.send('DELETE', '/api/users/account', { email: user.email, password: PASSWORD });
 
-/** Ana leaves at the moment in which others are at something of hers. */
+/** Interleaves the deletion of Ana's account with other requests. */
 async function statusesOf(hold: SQL, calls: (() => Promise<{ status: number }>)[]): Promise<number[]> {
   return (await interleaveOnLock(portal.database, hold, calls)).map(({ status }) => status);
 }

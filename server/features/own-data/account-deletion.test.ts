@@ -140,7 +140,7 @@ describe('of somebody who left', () => {
       'public.audit_log': [name],
       'public.forum_reports': [name, words],
       'public.profile_reports': [name, bio],
-      // What they published stays, under no name, and can be found.
+      // Published content stays, anonymized, and can be found.
       'public.forum_posts': [words],
       'public.forum_post_documents': expect.anything(),
       'public.search_vocabulary': [words],
@@ -157,7 +157,7 @@ describe('leaving', () => {
     await waiting.client.post(`/api/events/${event.id}/registration`);
     await portal.database.execute(sql`create function cut_off() returns trigger language plpgsql as
       $$ begin raise exception 'canceling statement due to statement timeout' using errcode = 'query_canceled'; end $$`);
-    // The last table but some: most of it has been done by then.
+    // One of the last tables: most deletions have run by then.
     await portal.database.execute(
       sql`create trigger cut_off before delete on event_subscribers for each statement execute function cut_off()`,
     );

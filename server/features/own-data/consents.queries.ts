@@ -10,7 +10,7 @@ interface Person {
   isEmailVerified: boolean;
 }
 
-/** What they agreed to as members, and as readers of the newsletter at an address that is theirs for certain. */
+/** Consents of the account, and of the newsletter subscription if the address is verified. */
 const isOwn = (database: Queryable, { id, email, isEmailVerified }: Person) =>
   or(
     eq(consents.userId, id),
@@ -58,7 +58,7 @@ export async function findConsent(database: Queryable, person: Person, id: strin
   return row;
 }
 
-/** What hung on it, where it was given and not taken back yet. */
+/** Returns the data that depended on it; undefined unless it was given and not withdrawn before. */
 export async function withdrawConsent(database: Queryable, id: string, withdrawnAt: Date) {
   const [row] = await database
     .update(consents)

@@ -34,14 +34,14 @@ export function consentsRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, consentsContract.giveConsent, async ({ viewer }) => {
     await limiter.hit('profileChange', [`member:${viewer.id}`]);
     await database.transaction(async (transaction) => {
-      // Of two at once, the second finds it given.
+      // Serializes concurrent requests: the second finds the consent recorded.
       await lockPerson(transaction, viewer);
       await recordConsent(transaction, { purpose: 'registration', userId: viewer.id }, true);
     });
     return { message: 'Gracias. Guardamos tu consentimiento.' };
   });
 
-  // What was handed over with it goes too: no more issues, no message. An account has a way of its own to end.
+  // Also ends the subscription or deletes the contact message that it covered. An account is deleted separately.
   route(app, context, consentsContract.withdrawConsent, async ({ viewer, params }) =>
     database.transaction(async (transaction) => {
       const found = await findConsent(transaction, viewer, params.id);

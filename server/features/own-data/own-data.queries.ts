@@ -7,7 +7,7 @@ import { inScope, publishedEvents } from '../events/events.queries.ts';
 import type { Row } from './own-data.policy.ts';
 import { PERSONAL_DATA_MAP, type PersonalDataColumn, SECRET_COLUMNS } from './personal-data-map.ts';
 
-/** Whether something that outlives an account still hangs on a row of `users`. */
+/** Whether rows that outlive an account still reference a row of `users`. */
 export const hasRetainedData: SQL = sql`(${sql.join(
   PERSONAL_DATA_MAP.filter(({ onDeletion }) => onDeletion === 'keep').map(
     ({ table, column }) =>
@@ -16,7 +16,7 @@ export const hasRetainedData: SQL = sql`(${sql.join(
   sql` or `,
 )})`;
 
-/** Written by PostgreSQL, so that instants and numbers come as they are stored. */
+/** Serialized by PostgreSQL, so that timestamps and numbers keep their stored form. */
 export async function readRows(database: Queryable, table: string, column: string, value: string): Promise<Row[]> {
   const { rows } = await database.execute<{ row: Row }>(sql`
     select to_jsonb(t) - ${sql.param(SECRET_COLUMNS)}::text[] as row
@@ -46,7 +46,7 @@ export async function removeSubscription(database: Queryable, email: string, own
   await database.delete(newsletterSubscribers).where(and(eq(newsletterSubscribers.email, email), unconfirmed));
 }
 
-/** Events of today and the days to come for which that person registered. */
+/** Upcoming events that the person registered for. */
 export function listRegisteredEvents(database: Queryable, userId: string, today: string) {
   return database
     .select({ id: events.id, date: events.date, time: events.time, status: events.status })
@@ -55,7 +55,7 @@ export function listRegisteredEvents(database: Queryable, userId: string, today:
     .where(and(eq(eventRegistrations.userId, userId), publishedEvents(), inScope({ scope: 'upcoming', today })));
 }
 
-/** Whether the portal would be left without anybody to run it; the database refuses that in any case. */
+/** Checked for an early answer; the database refuses to lose its last administrator in any case. */
 export async function isLastAdministrator(database: Queryable, userId: string): Promise<boolean> {
   const admins = await database
     .select({ id: users.id })
@@ -82,8 +82,8 @@ export async function lockUserRelations(database: Queryable, userId: string) {
 }
 
 /**
- * Words of theirs that nobody else uses are no longer offered by the search. After the account was anonymized, and word
- * by word: each is looked up in all that can be searched, and no statement may take long.
+ * Removes words that nobody else uses from the search vocabulary. After the anonymization, and word by word: each is
+ * looked up in everything that can be searched, and no statement may take long.
  */
 export async function deleteUnusedVocabulary(database: Queryable, text: string): Promise<void> {
   const { rows } = await database.execute<{ word: string }>(sql`
@@ -95,8 +95,8 @@ const MAIL_QUEUES = ['mail', 'password-link', 'login-alert'];
 const MAIL_BATCH_SIZE = 1000;
 
 /**
- * Mails to them, mails about them that are done, and counters with their address. What is under way to others arrives.
- * The queue knows no addresses, so all of it is read, in pieces and apart from what has to happen at once.
+ * Deletes queued mails to the person, finished mails about them, and rate limits with their address; mails on their way
+ * to others are kept. Scans the queue in batches, outside of the transaction: it has no index of addresses.
  */
 export async function deleteQueuedMail(
   database: Queryable,
@@ -133,7 +133,7 @@ export async function anonymizeAccount(database: Queryable, userId: string): Pro
       email: sql`'eliminado-' || ${users.id} || '@eliminado.invalid'`,
       firstName: 'Miembro',
       lastName: 'eliminado',
-      // Nothing hashes to this.
+      // Matches no password.
       password: '',
       profileImageUrl: null,
       company: null,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Somebody who left a trace wherever a member can. */
+/** A member with data wherever a member can have some. */
 async function busyMember() {
   const secret = `Palabras que nadie más escribe: ${crypto.randomUUID()}`;
   const { client, user } = await signedIn(portal, { bio: secret, company: secret });

@@ -21,7 +21,7 @@ import {
 } from './own-data.queries.ts';
 import { PERSONAL_DATA_MAP } from './personal-data-map.ts';
 
-/** Everything that the portal holds about a person, in one object, but for what others keep to themselves. */
+/** All data about a person in one object, without what others may keep private. */
 export async function collectOwnData({ database, config }: Context, viewer: Viewer): Promise<Record<string, unknown>> {
   const [account] = await readRows(database, 'users', 'id', viewer.id);
   const collected: Record<string, unknown> = { cuenta: account };
@@ -35,8 +35,8 @@ export async function collectOwnData({ database, config }: Context, viewer: View
 }
 
 /**
- * For good. What others wrote under the person's posts stays readable, so posts and comments stay too, under no name;
- * the rest goes. Seats at coming events pass on to whoever waits for them.
+ * Irreversible. Posts and comments stay, anonymized, so that the answers of others keep their context; the rest is
+ * deleted. Seats at upcoming events go to the waiting list.
  */
 export async function deleteAccount(
   context: Context,
@@ -49,7 +49,7 @@ export async function deleteAccount(
     throw invalid({ password: 'La contraseña no es correcta' });
   }
   if (await isLastAdministrator(database, viewer.id)) throw lastAdministrator();
-  // All of it or nothing: whoever has to stay, or is cut off in the middle, keeps seats, photo and sessions.
+  // One transaction: a refused or interrupted deletion changes nothing.
   const photo = await database.transaction(async (transaction) => {
     const person = await lockUserRelations(transaction, viewer.id);
     const registered = await listRegisteredEvents(transaction, viewer.id, dominicanDay(context.now()));
@@ -69,7 +69,7 @@ export async function deleteAccount(
   });
   sessions.invalidateViewer(viewer.id);
   await discardPhoto(context, photo);
-  // What is not found now is deleted by the retention job some days later.
+  // Mails that are missed here are deleted by the retention job some days later.
   await deleteQueuedMail(database, viewer).catch((err) =>
     context.log.warn({ err }, 'mails of who left stay for a while'),
   );

@@ -7,11 +7,11 @@ import { messageAsSent, type Row, reportAsSent, requestAsReceived, requestAsSent
 export interface PersonalDataColumn {
   table: string;
   column: string;
-  /** Under this name in the file that its owner downloads; absent for what says nothing about the person. */
+  /** Key in the downloaded file; absent for what says nothing about the person. */
   exportedAs?: string;
-  /** What its owner may know of a row, where that is not all of it. */
+  /** The part of a row that its owner may see, if not all of it. */
   shownAs?: (row: Row) => Row | undefined;
-  /** When the account is deleted. What is kept belongs to a nameless account from then on. */
+  /** On deletion of the account. Kept rows belong to the anonymized account from then on. */
   onDeletion: 'remove' | 'keep';
 }
 
@@ -59,8 +59,8 @@ export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [
   { table: 'messages', column: 'receiver_id', exportedAs: 'mensajesRecibidos', onDeletion: 'remove' },
   { table: 'conversations', column: 'user_id', onDeletion: 'remove' },
   { table: 'conversations', column: 'other_id', onDeletion: 'remove' },
-  // A report outlives what it is about, whoever wrote that, and who reported it: until it is decided and 180 days after
-  // (`retention.policy.ts`). That somebody was reported, and by whom, is not theirs to download.
+  // A report outlives its content, its author and its reporter: until it is decided, and 180 days after
+  // (`core/retention.ts`). That somebody was reported, and by whom, is not theirs to download.
   {
     table: 'message_reports',
     column: 'reporter_id',
@@ -71,7 +71,7 @@ export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [
   { table: 'message_reports', column: 'sender_id', onDeletion: 'keep' },
   { table: 'message_reports', column: 'resolved_by', onDeletion: 'keep' },
   { table: 'notifications', column: 'user_id', exportedAs: 'avisos', onDeletion: 'remove' },
-  // What others were told of them, by name.
+  // Notifications of others that name them.
   { table: 'notifications', column: 'about_id', onDeletion: 'remove' },
   { table: 'notification_preferences', column: 'user_id', exportedAs: 'preferenciasDeAvisos', onDeletion: 'remove' },
   { table: 'event_subscribers', column: 'user_id', exportedAs: 'avisosDeEventos', onDeletion: 'remove' },
@@ -110,8 +110,8 @@ export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [
   { table: 'newsletter_issues', column: 'created_by', onDeletion: 'keep' },
   { table: 'legal_versions', column: 'published_by', onDeletion: 'keep' },
   { table: 'consents', column: 'user_id', exportedAs: 'consentimientos', onDeletion: 'remove' },
-  // Who entered from where is needed for as long as it is kept, above all of an account that somebody else may have closed.
+  // Needed for its whole retention period: an intruder may have closed the account.
   { table: 'security_events', column: 'user_id', exportedAs: 'registroDeSeguridad', onDeletion: 'keep' },
-  // Who did what in the administration stays on record.
+  // Audit entries are permanent.
   { table: 'audit_log', column: 'actor_id', exportedAs: 'accionesDeAdministracion', onDeletion: 'keep' },
 ];

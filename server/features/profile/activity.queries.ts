@@ -11,7 +11,7 @@ import { publishedEvents } from '../events/events.queries.ts';
 import { publishedPosts } from '../forum/posts.queries.ts';
 import { publishedProjects } from '../projects/projects.queries.ts';
 
-/** What somebody did, one word for each sentence about it. */
+/** Kinds of activity, each with a sentence of its own. */
 export type ActivityKind =
   | 'posted'
   | 'commented'
@@ -25,13 +25,13 @@ export type ActivityKind =
 export interface ActivityRow {
   kind: ActivityKind;
   id: string;
-  /** The post, event, project or person that it leads to, and what that is called. */
+  /** The linked post, event, project or person, and its name. */
   targetId: string;
   name: string;
   at: Date;
 }
 
-/** Every source gives kind, id, target_id, name and at. What others may no longer see is not told of either. */
+/** A query of kind, id, target_id, name and at, limited to what others may still see. */
 type Source = (userId: string) => SQL;
 
 function connectedWith(other: PgColumn, own: PgColumn): Source {
@@ -91,7 +91,7 @@ interface ActivityPage {
   offset: number;
 }
 
-/** Each source gives its newest from an index, as many as could be wanted; those few are then put in order. */
+/** Merges the newest rows of each source, read from an index up to the end of the page. */
 export async function listActivity(
   database: Queryable,
   { userId, scopes, limit, offset }: ActivityPage,

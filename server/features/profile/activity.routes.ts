@@ -14,7 +14,7 @@ import { countFigures, findFirstJoinDate } from './stats.queries.ts';
 export function activityRoutes(app: FastifyInstance, context: Context): void {
   const { database, now } = context;
 
-  /** What is switched off leads nowhere, so it is not told of either. The forum looks after that itself. */
+  /** Without projects while they are switched off; the forum's own scope does the same. */
   async function scopesOf(wanted: ActivityScope | undefined): Promise<ActivityScope[]> {
     const { enableProjects } = await getSettings(database);
     return (wanted ? [wanted] : activityScope.options).filter((scope) => enableProjects || scope !== 'projects');

@@ -14,7 +14,7 @@ function unlessAbsent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Nobody guesses it, and a new picture never takes the name of an old one. */
+/** Random name: it cannot be guessed and is never reused. */
 export async function writePhoto(location: PhotoLocation, image: Buffer): Promise<string> {
   const folder = folderOf(location, 'photos');
   await mkdir(folder, { recursive: true });
@@ -23,7 +23,7 @@ export async function writePhoto(location: PhotoLocation, image: Buffer): Promis
   return name;
 }
 
-/** Nothing where there is no such file. The name comes from a path whose form was checked. */
+/** Undefined where there is no such file. The name was validated before. */
 export async function readPhoto(
   location: PhotoLocation,
   name: string,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 
-/** Puts the new address in the place of the old one, which it tells. Of two at once, each sees the other's. */
+/** Sets the URL and returns the previous one. Under a row lock: concurrent calls see each other's. */
 export function replacePhotoUrl(database: Database, userId: string, url: string | null): Promise<string | null> {
   return database.transaction(async (transaction) => {
     const [before] = await transaction

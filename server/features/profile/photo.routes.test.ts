@@ -29,7 +29,7 @@ const upload = (client: ApiClient, image: Buffer | string, type = 'image/jpeg') 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0e7490' } });
 
-/** What was stored of an upload that went well. */
+/** The stored picture of a successful upload. */
 async function stored(image: Buffer, type?: string) {
   const { client } = await signedIn(portal);
   const { status, body } = await upload(client, image, type);

@@ -8,7 +8,7 @@ import { readPhoto } from './photo-files.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Pictures as they are, on this one route: everywhere else only JSON is a body. */
+/** Raw image body on this one route; everywhere else bodies are JSON. */
 function acceptImages(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer' as const, bodyLimit: photoLimits.bytes };
@@ -45,7 +45,7 @@ export function photoRoutes(app: FastifyInstance, context: Context): void {
     async ({ params, reply }) => {
       const image = await readPhoto(config, params.name);
       if (!image) throw photoNotFound();
-      // A name is never used for another picture, so it may be kept; but only by the browser of who may see it.
+      // Names are never reused, so the picture is immutable; `private`, because not everybody may see it.
       const caching = `private, max-age=${YEAR_SECONDS}, immutable`;
       return reply.type('image/webp').header('cache-control', caching).send(image);
     },

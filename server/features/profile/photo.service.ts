@@ -9,13 +9,10 @@ import { redrawPhoto } from './photo-image.ts';
 type Deps = Pick<Context, 'database' | 'config' | 'log'>;
 
 const urlOf = (name: string) => photoContract.getPhoto.path.replace(':name', name);
-/** A picture that came from an external sign-in lies elsewhere and is not ours to delete. */
+/** Pictures of an external sign-in are hosted elsewhere and not ours to delete. */
 const isOwn = (url: string | null): url is string => url?.startsWith(urlOf('')) ?? false;
 
-/**
- * Members no longer see it; whoever moderates does, as long as a report shows it. A file that could not be deleted is in
- * nobody's way; the person has what they asked for.
- */
+/** Deletes the file, or sets it aside for moderators while a report shows it. Best effort: a failure is only logged. */
 export async function discardPhoto({ database, config, log }: Deps, url: string | null): Promise<void> {
   if (!isOwn(url)) return;
   try {
@@ -45,7 +42,7 @@ export async function readReportedPhoto({ database, config }: Deps, reportId: st
   return (await readPhoto(config, basename(url))) ?? readPhoto(config, basename(url), 'reported-photos');
 }
 
-/** Before the reports themselves go, so that none is forgotten when this is cut off in the middle. */
+/** Runs before the reports are deleted, so that an interruption leaves no orphaned file. */
 export async function deleteReportedPhotos(
   { database, config }: { database: Deps['database']; config: Pick<Deps['config'], 'dataDir'> },
   decidedBefore: Date,

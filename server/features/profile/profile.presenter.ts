@@ -5,7 +5,7 @@ import { type Relation, visibleContact } from '../members/contact.policy.ts';
 
 const RELATIONS: Record<PreviewAudience, Relation> = { member: 'stranger', connection: 'connection' };
 
-/** Oneself in the eyes of others, by the rule that holds for them. */
+/** One's own profile as others see it, by the same policy. */
 export function presentPreview(member: Viewer, skills: Skill[], audience: PreviewAudience): ProfilePreview {
   return {
     firstName: member.firstName,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 
-/** Named one by one: role, password and sign-in are not among what people change about themselves. */
+/** Allowlist: role, password and sign-in are not changed with a profile. */
 export type ProfileValues = Partial<
   Pick<
     typeof users.$inferInsert,

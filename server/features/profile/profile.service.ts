@@ -8,7 +8,7 @@ import { changeEmail, checkNewNames, readCurrentUser } from '../account/account.
 import { proveEmailChange, requestEmailChange } from '../account/email-change.service.ts';
 import { type ProfileValues, updateProfile } from './profile.queries.ts';
 
-/** What was left out stays left out, and so as it was; an empty text becomes none at all. */
+/** Undefined leaves the column unchanged; an empty text becomes null. */
 const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
 
 function valuesOf(form: ProfileForm): ProfileValues {
@@ -27,7 +27,7 @@ function valuesOf(form: ProfileForm): ProfileValues {
   };
 }
 
-/** All of it or nothing: a refused e-mail address leaves the rest as it was. */
+/** Atomic: a refused e-mail address leaves the rest unchanged. */
 export async function changeProfile(
   context: Context,
   viewer: Viewer,

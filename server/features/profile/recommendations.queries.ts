@@ -9,12 +9,12 @@ import { publishedPosts } from '../forum/posts.queries.ts';
 import { publishedProjects } from '../projects/projects.queries.ts';
 
 /**
- * How many of the newest are looked at: enough to choose from, whatever the size of the portal. Written into the query
- * rather than sent beside it, so that it is planned for.
+ * Number of newest rows that are considered, whatever the size of the portal. Inlined instead of a parameter, so that
+ * the planner knows it.
  */
 const CANDIDATES = sql.raw('100') as unknown as number;
 
-/** The big occasion ahead: conferences first, then where most people go. Not one that the person already goes to. */
+/** An upcoming event without the person's registration: conferences first, then by attendance. */
 export async function findEventToAttend(database: Database, userId: string, today: string) {
   const own = database
     .select({ id: eventRegistrations.id })

@@ -9,7 +9,7 @@ import { findEventToAttend, findPostToJoin, findProjectToJoin } from './recommen
 
 const MAX_RECOMMENDATIONS = 3;
 
-/** An event, a conversation and a project; whom to meet where one of these has nothing to offer. */
+/** An event, a post and a project; a member to meet where one of these is missing. */
 export async function recommend(
   { database, now }: Pick<Context, 'database' | 'now'>,
   userId: string,

@@ -3,12 +3,12 @@ import type { Skill } from '#contract/profile/skills.contract.ts';
 import type { Queryable } from '../../database/database.ts';
 import { userSkills, users } from '../../database/schema/account.ts';
 
-/** Held until the transaction ends, so that two lists sent at once do not become one. */
+/** Row lock until the transaction ends, so that concurrent lists are not merged. */
 export async function lockUser(database: Queryable, userId: string): Promise<void> {
   await database.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
-/** What stays keeps its row. */
+/** Skills that stay keep their rows. */
 export async function replaceSkills(database: Queryable, userId: string, skills: Skill[]): Promise<void> {
   const names = skills.map(({ skill }) => skill);
   await database

@@ -4,8 +4,8 @@ import { users } from '../../database/schema/account.ts';
 import type { Figures } from './stats.policy.ts';
 
 /**
- * One question for all of them, each answered from an index on the person. Names are written out, because the query
- * builder leaves the tables away. What a moderator took down counts for nothing.
+ * One statement, each figure from an index on the person. Raw names, because Drizzle omits the tables. Posts that were
+ * taken down do not count.
  */
 export async function countFigures(database: Queryable, userId: string): Promise<Figures> {
   const [row] = await database

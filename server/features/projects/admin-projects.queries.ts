@@ -72,7 +72,7 @@ export async function insertProject(database: Queryable, values: NewProject): Pr
   return row.id;
 }
 
-/** Whether there was one to change. */
+/** False where there is none with that id. */
 export async function updateProject(database: Queryable, id: string, values: Partial<NewProject>): Promise<boolean> {
   const rows = await database.update(projects).set(values).where(eq(projects.id, id)).returning({ id: projects.id });
   return rows.length > 0;

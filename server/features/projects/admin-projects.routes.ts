@@ -36,7 +36,7 @@ const toValues = (form: ProjectForm) => ({
   ...(form.imageUrl !== undefined && { imageUrl: form.imageUrl || null }),
 });
 
-/** Administrators keep projects also while the members' pages are switched off. */
+/** Available to administrators also while projects are switched off. */
 export function adminProjectsRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
 
@@ -46,7 +46,7 @@ export function adminProjectsRoutes(app: FastifyInstance, context: Context): voi
     return presentAdminProject(row);
   }
 
-  /** What is done and the line about it in the log are one. */
+  /** Change and audit entry are one transaction. */
   async function act(viewer: Viewer, action: AuditAction, work: (transaction: Queryable) => Promise<AdminProject>) {
     return database.transaction(async (transaction) => {
       const project = await work(transaction);

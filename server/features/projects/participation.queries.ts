@@ -13,7 +13,7 @@ export async function findParticipation(database: Queryable, projectId: string, 
   return row;
 }
 
-/** Once a person a project: the key says so. Asking again only puts the new note in place of the old. */
+/** Idempotent: the primary key allows one row for each person and project; joining again replaces the note. */
 export async function saveParticipation(
   database: Queryable,
   projectId: string,

@@ -27,7 +27,7 @@ export async function joinProject(database: Database, { projectId, userId }: Par
   try {
     await saveParticipation(database, projectId, userId, note);
   } catch (error) {
-    // Deleted between the look and the write.
+    // Deleted between the check and the write.
     throw isForeignKeyViolation(error) ? projectNotFound() : error;
   }
   return currentState(database, { projectId, userId });

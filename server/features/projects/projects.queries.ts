@@ -3,7 +3,7 @@ import type { ProjectCategory } from '#contract/projects/project-categories.ts';
 import type { Queryable } from '../../database/database.ts';
 import { projects } from '../../database/schema/projects.ts';
 
-/** With names written out: the query builder leaves the table away in a query on one table. */
+/** Raw names: Drizzle omits the table in a single-table query. */
 export const participantsCount = sql<number>`(select count(*)::int from project_participants
   where project_participants.project_id = projects.id)`;
 

@@ -15,7 +15,7 @@ const RELATED = 2;
 export function projectsRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter } = context;
 
-  /** What is switched off is off on the server too. */
+  /** The switch of the site's settings holds on the server too. */
   async function requireProjects(): Promise<void> {
     const { enableProjects } = await getSettings(database);
     if (!enableProjects) throw projectsAreOff();

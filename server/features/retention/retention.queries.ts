@@ -5,7 +5,7 @@ import { hasRetainedData } from '../own-data/own-data.queries.ts';
 
 interface RetentionRule {
   table: string;
-  /** What is too old, given the instant before which it is. */
+  /** Condition for rows older than the cutoff. */
   isExpired: (cutoff: SQL) => SQL;
 }
 
@@ -15,7 +15,7 @@ const decided = (table: string): RetentionRule => ({ table, isExpired: (cutoff) 
 const finished = (cutoff: SQL) => sql`state in ('completed', 'cancelled', 'failed') and completed_on < ${cutoff}`;
 
 export const RETENTION_RULES: Record<RetainedData, RetentionRule[]> = {
-  // What runs out by itself says when: sessions are put off with every use.
+  // Sessions carry their own expiry, which every use extends.
   sessions: [{ table: 'sessions', isExpired: () => sql`expire < now()` }],
   accountTokens: [{ table: 'account_tokens', isExpired: (cutoff) => sql`expires_at < ${cutoff}` }],
   knownBrowsers: [{ table: 'known_browsers', isExpired: (cutoff) => sql`last_sign_in_at < ${cutoff}` }],
@@ -30,7 +30,7 @@ export const RETENTION_RULES: Record<RetainedData, RetentionRule[]> = {
   unconfirmedSubscribers: [
     {
       table: 'newsletter_subscribers',
-      // Whoever asks for the link again has as long as the first time.
+      // A repeated request for the link restarts the period.
       isExpired: (cutoff) =>
         sql`confirmed_at is null and is_active and greatest(created_at, confirmation_sent_at) < ${cutoff}`,
     },
@@ -48,7 +48,7 @@ export const RETENTION_RULES: Record<RetainedData, RetentionRule[]> = {
 /** Few enough for one statement to end in time, however much there is. */
 const BATCH = 1000;
 
-/** How many rows went. In batches of their own transactions, so that nobody waits for long. */
+/** Returns the number of deleted rows. Batches are transactions of their own, so that locks are short. */
 export async function deleteExpired(
   database: Queryable,
   { table, isExpired }: RetentionRule,
@@ -59,7 +59,7 @@ export async function deleteExpired(
     sql`.`,
   );
   const condition = isExpired(sql`${cutoff.toISOString()}::timestamptz`);
-  // Rows of a table in several parts are told apart by the part too.
+  // In a partitioned table, a ctid is unique only together with its tableoid.
   const expired = sql`select tableoid, ctid from ${name} where ${condition} limit ${BATCH}`;
   for (let total = 0; ; ) {
     const { rowCount } = await database.execute(

@@ -25,7 +25,7 @@ async function count(table: string, condition: string): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** One row of each kind, by a condition that finds it, made so that its time begins now. */
+/** One row of each kind whose retention starts now, with a condition that finds it. */
 const MADE: Record<
   Exclude<RetainedData, 'deletedAccountRegistrations' | 'deletedAccounts'>,
   () => Promise<[table: string, string][]>
@@ -33,7 +33,7 @@ const MADE: Record<
   sessions: async () => {
     const { user } = await signedIn(portal);
     const condition = `sess ->> 'userId' = '${user.id}'`;
-    // The one that runs out by itself, by the clock of the database.
+    // Expires by itself, by the clock of the database.
     await portal.database.execute(`update sessions set expire = now() - interval '1 second' where ${condition}`);
     return [['sessions', condition]];
   },
@@ -103,7 +103,7 @@ describe('what is kept for a while', () => {
       const days = RETENTION_DAYS[name];
       const made = await MADE[name]();
       const counts = () => Promise.all(made.map(([table, condition]) => count(table, condition)));
-      // Its own clock says when a session or a link is over.
+      // Sessions and links have an expiry of their own.
       if (name !== 'sessions' && name !== 'accountTokens') {
         await runRetention(portal, days - 1);
         expect(await counts()).toEqual(made.map(() => 1));

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Deps = Pick<Context, 'database' | 'log' | 'now'> & { config: Pick<Context['config'], 'dataDir'> };
 
-/** Deletes what has been kept for as long as is said. One rule that fails does not keep the others from being followed. */
+/** Applies every retention rule; one that fails does not stop the others. */
 export async function enforceRetention({ database, config, log, now }: Deps) {
   const failures: unknown[] = [];
   for (const [name, days] of Object.entries(RETENTION_DAYS) as [RetainedData, number][]) {

@@ -53,7 +53,7 @@ export function presentFoundComment(row: FoundComment): SearchResults['comments'
   };
 }
 
-/** Of anything with a title: the row with where its title matched. */
+/** Adds the highlights of the title. */
 export function withTitleHighlights<Row extends { title: string; markedTitle: string }>(row: Row) {
   return { ...row, titleMarks: readHighlights(row.title, row.markedTitle) };
 }

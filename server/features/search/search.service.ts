@@ -37,7 +37,7 @@ const EMPTY_RESULTS: GroupedResults = {
   capped: [],
 };
 
-/** Every row tells how many there are in all. */
+/** Every row carries the total. */
 const countOf = (rows: { found: number }[]) => capCount(rows[0]?.found ?? 0);
 
 async function searchGroups(

@@ -15,7 +15,7 @@ const presentEvent = ({ id, at, kind, network, detail }: Row) => ({
   detail,
 });
 
-/** It is read, and nothing else. */
+/** Read-only. */
 export function securityLogRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
 

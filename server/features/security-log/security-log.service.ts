@@ -7,14 +7,14 @@ import { securityEvents } from '../../database/schema/security-log.ts';
 
 interface NewSecurityEvent {
   kind: SecurityKind;
-  /** Whose account: by its id, or by the address that somebody tried. */
+  /** By id, or by the address that was typed. */
   account: { id: string } | { email: string };
-  /** Where the request came from; absent for what no request asked for. */
+  /** IP address of the request, if there is one. */
   address?: string | undefined;
   detail?: string | undefined;
 }
 
-/** One statement, the same for an address that is known and for one that is not. */
+/** One statement for known and unknown addresses alike: no enumeration by timing. */
 export async function recordSecurityEvent(database: Queryable, event: NewSecurityEvent): Promise<void> {
   const { kind, account, address, detail } = event;
   const userId =
@@ -23,10 +23,10 @@ export async function recordSecurityEvent(database: Queryable, event: NewSecurit
   await database.insert(securityEvents).values({ kind, userId, network, detail: detail ?? null });
 }
 
-/** Turning pages is one look. */
+/** Turning pages counts as one view. */
 const DEDUPLICATION_WINDOW = sql`interval '10 minutes'`;
 
-/** An administrator looks at how to reach people: once for each sitting. */
+/** Records that an administrator viewed contact data, once within the window. */
 export async function recordContactDataView(
   database: Queryable,
   viewer: { id: string },

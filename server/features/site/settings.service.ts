@@ -6,14 +6,14 @@ import { lockSettings, type SettingsRow, updateSettings } from './site.queries.t
 
 const TARGETS = ['facebookUrl', 'instagramUrl', 'linkedinUrl', 'xUrl', 'youtubeUrl', 'mapUrl'] as const;
 
-/** What is left out stays; an empty target is none. */
+/** Missing fields stay unchanged; an empty link becomes null. */
 function toValues(form: SettingsForm): Partial<SettingsRow> {
   const sent = Object.entries(form).filter(([, value]) => value !== undefined);
   const targets = TARGETS.filter((name) => form[name] !== undefined).map((name) => [name, form[name] || null]);
   return { ...Object.fromEntries(sent), ...Object.fromEntries(targets) };
 }
 
-/** Every process reads them for each answer, so they hold everywhere from here on. */
+/** Not cached: every process reads the settings for each response, so that changes apply at once. */
 export async function saveSettings({ database }: Pick<Context, 'database'>, viewer: Viewer, form: SettingsForm) {
   const values = toValues(form);
   return database.transaction(async (transaction) => {

@@ -11,7 +11,7 @@ export function presentSettings(row: Row, config: Config): SiteSettings {
   return { id: String(id), ...settings, demoMailbox: hasDemoMailbox(config), requireConsent: config.requireConsent };
 }
 
-/** What nobody has decided is on in production and off elsewhere. */
+/** Undecided switches are on in production and off elsewhere. */
 export function presentSavedSettings(row: Row, config: Config): SavedSettings {
   return {
     ...presentSettings(row, config),

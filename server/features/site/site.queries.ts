@@ -12,7 +12,7 @@ export async function getSettings(database: Queryable): Promise<SettingsRow> {
   return requireRow(await database.select().from(siteSettings));
 }
 
-/** Of two administrators who save at once, the second changes what the first left. */
+/** Row lock: of concurrent changes, the second is applied on top of the first. */
 export async function lockSettings(database: Queryable): Promise<SettingsRow> {
   return requireRow(await database.select().from(siteSettings).for('update'));
 }

@@ -58,7 +58,7 @@ export function siteRoutes(app: FastifyInstance, context: Context): void {
       .send(securityText({ contactEmail, publicUrl: context.config.publicUrl, now: context.now() }));
   });
 
-  // Half a megabyte that stays the same until the next start: made when first asked for, then kept.
+  // Half a megabyte that stays the same until the next start: built lazily, then cached.
   const openApi = memoize(() => JSON.stringify(app.swagger()));
   const apiDocs = memoize(() => renderApiDocs(app.swagger()));
 

@@ -8,7 +8,7 @@ import { projects } from '../../database/schema/projects.ts';
 
 const nameOf = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 
-/** Each list is the newest end of an index. */
+/** Each list is a backward index scan with a limit. */
 export function listNewMembers(database: Queryable, limit: number) {
   return database
     .select({ id: users.id, label: nameOf, at: users.createdAt })
@@ -63,7 +63,7 @@ export function listNewRegistrations(database: Queryable, limit: number) {
     .limit(limit);
 }
 
-/** Without their addresses: who looks at those is written down, and this is looked at all the time. */
+/** Without addresses: viewing those is logged, and this list is viewed all the time. */
 export function listNewSubscribers(database: Queryable, limit: number) {
   return database
     .select({ id: newsletterSubscribers.id, at: newsletterSubscribers.createdAt })

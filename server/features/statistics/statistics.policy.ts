@@ -1,6 +1,6 @@
 import { addDays, dominicanDay } from '../../core/dominican-day.ts';
 
-/** How much a total grew since there were `added` fewer, in per cent with one decimal; nothing to compare with is `null`. */
+/** Growth by `added`, in per cent with one decimal; `null` where there is nothing to compare with. */
 export function growth(total: number, added: number): number | null {
   const before = total - added;
   return before > 0 ? Math.round((added / before) * 1000) / 10 : null;

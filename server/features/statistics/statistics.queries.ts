@@ -10,7 +10,7 @@ import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 interface Counted {
   table: PgTable;
   at: PgColumn;
-  /** Those that count. Each is what an index on `at` is partial on, so that counting never visits the table. */
+  /** Condition of a partial index on `at`, so that counting never visits the table. */
   where?: SQL | undefined;
 }
 
@@ -19,7 +19,7 @@ const metrics: Record<WeeklyMetric, Counted> = {
   posts: {
     table: forumPosts,
     at: forumPosts.createdAt,
-    // The index begins with whether a post is pinned: naming both lets it be entered at an instant.
+    // The index begins with `is_pinned`: naming both values lets the scan start at an instant.
     where: and(forumPosts.isPublished, inArray(forumPosts.isPinned, [true, false])),
   },
   comments: { table: forumComments, at: forumComments.createdAt, where: isNull(forumComments.deletedAt) },
@@ -49,7 +49,7 @@ export async function countPosts(database: Queryable): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** How many fell into each of the weeks that begin at these instants: a stretch of an index each. */
+/** Count of each week that begins at one of these instants: an index range scan each. */
 export async function countByWeek(database: Queryable, metric: WeeklyMetric, starts: Date[]): Promise<number[]> {
   const { table, at, where } = metrics[metric];
   const isInWeek = and(where, sql`${at} >= start`, sql`${at} < start + interval '7 days'`);

@@ -59,7 +59,7 @@ section('R Accounts', ({ row }) => {
       await registerAt(portal);
       const local = await registerAt(portal);
       const database = await PortalDatabase.join(portal.dataDir);
-      // Whoever registered an address without confirming it would lose the account to the one who owns it.
+      // Confirmed, or the external sign-in would take over the unconfirmed account.
       await database.rows('update users set is_email_verified = true');
       await database.close();
       const comeAs = async (claims: Omit<Person, 'subject'>) => {

@@ -6,7 +6,7 @@ import { mailsTo } from '../support/mail-folder.ts';
 import { h1, main, menu } from '../support/screens.ts';
 import { section } from '../support/section.ts';
 
-// One portal for all, in this order: the first row registers the first person of the site.
+// One portal for all, in order: the first row registers the first person.
 test.describe.configure({ mode: 'default' });
 
 const FIRST = { email: newEmail(), password: demo.password, firstName: 'Altagracia', lastName: 'Peña' };

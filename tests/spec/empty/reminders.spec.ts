@@ -9,10 +9,10 @@ import { dominicanDay } from '../support/spanish-dates.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** From now to the next ten o'clock in Santo Domingo: nobody is reminded at night. */
+/** Time until ten o'clock in Santo Domingo: no reminders at night. */
 const UNTIL_TEN_MS = DAY_MS - ((Date.now() - 14 * HOUR_MS) % DAY_MS);
 
-/** Loaded before the portal, so that it is ten o'clock there. */
+/** Preloaded: shifts the portal's clock to ten o'clock. */
 const CLOCK_AT_TEN = `data:text/javascript,${encodeURIComponent(`
   const Real = Date;
   const now = () => Real.now() + ${UNTIL_TEN_MS};
@@ -50,7 +50,8 @@ section('R Stubs', ({ row }) => {
     const { id, title } = await admin.made('POST', '/api/admin/events', { ...TALK, date });
     await member.made('POST', `/api/events/${id}/registration`);
     const database = await PortalDatabase.join(portal.dataDir);
-    // Not on the heels of the confirmation; and the round that the portal makes every five minutes, now.
+    // Backdated, because there is no reminder right after the confirmation; then the maintenance job of every five
+    // minutes runs now.
     await database.rows(`update event_registrations set registered_at = registered_at - interval '2 hours'`);
     await database.rows(`insert into pgboss.job (name) values ('event-maintenance')`);
     const told = async () =>

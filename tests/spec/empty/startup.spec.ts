@@ -22,7 +22,7 @@ import { section } from '../support/section.ts';
 
 type Environment = Record<string, string>;
 
-/** Starts that have to be refused end by themselves. */
+/** Runs a start that must fail. */
 async function refused(env: Environment): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [join(projectRoot, 'dist/server/main.js')], {
     env: { PATH: process.env.PATH ?? '', ...env },

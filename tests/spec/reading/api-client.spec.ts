@@ -19,7 +19,7 @@ interface Client {
 
 type ClientAnswer = Pick<Response, 'status' | 'statusText'> & { text: string };
 
-/** The browser's own client, calling this portal. Read at run time: rows are not checked with the browser's types. */
+/** The web client, calling this portal. Imported at run time: the rows are not checked with the browser's types. */
 async function clientOf(url: string): Promise<Client> {
   const [{ callApi }, { setTransport }] = await Promise.all(
     ['api-client', 'api-transport'].map((name) => import(pathToFileURL(join(projectRoot, `web/lib/${name}.ts`)).href)),

@@ -18,7 +18,7 @@ const ENTITIES: Record<string, string> = {
   event_registrations: 'id event_id user_id registered_at status',
 };
 
-/** The required ones, by table. */
+/** Required columns by table. */
 const REQUIRED: Record<string, string> = {
   forum_categories: 'name slug color',
   forum_posts: 'title content',

@@ -19,7 +19,7 @@ async function openDialog(page: Page): Promise<void> {
 }
 const publish = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
 
-/** Fails what is sent, and lets what is read pass. */
+/** Fails writes with an empty 500; reads pass. */
 const failWithoutWords = (page: Page, call: string) =>
   page.route(call, (route) =>
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '' }),

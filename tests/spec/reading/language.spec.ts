@@ -4,11 +4,11 @@ import { expect } from '../support/fixtures.ts';
 import { h1 } from '../support/screens.ts';
 import { section } from '../support/section.ts';
 
-/** No sentence of a program's English does without one of these, and none of them is a Spanish word. */
+/** Common words of English UI texts, none of which is a Spanish word. */
 const ENGLISH =
   /(?<!\p{L})(the|and|of|to|for|with|you|your|is|are|was|not|this|that|please|failed|loading|save|cancel|submit|delete|search|password|required|invalid|unknown|undefined|null|nan|object)(?!\p{L})/iu;
 
-/** What can be read or heard on the page, but for what is marked as English and what cannot be told in Spanish. */
+/** Visible and announced texts, except those marked as English or code. */
 const READ = `(() => {
   const isEnglish = (element) => element.closest('[lang=en], script, style, noscript, code') !== null;
   const texts = [document.title];

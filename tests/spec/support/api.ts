@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type { ApiResponse } from '../../support/api-client.ts';
 
-/** As the portal's own pages call it: a change is refused to whoever does not say where it comes from. */
+/** Passes the CSRF check, as the portal's own pages do. */
 export const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 
 async function read(response: APIResponse): Promise<ApiResponse> {
@@ -13,7 +13,7 @@ async function read(response: APIResponse): Promise<ApiResponse> {
   };
 }
 
-/** One person's calls. Redirects are answers like any other. */
+/** API calls of one person; redirects are not followed. */
 export class Api {
   constructor(readonly context: APIRequestContext) {}
 
@@ -44,7 +44,7 @@ export class Api {
     );
   }
 
-  /** What an answer that has to succeed brings. */
+  /** Body of a call that must succeed. */
   async made(method: string, path: string, body?: unknown): Promise<ApiResponse['body']> {
     const answer = await this.send(method, path, body);
     if (answer.status > 299) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);

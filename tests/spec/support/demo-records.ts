@@ -64,7 +64,7 @@ export async function someNews({ visitor }: { visitor: Api }): Promise<Listed> {
   return first((await visitor.get('/api/news')).body.news as Listed[], 'news item');
 }
 
-/** A member of the directory who is not the demo member, and with whom the demo member has this standing. */
+/** Another member with this connection status to the demo member. */
 export async function aMember({ member }: { member: Api }, status = 'none') {
   for (let page = 1; page < 14; page += 1) {
     const { members } = (await member.get(`/api/members?page=${page}`)).body;

@@ -16,7 +16,7 @@ interface Registration {
   phone?: string;
 }
 
-/** Somebody whom no other row knows. */
+/** A new member of this row alone. */
 export interface NewMember {
   api: Api;
   id: string;
@@ -27,21 +27,21 @@ export interface NewMember {
 
 type Viewer = 'visitor' | 'member' | 'admin';
 
-/** Pages that rows look at and do not touch: they stay where they are until another row wants another path. */
+/** Shared read-only pages: they navigate only when a row wants another path. */
 export type OpenAs = Record<Viewer, (path: string) => Promise<Page>>;
 
 interface WorkerFixtures {
   portal: Portal;
-  /** Calls of a visitor and of the two demo accounts. */
+  /** API clients of a visitor and of the two demo accounts. */
   api: Record<Viewer, Api>;
   openAs: OpenAs;
   database: PortalDatabase;
-  /** A portal of the worker's own with the demo data, started only where a row asks for it. */
+  /** The worker's own portal with demo data, started on demand. */
   freshDemo: IsolatedPortal;
 }
 
 interface RowFixtures {
-  /** Pages of their own, for rows that press something. */
+  /** Pages of the row's own, for rows that interact. */
   visitor: Page;
   member: Page;
   admin: Page;

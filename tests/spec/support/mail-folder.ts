@@ -9,7 +9,7 @@ function decoded(mail: string): string {
     .replace(/(?:=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'));
 }
 
-/** What a portal without a mail server wrote to somebody, as text. */
+/** Mails to an address, as text, from a portal without a mail server. */
 export async function mailsTo({ dataDir }: Pick<Portal, 'dataDir'>, address: string): Promise<string[]> {
   const folder = mailFolder(dataDir);
   const names = await readdir(folder).catch(() => []);

@@ -1,7 +1,7 @@
 import { demo, newEmail } from '../../e2e/support.ts';
 import { SAME_ORIGIN } from './api.ts';
 
-/** What a portal in production needs to start. */
+/** Minimal environment of a portal in production. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://portal.example',
@@ -22,7 +22,7 @@ interface Registered {
   role: string;
 }
 
-/** Somebody new on a portal, whose session nobody needs. */
+/** Registers a new person and discards the session. */
 export async function registerAt({ url }: { url: string }): Promise<Registered> {
   const answer = await fetch(`${url}/api/auth/register`, {
     method: 'POST',

@@ -9,7 +9,7 @@ type Column = {
   maxLength: number | null;
 };
 
-/** The tables of a running portal, for what the specification says of them and no screen shows. */
+/** Database of a running portal, for what the specification says of tables and no screen shows. */
 export class PortalDatabase {
   private constructor(private readonly client: pg.Client) {}
 

@@ -9,7 +9,7 @@ export interface Portal {
   dataDir: string;
 }
 
-/** Rows that only look have a portal of their own, so that the figures of the demo data hold whatever others write. */
+/** Read-only rows have their own portal, so that writes of others do not change its figures. */
 type Name = 'reading' | 'writing' | 'empty';
 
 async function prepare(name: Name): Promise<Portal> {
@@ -19,7 +19,7 @@ async function prepare(name: Name): Promise<Portal> {
 
 const KEPT = 'SPEC_PORTALS';
 
-/** Kept in the environment, because every worker reads the configuration again and must find the same portals. */
+/** In the environment, because every worker reads the configuration again and must find the same portals. */
 export async function preparePortals(): Promise<Record<Name, Portal>> {
   process.env[KEPT] ??= JSON.stringify({
     reading: await prepare('reading'),
@@ -29,7 +29,7 @@ export async function preparePortals(): Promise<Record<Name, Portal>> {
   return JSON.parse(process.env[KEPT]);
 }
 
-/** The one that a worker's rows are about. */
+/** The portal of a project's rows. */
 export async function portalOf(project: string): Promise<Portal> {
   const portals = await preparePortals();
   return portals[project as Name] ?? portals.writing;

@@ -11,7 +11,7 @@ export const cards = (page: Page | Locator): Locator => page.getByRole('article'
 export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 export const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Principal' });
 
-/** Each name with what stands beside it, as a list of terms shows them. */
+/** Terms and descriptions of a description list. */
 export async function terms(list: Locator): Promise<Record<string, string>> {
   await list.first().waitFor();
   const pairs = await list.evaluateAll((rows) =>
@@ -20,26 +20,24 @@ export async function terms(list: Locator): Promise<Record<string, string>> {
   return Object.fromEntries(pairs);
 }
 
-/** The classes of a badge say its colour: `bg-green-ground`. */
+/** Colour of a badge from its classes: `bg-green-ground`. */
 export async function tone(badge: Locator): Promise<string | undefined> {
   return /bg-(\w+)-ground/.exec((await badge.getAttribute('class')) ?? '')?.[1];
 }
 
-/** Every matching call fails with this answer. */
 export async function stubResponse(page: Page, pattern: string, status: number, json?: unknown): Promise<void> {
   await page.route(pattern, (route) =>
     json === undefined ? route.fulfill({ status, body: '' }) : route.fulfill({ status, json }),
   );
 }
 
-/** From a moment that stands still until the row lets it go on. */
 export async function stopClock(page: Page): Promise<void> {
   const start = new Date();
   await page.clock.install({ time: start });
   await page.clock.pauseAt(new Date(start.getTime() + 1000));
 }
 
-/** Lets it go on in small steps until this shows. */
+/** Advances the clock in small steps until the element shows. */
 export async function runUntilVisible(page: Page, shown: Locator): Promise<void> {
   while (!(await shown.isVisible())) await page.clock.runFor(5);
 }

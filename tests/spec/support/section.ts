@@ -3,15 +3,15 @@ import { type Fixtures, test } from './fixtures.ts';
 type Body = (fixtures: Fixtures) => Promise<void>;
 
 interface Rows {
-  /** One thing that must hold. */
+  /** One requirement. */
   row: (says: string, body: Body) => void;
-  /** One thing that must hold and that nothing here looks at, and why. It shows in the table. */
+  /** A requirement without a test, and why; listed in the table. */
   notCovered: (says: string, why: string) => void;
 }
 
 export const NOT_COVERED = 'not covered';
 
-/** A part of the specification. The same name in several files is one line of the table. */
+/** A section of the specification. The same name in several files is one line of the table. */
 export function section(name: string, write: (rows: Rows) => void): void {
   test.describe(name, () => {
     write({

@@ -16,7 +16,7 @@ interface Row {
   says: string;
   state: 'held' | 'not held' | 'not covered';
   file: string;
-  /** What went wrong, or why nothing looks at it. */
+  /** Why it failed, or is not covered. */
   reason: string;
 }
 
@@ -73,7 +73,7 @@ function aligned(table: string[][]): string {
 const listed = (rows: Row[]) =>
   rows.map(({ section, says, file, reason }) => `  ${section}: ${says} (${file})\n    ${reason}`).join('\n');
 
-/** How much of the specification holds: a line for each section, then what does not hold and what nobody looked at. */
+/** Coverage of the specification: one line for each section, then the failed and the uncovered rows. */
 export default class TableReporter implements Reporter {
   private root = '';
   private suite: Suite | undefined;
@@ -88,7 +88,7 @@ export default class TableReporter implements Reporter {
       console.log(`no: ${test.parent.title}: ${test.title}`);
   }
 
-  /** What belongs to no row: a file that cannot be read, a portal that does not start. */
+  /** Errors outside of any row: a file that cannot be read, a portal that does not start. */
   onError({ message, value }: TestError): void {
     console.error(message ?? value);
   }

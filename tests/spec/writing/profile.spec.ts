@@ -39,7 +39,7 @@ section('5 Validation', ({ row }) => {
       await member.goto('/profile?editar=1');
       const [[name = '', value] = []] = Object.entries(change);
       const field = member.getByLabel(LABELS[name] ?? '', { exact: true });
-      // A box that takes no more than the limit is as good as a message.
+      // Without `maxlength`, which would prevent the message.
       await field.evaluate((box) => box.removeAttribute('maxlength'));
       await field.fill(String(value));
       await save(member);

@@ -14,7 +14,7 @@ const icons: Record<string, typeof House> = {
 const item =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs text-muted aria-[current]:font-semibold aria-[current]:text-link';
 
-/** What members use most, under the thumb. The rest is behind "Más". */
+/** Tab bar of small screens with the most used pages; the rest is behind "Más". */
 export function BottomBar({ links, menu }: { links: NavLink[]; menu: MobileMenuState }) {
   const [path] = useLocation();
   const { notifications, messages } = useLiveCounts();

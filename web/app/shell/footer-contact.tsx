@@ -6,7 +6,7 @@ import { FooterColumn } from './footer-column.tsx';
 const line = 'flex min-h-9 items-center gap-2 pointer-coarse:min-h-11';
 const icon = 'size-5 shrink-0';
 
-/** What the settings leave empty has no line. */
+/** Empty settings get no line. */
 export function FooterContact({ settings: { address, contactPhone, contactEmail } }: { settings: SiteSettings }) {
   return (
     <FooterColumn heading="Contacto">

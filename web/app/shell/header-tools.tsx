@@ -11,7 +11,7 @@ import { ariaCurrent } from './nav-links.ts';
 
 const tool = 'relative size-11 place-items-center rounded-input hover:bg-current/10';
 
-/** What a member always has at hand: messages, notices and their own pages. */
+/** Messages, notifications and account menu of a member. */
 export function HeaderTools({ user }: { user: CurrentUser }) {
   const counts = useLiveCounts();
   const [path] = useLocation();
@@ -21,7 +21,7 @@ export function HeaderTools({ user }: { user: CurrentUser }) {
         href="/mensajes"
         aria-label={counts.messages === 0 ? 'Mensajes' : `Mensajes: ${counts.messages} sin leer`}
         aria-current={ariaCurrent('/mensajes', path)}
-        // On small phones the name of the site needs the room, or it would take three lines; the menu has this link as well.
+        // On small phones the name of the site needs the room; the menu has this link as well.
         className={`hidden min-[24rem]:grid ${tool}`}
       >
         <Mail aria-hidden="true" className="size-6" />

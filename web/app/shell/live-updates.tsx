@@ -7,14 +7,14 @@ import { cacheMessage, invalidateConversations, invalidateMessages } from '../..
 import { invalidateNotifications } from '../../features/notifications/notifications.api.ts';
 import { useReloadOnAccountChange } from './use-reload-on-account-change.ts';
 
-/** Whatever shows who is connected with whom. */
+/** Invalidates every query that contains connection states. */
 function reloadNetwork(queryClient: QueryClient): void {
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) => /^\/api\/(connections|members)\b/.test(String(queryKey[0])),
   });
 }
 
-/** Keeps what is on the screen in step with what happens, and says so to who cannot see it. */
+/** Applies live events to the query cache and announces them to screen readers. */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   const [path] = useLocation();
@@ -35,7 +35,7 @@ export function LiveUpdates() {
     },
     message: ({ memberId, message, unread }) => {
       cacheMessage(queryClient, memberId, message, unread);
-      // An open conversation speaks for itself.
+      // An open conversation announces its messages itself (`role="log"`).
       if (!message.isOwn && path !== conversationPath({ id: memberId })) setSpoken('Tienes un mensaje nuevo.');
     },
     read: ({ memberId }) => {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { ariaCurrent, type NavLink } from './nav-links.ts';
 
-/** The menu where there is room for all of it. */
+/** Main menu of large screens, and of browsers without JavaScript. */
 export function MainNav({ links }: { links: NavLink[] }) {
   const [path] = useLocation();
   return (

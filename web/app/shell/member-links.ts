@@ -5,11 +5,11 @@ export interface MemberLink {
   href: string;
   label: string;
   icon: LucideIcon;
-  /** What is counted beside it. */
+  /** Live count shown beside the label. */
   counts?: keyof LiveCounts;
 }
 
-/** What belongs to the member alone, besides the menu that all of the site has. */
+/** The member's own pages, in addition to the main menu. */
 export const memberLinks: MemberLink[] = [
   { href: '/profile', label: 'Mi perfil', icon: UserRound },
   { href: '/home', label: 'Panel', icon: House },

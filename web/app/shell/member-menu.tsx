@@ -6,7 +6,7 @@ import { type MemberLink, memberLinks } from './member-links.ts';
 import { ariaCurrent, type NavLink } from './nav-links.ts';
 
 interface MemberMenuProps {
-  /** The menu of the site, which need not be repeated. */
+  /** Main menu, whose links are not repeated here. */
   links: NavLink[];
   onLink: () => void;
 }

@@ -6,7 +6,7 @@ import { HeaderTools } from './header-tools.tsx';
 import { LiveUpdates } from './live-updates.tsx';
 import { MemberMenu } from './member-menu.tsx';
 
-/** What only members see of the frame, in a file that visitors never load. */
+/** Members' parts of the shell, in a chunk that visitors never load. */
 export const memberShell = {
   BottomBar,
   ConsentRequest,

@@ -5,7 +5,7 @@ export interface NavLink {
   label: string;
 }
 
-/** The menu (spec, section 2). What an administrator switched off is not in it. */
+/** Main menu (spec, section 2), without features that are switched off. */
 export function navLinks(settings: SiteSettings, signedIn: boolean): NavLink[] {
   const links = [
     { href: '/', label: 'Inicio' },
@@ -21,7 +21,7 @@ export function navLinks(settings: SiteSettings, signedIn: boolean): NavLink[] {
   return links.filter((link) => link !== false);
 }
 
-/** For `aria-current`: the page itself, or the part of the site that it belongs to. */
+/** Value of `aria-current`: `page` on the page itself, `true` below it. */
 export function ariaCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { navigationProgress } from '../navigation-progress.ts';
 
-/** A thin line at the top while the next page is on its way; quick ones finish before it appears. */
+/** Progress line while the next page loads; delayed, so that it does not flash for quick loads. */
 export function ProgressBar() {
   const isWaiting = useSyncExternalStore(navigationProgress.subscribe, navigationProgress.isWaiting, () => false);
   return isWaiting ? <div aria-hidden="true" className="progress-bar" /> : null;

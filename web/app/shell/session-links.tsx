@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 
-/** Signing in and out are page loads: the server, or another site, takes over. */
+/** Plain links: sign-in and sign-out are full page loads, by the server or by another site. */
 export function SessionLinks({ user }: { user: CurrentUser | null }) {
   if (!user) {
     return (

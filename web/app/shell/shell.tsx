@@ -10,7 +10,7 @@ import { SkipLink } from './skip-link.tsx';
 import { useMemberShell } from './use-member-shell.ts';
 import { useMobileMenu } from './use-mobile-menu.ts';
 
-/** What stands around every page. */
+/** Layout of every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const settings = useSiteSettings();
   const { user } = useCurrentUser();
@@ -22,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLink />
       <ProgressBar />
       <SiteHeader siteName={settings.siteName} links={links} user={user} menu={menu} parts={parts} />
-      {/* Members' pages are drawn here, piece by piece: the footer waits under the edge instead of jumping down. */}
+      {/* Members' pages load piece by piece: a full-height `main` keeps the footer from shifting. */}
       <main
         id="contenido"
         tabIndex={-1}

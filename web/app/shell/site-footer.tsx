@@ -9,12 +9,12 @@ import { Horizon } from '../../ui/horizon.tsx';
 import { FooterColumn } from './footer-column.tsx';
 import { FooterContact } from './footer-contact.tsx';
 
-/** They have no place to lead to yet, so they are words and not links. */
+/** Plain text: these have no pages yet. */
 const services = ['Asesoría empresarial', 'Capacitación', 'Vinculación comercial', 'Apoyo a emprendedores'];
 
 interface SiteFooterProps {
   settings: SiteSettings;
-  /** Its last line stays clear of the bar that lies over the bottom edge of small screens. */
+  /** Adds padding for the bottom bar of small screens. */
   overBottomBar: boolean;
 }
 

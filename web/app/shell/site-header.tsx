@@ -14,14 +14,14 @@ interface SiteHeaderProps {
   links: NavLink[];
   user: CurrentUser | null;
   menu: MobileMenuState;
-  /** Once they are there. */
+  /** Undefined until they have loaded. */
   parts: MemberShell | undefined;
 }
 
 export function SiteHeader({ siteName, links, user, menu, parts }: SiteHeaderProps) {
   const Icon = menu.isOpen ? X : Menu;
   return (
-    // On large screens the first row scrolls away and the menu stays.
+    // On large screens the first row scrolls away and the menu is sticky.
     <header
       ref={menu.header}
       data-print="hide"

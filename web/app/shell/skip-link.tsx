@@ -1,4 +1,4 @@
-/** First stop of the keyboard: past the menu. */
+/** Skip link: first in the tab order, past the menu. */
 export function SkipLink() {
   return (
     <a

@@ -4,7 +4,9 @@ export type MemberShell = typeof import('./member-shell.ts').memberShell;
 
 let loaded: MemberShell | undefined;
 
-/** Undefined for visitors, and until it is there. Should it not load, the rest of the site stands all the same. */
+/**
+ * Undefined for visitors, until the chunk has loaded, and if it fails to load: the rest of the site works without it.
+ */
 export function useMemberShell(isMember: boolean): MemberShell | undefined {
   const [parts, setParts] = useState(loaded);
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useDismissal } from '../../ui/use-dismissal.ts';
 
-/** The menu of small screens: opened from the header or the bottom bar, closed by Esc or a press outside. */
+/** Menu of small screens: opened from the header or the bottom bar, closed by Esc or an outside press. */
 export function useMobileMenu() {
   const [isOpen, setOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
@@ -20,7 +20,7 @@ export function useMobileMenu() {
     isOpen,
     header,
     close: () => setOpen(false),
-    /** `button` is where the focus goes back to. */
+    /** `button` gets the focus back when Esc closes the menu. */
     toggle: (button: HTMLElement) => {
       opener.current = button;
       setOpen(!isOpen);
@@ -30,5 +30,5 @@ export function useMobileMenu() {
 
 export type MobileMenuState = ReturnType<typeof useMobileMenu>;
 
-/** What the buttons that open the menu refer to. */
+/** Id for `aria-controls` of the buttons that open the menu. */
 export const MOBILE_MENU_ID = 'menu';

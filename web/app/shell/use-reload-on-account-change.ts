@@ -4,8 +4,8 @@ import { useCurrentUser } from '../../features/account/account.api.ts';
 import { callApi } from '../../lib/api-client.ts';
 
 /**
- * Somebody else may have logged in meanwhile, in another tab. Whoever comes back to this one would then write in their
- * name, so the page is loaded anew. A logout is another matter: what was written here is kept for who comes back.
+ * Reloads when another account has logged in in another tab: this page would otherwise act in its name. After a mere
+ * logout the page stays, so that unsent text is not lost.
  */
 export function useReloadOnAccountChange(): void {
   const id = useCurrentUser().user?.id;

@@ -7,7 +7,7 @@ interface LeaderPortraitProps {
   index: number;
 }
 
-/** Stands where a photograph would: initials over the horizon. */
+/** Placeholder for a photograph: initials over the horizon. */
 export function LeaderPortrait({ name, index }: LeaderPortraitProps) {
   return (
     <svg viewBox="0 0 96 96" aria-hidden="true" className="size-24 shrink-0 rounded-full" fill="none">

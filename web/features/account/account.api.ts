@@ -4,13 +4,13 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError, nullOnStatus } from '../../lib/api-error.ts';
 
-/** The person who is signed in, or `null` for a visitor. */
+/** The signed-in user, or `null` for a visitor. */
 export const currentUserQuery = queryOptions({
   queryKey: ['/api/auth/user'],
   queryFn: ({ signal }) => callApi(accountContract.getCurrentUser, { signal }).catch(nullOnStatus(401)),
 });
 
-/** Whoever the server gave no data about is a visitor, also when the call failed (spec, section 4). */
+/** Without user data the viewer counts as a visitor, also when the request failed (spec, section 4). */
 export function useCurrentUser() {
   const { data, isPending } = useQuery(currentUserQuery);
   return { user: data ?? null, isLoading: isPending };
@@ -48,7 +48,7 @@ export function useResendVerification() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(accountContract.resendVerification, {}),
-    // It may have been confirmed on another device meanwhile.
+    // Refetch: it may have been confirmed on another device.
     onError: () => {
       queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
     },
@@ -76,12 +76,12 @@ export function useUndoEmailChange() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (token: string) => callApi(accountContract.undoEmailChange, { body: { token } }),
-    // Every session ended, this one too.
+    // The server has ended every session, this one included.
     onSuccess: () => queryClient.invalidateQueries(),
   });
 }
 
-/** Much of what a visitor was told (own registrations, permissions) is different for the member. */
+/** Invalidates everything: a visitor's data (own registrations, permissions) differs from the member's. */
 export function handleSignedIn(queryClient: QueryClient, user: CurrentUser): void {
   queryClient.setQueryData(currentUserQuery.queryKey, user);
   queryClient.invalidateQueries();

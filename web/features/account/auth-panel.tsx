@@ -7,9 +7,9 @@ interface AuthPanelProps {
   intro: string;
   /** Address of the server's own sign-in. */
   externalLoginHref: string;
-  /** The way to the other of the two screens. */
+  /** Link to the other one of the two screens. */
   footer: ReactNode;
-  /** Beside the external sign-in. */
+  /** Another sign-in method, above the external one. */
   otherWay?: ReactNode;
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ import { consentsQuery, useWithdrawConsent } from './consents.api.ts';
 
 const PAGE_SIZE = 5;
 
-/** What each was for, and what becomes of it when it is taken back. */
+/** Label of each purpose, and the consequence of withdrawing its consent. */
 const purposes: Record<ConsentPurpose, { label: string; consequence: string }> = {
   registration: {
     label: 'Tu cuenta',

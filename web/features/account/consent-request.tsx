@@ -6,7 +6,7 @@ import { toastFailure } from '../../ui/failure-toast.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useGiveConsent } from './consents.api.ts';
 
-/** For whoever came from an external sign-in, which has no form of ours. Gone once they agreed. */
+/** Consent form for accounts from an external sign-in, which has no form of ours. */
 export function ConsentRequest() {
   const [error, setError] = useState<string>();
   const box = useRef<HTMLInputElement>(null);

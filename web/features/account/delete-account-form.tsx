@@ -16,7 +16,7 @@ interface DeleteAccountFormProps {
 
 const success = { title: 'Cuenta eliminada', description: 'Gracias por haber sido parte del consejo.' };
 
-/** Nothing is left of the session afterwards: the page is loaded anew, as a visitor gets it. */
+/** Ends in a full page load, since the session is gone. */
 export function DeleteAccountForm({ email, hasPassword, onCancel }: DeleteAccountFormProps) {
   const deletion = useDeleteAccount();
   const { submit, field, register, summary } = useAccountForm({

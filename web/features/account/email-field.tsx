@@ -7,7 +7,7 @@ interface EmailFieldProps {
   id: string;
   error: string | undefined;
   register: ComponentProps<'input'>;
-  /** The address as a way to sign in, or as one to write to. */
+  /** `username` where the address signs in, `email` where it is contact data. */
   autoComplete: 'username' | 'email';
   className?: string;
 }

@@ -13,10 +13,10 @@ import { PasskeyList } from './passkey-list.tsx';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
-/** Brings the QR code along. */
+/** Lazy: includes the QR code library. */
 const TotpSetup = lazy(() => import('./totp-setup.tsx'));
 
-/** What is asked for beside the password, or instead of it. */
+/** Passkeys, authenticator app and recovery codes. */
 export function FactorsSection() {
   const factors = useQuery(ownFactorsQuery);
   return (

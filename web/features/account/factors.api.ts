@@ -8,7 +8,7 @@ export const ownFactorsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(factorsContract.listFactors, { signal }),
 });
 
-/** Whether somebody lacks a factor is known of the account too. */
+/** Also refetches the current user, whose `needsSecondFactor` depends on the factors. */
 function useFactorsRefresh() {
   const queryClient = useQueryClient();
   return () =>

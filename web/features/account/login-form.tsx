@@ -9,7 +9,7 @@ import { EmailField } from './email-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface LoginFormProps {
-  /** Where those go on who use a second factor. */
+  /** Next step for accounts with a second factor. */
   secondFactorPath: string;
 }
 
@@ -37,7 +37,7 @@ export function LoginForm({ secondFactorPath }: LoginFormProps) {
     },
   });
   return (
-    // Before the script is here, a plain submission must not put the password into the address.
+    // `post`: a submission before hydration must not put the password into the URL.
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <ErrorSummary {...summary} />
       <EmailField label="Email" {...field('email')} register={register('email')} autoComplete="username" />

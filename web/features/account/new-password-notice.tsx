@@ -7,7 +7,7 @@ interface NewPasswordNoticeProps {
   passwordToken: string | null;
 }
 
-/** The account was closed to whoever held it before; its owner chooses a password. */
+/** Password and sessions were revoked; the owner of the address chooses a new password. */
 export function NewPasswordNotice({ title, message, passwordToken }: NewPasswordNoticeProps) {
   return (
     <Notice

@@ -8,7 +8,7 @@ import { DeleteAccountForm } from './delete-account-form.tsx';
 import { ownDataHref } from './own-data.api.ts';
 import { VisibilitySummary } from './visibility-summary.tsx';
 
-/** What the law calls access and cancellation, both without asking anybody. */
+/** Self-service for the legal rights of access and cancellation. */
 export function OwnDataSection({ user }: { user: CurrentUser }) {
   const [isLeaving, setLeaving] = useState(false);
   return (

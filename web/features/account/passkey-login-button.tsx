@@ -7,7 +7,7 @@ import { handleSignedIn } from './account.api.ts';
 export function PasskeyLoginButton({ children, className }: { children: string; className?: string }) {
   const queryClient = useQueryClient();
   const login = useMutation({
-    // Loaded when it is pressed: most people sign in without it.
+    // Lazy: most people sign in without a passkey.
     mutationFn: async () => (await import('./passkey-prompt.ts')).signInWithPasskey(),
     onSuccess: (user) => handleSignedIn(queryClient, user),
   });

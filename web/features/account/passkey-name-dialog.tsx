@@ -87,7 +87,7 @@ interface NameFormProps {
   busyLabel: string;
   isBusy: boolean;
   onCancel: () => void;
-  /** Resolves to `false` where it told of a failure by itself. */
+  /** Resolves to `false` if it has reported a failure itself. */
   send: (name: string) => Promise<unknown>;
   success: { title: string; description: string };
 }

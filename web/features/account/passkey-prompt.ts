@@ -10,7 +10,7 @@ import { failureMessage } from './failure-message.ts';
 
 type Options = Record<string, unknown>;
 
-/** Loaded on the press of a button: most people sign in without it. */
+/** Lazy: most people sign in without a passkey. */
 const webAuthn = () => import('@simplewebauthn/browser');
 
 export async function promptForNewPasskey(options: Options): Promise<NewPasskeyResponse> {
@@ -44,7 +44,7 @@ const BY_ERROR_NAME: Record<string, string> = {
   NotSupportedError: 'Este dispositivo no admite llaves de acceso.',
 };
 
-/** In words for people, whether the browser, the person or the server refused. */
+/** Readable message for a refusal by the browser, the user or the server. */
 export function passkeyFailure(error: unknown): string {
   if (error instanceof ApiError) return failureMessage(error, 'No se pudo usar la llave de acceso.');
   const name = error instanceof Error ? error.name : '';

@@ -1,4 +1,4 @@
-/** The first ones that anybody tries; the server has a list of its own, far longer, and refuses them in production. */
+/** The most common passwords; the server's own list is far longer and enforced in production. */
 const MOST_USED = new Set(
   'password contrasena clave secreto bienvenido dominicana santodomingo quisqueya tequiero teamo mariposa princesa estrella america futbol beisbol aguilas tigres licey qwerty asdfgh zxcvbn abcdef abcabc iloveyou admin administrador consejo portal empresa miclave'.split(
     ' ',
@@ -9,7 +9,7 @@ const SEQUENCES = '0123456789 9876543210 qwertyuiop asdfghjkl zxcvbnm abcdefghij
 
 const ADVICE = 'Esa contraseña se adivina enseguida. Una frase larga protege mejor.';
 
-/** A word for whoever chooses a weak password; nothing about the others, or before there is enough to tell. */
+/** Advice on a weak password; undefined for others, and until enough is typed to tell. */
 export function passwordAdvice(password: string): string | undefined {
   if (password.length < 6) return undefined;
   const word = password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

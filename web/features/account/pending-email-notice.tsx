@@ -4,7 +4,7 @@ import { toastFailure } from '../../ui/failure-toast.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useResendEmailChange, useWithdrawEmailChange } from './account.api.ts';
 
-/** A new address that waits for its confirmation; absent without one. */
+/** E-mail change that awaits confirmation; renders nothing without one. */
 export function PendingEmailNotice({ user: { email, pendingEmail } }: { user: CurrentUser }) {
   const resend = useResendEmailChange();
   const withdraw = useWithdrawEmailChange();

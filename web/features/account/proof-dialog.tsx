@@ -88,7 +88,7 @@ function PasskeyProof({ onClose }: { onClose: OnClose }) {
   );
 }
 
-/** Leads to the issuer and back to this page, where what was asked for is asked for again. */
+/** Step-up at the identity provider. It returns to this page, where the action has to be repeated. */
 function provingHref(): string {
   return `/api/login?${new URLSearchParams({ prove: '1', next: currentPath() })}`;
 }
@@ -142,7 +142,7 @@ function CodeProof({ onClose }: { onClose: OnClose }) {
   );
 }
 
-/** What waits says by itself what came of it: no toast of its own. */
+/** Runs a proof; `false` suppresses the form's own toast, since the waiting action reports its outcome. */
 async function proving(setBusy: (isBusy: boolean) => void, prove: () => Promise<unknown>, onClose: OnClose) {
   setBusy(true);
   try {

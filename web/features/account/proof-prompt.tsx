@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { promptForProof, setProofPrompt } from '../../lib/proof-prompt.ts';
 
-/** Few are ever asked. */
+/** Lazy: few users are ever asked. */
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'));
 
-/** Links to files that the server hands out only after a recent proof. */
+/** Links to downloads that need a recent proof of identity. */
 const PROVEN_LINKS = 'a[data-needs-proof]';
 
-/** Asks who is there, once for everything that waits for it. */
+/** Step-up prompt: one dialog for all calls that wait for it. */
 export function ProofPrompt() {
   const [answer, setAnswer] = useState<((isProved: boolean) => void) | null>(null);
 
@@ -33,13 +33,13 @@ export function ProofPrompt() {
   ) : null;
 }
 
-/** The browser follows such a link by itself: it would save the refusal as the file. */
+/** Proves before a download: the browser follows the link itself and would save a refusal as the file. */
 async function proveBeforeDownload(event: MouseEvent): Promise<void> {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(PROVEN_LINKS) : null;
   if (!link) return;
   event.preventDefault();
   const { isProofRecent } = await import('./proof.api.ts');
-  // Whatever goes wrong with asking, the server has the last word.
+  // If the check fails, go on: the server decides anyway.
   const mayGoOn = (await isProofRecent().catch(() => true)) || (await promptForProof());
   if (mayGoOn) location.assign(link.href);
 }

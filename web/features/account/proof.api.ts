@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { proofContract } from '#contract/account/proof.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 
-/** Asked anew each time: what was enough a minute ago may not be now. */
+/** Never cached: a recent proof expires within minutes. */
 export const proofStateQuery = queryOptions({
   queryKey: ['/api/auth/proof'],
   queryFn: ({ signal }) => callApi(proofContract.getProofState, { signal }),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Scanners want a light margin of four modules around it. */
+/** Quiet zone of four modules, which scanners need. */
 const MARGIN = 4;
 
 /** Black on white in either theme, as cameras expect it. */

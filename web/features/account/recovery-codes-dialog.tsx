@@ -17,7 +17,7 @@ async function copy(codes: string[]): Promise<void> {
   }
 }
 
-/** The only time that the codes are seen. */
+/** The codes are shown only once. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   return (
     <Dialog open={codes !== null} onClose={onClose} title="Guarda tus códigos de recuperación">

@@ -10,9 +10,9 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface RegisterFormProps {
-  /** Example in the location's box. */
+  /** Placeholder of the location field. */
   district: string;
-  /** Whether nobody registers without consent. */
+  /** Whether consent is mandatory. */
   requireConsent: boolean;
 }
 
@@ -30,7 +30,7 @@ export function RegisterForm({ district, requireConsent }: RegisterFormProps) {
     },
   });
   return (
-    // Before the script is here, a plain submission must not put the password into the address.
+    // `post`: a submission before hydration must not put the password into the URL.
     <form method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
       <div className="empty:hidden sm:col-span-2">
         <ErrorSummary {...summary} />

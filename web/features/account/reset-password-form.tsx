@@ -10,14 +10,14 @@ import { useAccountForm } from './use-account-form.ts';
 const passwordOnly = z.object({ password: resetPasswordBody.shape.password });
 
 interface ResetPasswordFormProps {
-  /** Of the link that led here. */
+  /** From the link in the mail. */
   token: string;
 }
 
 export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
   const reset = useResetPassword();
   const { submit, field, register, summary } = useAccountForm({
-    // A link that is not right is nothing that the form could correct: the server says so.
+    // The token is validated by the server only: the form could not correct it.
     schema: passwordOnly,
     fields: ['password'],
     send: ({ password }) => reset.mutateAsync({ token, password }),

@@ -14,7 +14,7 @@ import { PasskeyLoginButton } from './passkey-login-button.tsx';
 import { secondFactorsQuery, useSendCode } from './second-factor.api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** The second half of signing in, for those who use a second factor. */
+/** Second step of the login, for accounts with a second factor. */
 export default function SecondFactorForm({ next }: { next: string }) {
   const factors = useQuery(secondFactorsQuery);
   const isExpired = factors.error instanceof ApiError && factors.error.status === 401;

@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { handleSignedIn } from './account.api.ts';
 
-/** Asked anew for every sign-in: the next one may be somebody else's. */
+/** Never cached: the next sign-in may be another person's. */
 export const secondFactorsQuery = queryOptions({
   queryKey: ['/api/auth/second-factor'],
   queryFn: ({ signal }) => callApi(secondFactorContract.getSecondFactors, { signal }),

@@ -9,7 +9,7 @@ import { ownSecurityEventsQuery } from './security-events.api.ts';
 
 const PAGE_SIZE = 5;
 
-/** What happened to one's account, so that what was somebody else is noticed. */
+/** Security log of the account, so that its owner notices foreign access. */
 export function SecurityEventList() {
   const [page, setPage] = useState(1);
   const query = useQuery(ownSecurityEventsQuery(page, PAGE_SIZE));

@@ -22,7 +22,7 @@ export const ownSessionsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(securityContract.listSessions, { signal }),
 });
 
-/** Whatever ends sessions changes the list. */
+/** Invalidates the session list after sessions were ended. */
 function useSessionsRefresh() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey });

@@ -12,12 +12,12 @@ import { QrCode } from './qr-code.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface TotpSetupProps {
-  /** With the recovery codes, where these are the first. */
+  /** With the recovery codes, if this is the first factor. */
   onDone: (recoveryCodes: string[] | null) => void;
   onCancel: () => void;
 }
 
-/** An authenticator app reads the secret and proves it with a first code. */
+/** TOTP enrolment: the app scans the secret and confirms it with a first code. */
 export default function TotpSetup({ onDone, onCancel }: TotpSetupProps) {
   const { mutate: start, data, error, isPending } = useStartTotp();
   useEffect(() => start(), [start]);

@@ -6,15 +6,15 @@ import { toast } from '../../ui/toast-store.ts';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { useResendVerification } from './account.api.ts';
 
-/** What comes with a confirmed address, where the portal asks for one. */
+/** Restrictions until the address is confirmed, where the portal requires it. */
 const WHAT_WAITS =
   'Hasta entonces puedes leer y completar tu perfil, pero no publicar, escribir, conectar, inscribirte ni ver datos de contacto.';
 
-/** Absent once the address is confirmed. */
+/** Renders nothing once the address is confirmed. */
 export function UnconfirmedEmailNotice({ user }: { user: CurrentUser }) {
   const resend = useResendVerification();
   const button = useRef<HTMLButtonElement>(null);
-  // A button loses the focus while it is busy.
+  // A busy button is disabled and loses the focus.
   useFocusFallback(button, button, resend.isPending);
   if (user.isEmailVerified) return null;
 

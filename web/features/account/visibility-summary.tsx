@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { legalPaths } from '#contract/legal/legal-documents.ts';
 import { contactReach, whoSeesWhat } from '../../content/who-sees-what.ts';
 
-/** The rules of the server in a few words, with what the person chose. */
+/** The server's visibility rules in short, with the member's own choices. */
 export function VisibilitySummary({ user }: { user: CurrentUser }) {
   return (
     <>

@@ -12,7 +12,7 @@ interface AuditFiltersProps {
 
 export function AuditFilters({ params, actors }: AuditFiltersProps) {
   const { filters, setFilter } = params;
-  // Somebody who was chosen in the address may not be on the list (yet).
+  // An actor from the URL may not be among the loaded ones (yet).
   const isKnown = filters.actor === '' || actors.some(({ id }) => id === filters.actor);
   return (
     <search className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-[1fr_1fr_10rem_10rem_auto] lg:items-end">

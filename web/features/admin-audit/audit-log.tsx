@@ -15,7 +15,7 @@ const texts = {
   failed: 'No se pudo cargar el registro',
 };
 
-/** Everything that was done in the administration. It can be read, and nothing else. */
+/** Read-only log of administrative actions. */
 export function AuditLog() {
   const params = useAuditParams();
   const { actor, action, from, to } = params.filters;

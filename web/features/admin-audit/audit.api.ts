@@ -3,7 +3,7 @@ import { auditContract } from '#contract/admin/audit.contract.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { callApi } from '../../lib/api-client.ts';
 
-/** The whole log with its chain of hashes. */
+/** CSV of the whole log with its hash chain. */
 export const auditCsvHref = auditContract.downloadAuditLog.path;
 
 export function auditQuery(query: QueryOf<typeof auditContract.listAuditLog>) {

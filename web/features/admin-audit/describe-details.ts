@@ -12,7 +12,7 @@ function plain(value: unknown): string {
   return Object.values(value).map(plain).join(', ');
 }
 
-/** The details of an action, a line each; what is empty or only for programs is left out. */
+/** Details of an audit entry as labelled lines; empty and unlabelled ones are left out. */
 export function describeDetails(details: AuditEntry['details']): { label: string; text: string }[] {
   return Object.entries(details).flatMap(([name, value]) => {
     const label = auditDetailLabels[name];

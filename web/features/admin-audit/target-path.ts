@@ -11,7 +11,7 @@ import {
   subscribersPath,
 } from '#contract/paths.ts';
 
-/** Where what was acted upon can be seen, if it still exists; there may be nothing any more. */
+/** Path to the affected record; `null` for a deletion or a record without a page. */
 export function targetPath({ action, target }: Pick<AuditEntry, 'action' | 'target'>): string | null {
   if (action.endsWith('.delete')) return null;
   switch (target.type) {

@@ -6,7 +6,7 @@ import { parsePage } from '../../lib/parse-page.ts';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the log is narrowed down to, kept in the address: `quien`, `accion`, `desde`, `hasta` and `pagina`. */
+/** Filters of the log in the URL: `quien`, `accion`, `desde`, `hasta` and `pagina`. */
 export function useAuditParams() {
   const [params, setParams] = useSearchParams();
   const change = (values: Record<string, string | null>) =>

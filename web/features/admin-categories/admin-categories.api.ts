@@ -10,12 +10,12 @@ export const allCategoriesQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Where else categories show, with their names and colours. */
+/** Other caches that contain the name and colour of categories. */
 const ALSO_STALE = ['/api/forum/categories', '/api/forum/posts', '/api/search'];
 
 type CategoryBody = BodyOf<typeof adminCategoriesContract.createCategory>;
 
-/** The calls that change categories. Each is over when the list has been loaded again. */
+/** Category mutations; each resolves once the list has been refetched. */
 export function useCategoryMutations() {
   const queryClient = useQueryClient();
 

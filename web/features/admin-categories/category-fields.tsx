@@ -10,7 +10,7 @@ import type { CategoryFormValues } from './category-form-values.ts';
 interface CategoryFieldsProps {
   form: ValidatedForm<CategoryFormValues>['form'];
   field: ValidatedForm<CategoryFormValues>['field'];
-  /** What is said of its place in addresses. */
+  /** Help text about the slug. */
   slugHelp: ReactNode;
 }
 

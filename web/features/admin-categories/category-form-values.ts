@@ -3,7 +3,7 @@ import type { ForumCategory } from '#contract/forum/forum.contract.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import type { FieldMessages } from '../../ui/use-validated-form.ts';
 
-/** The colour of a new category (spec, section 9). */
+/** The default colour is from the spec (section 9). */
 export const emptyCategoryForm = { name: '', description: '', color: '#3B82F6' };
 export type CategoryFormValues = typeof emptyCategoryForm;
 

@@ -12,7 +12,7 @@ import { CategoryFields } from './category-fields.tsx';
 import { categoryProblems, toFormValues } from './category-form-values.ts';
 
 interface EditCategoryDialogProps {
-  /** `null`: nothing is being changed. */
+  /** `null` while the dialog is closed. */
   category: ForumCategory | null;
   onClose: () => void;
 }

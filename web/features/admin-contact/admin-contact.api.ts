@@ -12,15 +12,15 @@ export function inboxQuery(query: QueryOf<typeof adminContactContract.listContac
     queryKey: [LIST, query],
     queryFn: ({ signal }) => callApi(adminContactContract.listContactMessages, { query, signal }),
     placeholderData: keepPreviousData,
-    // People write all the time: what is kept shows at once, and is asked for again.
+    // Messages arrive at any time: cached data shows at once and is refetched.
     refetchOnMount: 'always',
   });
 }
 
-/** How many nobody has read. */
+/** For the count of unread messages only. */
 export const unreadMessagesQuery = inboxQuery({ state: 'unread', page: 1, limit: 1 });
 
-/** `null` where there is no such message; an id that is none at all is refused with a 400. */
+/** `null` for a missing message (404) or a malformed id (400). */
 export function inboxMessageQuery(id: string) {
   return queryOptions({
     queryKey: ['/api/admin/contact-messages/:id', id],
@@ -32,7 +32,7 @@ export function inboxMessageQuery(id: string) {
   });
 }
 
-/** The calls that change messages. Each is over when what is on the screen has been loaded again. */
+/** Message mutations; each resolves once the list has been refetched. */
 export function useInboxMutations() {
   const queryClient = useQueryClient();
   const invalidateList = () => queryClient.invalidateQueries({ queryKey: [LIST] });
@@ -51,7 +51,7 @@ export function useInboxMutations() {
       try {
         return await cache(callApi(adminContactContract.answerMessage, { params: { id }, body: { answer } }));
       } catch (error) {
-        // Somebody else was faster: their answer shows.
+        // Conflict: another administrator answered first, and that answer is loaded.
         if (error instanceof ApiError && error.status === 409)
           await queryClient.invalidateQueries(inboxMessageQuery(id));
         throw error;
@@ -68,7 +68,7 @@ export function useInboxMutations() {
 
 export type InboxMutations = ReturnType<typeof useInboxMutations>;
 
-/** Those with an address of their own; the general one is in the site's settings. */
+/** Departments with an address of their own; the general one is in the site's settings. */
 export type SavedDepartment = ContactDepartment & ParamsOf<typeof adminContactContract.updateDepartment>;
 
 export function useSaveDepartment({ key }: SavedDepartment) {

@@ -19,7 +19,7 @@ interface AnswerSectionProps {
   userId: string;
 }
 
-/** What was answered, or the place to do it. */
+/** The sent answer, or the form to write one. */
 export function AnswerSection({ message, mutations, userId }: AnswerSectionProps) {
   if (!message.answer) return <AnswerForm message={message} mutations={mutations} userId={userId} />;
   return (

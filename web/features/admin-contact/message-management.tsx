@@ -22,7 +22,7 @@ const texts = {
   failed: 'No se pudieron cargar los mensajes',
 };
 
-/** What people wrote from the contact form. */
+/** Inbox of the contact form. */
 export function MessageManagement() {
   const params = useInboxParams();
   const { tab, subject, search, page } = params;

@@ -7,7 +7,7 @@ export interface InboxTab {
   empty: string;
 }
 
-/** The parts of the inbox, as the address names them. */
+/** Tabs of the inbox with their slugs in the URL. */
 export const inboxTabs: readonly [InboxTab, ...InboxTab[]] = [
   { slug: 'todos', state: 'all', label: 'Todos', empty: 'Todavía no ha llegado ningún mensaje' },
   { slug: 'sin-leer', state: 'unread', label: 'Sin leer', empty: 'No hay mensajes sin leer' },

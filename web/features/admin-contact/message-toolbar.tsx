@@ -18,7 +18,7 @@ interface MessageToolbarProps {
 export function MessageToolbar({ message, mutations }: MessageToolbarProps) {
   const { confirmAction, dialog } = useActionDialog();
   const [, navigate] = useLocation();
-  /** Not to be gone back to: it would be read again, or is gone. */
+  /** Replaces the history entry: going back would mark it as read again, or it is deleted. */
   const leave = () => navigate(managementPages.contact.href, { replace: true });
 
   async function putAside() {

@@ -66,7 +66,6 @@ function factsOf(message: InboxMessage): RecordFact[] {
   ];
 }
 
-/** Who wrote and what. */
 export function MessageView({ message }: { message: InboxMessage }) {
   return (
     <Card as="article" className="p-5 sm:p-6">

@@ -15,7 +15,7 @@ interface NoteSectionProps {
   userId: string;
 }
 
-/** What the administration writes down for itself. */
+/** Internal note, visible to administrators only. */
 export function NoteSection({ message, mutations, userId }: NoteSectionProps) {
   const { text, change, clear } = useDraftText(`contact-note:${userId}:${message.id}`, message.note ?? '');
   const [isBusy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { changeParams } from '../../lib/change-params.ts';
 import { useTabParams } from '../../lib/use-tab-params.ts';
 import { inboxTabs } from './message-states.ts';
 
-/** What the inbox shows, kept in the address: the state, the words, the page, and the subject as `asunto`. */
+/** Inbox state in the URL: tab, search, page, and the subject as `asunto`. */
 export function useInboxParams() {
   const list = useTabParams(inboxTabs);
   const [params, setParams] = useSearchParams();

@@ -11,12 +11,12 @@ export function adminEventsQuery(query: QueryOf<typeof adminEventsContract.listA
     queryKey: [LIST, query],
     queryFn: ({ signal }) => callApi(adminEventsContract.listAllEvents, { query, signal }),
     placeholderData: keepPreviousData,
-    // Members register and propose all the time: what is kept shows at once, and is asked for again.
+    // Registrations and proposals arrive at any time: cached data shows at once and is refetched.
     refetchOnMount: 'always',
   });
 }
 
-/** `null` where there is no such event; an id that is none at all is refused with a 400. */
+/** `null` for a missing event (404) or a malformed id (400). */
 export function adminEventQuery(id: string) {
   return queryOptions({
     queryKey: ['/api/admin/events/:id', id],
@@ -28,7 +28,7 @@ export function adminEventQuery(id: string) {
   });
 }
 
-/** What else shows events: the public pages, the search, and the lists of who registered or proposed. */
+/** Other caches that show events: public pages, proposals, registrations, search and notifications. */
 const ALSO_STALE = [
   '/api/events',
   '/api/events/proposals',
@@ -41,7 +41,7 @@ function invalidateEvents(queryClient: QueryClient): void {
   for (const key of [LIST, ...ALSO_STALE]) queryClient.invalidateQueries({ queryKey: [key] });
 }
 
-/** The calls that change events. What is on the screen is then loaded again. */
+/** Event mutations; active queries are refetched afterwards. */
 export function useEventMutations() {
   const queryClient = useQueryClient();
 

@@ -21,7 +21,7 @@ const texts = {
   failed: 'No se pudieron cargar los asistentes',
 };
 
-/** Who comes, who waits and who came. */
+/** Attendees in tabs: confirmed, waitlisted and attended. */
 export function AttendeeList({ event }: { event: AdminEvent }) {
   const params = useTabParams(attendeeTabs);
   const { tab, search, page } = params;

@@ -25,7 +25,7 @@ export function AttendeeRow({ eventId, attendee, canMark }: AttendeeRowProps) {
   const name = fullName(attendee);
   const work = [position, company].filter(Boolean).join(', ');
 
-  /** The row may be gone from its list by the time the answer is here. */
+  /** Awaited, because `mutate` callbacks do not run if the row is unmounted meanwhile. */
   async function mark(attended: boolean) {
     try {
       await marking.mutateAsync({ userId: attendee.userId, attended });

@@ -7,7 +7,7 @@ interface Tab {
   empty: string;
 }
 
-/** The tabs of the list, as the address names them. */
+/** Tabs of the list with their slugs in the URL. */
 export const attendeeTabs: readonly [Tab, ...Tab[]] = [
   { slug: 'confirmados', status: 'confirmed', label: 'Confirmados', empty: 'Aún no hay nadie inscrito' },
   { slug: 'espera', status: 'waitlisted', label: 'En espera', empty: 'No hay nadie en lista de espera' },

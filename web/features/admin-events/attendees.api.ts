@@ -14,12 +14,12 @@ export function attendeesQuery(id: string, query: Filter) {
   });
 }
 
-/** The same list as a file. */
+/** CSV download of the same list. */
 export function attendeesFile(id: string, { status, search }: Pick<Filter, 'status' | 'search'>): string {
   return apiPath(attendeesContract.downloadAttendees.path, { id }, { status, search });
 }
 
-/** What counts attendance. */
+/** Other caches that contain attendance. */
 const ALSO_STALE = ['/api/admin/events', '/api/admin/events/:id', '/api/users/registrations', '/api/users/stats'];
 
 export function useMarkAttendance(id: string) {

@@ -10,7 +10,7 @@ type Mutations = ReturnType<typeof useEventMutations>;
 
 export const peopleOf = (event: AdminEvent) => event.registered + event.waitlisted;
 
-/** Still to come and on the agenda: it can be cancelled, and people have to be told of what changes. */
+/** Published and not started: it can be cancelled, and registrants are notified of changes. */
 export const isUpcoming = ({ publication, registrationState }: AdminEvent) =>
   publication === 'published' && ['open', 'not-open', 'not-required'].includes(registrationState);
 
@@ -105,7 +105,7 @@ function deleteEventAction(event: AdminEvent, mutations: Mutations, onDone?: () 
   });
 }
 
-/** What can be done with an event as it stands, beside publishing and returning it. */
+/** Actions for the current state of an event, except publishing and returning it. */
 export function eventActions(event: AdminEvent, mutations: Mutations, onDeleted?: () => void): RecordAction[] {
   const isPublished = event.publication === 'published';
   return [

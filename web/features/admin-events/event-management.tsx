@@ -17,7 +17,7 @@ const texts = {
   failed: 'No se pudieron cargar los eventos',
 };
 
-/** All events, by how they stand. */
+/** All events, filtered by state. */
 export function EventManagement() {
   const params = useTabParams(eventTabs);
   const { tab, search, page } = params;

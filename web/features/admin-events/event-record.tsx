@@ -20,7 +20,7 @@ interface EventRecordProps {
   confirmAction: (action: ConfirmedAction) => void;
 }
 
-/** An event in the list. A proposal waits to be decided on, so its buttons are in sight. */
+/** List row of an event. A proposal shows its decision buttons outside the menu. */
 export function EventRecord({ event, mutations, confirmAction }: EventRecordProps) {
   const [, navigate] = useLocation();
   const isPublished = event.publication === 'published';

@@ -7,7 +7,7 @@ interface EventTab {
   empty: string;
 }
 
-/** The tabs of the list, as the address names them. */
+/** Tabs of the list with their slugs in the URL. */
 export const eventTabs: readonly [EventTab, ...EventTab[]] = [
   { slug: 'proximos', state: 'upcoming', label: 'Próximos', empty: 'No hay eventos próximos' },
   { slug: 'propuestas', state: 'proposed', label: 'Propuestas', empty: 'No hay propuestas por revisar' },

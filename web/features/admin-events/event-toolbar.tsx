@@ -14,7 +14,7 @@ import { ProposalCard } from './proposal-card.tsx';
 
 interface EventToolbarProps {
   event: AdminEvent;
-  /** It is gone: there is nothing left to lose on the page. */
+  /** Called after the deletion, to release the unsaved-changes guard before leaving. */
   onDeleted: () => void;
 }
 

@@ -14,7 +14,7 @@ interface ProposalCardProps {
   confirmAction: (action: ConfirmedAction) => void;
 }
 
-/** Who proposes it, since when, and what was said about it. */
+/** Author, date and return reason of a proposal. */
 export function ProposalCard({ event, mutations, confirmAction }: ProposalCardProps) {
   const { createdBy, proposedAt, returnReason, publication } = event;
   return (

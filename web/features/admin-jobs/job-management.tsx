@@ -31,7 +31,7 @@ const texts = {
   failed: 'No se pudieron cargar los trabajos',
 };
 
-/** Mails and other work that did not come off. */
+/** Background jobs that failed or wait for a retry. */
 export function JobManagement() {
   const params = useTabParams(tabs);
   const { tab, page } = params;

@@ -13,5 +13,5 @@ const queues: Record<string, string> = {
 
 export const queueLabel = (queue: string) => queues[queue] ?? queue;
 
-/** What a failed job was about, in words. */
+/** Display name: the subject of the mail, or the queue. */
 export const jobName = ({ queue, mail }: AdminJob) => mail?.subject || queueLabel(queue);

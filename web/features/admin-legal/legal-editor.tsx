@@ -12,7 +12,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { useActionDialog } from '../../ui/use-action-dialog.tsx';
 import { usePublishLegalText } from './admin-legal.api.ts';
 
-/** What is in force, and the next version in the making. Nothing is public before it is published. */
+/** Editor of the next version; the current one stays in force until it is published. */
 export function LegalEditor({ text }: { text: LegalText }) {
   const [content, setContent] = useState(text.content);
   const publish = usePublishLegalText(text.document);

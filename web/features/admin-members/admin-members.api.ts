@@ -14,10 +14,10 @@ export function adminMembersQuery(query: QueryOf<typeof adminMembersContract.lis
   });
 }
 
-/** Who may be seen, and by what name, shows in many places; a role of one's own decides what one sees at all. */
+/** Other caches that depend on role and suspension; `/api/auth/user` for a change of one's own role. */
 const ALSO_STALE = ['/api/members', '/api/search', '/api/auth/user'];
 
-/** The calls that change what a person may do. Each is over when the list has been loaded again. */
+/** Role and suspension mutations; each resolves once the list has been refetched. */
 export function useMemberMutations() {
   const queryClient = useQueryClient();
 

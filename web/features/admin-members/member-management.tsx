@@ -17,7 +17,7 @@ interface MemberTab {
   empty: string;
 }
 
-/** What the address calls each part of the list, and what the server does. */
+/** Tabs of the list with their slugs in the URL and their API filters. */
 const tabs: readonly [MemberTab, ...MemberTab[]] = [
   { slug: 'todos', label: 'Todos', filter: {}, empty: 'No hay miembros' },
   { slug: 'administracion', label: 'Administración', filter: { role: 'admin' }, empty: 'No hay miembros' },

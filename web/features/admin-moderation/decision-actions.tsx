@@ -75,7 +75,7 @@ function commentDecisions(item: ModerationItem, decisions: Decisions): Decision[
   ];
 }
 
-/** Where nothing is left to take away, or taking it away is not enough. */
+/** Upholds a report without removing anything. */
 function resolution(name: string, about: string, run: () => Promise<void>): Decision {
   return {
     label: 'Resolver',
@@ -177,7 +177,7 @@ function proposalDecisions(item: ModerationItem, decisions: Decisions): Decision
   ];
 }
 
-/** What can be decided about what waits. */
+/** Decisions available for a queue item. */
 export function decisionsOf(item: ModerationItem, decisions: Decisions): Decision[] {
   switch (item.kind) {
     case 'proposal':

@@ -26,7 +26,7 @@ const kinds: Record<ModerationKind, { label: string; tone: BadgeTone }> = {
 type Person = Pick<NonNullable<ModerationItem['author']>, 'firstName' | 'lastName'>;
 const nameOf = (person: Person | null) => (person ? fullName(person) : 'una cuenta eliminada');
 
-/** What became of the original, where it is no longer what was reported. */
+/** State of the original when it differs from the reported copy. */
 const originalLabels = { changed: 'El original cambió después', gone: 'El original ya no existe' };
 
 function headingOf({ kind, title, author }: ModerationItem): string {
@@ -34,7 +34,7 @@ function headingOf({ kind, title, author }: ModerationItem): string {
   return `${kind === 'profile-report' ? 'Perfil' : 'Mensaje'} de ${nameOf(author)}`;
 }
 
-/** Where what waits can be seen whole. */
+/** Link to the item in its context, if there is one. */
 function contextOf(item: ModerationItem): { href: string; label: string } | null {
   const { kind, id, postId, commentId, author, original } = item;
   if (kind === 'proposal') return { href: editEventPath({ id }), label: 'Ver y corregir la propuesta' };
@@ -56,7 +56,7 @@ interface ModerationCardProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** One thing that waits, in its context, with what can be done about it. */
+/** Queue item with its context and the available decisions. */
 export function ModerationCard({ item, decisions, onDecide }: ModerationCardProps) {
   const { kind, text, author, event, reason, details, original, profile } = item;
   const { label, tone } = kinds[kind];
@@ -93,7 +93,7 @@ export function ModerationCard({ item, decisions, onDecide }: ModerationCardProp
           </p>
         ) : null}
         {profile ? <ReportedProfile profile={profile} /> : null}
-        {/* A long post can be read where it stands; what stands nowhere else, only here. */}
+        {/* Clamped only where the full text can be read in the forum. */}
         <p
           className={classNames(
             'mt-1.5 text-sm whitespace-pre-line wrap-anywhere',

@@ -20,7 +20,7 @@ export function moderationQueueQuery(query: QueryOf<typeof moderationQueueContra
   });
 }
 
-/** What a decision may change elsewhere. */
+/** Prefixes of the caches that a decision may affect. */
 const ALSO_STALE = [
   '/api/forum',
   '/api/search',
@@ -32,7 +32,7 @@ const ALSO_STALE = [
 
 type Verdict = 'resolved' | 'dismissed';
 
-/** The decisions. Each is over when the queue has been loaded again, without what was decided. */
+/** Moderation mutations; each resolves once the queue has been refetched. */
 export function useDecisions() {
   const queryClient = useQueryClient();
 
@@ -52,7 +52,7 @@ export function useDecisions() {
       cache(callApi(moderationContract.resolveReport, { params: { id }, body: { status } })),
     decideProfileReport: (id: string, status: Verdict) =>
       cache(callApi(profileReportsContract.resolveProfileReport, { params: { id }, body: { status } })),
-    /** The report is resolved once the account is suspended; where that fails, it goes on waiting. */
+    /** The report is resolved only after the suspension succeeded; otherwise it stays in the queue. */
     suspend: (memberId: string, reason: string, reportId: string) =>
       cache(
         callApi(adminMembersContract.suspendMember, { params: { id: memberId }, body: { reason } }).then(() =>

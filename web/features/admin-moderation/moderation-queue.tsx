@@ -33,7 +33,7 @@ const texts = {
   failed: 'No se pudo cargar la cola de moderación',
 };
 
-/** Everything that waits for a decision, what has waited longest first. */
+/** Everything that awaits a decision, oldest first. */
 export function ModerationQueue() {
   const params = useTabParams(tabs);
   const { tab, page } = params;

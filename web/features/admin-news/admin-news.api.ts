@@ -15,7 +15,7 @@ export function adminNewsListQuery(query: QueryOf<typeof adminNewsContract.listA
   });
 }
 
-/** `null` where there is no such item; an id that is none at all is refused with a 400. */
+/** `null` for a missing item (404) or a malformed id (400). */
 export function adminNewsQuery(id: string) {
   return queryOptions({
     queryKey: ['/api/admin/news/:id', id],
@@ -27,14 +27,14 @@ export function adminNewsQuery(id: string) {
   });
 }
 
-/** What else shows news. */
+/** Other caches that show news. */
 const ALSO_STALE = ['/api/news', '/api/news/:id'];
 
 function invalidateNews(queryClient: QueryClient): void {
   for (const key of [LIST, ...ALSO_STALE]) queryClient.invalidateQueries({ queryKey: [key] });
 }
 
-/** The calls that change news. What is on the screen is then loaded again. */
+/** News mutations; active queries are refetched afterwards. */
 export function useNewsMutations() {
   const queryClient = useQueryClient();
 

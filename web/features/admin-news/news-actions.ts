@@ -35,7 +35,7 @@ function deleteNewsAction({ id, title }: AdminNews, mutations: Mutations, onDone
   });
 }
 
-/** What can be done with an item as it stands, beside publishing it. */
+/** Actions for the current state of an item, except publishing it. */
 export function newsActions(item: AdminNews, mutations: Mutations, onDeleted?: () => void): RecordAction[] {
   return [
     ...(item.isPublished ? [unpublishNewsAction(item, mutations)] : []),

@@ -3,7 +3,7 @@ import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import type { FieldMessages } from '../../ui/use-validated-form.ts';
 
-/** In the order of the fields. */
+/** Key order is field order, which the error summary follows. */
 export interface NewsFormValues {
   title: string;
   excerpt: string;

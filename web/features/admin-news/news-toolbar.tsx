@@ -10,7 +10,7 @@ import { NewsStateBadges } from './news-state-badges.tsx';
 
 interface NewsToolbarProps {
   item: AdminNews;
-  /** It is gone: there is nothing left to lose on the page. */
+  /** Called after the deletion, to release the unsaved-changes guard before leaving. */
   onDeleted: () => void;
 }
 

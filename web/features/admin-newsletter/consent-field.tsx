@@ -3,7 +3,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 
 type ConsentFieldProps = Pick<ComponentProps<'input'>, 'checked' | 'onChange'> & { plural?: boolean };
 
-/** The law wants consent beforehand (Ley 172-13). Whoever says that there is some answers for it. */
+/** The law requires prior consent (Ley 172-13); the administrator who ticks the box vouches for it. */
 export function ConsentField({ plural = false, ...input }: ConsentFieldProps) {
   return (
     <CheckboxField

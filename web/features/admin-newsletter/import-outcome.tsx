@@ -8,7 +8,7 @@ interface ImportOutcomeProps {
   onClose: () => void;
 }
 
-/** What came of a file: how many were added, and line by line what was not taken. */
+/** Import report: counts, and the rejected lines with their reasons. */
 export function ImportOutcome({ report: { added, known, refused }, onClose }: ImportOutcomeProps) {
   const summary = useRef<HTMLParagraphElement>(null);
 

@@ -2,7 +2,7 @@ import { type Issue, issueBody } from '#contract/newsletter/issues.contract.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import type { FieldMessages } from '../../ui/use-validated-form.ts';
 
-/** In the order of the fields. */
+/** Key order is field order, which the error summary follows. */
 export interface IssueFormValues {
   subject: string;
   intro: string;

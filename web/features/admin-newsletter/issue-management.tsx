@@ -17,7 +17,7 @@ const texts = {
   failed: 'No se pudieron cargar los números',
 };
 
-/** Everything that was or will be sent to the readers. */
+/** All issues: drafts, in delivery and sent. */
 export function IssueManagement() {
   const params = useTabParams(issueTabs);
   const { tab, search, page } = params;

@@ -4,11 +4,11 @@ import { previewHref } from './issues.api.ts';
 
 interface IssuePreviewProps {
   issue: Issue;
-  /** What is on the screen is not what is saved. */
+  /** There are unsaved changes, which the preview does not show. */
   isOutdated?: boolean;
 }
 
-/** The mail itself, in a frame that can do nothing: mails have their own markup, and it is not the site's. */
+/** The rendered mail in a fully sandboxed iframe: its markup is not the site's. */
 export function IssuePreview({ issue, isOutdated = false }: IssuePreviewProps) {
   return (
     <CardSection heading="Vista previa">

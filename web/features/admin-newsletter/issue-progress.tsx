@@ -6,7 +6,7 @@ import { CardSection } from '../../ui/card-section.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { issueStateLabels } from './issue-states.ts';
 
-/** How far the sending is; it moves by itself as long as it goes on. */
+/** Delivery progress; its query polls while the issue is being sent. */
 export function IssueProgressCard({ issue }: { issue: Issue }) {
   const { state, progress, sendingSince, sentAt } = issue;
   const { total, sent, pending, failed, unacknowledged, skipped } = progress;

@@ -8,7 +8,7 @@ interface IssueTab {
   empty: string;
 }
 
-/** The parts of the list, as the address names them. */
+/** Tabs of the list with their slugs in the URL. */
 export const issueTabs: readonly [IssueTab, ...IssueTab[]] = [
   { slug: 'todos', label: 'Todos', empty: 'Todavía no hay números del boletín' },
   { slug: 'borradores', state: 'draft', label: 'Borradores', empty: 'No hay borradores' },

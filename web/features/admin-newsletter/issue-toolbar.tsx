@@ -15,14 +15,14 @@ import { useIssueMutations } from './issues.api.ts';
 
 interface IssueToolbarProps {
   issue: Issue;
-  /** How many get it; unknown at first. */
+  /** Number of recipients; undefined until loaded. */
   readers: number | undefined;
-  /** What was typed and not saved would not be in what is sent. */
+  /** Disables sending: unsaved changes would not be included. */
   isDirty: boolean;
   onDeleted: () => void;
 }
 
-/** How a draft stands and what can be done with it. */
+/** State and actions of a draft. */
 export function IssueToolbar({ issue, readers, isDirty, onDeleted }: IssueToolbarProps) {
   const mutations = useIssueMutations();
   const { confirmAction, dialog } = useActionDialog();

@@ -6,7 +6,7 @@ import { nullOnStatus } from '../../lib/api-error.ts';
 
 const LIST = '/api/admin/newsletter/issues';
 
-/** How often the progress of a sending is looked at. */
+/** Polling interval while an issue is being sent. */
 const POLL_INTERVAL_MS = 1_500;
 
 export function issuesQuery(query: QueryOf<typeof issuesContract.listIssues>) {
@@ -20,7 +20,7 @@ export function issuesQuery(query: QueryOf<typeof issuesContract.listIssues>) {
   });
 }
 
-/** `null` where there is no such issue; an id that is none at all is refused with a 400. */
+/** `null` for a missing issue (404) or a malformed id (400). */
 export function issueQuery(id: string) {
   return queryOptions({
     queryKey: ['/api/admin/newsletter/issues/:id', id],
@@ -40,11 +40,11 @@ export function undeliveredQuery(id: string, query: QueryOf<typeof issuesContrac
   });
 }
 
-/** Address of the mail as readers will see it. What changed has another address, so that the frame loads again. */
+/** URL of the rendered mail. `version` changes with every save, so that the iframe reloads. */
 export const previewHref = ({ id, updatedAt }: Pick<Issue, 'id' | 'updatedAt'>) =>
   apiPath(issuesContract.previewIssue.path, { id }, { version: updatedAt });
 
-/** The calls that change issues. Each is over when what is on the screen has been loaded again. */
+/** Issue mutations; each resolves once the list has been refetched. */
 export function useIssueMutations() {
   const queryClient = useQueryClient();
 

@@ -10,24 +10,24 @@ export interface ChoosableItem {
   date: string;
 }
 
-/** What there is to choose from, or how far it has come. */
+/** Query for the selectable items. */
 export type ItemOffer = ComponentProps<typeof QueryBoundary<ChoosableItem[]>>['query'];
 
 interface ItemChoiceProps {
   legend: string;
   help: string;
   error: string | undefined;
-  /** Of the first box, where the error summary leads to. */
+  /** Id of the first checkbox, which the error summary links to. */
   id: string;
   offer: ItemOffer;
   texts: { empty: string; loading: string; failed: string };
   register: Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'>;
 }
 
-/** Full, empty or on its way, it is as high: whoever goes for the button below finds it where it was. */
+/** Fixed height in every state, against layout shift of the buttons below. */
 const height = 'h-72';
 
-/** Boxes to tick: which news, or which events, the issue tells of. */
+/** Checkbox group to select the news or events of an issue. */
 export function ItemChoice({ legend, help, error, id, offer, texts, register }: ItemChoiceProps) {
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;

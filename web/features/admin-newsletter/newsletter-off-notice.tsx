@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 
-/** Nothing is sent or taken while the switch is off; whoever works here should know. */
+/** Warning while the newsletter is disabled in the settings. */
 export function NewsletterOffNotice({ enabled }: { enabled: boolean }) {
   if (enabled) return null;
   return (

@@ -5,7 +5,7 @@ import { IssueProgressCard } from './issue-progress.tsx';
 import { useIssueMutations } from './issues.api.ts';
 import { UndeliveredList } from './undelivered-list.tsx';
 
-/** An issue on its way, or arrived. */
+/** An issue that is being sent or has been sent. */
 export function SentIssue({ issue }: { issue: Issue }) {
   const mutations = useIssueMutations();
   const { confirmAction, dialog } = useActionDialog();

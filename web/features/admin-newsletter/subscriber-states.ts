@@ -8,7 +8,7 @@ interface SubscriberTab {
   empty: string;
 }
 
-/** The parts of the list, as the address names them. */
+/** Tabs of the list with their slugs in the URL. */
 export const subscriberTabs: readonly [SubscriberTab, ...SubscriberTab[]] = [
   { slug: 'activos', state: 'active', label: 'Activos', empty: 'Todavía no hay suscriptores' },
   { slug: 'sin-confirmar', state: 'unconfirmed', label: 'Sin confirmar', empty: 'Nadie está por confirmar' },

@@ -17,13 +17,13 @@ export function subscribersQuery(query: Filter) {
   });
 }
 
-/** How many get what is sent. */
+/** For the count of active subscribers only. */
 export const readersQuery = subscribersQuery({ state: 'active', page: 1, limit: 1 });
 
 export const subscribersFile = ({ state, search }: Pick<Filter, 'state' | 'search'>) =>
   apiPath(subscribersContract.downloadSubscribers.path, {}, { state, search });
 
-/** The calls that change the list. Each is over when it has been loaded again. */
+/** Subscriber mutations; each resolves once the list has been refetched. */
 export function useSubscriberMutations() {
   const queryClient = useQueryClient();
 
@@ -36,7 +36,7 @@ export function useSubscriberMutations() {
   return {
     add: (body: BodyOf<typeof subscribersContract.addSubscriber>) =>
       cache(callApi(subscribersContract.addSubscriber, { body })),
-    /** Whatever a computer calls such a file, it is sent as what it is. */
+    /** The media type is set explicitly: systems label CSV files differently. */
     importFile: (file: Blob, consent: 'given' | 'asked') =>
       cache(uploadFile(subscribersContract.importSubscribers, new Blob([file], { type: 'text/csv' }), { consent })),
     unsubscribe: (id: string) => cache(callApi(subscribersContract.unsubscribePerson, { params: { id } })),

@@ -31,7 +31,7 @@ interface UndeliveredListProps {
   confirmAction: (action: ConfirmedAction) => void;
 }
 
-/** The mails of an issue that need a look, and the way to send them again. */
+/** Failed or unacknowledged deliveries of an issue, with an action to resend them. */
 export function UndeliveredList({ issue, state, mutations, confirmAction }: UndeliveredListProps) {
   const [page, setPage] = useState(1);
   const query = useQuery(undeliveredQuery(issue.id, { state, page, limit: PAGE_SIZE }));

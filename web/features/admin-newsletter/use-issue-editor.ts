@@ -7,7 +7,7 @@ import { useEditorForm } from '../../ui/use-editor-form.ts';
 import { emptyIssueForm, issueProblems, toFormValues } from './issue-form-values.ts';
 import { useIssueMutations } from './issues.api.ts';
 
-/** The form of a draft; a new one gets a page of its own once it is saved. */
+/** Form of a draft; saving a new one navigates to its own page. */
 export function useIssueEditor(issue: Issue | null, userId: string) {
   const mutations = useIssueMutations();
   const [, navigate] = useLocation();

@@ -9,7 +9,7 @@ interface AdminTab {
   content: () => ReactNode;
 }
 
-/** The tabs of the panel (`pestana` in the address). One that was opened stays in the page, with what was typed in it. */
+/** Tabs of the panel (`pestana` in the URL). A visited tab stays mounted, which keeps unsaved input. */
 export function AdminTabs({ tabs }: { tabs: readonly [AdminTab, ...AdminTab[]] }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('pestana');

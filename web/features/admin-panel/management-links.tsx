@@ -34,7 +34,7 @@ const icons: Record<PageKey, LucideIcon> = {
   jobs: Cog,
 };
 
-/** The other pages of the administration, each with how much waits there, where that is known. */
+/** Links to the management pages, with the number of pending items where it is known. */
 export function ManagementLinks({ waiting }: { waiting: Partial<Record<PageKey, number>> }) {
   return (
     <nav aria-label="Páginas de administración" className="mb-8">
@@ -51,7 +51,7 @@ export function ManagementLinks({ waiting }: { waiting: Partial<Record<PageKey, 
               >
                 <Icon
                   aria-hidden="true"
-                  // On a narrow phone the number takes its room, so that the word stays whole.
+                  // On a narrow phone the count replaces the icon, so that the label does not break.
                   className={classNames('size-5 shrink-0 text-larimar', count > 0 && 'max-[26rem]:hidden')}
                 />
                 <span className="min-w-0 wrap-anywhere hyphens-auto">{label}</span>

@@ -15,7 +15,7 @@ export function adminProjectsQuery(query: QueryOf<typeof adminProjectsContract.l
   });
 }
 
-/** `null` where there is no such project; an id that is none at all is refused with a 400. */
+/** `null` for a missing project (404) or a malformed id (400). */
 export function adminProjectQuery(id: string) {
   return queryOptions({
     queryKey: ['/api/admin/projects/:id', id],
@@ -36,14 +36,14 @@ export function participantsQuery(id: string, query: { page: number; limit: numb
   });
 }
 
-/** What else shows projects: the members' pages and the search. */
+/** Other caches that show projects: the members' pages and the search. */
 const ALSO_STALE = ['/api/projects', '/api/projects/:id', '/api/search'];
 
 function invalidateProjects(queryClient: QueryClient): void {
   for (const key of [LIST, ...ALSO_STALE]) queryClient.invalidateQueries({ queryKey: [key] });
 }
 
-/** The calls that change projects. What is on the screen is then loaded again. */
+/** Project mutations; active queries are refetched afterwards. */
 export function useProjectMutations() {
   const queryClient = useQueryClient();
 

@@ -10,7 +10,7 @@ import { useProjectMutations } from './admin-projects.api.ts';
 import { ProjectFormFields } from './project-form-fields.tsx';
 import { emptyProjectForm, projectProblems, toBody } from './project-form-values.ts';
 
-/** The panel's short way to a project: what the spec asks for, published at once. */
+/** Short form of the panel with the fields of the spec; the project is published at once. */
 export function CreateProjectForm({ userId }: { userId: string }) {
   const { create } = useProjectMutations();
   const record = useEditorForm({

@@ -40,7 +40,7 @@ function deleteProjectAction(project: AdminProject, mutations: Mutations, onDone
   });
 }
 
-/** What can be done with a project as it stands, beside publishing it. */
+/** Actions for the current state of a project, except publishing it. */
 export function projectActions(project: AdminProject, mutations: Mutations, onDeleted?: () => void): RecordAction[] {
   return [
     ...(project.isPublished ? [unpublishProjectAction(project, mutations)] : []),

@@ -10,7 +10,7 @@ import type { ProjectFormValues } from './project-form-values.ts';
 
 interface ProjectFormFieldsProps {
   form: Pick<ValidatedForm<ProjectFormValues>, 'register' | 'field'>;
-  /** Without the long text, which can be written later. */
+  /** Omits the long description, which can be added later. */
   short?: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { ProjectCategory } from '#contract/projects/project-categories.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import type { FieldMessages } from '../../ui/use-validated-form.ts';
 
-/** In the order of the fields. The picture is not among them: the site draws one for each category. */
+/** Key order is field order, which the error summary follows. No image: the site draws one for each category. */
 export const emptyProjectForm = {
   title: '',
   description: '',
@@ -23,7 +23,7 @@ export function toFormValues(project: AdminProject): ProjectFormValues {
 
 type Body = BodyOf<typeof adminProjectsContract.updateProject>;
 
-/** What is sent; the check refuses a form without a category before it gets so far. */
+/** The cast is safe: validation refuses a form without a category before it is sent. */
 export const toBody = (values: ProjectFormValues) => values as Body;
 
 export const projectProblems = (values: ProjectFormValues): FieldMessages<ProjectFormValues> =>

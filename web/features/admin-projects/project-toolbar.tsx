@@ -10,7 +10,7 @@ import { ProjectStateBadges } from './project-state-badges.tsx';
 
 interface ProjectToolbarProps {
   project: AdminProject;
-  /** It is gone: there is nothing left to lose on the page. */
+  /** Called after the deletion, to release the unsaved-changes guard before leaving. */
   onDeleted: () => void;
 }
 

@@ -5,7 +5,7 @@ import { type SaveIntent, useSaveRecord } from '../../ui/use-save-record.ts';
 import { useProjectMutations } from './admin-projects.api.ts';
 import { emptyProjectForm, projectProblems, toBody, toFormValues } from './project-form-values.ts';
 
-/** The first and the fifth in the words of the spec (section 8). */
+/** `created` and `createFailed` are worded by the spec (section 8). */
 const texts = {
   created: { title: 'Proyecto creado', description: 'El nuevo proyecto se ha creado correctamente.' },
   drafted: { title: 'Borrador guardado', description: 'El proyecto espera a que lo publiques.' },

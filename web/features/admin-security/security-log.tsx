@@ -26,7 +26,7 @@ const texts = {
   failed: 'No se pudo cargar el registro',
 };
 
-/** What it is narrowed down to is kept in the address: `suceso`, `correo` and `pagina`. */
+/** Security log with its filters in the URL: `suceso`, `correo` and `pagina`. */
 export function SecurityLog() {
   const [params, setParams] = useSearchParams();
   const change = (values: Record<string, string | null>) =>
@@ -80,7 +80,7 @@ export function SecurityLog() {
   );
 }
 
-/** Applied when it is whole: half an address is nobody's. */
+/** Applied on submit: a partial address matches nobody. */
 function EmailFilter({ email, onApply }: { email: string; onApply: (email: string) => void }) {
   const [text, setText] = useState(email);
   const submit = (event: FormEvent) => {

@@ -9,7 +9,7 @@ export const savedSettingsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** What is shown depends on what is switched on. */
+/** Prefixes of the caches that depend on the feature switches. */
 const DEPENDS_ON_SWITCHES = ['/api/forum', '/api/projects', '/api/search', '/api/users', '/api/admin/moderation'];
 
 export const readSavedSettings = () => callApi(adminSettingsContract.getSavedSettings);

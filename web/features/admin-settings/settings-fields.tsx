@@ -65,7 +65,7 @@ function Color({ form: { form, field }, name, label }: { form: Form; name: TextN
   );
 }
 
-/** On a narrow screen the preview stands among the fields that it shows. */
+/** On a narrow screen the preview is placed among the fields it shows. */
 export function SettingsFields({ form, preview }: { form: Form; preview: ReactNode }) {
   const { register } = form;
   return (

@@ -2,12 +2,12 @@ import { type SavedSettings, type SettingsForm, settingsBody } from '#contract/s
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import type { FieldMessages } from '../../ui/use-validated-form.ts';
 
-/** As written in the form: what may be missing is an empty text. */
+/** Form values: optional settings are empty strings. */
 export type SettingsFormValues = {
   [Name in keyof Required<SettingsForm>]: SettingsForm[Name] extends boolean | undefined ? boolean : string;
 };
 
-/** In the order of the fields. */
+/** Key order is field order, which the error summary follows. */
 export function toFormValues(settings: SavedSettings): SettingsFormValues {
   return {
     siteName: settings.siteName,

@@ -6,7 +6,7 @@ import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { savedSettingsQuery } from './admin-settings.api.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** The form begins with what is saved at this moment, never with what was kept from before. */
+/** The form starts from freshly fetched settings, never from the cache. */
 export function SettingsPanel({ userId }: { userId: string }) {
   const { data, error, isError, isFetching, isFetchedAfterMount, refetch } = useQuery(savedSettingsQuery);
   useRedirectIfLoggedOut(error);

@@ -14,13 +14,13 @@ type Shown = Pick<
   | 'enableProjects'
 >;
 
-/** While a colour is still being written, the site's own show. */
+/** Falls back to the site's own colours while a hex value is incomplete. */
 function themeOf(primary: string, secondary: string): CSSProperties {
   if (!isHexColor(primary) || !isHexColor(secondary)) return {};
   return siteThemeVariables(primary, secondary) as CSSProperties;
 }
 
-/** The top of the landing in small, with what is in the form at this moment. */
+/** Miniature of the landing's hero from the form's current values. */
 export function SettingsPreview({ values, className }: { values: Shown; className?: string }) {
   const headingId = useId();
   const buttons = [values.enableForum && 'Ir al Foro', values.enableProjects && 'Ver Proyectos'].filter(Boolean);

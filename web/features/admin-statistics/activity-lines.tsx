@@ -4,7 +4,7 @@ import type { RecentActivityType, SiteActivity } from '#contract/admin/statistic
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 
-/** The sentence around what it happened to. */
+/** Icon and sentence parts around the label. */
 const kinds: Record<RecentActivityType, { icon: LucideIcon; before: (actor: string) => string; after?: string }> = {
   member: { icon: UserPlus, before: () => '', after: ' se registró' },
   post: { icon: MessagesSquare, before: (actor) => `${actor} publicó ` },
@@ -14,7 +14,7 @@ const kinds: Record<RecentActivityType, { icon: LucideIcon; before: (actor: stri
   project: { icon: Rocket, before: () => 'Nuevo proyecto: ' },
 };
 
-/** What happened last on the site. */
+/** Recent activity on the site. */
 export function ActivityLines({ activity }: { activity: readonly SiteActivity[] }) {
   if (activity.length === 0) return <EmptyState title="Todavía no hay actividad" />;
   return (

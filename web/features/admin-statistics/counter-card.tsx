@@ -9,7 +9,7 @@ interface CounterCardProps {
   change: number | null;
 }
 
-/** One figure, and how much it grew over the last 30 days. */
+/** Total with its change over the last 30 days. */
 export function CounterCard({ label, icon: Icon, total, change }: CounterCardProps) {
   const Trend = (change ?? 0) < 0 ? TrendingDown : TrendingUp;
   return (

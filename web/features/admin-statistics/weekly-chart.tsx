@@ -8,7 +8,7 @@ interface WeeklyChartProps {
   weeks: readonly { week: string; count: number }[];
 }
 
-/** Heights of the drawing, in its own units; it is stretched to the width there is. */
+/** SVG user units; the drawing is stretched to the available width. */
 const HEIGHT = 100;
 const BAR = 8;
 const STEP = 10;

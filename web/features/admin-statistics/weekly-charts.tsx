@@ -25,7 +25,7 @@ const charts: { metric: WeeklyMetric; title: string }[] = [
   { metric: 'subscribers', title: 'Suscriptores nuevos' },
 ];
 
-/** What came in, week by week (`semanas` in the address). */
+/** Weekly figures of the site (`semanas` in the URL). */
 export function WeeklyCharts() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('semanas');

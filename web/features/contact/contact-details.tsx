@@ -49,7 +49,7 @@ function Department({ department: { name, phone, email } }: { department: Contac
   );
 }
 
-/** Address, a telephone and a mail address for each department, and hours. */
+/** Address, phone and e-mail of each department, and office hours. */
 export function ContactDetails({ address }: { address: string }) {
   const query = useQuery(departmentsQuery);
   return (

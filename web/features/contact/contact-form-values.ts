@@ -6,7 +6,7 @@ import { formatPhone } from '../../lib/phone.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import type { FieldMessages } from '../../ui/use-validated-form.ts';
 
-/** In the order of the fields. */
+/** In display order. */
 export interface ContactFormValues {
   name: string;
   email: string;
@@ -19,7 +19,7 @@ export interface ContactFormValues {
 
 type Person = Pick<CurrentUser, 'firstName' | 'lastName' | 'email' | 'phone' | 'company'>;
 
-/** What is known of the person, and the subject that a link asked for, if there is such a one. */
+/** Prefilled from the account, with the subject of the link if it is a known one. */
 export function prefilledForm(person: Person, subject: string | null): ContactFormValues {
   return {
     name: fullName(person),

@@ -19,12 +19,12 @@ import { useContactForm } from './use-contact-form.ts';
 
 interface ContactFormProps {
   user: CurrentUser;
-  /** The subject that a link asked for. */
+  /** Subject preselected by a link. */
   subject: string | null;
   project: { id: string; title: string } | null;
-  /** Takes back what the link asked for. */
+  /** Clears what the link preselected. */
   onForget: (what: 'project' | 'everything') => void;
-  /** Whether nothing is sent without consent. */
+  /** Whether consent is mandatory. */
   requireConsent: boolean;
 }
 

@@ -4,11 +4,11 @@ import type { ContactReceipt } from '#contract/contact/contact.contract.ts';
 
 interface ContactReceiptNoteProps {
   receipt: ContactReceipt;
-  /** Where the copy went. */
+  /** Recipient of the copy. */
   email: string;
 }
 
-/** Stays after the toast has gone, for whoever wants to write the number down. It takes the focus from the empty form. */
+/** Receipt that outlives the toast, so that the number can be noted down; takes the focus from the emptied form. */
 export function ContactReceiptNote({ receipt, email }: ContactReceiptNoteProps) {
   const note = useRef<HTMLDivElement>(null);
 

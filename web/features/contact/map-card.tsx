@@ -21,7 +21,7 @@ function MapSketch() {
 }
 
 interface MapCardProps {
-  /** Where the settings say that the map is; without it, this is a drawing. */
+  /** Map link from the settings; without it, only the drawing shows. */
   mapUrl: string | null;
 }
 

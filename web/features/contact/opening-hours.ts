@@ -9,7 +9,7 @@ export interface OpeningState {
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, timeStyle: 'short' });
 
-/** Whether somebody is at the office, by the clock of Santo Domingo, wherever one reads it. */
+/** Whether the office is open, in Santo Domingo time whatever the device's time zone. */
 export function openingState(now: Date): OpeningState {
   const today = dayInSantoDomingo(now);
   const time = clock.format(now);

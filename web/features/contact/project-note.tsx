@@ -5,7 +5,7 @@ interface ProjectNoteProps {
   onRemove: () => void;
 }
 
-/** The project that the message is about; whoever came here by its button can take it back. */
+/** Project that the message is about, preselected by the project's button and removable. */
 export function ProjectNote({ project, onRemove }: ProjectNoteProps) {
   return (
     <div className="flex items-center gap-3 rounded-card border border-border bg-subtle py-1 pl-4">

@@ -4,7 +4,7 @@ import { CardSection } from '../../ui/card-section.tsx';
 
 const chipClass = 'grid min-h-11 place-items-center rounded-full border px-4 text-sm font-semibold';
 
-/** A network without a target is a drawn place and no link. */
+/** A network without a URL is a placeholder and no link. */
 export function SocialLinks({ settings }: { settings: SiteSettings }) {
   return (
     <CardSection heading="Redes sociales">

@@ -10,7 +10,7 @@ import { useSendContactMessage } from './contact.api.ts';
 import { type ContactFormValues, contactProblems } from './contact-form-values.ts';
 
 interface ContactFormOptions {
-  /** The form as it is before anything is typed. */
+  /** Values before any input. */
   initial: ContactFormValues;
   draftKey: string;
   projectId: string | undefined;
@@ -23,15 +23,15 @@ function readContactDraft(key: string): Partial<ContactFormValues> | null {
   return draft && typeof draft.message === 'string' && draft.message.trim() !== '' ? draft : null;
 }
 
-/** Keeps what is typed until it is sent: through a reload, and through a session that ends meanwhile. */
+/** Keeps a draft until the message is sent, across reloads and an expired session. */
 export function useContactForm({ initial, draftKey, projectId, requireConsent, onSent }: ContactFormOptions) {
   const [draft, setDraft] = useState(() => readContactDraft(draftKey));
   const [receipt, setReceipt] = useState<ContactReceipt | null>(null);
   const sending = useSendContactMessage();
-  // A subject that a link asked for is the one that counts.
+  // A subject from the link takes precedence over the draft's.
   const subject = initial.subject || draft?.subject || '';
   const checked = useValidatedForm<ContactFormValues>({
-    // Consent is given anew each time.
+    // Consent is never restored from a draft.
     initial: { ...initial, ...draft, subject, consent: false },
     validate: contactProblems(requireConsent),
     send,

@@ -7,11 +7,11 @@ import { type CompletionStep, completionPercent, completionSteps } from './profi
 
 interface CompletionCardProps {
   user: CurrentUser;
-  /** Unknown while it loads; then nothing shows, rather than a list that changes under the finger. */
+  /** Undefined while loading: the card stays hidden instead of changing under the finger. */
   skillCount: number | undefined;
 }
 
-/** Absent once there is nothing left to do. */
+/** Renders nothing once the profile is complete. */
 export function CompletionCard({ user, skillCount }: CompletionCardProps) {
   if (skillCount === undefined) return null;
   const steps = completionSteps(user, skillCount);

@@ -7,7 +7,7 @@ import { callApi } from '../../lib/api-client.ts';
 export const recommendationsQuery = queryOptions({
   queryKey: ['/api/users/recommendations'],
   queryFn: ({ signal }) => callApi(recommendationsContract.listRecommendations, { signal }),
-  // What one has done since may have answered one of them.
+  // The member's actions since then may have settled a recommendation.
   refetchOnMount: 'always',
 });
 

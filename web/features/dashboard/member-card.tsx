@@ -6,7 +6,6 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 
-/** Who one is, in short. */
 export function MemberCard({ user, year }: { user: CurrentUser; year: number }) {
   return (
     <CardSection heading="Tu perfil">

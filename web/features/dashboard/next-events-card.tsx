@@ -9,7 +9,7 @@ import { LinesSkeleton } from '../../ui/card-skeleton.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { nextEventsQuery } from './dashboard.api.ts';
 
-/** What one registered for and is still to come. */
+/** Upcoming events that the member is registered for. */
 export function NextEventsCard() {
   const query = useQuery(nextEventsQuery);
   return (

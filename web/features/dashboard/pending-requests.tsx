@@ -5,8 +5,8 @@ import { countOf } from '../../lib/numbers.ts';
 import { pendingRequestsQuery } from './dashboard.api.ts';
 
 /**
- * Somebody waits for an answer; nothing where nobody does, and where it cannot be told. Made for the navy ground of the
- * page's head. It has its place from the start, so that what comes below does not jump when it arrives.
+ * Pending connection requests, for the navy page head. Always takes its space, even without any or on failure, to avoid
+ * a layout shift.
  */
 export function PendingRequests() {
   const { data } = useQuery(pendingRequestsQuery);

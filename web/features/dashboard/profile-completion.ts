@@ -3,14 +3,14 @@ import type { CurrentUser } from '#contract/account/account.contract.ts';
 export interface CompletionStep {
   label: string;
   isDone: boolean;
-  /** Where to do it. */
+  /** Page where the step is done. */
   href: string;
 }
 
 const EDIT = '/profile?editar=1';
 const ENOUGH_SKILLS = 3;
 
-/** What makes a profile worth finding, and what of it is there. */
+/** Steps to a complete profile, with their state. */
 export function completionSteps(user: CurrentUser, skillCount: number): CompletionStep[] {
   return [
     { label: 'Sube tu foto', isDone: user.profileImageUrl !== null, href: '/profile?foto=1' },

@@ -10,7 +10,7 @@ interface QuickAction {
   href: string;
 }
 
-/** What is switched off is not offered. */
+/** Omits features that are switched off. */
 function quickActions({ enableForum, enableProjects }: SiteSettings): QuickAction[] {
   const post = { icon: PenLine, label: 'Crear Post', text: 'Pregunta o comparte en el foro', href: '/forum?nuevo=1' };
   const events = { icon: CalendarDays, label: 'Ver Eventos', text: 'Capacítate y conoce gente', href: '/events' };

@@ -3,14 +3,14 @@ import { demoMailContract } from '#contract/demo-mail/demo-mail.contract.ts';
 import { apiPath, callApi } from '../../lib/api-client.ts';
 import { nullOnStatus } from '../../lib/api-error.ts';
 
-/** `null` where the portal is no demonstration, or sends its mails. */
+/** `null` unless the portal is a demo without a mail server. */
 export function demoMailsQuery(page: number) {
   return queryOptions({
     queryKey: ['/api/demo/mails', page],
     queryFn: ({ signal }) =>
       callApi(demoMailContract.listDemoMails, { query: { page }, signal }).catch(nullOnStatus(404)),
     placeholderData: keepPreviousData,
-    // Mails are written meanwhile.
+    // New mails arrive between visits.
     refetchOnMount: 'always',
   });
 }

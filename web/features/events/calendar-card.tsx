@@ -14,7 +14,7 @@ interface CalendarCardProps {
   className?: string;
 }
 
-/** Picks one day. On a phone it stays folded, so that the events come first. */
+/** Day filter. Collapsed on small screens unless a day is selected, so that the events come first. */
 export function CalendarCard({ events, today, calendar, className }: CalendarCardProps) {
   const [isOpen, setOpen] = useState(calendar.selected !== null);
   const bodyId = useId();

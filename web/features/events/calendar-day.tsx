@@ -12,7 +12,7 @@ interface CalendarDayProps {
   onSelect: () => void;
 }
 
-/** A day that is over can be passed over with the keys, but not chosen. */
+/** A past day can be focused with the keys, but not selected (`aria-disabled`). */
 export function CalendarDay({ day, eventCount, isPast, isToday, isSelected, inTabOrder, onSelect }: CalendarDayProps) {
   const hasEvents = eventCount > 0;
   const count = hasEvents ? countOf(eventCount, 'evento', 'eventos') : '';
@@ -26,7 +26,7 @@ export function CalendarDay({ day, eventCount, isPast, isToday, isSelected, inTa
       aria-disabled={isPast || undefined}
       onClick={isPast ? undefined : onSelect}
       className={classNames(
-        // The border in the card's colour parts the days, so that each one's target can take the whole cell.
+        // The border in the card's colour separates the days, while the click target fills the whole cell.
         'flex h-12 w-full flex-col items-center justify-center gap-1 rounded-card border-2 border-card leading-none tabular-nums @xl:h-16',
         isToday && 'inset-ring-2 inset-ring-larimar font-bold',
         isSelected && 'bg-primary font-semibold text-primary-foreground',
@@ -41,7 +41,7 @@ export function CalendarDay({ day, eventCount, isPast, isToday, isSelected, inTa
   );
 }
 
-/** Dots where there is little room, words where there is more. */
+/** Dots in a narrow container, words in a wide one. */
 function DayMark({ eventCount, label }: { eventCount: number; label: string }) {
   return (
     <span aria-hidden="true">

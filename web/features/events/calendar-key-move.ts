@@ -1,7 +1,7 @@
 import { weekdayIndex } from '../../lib/dates.ts';
 import { addDays, addMonths, monthOf, sameDayIn } from './calendar-days.ts';
 
-/** Where a key leads in a month grid (WAI-ARIA date picker), or `undefined` for keys that mean nothing there. */
+/** Navigation keys of a month grid (WAI-ARIA date picker); `undefined` for any other key. */
 export function calendarKeyMove(key: string, day: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':

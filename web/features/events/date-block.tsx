@@ -6,7 +6,7 @@ interface DateBlockProps {
   className?: string;
 }
 
-/** Day and month as on the leaf of a calendar. */
+/** A date drawn as a calendar leaf. */
 export function DateBlock({ date, className }: DateBlockProps) {
   const { day, month } = dayParts(date);
   return (

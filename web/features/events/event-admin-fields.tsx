@@ -8,14 +8,14 @@ import type { EventFormValues } from './event-form-values.ts';
 
 interface EventAdminFieldsProps {
   form: Pick<ValidatedForm<EventFormValues>, 'register' | 'field'>;
-  /** As saved; absent for a new event, which begins with what is usual. */
+  /** Saved status; absent for a new event, which gets the default. */
   status: EventStatus | undefined;
 }
 
-/** Cancelling has a button of its own, which asks and tells people why. */
+/** Without `cancelled`: cancelling is an action with a confirmation and a reason. */
 const CHOICES: EventStatus[] = ['upcoming', 'registration-open', 'completed'];
 
-/** What only who keeps the events decides. */
+/** Fields for administrators only. */
 export function EventAdminFields({ form: { register, field }, status }: EventAdminFieldsProps) {
   const choices = status === 'cancelled' ? [...CHOICES, status] : CHOICES;
   return (

@@ -8,7 +8,7 @@ interface EventBadgesProps {
   event: PortalEvent & { publication?: EventPublication };
 }
 
-/** What kind of event, and how it stands. */
+/** Type of an event, with its status or, while unpublished, its publication state. */
 export function EventBadges({ event }: EventBadgesProps) {
   const { publication = 'published' } = event;
   return (

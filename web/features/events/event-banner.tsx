@@ -9,7 +9,7 @@ const unpublished = {
   returned: 'Esta propuesta necesita cambios: solo tú y la administración la ven.',
 };
 
-/** What has to be known before the rest: that it will not take place, or that others do not see it. */
+/** Notice above the event when it is cancelled or not public yet. */
 export function EventBanner({ event }: { event: EventDetail }) {
   if (event.publication !== 'published') {
     return (

@@ -9,7 +9,7 @@ import { EventFacts } from './event-facts.tsx';
 import { SeatsBar } from './seats-bar.tsx';
 import { VisitorRegistration } from './visitor-registration.tsx';
 
-/** An event on the landing. The title's link covers the card; what can be pressed stands above it. */
+/** Event card of the landing. The title's link covers the whole card; the buttons are stacked above it. */
 export function EventCard({ event }: { event: PortalEvent }) {
   const button = 'w-full sm:w-fit';
   return (

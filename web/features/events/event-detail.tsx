@@ -13,7 +13,7 @@ interface EventDetailProps {
   signedIn: boolean;
 }
 
-/** Under the title: what it is about on one side, what one needs to go on the other. */
+/** Body of the event page: description, topics and speakers, with facts and registration in the aside. */
 export function EventDetail({ event, today, signedIn }: EventDetailProps) {
   const isOver = event.status === 'completed' || event.date < today;
   return (

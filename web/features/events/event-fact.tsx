@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface EventFactProps {
   icon: LucideIcon;
-  /** What the fact is, for those who do not see the icon. */
+  /** Screen-reader label in place of the icon. */
   label: string;
   children: ReactNode;
 }

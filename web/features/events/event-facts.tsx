@@ -50,12 +50,12 @@ const facts: Record<FactName, (event: PortalEvent) => ReactNode> = {
 
 interface EventFactsProps {
   event: PortalEvent;
-  /** Which, and in what order. */
+  /** Facts to show, in this order. */
   show: readonly FactName[];
   className?: string;
 }
 
-/** What one needs to know to go. */
+/** Practical facts of an event as a description list. */
 export function EventFacts({ event, show, className }: EventFactsProps) {
   return (
     <dl className={classNames('grid gap-x-6 gap-y-2 text-sm', className)}>{show.map((name) => facts[name](event))}</dl>

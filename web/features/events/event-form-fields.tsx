@@ -9,11 +9,11 @@ import type { EventFormValues } from './event-form-values.ts';
 
 interface EventFormFieldsProps {
   form: Pick<ValidatedForm<EventFormValues>, 'register' | 'field'>;
-  /** The first day that can be chosen; any without it. */
+  /** Earliest selectable date; any when absent. */
   firstDay?: string;
 }
 
-/** What an event is, for who proposes one and for who keeps them. */
+/** Event fields shared by the proposal form and the administration. */
 export function EventFormFields({ form: { register, field }, firstDay }: EventFormFieldsProps) {
   return (
     <>

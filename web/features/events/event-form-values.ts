@@ -7,7 +7,7 @@ import type { proposalsContract } from '#contract/events/proposals.contract.ts';
 type ProposalBody = BodyOf<typeof proposalsContract.proposeEvent>;
 type EventBody = BodyOf<typeof adminEventsContract.updateEvent>;
 
-/** What the form holds: text, as typed, in the order of its fields. */
+/** Empty form: values as typed. Key order is field order, which the error summary follows. */
 export const emptyEventForm = {
   title: '',
   description: '',
@@ -21,7 +21,7 @@ export const emptyEventForm = {
   category: '',
   speakers: '',
   topics: '',
-  // For administrators; a proposal leaves both to what is usual.
+  // Administrators only; a proposal gets the defaults.
   registrationRequired: true,
   status: '' as EventStatus | '',
 };
@@ -52,7 +52,7 @@ const listed = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What is sent. A number that is none goes along as it is, so that the check can say so. */
+/** Request body of a proposal. An invalid capacity becomes `NaN`, which the schema then reports. */
 export function toProposal({ status: _, registrationRequired: __, ...values }: EventFormValues) {
   const capacity = values.capacity.trim();
   return {

@@ -1,7 +1,7 @@
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { eventPath } from '#contract/paths.ts';
 
-/** Structured data of an event, for search engines. The country keeps one time all year: −04:00. */
+/** Structured data (JSON-LD) of an event. The offset is constant: the country has no daylight saving time. */
 export function eventJsonLd(event: PortalEvent, origin: string): object {
   return {
     '@type': 'Event',
@@ -24,7 +24,7 @@ export function eventJsonLd(event: PortalEvent, origin: string): object {
   };
 }
 
-/** Only a price that is the same for everybody can be told to a machine. */
+/** An offer needs one exact amount: other price texts are not machine-readable. */
 function offer({ price, ...event }: PortalEvent, origin: string): object | undefined {
   const amount =
     /^RD\$\s*([\d,]+)$/.exec(price)?.[1]?.replaceAll(',', '') ?? (/^gratis$/i.test(price) ? '0' : undefined);

@@ -3,7 +3,7 @@ import { registrationContract } from '#contract/events/registration.contract.ts'
 import { callApi } from '../../lib/api-client.ts';
 
 export const eventNoticesQuery = queryOptions({
-  // Not under the events themselves, which are asked for again with every registration.
+  // A key of its own: `/api/events` is invalidated with every registration.
   queryKey: ['/api/events/notifications'],
   queryFn: ({ signal }) => callApi(registrationContract.getEventNotices, { signal }),
 });
@@ -15,7 +15,7 @@ export function useSwitchEventNotices() {
       callApi(enabled ? registrationContract.enableEventNotices : registrationContract.disableEventNotices),
     onSuccess: (state) => {
       queryClient.setQueryData(eventNoticesQuery.queryKey, state);
-      // Switching them on brings both channels of the group back.
+      // Enabling them restores both channels of the notification group.
       queryClient.invalidateQueries({ queryKey: ['/api/notifications/preferences'] });
     },
   });

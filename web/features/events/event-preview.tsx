@@ -7,11 +7,11 @@ import { previewedEvent, type SavedEvent } from './previewed-event.ts';
 
 interface EventPreviewProps {
   values: EventFormValues;
-  /** As saved; absent for a new one. */
+  /** Saved record; absent for a new one. */
   event: SavedEvent | undefined;
 }
 
-/** The public page of what the form holds. */
+/** Preview of the public page from the form's current values. */
 export function EventPreview({ values, event }: EventPreviewProps) {
   const previewed = previewedEvent(values, event);
   return (

@@ -14,7 +14,7 @@ interface EventsCalendarViewProps {
   today: string;
 }
 
-/** A month, and beneath it what happens in it, or on the chosen day. */
+/** Month calendar with the events of the month, or of the selected day, below it. */
 export function EventsCalendarView({ events, today }: EventsCalendarViewProps) {
   const { selected, month, showMonth, selectDay } = useCalendarParams(events, today);
   const shown = events.filter(({ date }) => (selected ? date === selected : monthOf(date) === month));

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 
 const PROPOSE = '/events?enviar=1';
 
-/** For those who organise something themselves, or want to ask. */
+/** Call to action: propose an event or ask about one. */
 export function EventsInvitation({ signedIn }: { signedIn: boolean }) {
   return (
     <aside

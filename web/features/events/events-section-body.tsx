@@ -9,7 +9,7 @@ interface EventsSectionBodyProps {
   events: PortalEvent[];
   view: EventsView;
   today: string;
-  /** Given while a filter is on. */
+  /** Present while a filter is active. */
   onClearFilter: (() => void) | undefined;
 }
 

@@ -3,7 +3,7 @@ import { eventsContract } from '#contract/events/events.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { nullOnStatus } from '../../lib/api-error.ts';
 
-/** As many as one call may bring: filters and calendar then work on the whole list, without waiting for the network. */
+/** The API's page limit: filters and calendar work on the whole list without further requests. */
 export const MAX_EVENTS = 100;
 
 function eventsQuery(scope: 'upcoming' | 'past', limit: number) {
@@ -21,7 +21,7 @@ export const upcomingEventsQuery = eventsQuery('upcoming', MAX_EVENTS);
 /** Latest first. */
 export const pastEventsQuery = (limit: number) => eventsQuery('past', limit);
 
-/** `null` where there is no such event; an id that is none at all is refused with a 400. */
+/** `null` for a missing event (404) or a malformed id (400). */
 export function eventQuery(id: string) {
   return queryOptions({
     queryKey: ['/api/events', id],

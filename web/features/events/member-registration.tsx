@@ -15,7 +15,7 @@ interface MemberRegistrationProps {
   className?: string | undefined;
 }
 
-/** One press registers; cancelling asks first. */
+/** Registers at once; cancelling asks for confirmation. */
 export default function MemberRegistration({ event, label, size, className }: MemberRegistrationProps) {
   const { focusTarget, isPending, isConfirming, register, confirmCancel, closeDialog, cancel } = useRegistration(event);
   const { registrationState: state } = event;

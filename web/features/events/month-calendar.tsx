@@ -12,14 +12,14 @@ interface MonthCalendarProps {
   month: string;
   today: string;
   selected: string | null;
-  /** How many events fall on a day; days without any are not in it. */
+  /** Number of events by day; days without any are absent. */
   eventCounts: ReadonlyMap<string, number>;
   onMonthChange: (month: string) => void;
-  /** `null` when the chosen day is chosen again. */
+  /** `null` deselects: the selected day was pressed again. */
   onSelect: (day: string | null) => void;
 }
 
-/** A month with the days that have events marked, Sunday first. What has passed is not turned back to. */
+/** Month grid, Sunday first, with event days marked. Months before the current one cannot be reached. */
 export function MonthCalendar({ month, today, selected, eventCounts, onMonthChange, onSelect }: MonthCalendarProps) {
   const titleId = useId();
   const firstMonth = monthOf(today);

@@ -5,7 +5,7 @@ import { toastFailure } from '../../ui/failure-toast.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { eventNoticesQuery, useSwitchEventNotices } from './event-notices.api.ts';
 
-/** For members. Should the state not load, the button is still there: switching on what is on changes nothing. */
+/** For members. If the state fails to load, the button still works: enabling is idempotent. */
 export function NoticesSwitch() {
   const { data, isPending: isLoading } = useQuery(eventNoticesQuery);
   const change = useSwitchEventNotices();

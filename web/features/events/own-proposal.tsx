@@ -22,7 +22,7 @@ function proposalStatus({ publication, status }: EventProposal): { label: string
   return status === 'cancelled' ? statusLabel(status) : { label: 'Publicado', tone: 'green' };
 }
 
-/** What became of a proposal, and what its author can still do about it. */
+/** A proposal with its review status and the actions its author still has. */
 export function OwnProposal({ proposal, onRevise, onWithdraw }: OwnProposalProps) {
   const { label, tone } = proposalStatus(proposal);
   const name = <span className="sr-only">: {proposal.title}</span>;

@@ -10,7 +10,7 @@ interface OwnRegistrationProps {
   className?: string | undefined;
 }
 
-/** The viewer has a seat, or a place in the line, and may give it up until the event begins. */
+/** The viewer's seat or waitlist position; cancellable until the event begins. */
 export function OwnRegistration({ event, onCancel, className }: OwnRegistrationProps) {
   const isWaiting = event.registration?.status === 'waitlisted';
   const position = event.registration?.position;

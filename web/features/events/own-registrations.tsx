@@ -21,7 +21,7 @@ const scopes = [
   { value: 'pasadas', scope: 'past', label: 'Pasadas', empty: 'Aún no tienes eventos pasados' },
 ] as const;
 
-/** The viewer's own registrations, those to come and those that were. */
+/** The viewer's registrations, upcoming and past. */
 export function OwnRegistrations() {
   const params = useListParams(['proximas', 'pasadas']);
   const { scope, label, empty } = scopes.find(({ value }) => value === params.state) ?? scopes[0];

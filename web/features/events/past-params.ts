@@ -2,7 +2,7 @@ import { MAX_EVENTS } from './events.api.ts';
 
 const STEP = 6;
 
-/** How many past events are on show (`anteriores` in the address). */
+/** Number of past events to show (`anteriores` in the URL). */
 export function readPastShown(params: URLSearchParams): number {
   const asked = Number(params.get('anteriores'));
   return Number.isInteger(asked) && asked > STEP ? Math.min(asked, MAX_EVENTS) : STEP;

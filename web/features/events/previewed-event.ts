@@ -2,17 +2,17 @@ import type { EventDetail, RegistrationState } from '#contract/events/events.con
 import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { type EventFormValues, toProposal } from './event-form-values.ts';
 
-/** What the form does not hold. */
+/** Saved fields that the form does not contain. */
 export type SavedEvent = Pick<EventDetail, 'id' | 'registered' | 'cancellationReason'>;
 
-/** How registration would stand, by the rules of the server. */
+/** Mirrors the server's rules for the registration state. */
 function registrationState({ status, registrationRequired }: EventFormValues): RegistrationState {
   if (status === 'cancelled' || status === 'completed') return status;
   if (!registrationRequired) return 'not-required';
   return status === 'upcoming' ? 'not-open' : 'open';
 }
 
-/** The event that would come of a form, also of one that is not yet whole. */
+/** Event built from form values, with placeholders where the form is incomplete. */
 export function previewedEvent(values: EventFormValues, saved: SavedEvent | undefined): EventDetail {
   const { title, duration, location, category, price, date, time, capacity, ...rest } = toProposal(values);
   return {

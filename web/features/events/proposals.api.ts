@@ -5,7 +5,7 @@ import { callApi } from '../../lib/api-client.ts';
 
 export function ownProposalsQuery(query: { page: number; limit: number }) {
   return queryOptions({
-    // Not under the events themselves, which are asked for again with every registration.
+    // A key of its own: `/api/events` is invalidated with every registration.
     queryKey: ['/api/events/proposals', query],
     queryFn: ({ signal }) => callApi(proposalsContract.listOwnProposals, { query, signal }),
     placeholderData: keepPreviousData,
@@ -14,7 +14,7 @@ export function ownProposalsQuery(query: { page: number; limit: number }) {
   });
 }
 
-/** Another one, or with an `id` one's own, corrected. Nobody else sees it until it is approved. */
+/** Creates a proposal, or revises the one with this `id`. Public lists stay valid until it is approved. */
 export function useSendProposal(id?: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ interface ProposeEventDialogProps {
   open: boolean;
   onClose: () => void;
   userId: string;
-  /** The one to correct and send again; absent for a new one. */
+  /** Proposal to revise; absent for a new one. */
   proposal?: EventProposal | undefined;
 }
 

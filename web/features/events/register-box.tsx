@@ -11,7 +11,7 @@ interface RegisterBoxProps {
   signedIn: boolean;
 }
 
-/** Coming, and not forgetting it. */
+/** Registration, and the link that adds the event to a calendar. */
 export function RegisterBox({ event, isOver, signedIn }: RegisterBoxProps) {
   const isOpen = event.registrationState === 'open' && !event.registration;
   return (

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { RegisteredEvent } from '#contract/events/registration.contract.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** What became of a registration once there is nothing left to do about it. */
+/** Outcome of a registration once the event is over or cancelled. */
 export function RegisteredBadge({ registered: { event, status, attendedAt } }: { registered: RegisteredEvent }) {
   if (event.status === 'cancelled') return <Badge tone="red">Evento cancelado</Badge>;
   if (attendedAt) {

@@ -12,7 +12,7 @@ import { RegisteredBadge } from './registered-badge.tsx';
 import { hasEnded } from './registration-states.ts';
 import { useRegistration } from './use-registration.ts';
 
-/** An event that the viewer registered for: how that stands, and what there is still to do about it. */
+/** An event the viewer registered for, with the status of the registration and its actions. */
 export function RegisteredEvent({ registered }: { registered: Registered }) {
   const { event } = registered;
   const { focusTarget, isPending, isConfirming, confirmCancel, closeDialog, cancel } = useRegistration(event);

@@ -4,19 +4,19 @@ import { Button } from '../../ui/button.tsx';
 import type { ButtonSize } from '../../ui/button-class.ts';
 import { VisitorRegistration } from './visitor-registration.tsx';
 
-/** Apart, because visitors of the landing never need it. They are the only ones the server draws pages for. */
+/** Code-split: visitors never need it, and only their pages are server-rendered. */
 const MemberRegistration = lazy(() => import('./member-registration.tsx'));
 
 interface RegistrationActionProps {
   event: PortalEvent;
   signedIn: boolean;
-  /** The spec has one word for the landing and the event, another for the events page. */
+  /** Wording of the spec: the second is for the events page only. */
   label: 'Inscribirse' | 'Registrarse';
   size?: ButtonSize;
   className?: string;
 }
 
-/** What the viewer can do about coming, or why there is nothing to do. */
+/** Registration control for a member or a visitor. */
 export function RegistrationAction({ event, signedIn, label, size, className }: RegistrationActionProps) {
   const look = { size, className };
   if (signedIn) {

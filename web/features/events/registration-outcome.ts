@@ -9,7 +9,7 @@ export function outcomeToast(event: PortalEvent, registration: PortalEvent['regi
       : { title: 'Inscripción cancelada', description: `Liberamos tu plaza en «${event.title}».` };
   }
   if (registration.status === 'confirmed') {
-    // The time brings the full stop: it ends in "m.".
+    // No full stop: the formatted time ends in "m." already.
     const when = `${formatLongDate(event.date)}, ${formatTime(event.time)}`;
     return { title: '¡Inscripción confirmada!', description: `Te esperamos en «${event.title}»: ${when}` };
   }

@@ -11,7 +11,7 @@ interface RegistrationRefusalProps {
   className?: string | undefined;
 }
 
-/** Where registration is still to open, its button is already there; elsewhere the reason says all. */
+/** Why registration is unavailable; before it opens, its button is shown disabled. */
 export function RegistrationRefusal({ state, label, size, className }: RegistrationRefusalProps) {
   const reasonId = useId();
   const text = refusalTexts[state];

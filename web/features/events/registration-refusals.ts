@@ -1,6 +1,6 @@
 import type { RegistrationState } from '#contract/events/events.contract.ts';
 
-/** Why one cannot register, in the words of the server's own refusal. */
+/** Reasons why registration is unavailable, in the wording of the server's errors. */
 export const refusalTexts: Record<Exclude<RegistrationState, 'open'>, { label: string; reason: string }> = {
   cancelled: { label: 'Cancelado', reason: 'Este evento fue cancelado.' },
   completed: { label: 'Finalizado', reason: 'Este evento ya se realizó.' },

@@ -1,7 +1,7 @@
 import type { RegistrationState } from '#contract/events/events.contract.ts';
 
-/** There is nothing left to change about who comes. */
+/** The event is over or cancelled, and its registrations are final. */
 export const hasEnded = (state: RegistrationState) => state === 'completed' || state === 'cancelled';
 
-/** Until it begins; afterwards the server keeps the list as it is. */
+/** Until the event begins; the server refuses later cancellations. */
 export const canCancel = (state: RegistrationState) => !hasEnded(state) && state !== 'started';

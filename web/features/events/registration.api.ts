@@ -16,7 +16,7 @@ export function ownRegistrationsQuery(query: QueryOf<typeof registrationContract
   });
 }
 
-/** What else tells of registrations: the member's figures and lists, and the bell. */
+/** Other caches that show registrations: the member's statistics and lists, and the notifications. */
 const ALSO_STALE = ['/api/users/registrations', '/api/users/stats', '/api/users/recent-activity', '/api/notifications'];
 
 function withRegistration(event: PortalEvent, registration: Registration): PortalEvent {
@@ -25,7 +25,7 @@ function withRegistration(event: PortalEvent, registration: Registration): Porta
   return { ...event, registration, registered };
 }
 
-/** In the event itself and in every list that holds it. */
+/** Updates the cached event and every cached list that contains it. */
 function cacheRegistration(queryClient: QueryClient, id: string, registration: Registration): void {
   queryClient.setQueriesData<EventList | PortalEvent | null>({ queryKey: ['/api/events'] }, (data) => {
     if (!data || !('events' in data)) return data?.id === id ? withRegistration(data, registration) : data;
@@ -39,7 +39,7 @@ interface Outcome {
   onFailure: (error: Error) => void;
 }
 
-/** `true` registers, `false` cancels. Whatever comes of it, seats and waiting list are asked for again. */
+/** `true` registers, `false` cancels. Seats and waitlist are refetched after a failure too. */
 export function useOwnRegistration(id: string, { onDone, onFailure }: Outcome) {
   const queryClient = useQueryClient();
   const mutationKey = ['registration', id];
@@ -60,7 +60,7 @@ export function useOwnRegistration(id: string, { onDone, onFailure }: Outcome) {
   });
   return {
     isPending,
-    /** A second press before the button could be disabled does nothing. */
+    /** Ignores a double click that comes before the button is disabled. */
     change: (wanted: boolean) => {
       if (queryClient.isMutating({ mutationKey }) === 0) mutate(wanted);
     },

@@ -3,7 +3,7 @@ import { isCounted, type Occupancy, occupancy, seatsLeftText, seatsText } from '
 
 const fills: Record<Occupancy, string> = { free: 'fill-bar-green', filling: 'fill-bar-yellow', scarce: 'fill-bar-red' };
 
-/** How full an event is, in words and as a bar. Drawn, because a width of its own would need a style attribute. */
+/** Occupancy in words and as a bar. The bar is an SVG because the CSP forbids a style attribute for its width. */
 export function SeatsBar({ event }: { event: PortalEvent }) {
   const { registered, capacity } = event;
   if (!isCounted(event)) return null;

@@ -3,19 +3,19 @@ import { countOf } from '../../lib/numbers.ts';
 
 export type Occupancy = 'free' | 'filling' | 'scarce';
 
-/** Under half free, under four fifths filling, else scarce (spec, section 4). */
+/** Thresholds of the spec (section 4): under half free, under four fifths filling, else scarce. */
 export function occupancy(registered: number, capacity: number): Occupancy {
   const share = capacity > 0 ? registered / capacity : 1;
   if (share < 0.5) return 'free';
   return share < 0.8 ? 'filling' : 'scarce';
 }
 
-/** Where nobody registers, nobody is counted, and a zero would tell of an empty room. */
+/** Without registration nobody is counted, and a zero would suggest an empty event. */
 export function isCounted({ registered, registrationRequired }: PortalEvent): boolean {
   return registrationRequired || registered > 0;
 }
 
-/** The sentence that stands beside the bar: colour alone tells nobody how many seats are left. */
+/** Text beside the bar: colour alone does not convey how many seats are taken. */
 export function seatsText({ registered, capacity }: Pick<PortalEvent, 'registered' | 'capacity'>): string {
   if (capacity !== null) return `${registered} de ${capacity} plazas`;
   return countOf(registered, 'inscrito', 'inscritos');

@@ -4,7 +4,7 @@ import { formatLongDate, formatTime } from '../../lib/dates.ts';
 import { usePageUrl } from '../../lib/use-page-url.ts';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
 
-/** Whoever gets the message wants to know when it is before opening it. */
+/** The shared text includes date and time, readable without opening the link. */
 export function ShareEvent({ event }: { event: PortalEvent }) {
   const url = usePageUrl(eventPath(event));
   const day = `${formatLongDate(event.date)}, ${formatTime(event.time)}`;

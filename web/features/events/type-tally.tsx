@@ -3,7 +3,7 @@ import { eventTypes, typeLabels } from '../../content/event-labels.ts';
 import { Card } from '../../ui/card.tsx';
 import { EventTypeIcon } from './event-type-icon.tsx';
 
-/** How many events of each type there are in all. The spec names four types; a seminar shows once there is one. */
+/** Number of events by type. The spec names four types; seminars show once there is one. */
 export function TypeTally({ tally }: { tally: EventList['typeTally'] }) {
   const types = eventTypes.filter((type) => type !== 'seminar' || tally[type] > 0);
   return (

@@ -15,7 +15,7 @@ interface UpcomingEventProps {
   signedIn: boolean;
 }
 
-/** An event on the events page, with everything about it. */
+/** Event card of the events page, with all details. */
 export function UpcomingEvent({ event, signedIn }: UpcomingEventProps) {
   const path = eventPath(event);
   return (

@@ -14,7 +14,7 @@ import { TypeTally } from './type-tally.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 import { useUpcomingFilters } from './use-upcoming-filters.ts';
 
-/** What is coming, with the ways to narrow it down beside it. */
+/** Upcoming events with their filters beside them. */
 export function UpcomingEventsSection({ signedIn }: { signedIn: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery(upcomingEventsQuery);
   const today = todayInSantoDomingo();
@@ -68,7 +68,7 @@ export function UpcomingEventsSection({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** The types that the site has had events of. */
+/** Filter options: only types that the site has had events of. */
 function typeOptions(tally: EventList['typeTally'] | undefined) {
   const types = eventTypes.filter((type) => tally?.[type]);
   return [{ value: '', label: 'Todos' } as const, ...types.map((value) => ({ value, label: typeLabels[value].many }))];

@@ -7,7 +7,7 @@ import { UpcomingEvent } from './upcoming-event.tsx';
 
 interface UpcomingEventsProps {
   events: PortalEvent[];
-  /** The chosen day, if any. */
+  /** Selected day, if any. */
   day: string | null;
   isFiltered: boolean;
   signedIn: boolean;

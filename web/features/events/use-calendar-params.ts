@@ -3,7 +3,7 @@ import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { changeParams } from '../../lib/change-params.ts';
 import { isDay, isMonth, monthOf } from './calendar-days.ts';
 
-/** The chosen day (`fecha`) and the month on show (`mes`), kept in the address. */
+/** Calendar state in the URL: selected day (`fecha`) and visible month (`mes`). */
 export function useCalendarParams(events: ReadonlyArray<Pick<PortalEvent, 'date'>>, today: string) {
   const [params, setParams] = useSearchParams();
   const day = params.get('fecha');
@@ -11,7 +11,7 @@ export function useCalendarParams(events: ReadonlyArray<Pick<PortalEvent, 'date'
   const asked = params.get('mes');
   const month = isMonth(asked) ? asked : monthOf(selected ?? firstDayToShow(events, today));
 
-  /** Another month lets go of the day. Turning pages is no step that "back" should have to undo. */
+  /** Deselects the day and replaces the history entry, so that Back does not step through months. */
   function showMonth(next: string) {
     setParams((current) => changeParams(current, { mes: next, fecha: null }), { replace: true });
   }
@@ -23,7 +23,7 @@ export function useCalendarParams(events: ReadonlyArray<Pick<PortalEvent, 'date'
   return { selected, month, showMonth, selectDay };
 }
 
-/** This month, or that of the next event where nothing is left in this one. */
+/** The next event's day, so that the initial month is not empty; today where there is none. */
 function firstDayToShow(events: ReadonlyArray<Pick<PortalEvent, 'date'>>, today: string): string {
   return events.find((event) => event.date >= today)?.date ?? today;
 }

@@ -4,21 +4,21 @@ import { calendarKeyMove } from './calendar-key-move.ts';
 
 interface DayFocusOptions {
   month: string;
-  /** The day that Tab leads to while the keys have not moved anywhere in this month. */
+  /** Initial tab stop, until the keys move it within this month. */
   start: string;
   firstMonth: string;
   lastMonth: string;
   onMonthChange: (month: string) => void;
 }
 
-/** One day of the grid is in the tab order; the keys move it, and turn the month at its edges. */
+/** Roving tabindex: one day is in the tab order, the keys move it, and past the edge they change the month. */
 export function useDayFocus({ month, start, firstMonth, lastMonth, onMonthChange }: DayFocusOptions) {
   const [moved, setMoved] = useState<string | null>(null);
   const grid = useRef<HTMLTableElement>(null);
   const focusPending = useRef(false);
   const tabDay = moved && monthOf(moved) === month ? moved : start;
 
-  // The day may only be on the page once its month is.
+  // Focus waits until the month of the target day has rendered.
   useEffect(() => {
     if (!focusPending.current) return;
     const button = grid.current?.querySelector<HTMLElement>(`[data-day="${tabDay}"]`);

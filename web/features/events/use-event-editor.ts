@@ -6,7 +6,7 @@ import { eventProblems } from './check-event-form.ts';
 import { type EventFormValues, emptyEventForm, toEventBody, toFormValues } from './event-form-values.ts';
 
 interface EventEditorOptions {
-  /** The one to change; `null` for a new one. */
+  /** Event to edit; `null` for a new one. */
   event: AdminEvent | null;
   userId: string;
   latest: (() => Promise<AdminEvent>) | undefined;
@@ -18,7 +18,7 @@ interface EventEditorOptions {
 export function useEventEditor({ event, userId, latest, save, onFailure, onSaved }: EventEditorOptions) {
   const status = event?.status;
 
-  /** Left as it was it is not sent: what was completed because its day was over is open again on another day. */
+  /** An unchanged status is not sent: the server derives `completed` from the date, which may change. */
   const chosenStatus = (values: EventFormValues) => (values.status === status ? '' : values.status);
 
   const record = useEditorForm({
@@ -33,7 +33,7 @@ export function useEventEditor({ event, userId, latest, save, onFailure, onSaved
   });
   const { form } = record;
 
-  // It may be cancelled on the same page: what is saved afterwards must not bring it back.
+  // The event may be cancelled from the toolbar meanwhile, and saving afterwards must not undo that.
   useEffect(() => {
     const isUntouched = form.getValues('status') === form.formState.defaultValues?.status;
     if (status && isUntouched) form.resetField('status', { defaultValue: status });

@@ -4,7 +4,7 @@ import { changeParams } from '../../lib/change-params.ts';
 import { currentPath, redirectToLoginSoon } from '../../lib/login-redirect.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** `enviar` in the address, so that links can lead to the form. A visitor logs in first and comes back to it. */
+/** Dialog state in the URL (`enviar`), so that links can open the form. A visitor is sent to the login and back. */
 export function useProposalDialog(signedIn: boolean) {
   const [params, setParams] = useSearchParams();
   const isRequested = params.has('enviar');

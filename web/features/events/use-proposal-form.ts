@@ -13,7 +13,7 @@ export function useProposalForm(options: ProposalFormOptions) {
   const { initial } = options;
   return useDraftForm<EventFormValues>({
     ...options,
-    // The type alone says nothing.
+    // The type is preselected, so it alone is not a draft.
     isDraft: ({ type: _, ...typed }) =>
       Object.entries(typed).some(([field, value]) => value !== initial[field as keyof EventFormValues]),
     validate: (values) => proposalProblems(values, todayInSantoDomingo()),

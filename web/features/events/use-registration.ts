@@ -5,14 +5,14 @@ import { toast } from '../../ui/toast-store.ts';
 import { useOwnRegistration } from './registration.api.ts';
 import { outcomeToast } from './registration-outcome.ts';
 
-/** Registers and cancels, says what came of it, and keeps the focus where the pressed button was. */
+/** Registers and cancels, toasts the outcome, and restores the focus when the pressed button is replaced. */
 export function useRegistration(event: PortalEvent) {
   const [isConfirming, setConfirming] = useState(false);
   const focusTarget = useRef<HTMLDivElement>(null);
   const focusPending = useRef(false);
   const status = event.registration?.status;
 
-  // The button that was pressed gives way to another one, and would take the focus with it.
+  // The pressed button is unmounted, and the focus would be lost with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the registration has changed
   useEffect(() => {
     if (isConfirming || !focusPending.current) return;

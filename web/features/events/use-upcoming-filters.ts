@@ -6,7 +6,7 @@ import { useCalendarParams } from './use-calendar-params.ts';
 
 const OPEN = ['upcoming', 'registration-open'];
 
-/** The events page's filters, type (`tipo`) and day (`fecha`), and what they leave of the list. */
+/** URL filters of the events page, type (`tipo`) and day (`fecha`), and the events that match them. */
 export function useUpcomingFilters(all: PortalEvent[], today: string) {
   const [params, setParams] = useSearchParams();
   const upcoming = all.filter((event) => OPEN.includes(event.status) && event.date >= today);
@@ -17,7 +17,7 @@ export function useUpcomingFilters(all: PortalEvent[], today: string) {
   return {
     type,
     calendar,
-    /** The calendar marks what can still be found with the type that is chosen. */
+    /** Of the selected type on any day, for the marks of the calendar. */
     ofType,
     shown: calendar.selected ? ofType.filter((event) => event.date === calendar.selected) : ofType,
     isFiltered: type !== '' || calendar.selected !== null,

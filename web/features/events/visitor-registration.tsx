@@ -7,13 +7,13 @@ import { RegistrationRefusal } from './registration-refusal.tsx';
 
 interface VisitorRegistrationProps {
   event: PortalEvent;
-  /** The spec has one word for the landing and the event, another for the events page. */
+  /** Wording of the spec: the second is for the events page only. */
   label: 'Inscribirse' | 'Registrarse';
   size?: ButtonSize | undefined;
   className?: string | undefined;
 }
 
-/** A visitor logs in first and comes back to the event, or learns why there is nothing to do. */
+/** Link to the login, which returns to the event; or the reason why registration is unavailable. */
 export function VisitorRegistration({ event, label, ...look }: VisitorRegistrationProps) {
   if (event.registrationState !== 'open') {
     return <RegistrationRefusal state={event.registrationState} label={label} {...look} />;

@@ -10,7 +10,7 @@ interface CategoryCardProps {
   onSelect: (slug: string) => void;
 }
 
-/** Filters by its category. A second press changes nothing: "Limpiar filtros" is what clears (spec, section 2). */
+/** Category filter. Not a toggle: only "Limpiar filtros" clears it (spec, section 2). */
 export function CategoryCard({ category, selected, onSelect }: CategoryCardProps) {
   const { name, slug, color, description, postsCount, isArchived } = category;
   return (

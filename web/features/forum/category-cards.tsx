@@ -13,15 +13,15 @@ interface CategoryCardsProps {
 const row =
   '-mx-4 grid snap-x auto-cols-[9.5rem] grid-flow-col gap-3 overflow-x-auto px-4 py-1.5 md:mx-0 md:grid-flow-row md:auto-cols-auto md:grid-cols-3 md:px-0 lg:grid-cols-6';
 
-/** The row's own margin. */
+/** The row's horizontal padding (`px-4`). */
 const EDGE_PX = 16;
 
-/** On a phone one row that slides, so that the posts begin on the first screen. */
+/** One scrolling row on small screens, so that the posts begin above the fold. */
 export function CategoryCards({ selected, onSelect }: CategoryCardsProps) {
   const { data, isError, isFetching, refetch } = useQuery(categoriesQuery);
   const list = useRef<HTMLUListElement>(null);
 
-  // The row slides so that what is chosen can be seen, also after a reload.
+  // Scrolls the selected card into view, also after a reload.
   useEffect(() => {
     const card = data && selected ? list.current?.querySelector('[aria-pressed="true"]')?.parentElement : null;
     if (card && list.current) list.current.scrollLeft = card.offsetLeft - list.current.offsetLeft - EDGE_PX;

@@ -1,6 +1,6 @@
 import type { ForumPostCard } from '#contract/forum/forum.contract.ts';
 
-/** The colour is a hint beside the name; the name keeps the text's own colour, whatever was picked. */
+/** The colour is only a dot beside the name: as text colour it could lack contrast. */
 export function CategoryLabel({ category }: { category: ForumPostCard['category'] }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-sm font-semibold">

@@ -9,21 +9,21 @@ import { LengthHelp } from '../../ui/length-help.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 
 interface CommentFormProps {
-  /** Id of the box. */
+  /** Id of the textarea. */
   id?: string;
   label: string;
   draftKey: string;
   initial?: string;
   labels: { submit: string; busy: string };
-  /** Rejects when it did not arrive, having said so. */
+  /** Rejects on failure, after showing its own toast. */
   send: (content: string) => Promise<unknown>;
   isSending: boolean;
   autoFocus?: boolean;
-  /** What was typed is kept and comes back with the box. */
+  /** The draft is kept, and restored when the form opens again. */
   onCancel?: () => void;
 }
 
-/** A box for a comment, an answer or a correction. What was typed stays until it has arrived. */
+/** Form for a comment, a reply or an edit. The text is kept as a draft until it has been saved. */
 export function CommentForm(props: CommentFormProps) {
   const { id, label, draftKey, initial, labels, send, isSending, autoFocus, onCancel } = props;
   const { text, change, clear, isRestored } = useDraftText(draftKey, initial);

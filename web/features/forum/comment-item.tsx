@@ -18,13 +18,13 @@ interface CommentItemProps {
   userId: string;
   isTarget: boolean;
   isNew: boolean;
-  /** It does not stand right under what it answers. */
+  /** Set when it is not directly below the comment it answers. */
   showsReplyTo: boolean;
 }
 
 export function CommentItem({ comment, post, userId, isTarget, isNew, showsReplyTo }: CommentItemProps) {
   const isSolution = post.solutionId === comment.id;
-  // An answer that was being written before a reload is still open.
+  // A reply draft from before a reload reopens its form.
   const [mode, setMode] = useState<'reply' | 'edit' | null>(() =>
     comment.can.reply && readDraft(replyDraftKey(userId, comment.id)) ? 'reply' : null,
   );

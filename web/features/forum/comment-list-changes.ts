@@ -2,11 +2,11 @@ import type { CommentList, ForumComment } from '#contract/forum/comments.contrac
 
 export interface DeletedComment {
   id: string;
-  /** It has answers, so it stays as a tombstone. */
+  /** It has replies, so a tombstone stays in its place. */
   isTombstone: boolean;
 }
 
-/** Where it belongs on a page: after its thread, or at the end of the last page. Elsewhere it only counts. */
+/** Inserts it after its thread or at the end of the last page; elsewhere only the total changes. */
 export function withNewComment(list: CommentList, comment: ForumComment): CommentList {
   if (list.comments.some(({ id }) => id === comment.id)) return list;
   const total = list.total + 1;
@@ -37,7 +37,7 @@ function toTombstone(comment: ForumComment): ForumComment {
   return { ...comment, content: null, author: null, isDeleted: true, editedAt: null, can };
 }
 
-/** A tombstone goes with its last answer, as on the server. */
+/** Removes a tombstone with its last reply, as the server does. */
 function withoutTombstones(comments: ForumComment[], from: string | null): ForumComment[] {
   const tombstone = comments.find((comment) => comment.id === from);
   if (!tombstone?.isDeleted || comments.some(({ parentId }) => parentId === tombstone.id)) return comments;

@@ -8,12 +8,12 @@ interface CommentThreadsProps {
   comments: ForumComment[];
   post: ForumPost;
   userId: string;
-  /** The comment that the address leads to. */
+  /** Id of the linked comment. */
   target: string | null;
   arrivedIds: string[];
 }
 
-/** One level of answers under each comment; deeper ones stand there too and say whom they answer. */
+/** Threads with one level of nesting; deeper replies are flattened and name the comment they answer. */
 export function CommentThreads({ comments, post, userId, target, arrivedIds }: CommentThreadsProps) {
   const item = (comment: ForumComment, namesAnswered: boolean) => (
     <RenderBoundary fallback={<p className="text-muted italic">No pudimos mostrar este comentario.</p>}>

@@ -18,13 +18,13 @@ export function commentsQuery(postId: string, query: QueryOf<typeof commentsCont
   });
 }
 
-/** For EventSource, which takes an address. The margin makes up for a clock that runs a little fast. */
+/** URL for EventSource. `since` goes back one minute, to tolerate a client clock that runs fast. */
 export function commentStreamUrl(postId: string): string {
   const since = new Date(Date.now() - 60_000).toISOString();
   return `${commentsContract.streamComments.path.replace(':id', encodeURIComponent(postId))}?since=${since}`;
 }
 
-/** Answers whether it was new to the pages at hand. */
+/** Returns whether it was new to the cached pages. */
 export function cacheNewComment(queryClient: QueryClient, comment: ForumComment): boolean {
   const lists = queryClient.getQueriesData<CommentList>({ queryKey: listKey(comment.postId) });
   if (lists.some(([, list]) => list?.comments.some(({ id }) => id === comment.id))) return false;
@@ -51,7 +51,7 @@ function updateCachedLists(queryClient: QueryClient, postId: string, change: (li
   queryClient.setQueriesData<CommentList>({ queryKey: listKey(postId) }, (list) => list && change(list));
 }
 
-/** Its count of comments and its solution are the server's to tell. */
+/** Refetches the post: its comment count and solution come from the server. */
 function invalidatePost(queryClient: QueryClient, postId: string): void {
   queryClient.invalidateQueries({ queryKey: postQuery(postId).queryKey });
   queryClient.invalidateQueries({ queryKey: ['/api/forum/posts'] });

@@ -19,7 +19,7 @@ interface ContentFieldProps {
   error: string | undefined;
 }
 
-/** The box and what will come of it. The box stays in the page, so that nothing typed or marked is lost. */
+/** Markdown textarea with a preview tab. It stays mounted, which keeps its text and selection. */
 export function ContentField({ registration, text, error }: ContentFieldProps) {
   const [view, setView] = useState<(typeof views)[number]['value']>('write');
   return (

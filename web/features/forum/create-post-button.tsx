@@ -4,7 +4,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { useIsOutOfView } from '../../lib/use-is-out-of-view.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 
-/** On a phone it is round, and floats over the list once its own place has scrolled away. */
+/** On small screens a floating action button, once its own place has scrolled out of view. */
 export function CreatePostButton({ onClick }: { onClick: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const floats = useIsOutOfView(place);

@@ -14,7 +14,7 @@ interface CreatePostDialogProps {
   open: boolean;
   onClose: () => void;
   userId: string;
-  /** The category that is being read is most likely the one to write in. */
+  /** Current category filter, preselected in the form. */
   categorySlug: string;
 }
 
@@ -50,7 +50,7 @@ export function CreatePostDialog({ open, onClose, userId, categorySlug }: Create
     <Dialog open={open} onClose={close} title="Crear nuevo post" size="lg">
       <CategoriesBoundary>
         {(categories) =>
-          // On its first days a site may have none: nobody should write what they cannot send.
+          // A new site may have no categories yet, and a post cannot be sent without one.
           categories.some(({ isArchived }) => !isArchived) ? (
             <LazyPostForm
               categories={categories}

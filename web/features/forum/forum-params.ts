@@ -7,7 +7,7 @@ export interface ForumFilters {
   search: string;
   sort: ForumSort;
   page: number;
-  /** Only what was taken down, as far as the viewer may see it. */
+  /** Only taken-down posts, as far as the viewer may see them. */
   hidden: boolean;
 }
 
@@ -17,7 +17,7 @@ export const sortLabels: Record<ForumSort, string> = {
   commented: 'Más comentados',
 };
 
-/** What the address says: `categoria`, `buscar`, `orden`, `pagina`, `estado`. Anything odd counts as not said. */
+/** Filters from the URL: `categoria`, `buscar`, `orden`, `pagina`, `estado`. Invalid values are ignored. */
 export function readForumParams(params: URLSearchParams): ForumFilters {
   const sort = params.get('orden') ?? '';
   return {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** An administrator switched it off; the server says the same. */
+/** The forum is disabled in the settings; the API refuses it too. */
 export function ForumUnavailable() {
   return (
     <Notice title="Foro" actions={<ButtonLink href="/">Volver al inicio</ButtonLink>}>

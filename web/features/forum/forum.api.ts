@@ -27,18 +27,18 @@ export function similarPostsQuery(title: string) {
   });
 }
 
-/** `null` where there is no such post, or none that may be seen; an id that is none at all is refused with a 400. */
+/** `null` for a post that is missing or not visible (404), or a malformed id (400). */
 export function postQuery(id: string) {
   return queryOptions({
     queryKey: ['/api/forum/posts/:id', id],
     queryFn: ({ signal }) =>
       callApi(forumContract.getPost, { params: { id }, signal }).catch(nullOnStatus(404)).catch(nullOnStatus(400)),
-    // A conversation goes on while one is elsewhere: what is kept shows at once, and is asked for again.
+    // The conversation goes on meanwhile: cached data shows at once and is refetched.
     refetchOnMount: 'always',
   });
 }
 
-/** Lists, counts and search no longer tell the truth. What is on the screen is loaded again, the rest when needed. */
+/** Invalidates lists, counts and search: active queries refetch at once, the others on next use. */
 export function invalidatePostLists(queryClient: QueryClient): void {
   for (const key of ['/api/forum/posts', '/api/forum/categories', '/api/search']) {
     queryClient.invalidateQueries({ queryKey: [key] });
@@ -74,7 +74,7 @@ export function useDeletePost(id: string) {
   });
 }
 
-/** With the comment that solved it; `null` takes the mark away. */
+/** Marks a comment as the solution; `null` removes the mark. */
 export function useSolvePost(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

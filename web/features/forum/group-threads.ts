@@ -2,12 +2,12 @@ import type { ForumComment } from '#contract/forum/comments.contract.ts';
 
 export interface CommentThread {
   rootId: string;
-  /** Absent where a thread goes on from the page before. */
+  /** Absent when the thread began on the previous page. */
   root: ForumComment | undefined;
   answers: ForumComment[];
 }
 
-/** Puts answers under what began their thread. They come in order, so each thread stands together. */
+/** Groups comments by thread, in the order of the server. */
 export function groupThreads(comments: ForumComment[]): CommentThread[] {
   const threads = new Map<string, CommentThread>();
   for (const comment of comments) {

@@ -2,7 +2,7 @@ import type { ForumComment } from '#contract/forum/comments.contract.ts';
 import { commentAnchor } from '#contract/paths.ts';
 import { fullName } from '../../lib/full-name.ts';
 
-/** Tells whom an answer is for where its place does not. */
+/** Link to the answered comment, for replies that are not directly below it. */
 export function InReplyTo({ replyTo }: Pick<ForumComment, 'replyTo'>) {
   if (!replyTo) return null;
   return (

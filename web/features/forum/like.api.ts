@@ -4,7 +4,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { invalidatePostLists, postQuery } from './forum.api.ts';
 
-/** Shows at once; goes back, with a word about it, when the server says no. */
+/** Optimistic update, rolled back with a toast when the server refuses. */
 export function useLikePost(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = postQuery(id);
@@ -16,7 +16,7 @@ export function useLikePost(id: string) {
 
   return useMutation({
     mutationKey,
-    // One after the other, in the order of the presses.
+    // Serialized: clicks are sent one at a time, in order.
     scope: { id: `like ${id}` },
     mutationFn: (liked: boolean) =>
       callApi(liked ? forumContract.likePost : forumContract.unlikePost, { params: { id } }),
@@ -29,7 +29,7 @@ export function useLikePost(id: string) {
       toastFailure(liked ? 'No se pudo marcar «Me gusta»' : 'No se pudo quitar «Me gusta»', error);
     },
     onSuccess: (state) => {
-      // While another press is on its way, its own answer will say.
+      // With another click pending, its response decides.
       if (queryClient.isMutating({ mutationKey }) === 1) show(() => state);
       invalidatePostLists(queryClient);
     },

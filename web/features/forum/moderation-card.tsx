@@ -16,7 +16,7 @@ interface Choice {
   icon: LucideIcon;
 }
 
-/** Never optimistic: each asks first, and shows what the server made of it. */
+/** Never optimistic: each action asks for confirmation and shows the server's result. */
 export function ModerationCard({ post }: { post: ForumPost }) {
   const [chosen, setChosen] = useState<Action | null>(null);
   const close = () => setChosen(null);

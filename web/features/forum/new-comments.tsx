@@ -5,11 +5,11 @@ import { countOf } from '../../lib/numbers.ts';
 
 interface NewCommentsProps {
   arrived: ForumComment[];
-  /** Those on the open page. */
+  /** Comments of the current page. */
   shown: ForumComment[];
 }
 
-/** Announces what came in, without moving anything, and leads to what landed on another page of the thread. */
+/** Live region for new comments, with a link to those on another page; nothing on the screen shifts. */
 export function NewComments({ arrived, shown }: NewCommentsProps) {
   const latest = arrived.at(-1);
   const elsewhere = arrived.filter((comment) => !shown.some(({ id }) => id === comment.id));

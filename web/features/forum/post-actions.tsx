@@ -21,7 +21,7 @@ export function PostActions({ post, userId }: PostActionsProps) {
   const close = () => setDialog(null);
   return (
     <div data-print="hide" className="mt-6 border-t border-border pt-3">
-      {/* The words of its quiet buttons stand under those of the post. */}
+      {/* The negative margin aligns the labels of the ghost buttons with the text of the post. */}
       <div className="-mx-3 flex flex-wrap items-center gap-1">
         <LikeButton post={post} />
         {post.can.comment ? (

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
 import { ModerationCard } from './moderation-card.tsx';
 
-/** Beside the post where there is room. On a phone, sharing is a button of the post and moderation comes last. */
+/** Sidebar on wide screens. On small ones sharing is a button of the post, and moderation comes last. */
 export function PostAside({ post }: { post: ForumPost }) {
   const { pin, close, move, takeDown } = post.can;
   const moderates = pin || close || move || takeDown;

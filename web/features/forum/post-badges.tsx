@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 
 type BadgeFlags = Pick<ForumPostCard, 'isPinned' | 'isClosed' | 'isPublished' | 'solutionId'>;
 
-/** How a post stands, beyond the usual. */
+/** Status badges of a post; an ordinary one has none. */
 export function PostBadges({ post }: { post: BadgeFlags }) {
   return (
     <>

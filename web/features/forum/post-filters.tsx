@@ -8,13 +8,13 @@ import { Select } from '../../ui/select.tsx';
 import { sortLabels } from './forum-params.ts';
 import type { ForumParams } from './use-forum-params.ts';
 
-/** Text waits for "Buscar"; the order applies at once. */
+/** Text applies on submit, the order at once. */
 export function PostFilters({ params }: { params: ForumParams }) {
   const { filters, setSearch, setSort, clear } = params;
   const [text, setText] = useState(filters.search);
   const isFiltered = filters.category !== '' || filters.search !== '' || filters.hidden;
 
-  // Back, forward and "Limpiar filtros" change the address, and the box follows.
+  // Keeps the input in sync when Back, Forward or "Limpiar filtros" change the URL.
   useEffect(() => setText(filters.search), [filters.search]);
 
   function submit(event: FormEvent) {

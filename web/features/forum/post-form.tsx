@@ -17,7 +17,7 @@ interface PostFormProps {
   draftKey: string;
   send: (values: PostValues) => Promise<unknown>;
   labels: { submit: string; busy: string };
-  /** While a new title is typed: has somebody asked already? */
+  /** Suggests similar posts while the title is typed, against duplicates. */
   suggestSimilar?: boolean;
   onCancel: () => void;
 }
@@ -25,9 +25,9 @@ interface PostFormProps {
 export function PostForm({ categories, initial, draftKey, send, labels, suggestSimilar, onCancel }: PostFormProps) {
   const { form, field, submit, sending, isRestored, discardDraft, summary } = usePostForm({ initial, draftKey, send });
   const [titleText, contentText] = form.watch(['title', 'content']);
-  // For a form that comes after its dialog has opened.
+  // A lazily loaded form mounts after the dialog's own autofocus.
   useEffect(() => form.setFocus('title'), [form]);
-  // What is already in an archived category may stay there; nothing new goes in.
+  // An archived category takes no new posts, but the post may stay in its own.
   const open = categories.filter(({ id, isArchived }) => !isArchived || id === initial.categoryId);
 
   function onSubmit(event: FormEvent) {

@@ -17,7 +17,7 @@ interface ReplyFormProps {
 export function ReplyForm({ comment, userId, onSent, onCancel }: ReplyFormProps) {
   const { send, isSending } = useSendComment(comment.postId, comment.id);
   const draftKey = replyDraftKey(userId, comment.id);
-  // One that was left open before a reload does not call for the focus.
+  // A form restored from a draft after a reload does not take the focus.
   const [isAskedFor] = useState(() => readDraft(draftKey) === null);
   return (
     <CommentForm

@@ -8,7 +8,7 @@ import { similarPostsQuery } from './forum.api.ts';
 const DEBOUNCE_MS = 400;
 const MAX_SHOWN = 3;
 
-/** What others already asked. In another tab, so that what is being written stays where it is. */
+/** Similar existing posts, against duplicates. Links open in a new tab, so that the form is kept. */
 export function SimilarPosts({ title }: { title: string }) {
   const settled = useDebouncedValue(title.trim(), DEBOUNCE_MS);
   const enabled = settled.length >= forumLimits.titleMin && settled.length <= forumLimits.titleMax;

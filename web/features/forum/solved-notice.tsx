@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { commentAnchor } from '#contract/paths.ts';
 
-/** Straight to the answer, for whoever comes with the same question. */
+/** Link to the accepted answer, for readers with the same question. */
 export function SolvedNotice({ solutionId }: { solutionId: string | null }) {
   if (!solutionId) return null;
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
 
-/** Only its author and administrators get to see a post that was taken down, and they should know why. */
+/** Reason of a takedown, for its author and administrators: nobody else can see the post. */
 export function TakenDownNotice({ post }: { post: ForumPost }) {
   if (post.isPublished) return null;
   return (

@@ -7,7 +7,7 @@ import { parsePage } from '../../lib/parse-page.ts';
 import { useHash } from '../../lib/use-hash.ts';
 import { commentsQuery } from './comments.api.ts';
 
-/** The comments to show: those of a page (`pagina`), or of the page that holds the one a link leads to (`#c-…`). */
+/** Comments of one page (`pagina`), or of the page that contains the linked comment (`#c-…`). */
 export function useCommentPage(postId: string) {
   const [params, setParams] = useSearchParams();
   const target = commentOfAnchor(useHash());
@@ -16,7 +16,7 @@ export function useCommentPage(postId: string) {
   const { data, isFetching } = result;
   const isHere = data?.comments.some(({ id }) => id === target) ?? false;
 
-  // The link may lead to another page than the one that is open.
+  // The linked comment may be on another page than the current one.
   useEffect(() => {
     if (target && data && !isFetching && !isHere) setSoughtId(target);
   }, [target, data, isFetching, isHere]);
@@ -33,7 +33,7 @@ export function useCommentPage(postId: string) {
     setParams((current) => changeParams(current, { pagina: page > 1 ? String(page) : null }));
   }
 
-  /** Asked for, and it is nowhere: deleted since the link was made. */
+  /** Requested and not found: deleted since the link was made. */
   const isMissing = target !== null && target === targetId && data !== undefined && !isFetching && !isHere;
   return { ...result, target, isMissing, goToPage };
 }

@@ -7,11 +7,11 @@ interface StreamHandlers {
   onComment: (comment: ForumComment) => void;
   onEdited: (comment: ForumComment) => void;
   onDeleted: (deleted: DeletedComment) => void;
-  /** Something may have gone unheard. */
+  /** Events may have been missed. */
   onResync: () => void;
 }
 
-/** Hears of a post's comments as they are written. */
+/** Subscribes to a post's comment events (SSE). */
 export function useCommentStream(postId: string, handlers: StreamHandlers): void {
   useEventSource(postId, {
     url: () => commentStreamUrl(postId),

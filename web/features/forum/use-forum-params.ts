@@ -3,7 +3,7 @@ import type { ForumSort } from '#contract/forum/forum.contract.ts';
 import { changeParams } from '../../lib/change-params.ts';
 import { readForumParams } from './forum-params.ts';
 
-/** The list's state, kept in the address. Every change of what is listed goes back to the first page. */
+/** List state in the URL. Changing what is listed goes back to the first page. */
 export function useForumParams() {
   const [params, setParams] = useSearchParams();
   const change = (values: Record<string, string | null>, replace = false) =>
@@ -15,7 +15,7 @@ export function useForumParams() {
     setSort: (sort: ForumSort) => change({ orden: sort === 'recent' ? null : sort, pagina: null }),
     setPage: (page: number) => change({ pagina: page > 1 ? String(page) : null }),
     clear: () => change({ categoria: null, buscar: null, pagina: null, estado: null }),
-    /** `nuevo` in the address, so that links can lead to it and a login comes back to it. */
+    /** `nuevo` in the URL, so that links can open the dialog and a login returns to it. */
     isCreating: params.has('nuevo'),
     setCreating: (creating: boolean) => change({ nuevo: creating ? '1' : null }, true),
   };

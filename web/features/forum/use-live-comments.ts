@@ -6,7 +6,7 @@ import { cacheDeletedComment, cacheEditedComment, cacheNewComment, invalidateCom
 import { replyDraftKey } from './reply-form.tsx';
 import { useCommentStream } from './use-comment-stream.ts';
 
-/** Comments of others that came while the page was open, in that order. One's own need no announcement. */
+/** Comments by others that arrived while the page was open, in order; one's own are not announced. */
 export function useLiveComments(postId: string, userId: string): ForumComment[] {
   const queryClient = useQueryClient();
   const [arrived, setArrived] = useState<ForumComment[]>([]);
@@ -18,7 +18,7 @@ export function useLiveComments(postId: string, userId: string): ForumComment[] 
     },
     onEdited: (comment) => cacheEditedComment(queryClient, comment),
     onDeleted: (deleted) => {
-      // Whoever is answering it keeps what they wrote; sending it tells them that there is nothing to answer.
+      // With a reply draft it becomes a tombstone, so that the draft is kept; sending it is refused by the server.
       const isBeingAnswered = readDraft(replyDraftKey(userId, deleted.id)) !== null;
       cacheDeletedComment(queryClient, postId, { ...deleted, isTombstone: deleted.isTombstone || isBeingAnswered });
       setArrived((known) => known.filter(({ id }) => id !== deleted.id));

@@ -18,7 +18,7 @@ export function usePostForm(options: PostFormOptions) {
   const { initial } = options;
   return useDraftForm<PostValues>({
     ...options,
-    // The category alone says nothing.
+    // The category may be preselected, so it alone is not a draft.
     isDraft: ({ title, content }) =>
       (title + content).trim() !== '' && (title !== initial.title || content !== initial.content),
     validate: (values) => schemaProblems(forumPostBody, values),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery, postsQuery } from './forum.api.ts';
 import type { ForumFilters } from './forum-params.ts';
 
-/** The posts behind the filters. The address names a category by its slug and the API by its id. */
+/** Posts that match the filters. The URL has the slug of a category, the API takes its id. */
 export function usePostList({ category: slug, search, sort, page, hidden }: ForumFilters) {
   const categories = useQuery(categoriesQuery);
   const category = categories.data?.find((each) => each.slug === slug);

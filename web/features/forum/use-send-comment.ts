@@ -3,7 +3,7 @@ import { commentAnchor } from '#contract/paths.ts';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { useCreateComment } from './comments.api.ts';
 
-/** Sends a comment and leads to it, on whichever page of the thread it landed. */
+/** Creates a comment and navigates to its anchor, whichever page it is on. */
 export function useSendComment(postId: string, parentId: string | null) {
   const creation = useCreateComment(postId);
   const [, navigate] = useLocation();

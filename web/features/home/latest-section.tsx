@@ -10,16 +10,16 @@ interface LatestSectionProps<Item> {
   seeAll: { label: string; href: string };
   isLoading: boolean;
   loading: string;
-  /** Of one of them. */
+  /** Placeholder of a single item. */
   skeleton: ReactNode;
-  /** Absent when they could not be loaded: the home shows its empty text then too, and no error (spec, section 2). */
+  /** Undefined if loading failed: the home then shows its empty text instead of an error (spec, section 2). */
   items: readonly Item[] | undefined;
   itemKey: (item: Item) => string;
   empty: string;
   children: (item: Item) => ReactNode;
 }
 
-/** The newest three of something, and the way to all of them. */
+/** The newest items of a kind, with a link to all of them. */
 export function LatestSection<Item>(props: LatestSectionProps<Item>) {
   const {
     heading,

@@ -7,7 +7,7 @@ import { Sunrise } from './sunrise.tsx';
 
 interface HeroProps {
   settings: SiteSettings;
-  /** Something timely beside the words: the next event. */
+  /** Slot beside the text, for the next event. */
   aside?: ReactNode;
 }
 

@@ -7,11 +7,11 @@ import { CaneField } from './cane-field.tsx';
 
 interface LoginInvitationProps {
   settings: SiteSettings;
-  /** Where the login leads back to. */
+  /** Return path of the login. */
   next: string;
 }
 
-/** Asks a visitor in. */
+/** Invites a visitor to log in or register. */
 export function LoginInvitation({ settings, next }: LoginInvitationProps) {
   const headingId = useId();
   return (

@@ -5,14 +5,11 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 
 interface MembersOnlyNoticeProps {
   path: string;
-  /** Where the login leads back to. */
+  /** Return path of the login. */
   next: string;
 }
 
-/**
- * A visitor who follows a link to a members' page gets the landing. Without a word at the top it would look as if the
- * link had done nothing.
- */
+/** Explains why a link to a members' page shows a visitor the landing. */
 export function MembersOnlyNotice({ path, next }: MembersOnlyNoticeProps) {
   const invitation = memberPageInvitations[path];
   if (!invitation) return null;

@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** What the member has not read, as the server said last. */
+/** Unread counts of the latest live event. */
 export function useLiveCounts(): LiveCounts {
   return useSyncExternalStore(subscribe, () => counts);
 }

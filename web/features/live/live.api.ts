@@ -1,4 +1,4 @@
 import { liveContract } from '#contract/live/live.contract.ts';
 
-/** For EventSource, which takes an address. */
+/** URL for `EventSource`, which bypasses the API client. */
 export const liveStreamUrl = () => liveContract.streamLive.path;

@@ -7,7 +7,7 @@ export type LiveHandlers = { [Name in keyof LiveEvents]: (data: LiveEvents[Name]
 
 const types: (keyof LiveEvents)[] = ['snapshot', 'notification', 'message', 'read', 'connection'];
 
-/** Hears of all that concerns the member. Opening it again brings a new snapshot, so nothing is missed. */
+/** SSE subscription to the member's events. A reconnect delivers a new snapshot, so no event is lost. */
 export function useLiveStream(handlers: LiveHandlers): void {
   useEventSource('live', {
     url: liveStreamUrl,

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { MemberParams } from './use-member-params.ts';
 
-/** What narrows the list down at the moment, each with a way to take it away. */
+/** The active filters, each with a button that removes it. */
 export function ActiveFilters({ params }: { params: MemberParams }) {
   const { filters, setSearch, setSkill, setLocation } = params;
   const active = [

@@ -4,7 +4,7 @@ import { telHref, whatsappHref } from '../../lib/phone.ts';
 import { IconLink } from '../../ui/icon-link.tsx';
 import { MessageButton } from './message-button.tsx';
 
-/** The ways to reach a member that they leave open. */
+/** Contact channels that the member shares. */
 export function ContactButtons({ member }: { member: MemberCard }) {
   const { firstName, email, phone, hasWhatsapp } = member;
   return (

@@ -13,7 +13,7 @@ const WITHHELD_TEXTS: Record<NonNullable<ContactWithheld>, string> = {
   limit: `Hoy ya viste los datos de contacto de ${memberLimits.contactsPerDay} personas. Mañana podrás ver más.`,
 };
 
-/** The ways to reach a member that they leave open. */
+/** Contact channels that the member shares. */
 export function ContactList({ member }: { member: MemberProfile }) {
   const { email, phone, hasWhatsapp, website, contactWithheld } = member;
   return (

@@ -3,7 +3,7 @@ import { Select } from '../../ui/select.tsx';
 
 interface FacetSelectProps {
   label: string;
-  /** Name of the choice that narrows nothing down. */
+  /** Label of the option without a filter. */
   all: string;
   options: string[];
   value: string;
@@ -11,7 +11,7 @@ interface FacetSelectProps {
 }
 
 export function FacetSelect({ label, all, options, value, onChange }: FacetSelectProps) {
-  // Only the most usual are offered, and a link may ask for another one.
+  // Only the most common values are offered, and a link may use another one.
   const offered = value === '' || options.includes(value) ? options : [value, ...options];
   return (
     <Field label={label} className="min-w-0">

@@ -10,11 +10,11 @@ import { SkillBadges } from './skill-badges.tsx';
 
 interface MemberCardViewProps {
   member: MemberCard;
-  /** Connecting, withdrawing, answering; none on one's own card. */
+  /** Connection control; not shown on the viewer's own card. */
   connection: ReactNode;
 }
 
-/** "Ver Perfil" covers the whole card; what else can be done lies above it. */
+/** "Ver Perfil" covers the whole card; the other controls lie above it. */
 export function MemberCardView({ member, connection }: MemberCardViewProps) {
   return (
     <Card as="article" className="relative flex h-full flex-col gap-3 p-4 hover:border-input-border">

@@ -9,7 +9,7 @@ import type { MemberParams } from './use-member-params.ts';
 
 interface MemberFiltersProps {
   params: MemberParams;
-  /** Of all members, once they are known. */
+  /** Facets over all members; undefined while loading. */
   facets: { skills: string[]; locations: string[] } | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface MemberFilters {
   page: number;
 }
 
-/** What the address asks for. Texts that the server would refuse are cut short. */
+/** Filters from the URL, truncated to the server's limits. */
 export function readMemberParams(params: URLSearchParams): MemberFilters {
   const text = (name: string, max: number) => (params.get(name) ?? '').trim().slice(0, max);
   return {

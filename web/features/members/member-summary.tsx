@@ -6,7 +6,6 @@ import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 
-/** Who it is, in a few lines. */
 export function MemberSummary({ member }: { member: MemberCard }) {
   const role = formatJobTitle(member);
   return (

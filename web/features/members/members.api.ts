@@ -12,13 +12,13 @@ export function membersQuery(query: QueryOf<typeof membersContract.listMembers>)
   });
 }
 
-/** `null` where there is no such member, or none that may be seen; an id that is none at all is refused with a 400. */
+/** `null` where the member does not exist or is not visible (404), or the id is malformed (400). */
 export function memberQuery(id: string) {
   return queryOptions({
     queryKey: ['/api/members', 'one', id],
     queryFn: ({ signal }) =>
       callApi(membersContract.getMember, { params: { id }, signal }).catch(nullOnStatus(404)).catch(nullOnStatus(400)),
-    // What is kept from an earlier visit shows at once, and is asked for again.
+    // Stale-while-revalidate: cached data shows at once and is refetched.
     refetchOnMount: 'always',
   });
 }

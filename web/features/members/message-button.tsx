@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { IconLink } from '../../ui/icon-link.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Messages are between connected members. To others the button stays, and says so. */
+/** Only connected members exchange messages; to others the button stays and explains why. */
 export function MessageButton({ member }: { member: MemberCard }) {
   const reasonId = useId();
   const label = `Enviar un mensaje a ${member.firstName}`;

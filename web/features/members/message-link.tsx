@@ -3,7 +3,7 @@ import type { MemberProfile } from '#contract/members/members.contract.ts';
 import { conversationPath } from '#contract/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
-/** Messages are between connected members; to others the reason stands in the place of the button. */
+/** Only connected members exchange messages; to others the reason replaces the button. */
 export function MessageLink({ member }: { member: MemberProfile }) {
   if (member.connectionStatus === 'connected') {
     return (

@@ -5,7 +5,7 @@ import type { MemberParams } from './use-member-params.ts';
 
 interface NoMembersProps {
   params: MemberParams;
-  /** Over all pages: a page past the last one is empty too. */
+  /** Over all pages: an out-of-range page is empty too. */
   total: number;
 }
 

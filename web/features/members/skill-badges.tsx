@@ -1,6 +1,6 @@
 import { Badge } from '../../ui/badge.tsx';
 
-/** Fits on a card; the rest is counted. */
+/** As many as fit on a card; the rest shows as a count. */
 const MAX_SHOWN = 3;
 
 export function SkillBadges({ skills }: { skills: string[] }) {

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { memberGrid } from './member-grid.ts';
 import { suggestionsQuery } from './members.api.ts';
 
-/** Nothing at all where there is nobody to suggest, or nothing to be had: nobody waits for it. */
+/** Renders nothing without suggestions, while loading and on failure: the section is optional. */
 export function SuggestionList({ connectionOf }: { connectionOf: (member: SuggestedMember) => ReactNode }) {
   const headingId = useId();
   const { data } = useQuery(suggestionsQuery);

@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter';
 import { changeParams } from '../../lib/change-params.ts';
 import { readMemberParams } from './member-params.ts';
 
-/** The directory's state, kept in the address. Every change of what is listed goes back to the first page. */
+/** Directory state in the URL; changing a filter resets the page. */
 export function useMemberParams() {
   const [params, setParams] = useSearchParams();
   const change = (values: Record<string, string | null>, replace = false) =>
@@ -11,7 +11,7 @@ export function useMemberParams() {
   return {
     filters,
     isFiltered: filters.search !== '' || filters.skill !== '' || filters.location !== '',
-    /** While typing, the address changes without a step for the back button at every pause. */
+    /** Replaces the history entry, since typing would add one at every pause. */
     setSearch: (text: string) => change({ buscar: text, pagina: null }, true),
     setSkill: (skill: string) => change({ habilidad: skill, pagina: null }),
     setLocation: (location: string) => change({ ubicacion: location, pagina: null }),

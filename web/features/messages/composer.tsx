@@ -6,17 +6,17 @@ import { Button } from '../../ui/button.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 
-/** From this share of the limit on, how much is left matters. */
+/** Share of the limit from which the counter shows. */
 const WARN_FROM = 0.9;
 
 interface ComposerProps {
   draftKey: string;
-  /** To whom. */
+  /** First name of the recipient. */
   name: string;
   onSend: (body: string) => void;
 }
 
-/** On a touch screen the return key makes a new line, as everywhere else there. */
+/** On touch screens Enter inserts a line break, as is usual there. */
 const hasKeyboard = () => !matchMedia('(pointer: coarse)').matches;
 
 export function Composer({ draftKey, name, onSend }: ComposerProps) {

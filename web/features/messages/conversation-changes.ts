@@ -3,7 +3,7 @@ import type { Conversation, DirectMessage } from '#contract/messages/messages.co
 
 type Pages = InfiniteData<Conversation | null>;
 
-/** At its place by time in the newest page, once, however often it comes. */
+/** Inserts a message by time into the newest page; idempotent. */
 export function withMessage(data: Pages, message: DirectMessage, unread?: number): Pages {
   const [newest, ...older] = data.pages;
   if (!newest) return data;
@@ -13,7 +13,7 @@ export function withMessage(data: Pages, message: DirectMessage, unread?: number
   return { ...data, pages: [{ ...newest, messages, unread: unread ?? newest.unread }, ...older] };
 }
 
-/** All that was loaded, from the oldest to the newest. */
+/** All loaded messages, oldest first. */
 export function messagesOf(data: Pages): DirectMessage[] {
   return data.pages.toReversed().flatMap((page) => page?.messages ?? []);
 }

@@ -12,7 +12,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 interface ConversationRowProps {
   conversation: ConversationSummary;
   isOpen: boolean;
-  /** Of the address, so that the page of the list stays. */
+  /** Current query string, so that the list stays on its page. */
   search: string;
 }
 

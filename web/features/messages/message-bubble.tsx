@@ -7,7 +7,7 @@ import { bubbleClass } from './bubble-class.ts';
 
 interface MessageBubbleProps {
   message: DirectMessage;
-  /** Who wrote it, where it is not one's own. */
+  /** Name of the sender, for messages that are not the viewer's own. */
   author: string;
   onReport: () => void;
 }

@@ -5,7 +5,7 @@ export interface MessageDay<Item> {
   items: Item[];
 }
 
-/** In the order in which they come, which is that of time. */
+/** Expects the items in chronological order. */
 export function groupByDay<Item extends { createdAt: string }>(items: readonly Item[]): MessageDay<Item>[] {
   const days: MessageDay<Item>[] = [];
   for (const item of items) {
@@ -19,7 +19,7 @@ export function groupByDay<Item extends { createdAt: string }>(items: readonly I
 
 const DAY_MS = 86_400_000;
 
-/** "Hoy", "Ayer", "lunes, 3 de marzo"; in another year, with it. */
+/** "Hoy", "Ayer", "lunes, 3 de marzo"; the full date in other years. */
 export function dayLabel(day: string, today: string): string {
   const age = (Date.parse(today) - Date.parse(day)) / DAY_MS;
   if (age <= 0) return 'Hoy';

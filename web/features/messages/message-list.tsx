@@ -33,7 +33,7 @@ interface MessageListProps {
   older: OlderMessages;
 }
 
-/** The messages from old to new, with what is on its way at the end. */
+/** Messages in chronological order, followed by the outbox. */
 export function MessageList({ member, messages, outbox, unread, canWrite, older }: MessageListProps) {
   useMinuteTick();
   const name = fullName(member);

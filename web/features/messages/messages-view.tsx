@@ -5,11 +5,11 @@ import { Thread } from './thread.tsx';
 
 interface MessagesViewProps {
   userId: string;
-  /** The other side of the conversation that is open. */
+  /** Counterpart of the open conversation. */
   memberId: string | undefined;
 }
 
-/** Side by side where there is room; on a phone the list, or one conversation. */
+/** Two columns on large screens; on a phone either the list or one conversation. */
 export function MessagesView({ userId, memberId }: MessagesViewProps) {
   return (
     <div className="mx-auto w-full max-w-page lg:px-6 lg:py-4">

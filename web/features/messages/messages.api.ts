@@ -26,7 +26,7 @@ export function conversationsQuery(page: number) {
   });
 }
 
-/** Pages from the newest to the oldest; `null` where there is nobody to talk to, or what is asked for is no id. */
+/** Pages from newest to oldest; `null` where the member is not found (404) or the id is malformed (400). */
 export function conversationQuery(memberId: string) {
   return infiniteQueryOptions({
     queryKey: [CONVERSATION_KEY, memberId],
@@ -49,7 +49,7 @@ export type ConversationPages = InfiniteData<Conversation | null>;
 export const sendMessage = (memberId: string, body: BodyOf<typeof messagesContract.sendMessage>) =>
   callApi(messagesContract.sendMessage, { params: { memberId }, body });
 
-/** A message that was sent or arrived, wherever it shows. `unread` is given where the server told. */
+/** Adds a sent or received message to the cache; `unread` only where the server sent it. */
 export function cacheMessage(
   queryClient: QueryClient,
   memberId: string,
@@ -71,7 +71,7 @@ export function invalidateConversation(queryClient: QueryClient, memberId: strin
   queryClient.invalidateQueries({ queryKey: [CONVERSATION_KEY, memberId] });
 }
 
-/** Something may have gone unheard, or people may no longer see each other. */
+/** Invalidates everything: events may have been missed, or the connection may have changed. */
 export function invalidateMessages(queryClient: QueryClient): void {
   invalidateConversations(queryClient);
   queryClient.invalidateQueries({ queryKey: [CONVERSATION_KEY] });

@@ -11,7 +11,7 @@ import { useOutbox } from './use-outbox.ts';
 
 interface OpenThreadProps {
   userId: string;
-  /** As the newest page has it. */
+  /** From the newest page. */
   conversation: Conversation;
   pages: ConversationPages;
   older: OlderMessages;
@@ -22,7 +22,7 @@ export function OpenThread({ userId, conversation, pages, older }: OpenThreadPro
   const messages = useMemo(() => messagesOf(pages), [pages]);
   const outbox = useOutbox(userId, member.id, messages);
   return (
-    // On a phone it fills what header and bottom bar leave, so that the box to write in is always at hand.
+    // On a phone it fills the space between header and bottom bar, so that the composer is always visible.
     <section
       aria-label={`Conversación con ${fullName(member)}`}
       className="flex min-h-80 min-w-0 flex-col max-lg:h-[calc(100dvh-7.625rem)]"

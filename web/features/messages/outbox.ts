@@ -1,12 +1,12 @@
 import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
 
-/** A message on its way. */
+/** A message that the server has not confirmed. */
 export interface OutgoingMessage {
-  /** The same for every attempt, so that it is written once however often it is sent. */
+  /** Idempotency key: the same for every attempt, so that a retry creates no duplicate. */
   clientId: string;
   body: string;
   createdAt: string;
-  /** Why it did not arrive; absent while it is being sent. */
+  /** Reason of the failure; absent while sending. */
   failure?: string;
 }
 
@@ -14,13 +14,10 @@ const boxes = new Map<string, OutgoingMessage[]>();
 const listeners = new Set<() => void>();
 const EMPTY: OutgoingMessage[] = [];
 
-/** Left over from a page that was closed in the middle of sending: nobody knows whether it arrived. */
+/** For messages restored after the page was closed while sending: their delivery is unknown. */
 const INTERRUPTED = 'No sabemos si llegó.';
 
-/**
- * What was sent and has not arrived, by conversation. It is kept in the browser, so that a reload or an ended session
- * loses nothing.
- */
+/** Outbox by conversation, persisted in the browser to survive a reload or an expired session. */
 export const outbox = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -36,12 +33,12 @@ export const outbox = {
     boxes.set(key, restored);
     return restored;
   },
-  /** Adds it, or replaces an earlier state of the same. */
+  /** Adds the message, or replaces its earlier state. */
   put(key: string, message: OutgoingMessage): void {
     const others = outbox.list(key).filter(({ clientId }) => clientId !== message.clientId);
     write(key, [...others, message]);
   },
-  /** Says why it did not arrive, unless it was seen to arrive meanwhile: only the answer was lost. */
+  /** Marks a message as failed, unless it was removed because it did arrive and only the response was lost. */
   fail(key: string, clientId: string, failure: string): void {
     write(
       key,

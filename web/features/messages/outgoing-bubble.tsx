@@ -10,7 +10,7 @@ interface OutgoingBubbleProps {
   onDiscard: () => void;
 }
 
-/** A message that has not arrived yet, or did not. */
+/** Unconfirmed message: being sent, or failed. */
 export function OutgoingBubble({ message: { body, failure }, onRetry, onDiscard }: OutgoingBubbleProps) {
   return (
     <div className="flex flex-col items-end gap-1">

@@ -12,7 +12,7 @@ interface ThreadProps {
   memberId: string;
 }
 
-/** One conversation in all its states. */
+/** A conversation with its loading, error and not-found states. */
 export function Thread({ userId, memberId }: ThreadProps) {
   const query = useInfiniteQuery(conversationQuery(memberId));
   const { data, error, isError, isFetching, refetch } = query;

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 let savedTop = 0;
 
-/** The list stays where it was when another conversation is opened, which is another page. */
+/** Keeps the scroll position of the list when another conversation is opened, which is another route. */
 export function useListScrollRestoration(scroller: RefObject<HTMLElement | null>, isFilled: boolean): void {
   useLayoutEffect(() => {
     const element = scroller.current;

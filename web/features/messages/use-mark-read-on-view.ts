@@ -6,15 +6,15 @@ interface ViewedConversation {
   memberId: string;
   unread: number;
   newestId: string | undefined;
-  /** The newest message is on the screen. */
+  /** Whether the newest message is on the screen. */
   isSeen: boolean;
 }
 
-/** Says that the conversation is read once its end is on a screen that somebody looks at. */
+/** Marks the conversation as read once its end is on the screen of a visible page. */
 export function useMarkReadOnView({ memberId, unread, newestId, isSeen }: ViewedConversation): void {
   const isVisible = usePageVisible();
   const { mutate } = useReadMessages(memberId);
-  /** Asked for once a message: a failure is made up for by the next one. */
+  /** Sent once per message: a failed request is covered by the one for the next message. */
   const requested = useRef<string>(undefined);
 
   useEffect(() => {

@@ -7,16 +7,16 @@ import { redirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { cacheMessage, invalidateConversation, sendMessage } from './messages.api.ts';
 import { type OutgoingMessage, outbox } from './outbox.ts';
 
-/** One after the other, so that they arrive in the order in which they were written. */
+/** One queue per conversation, so that messages arrive in the order of writing. */
 const lines = new Map<string, Promise<void>>();
 
-/** Messages of a conversation that are on their way, shown before they have arrived. */
+/** Optimistic sending: messages show before the server has confirmed them. */
 export function useOutbox(userId: string, memberId: string, arrived: readonly DirectMessage[]) {
   const queryClient = useQueryClient();
   const key = `message-outbox:${userId}:${memberId}`;
   const waiting = useSyncExternalStore(outbox.subscribe, () => outbox.list(key));
 
-  // Another window, or an attempt whose answer was lost, may have brought it there.
+  // Removes messages that arrived through another window, or whose response was lost.
   useEffect(() => {
     for (const { clientId } of arrived) if (clientId) outbox.remove(key, clientId);
   }, [arrived, key]);
@@ -29,7 +29,7 @@ export function useOutbox(userId: string, memberId: string, arrived: readonly Di
     } catch (error) {
       redirectIfLoggedOut(error);
       outbox.fail(key, clientId, serverMessage(error) ?? 'Revisa tu conexión.');
-      // Whether one may write at all may be what changed.
+      // The refusal may mean that writing is no longer allowed.
       if (serverMessage(error)) invalidateConversation(queryClient, memberId);
     }
   }

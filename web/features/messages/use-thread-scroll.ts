@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** This close to the end counts as being there. */
+/** Distance from the end that still counts as at the bottom. */
 const NEAR_PX = 60;
 
 interface Ends {
   firstId: string | undefined;
   lastId: string | undefined;
-  /** What came last was written here: whoever writes wants to see it. */
+  /** An own message always scrolls into view. */
   lastIsOwn: boolean;
 }
 
 /**
- * A conversation stays at its end as long as one is there. Otherwise nothing moves: what arrives is announced, and
- * what is loaded above leaves the rest where it was.
+ * Stick-to-bottom scrolling. When scrolled up the position holds: new messages set a flag, and older ones loaded above
+ * cause no jump.
  */
 export function useThreadScroll({ firstId, lastId, lastIsOwn }: Ends) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function useThreadScroll({ firstId, lastId, lastIsOwn }: Ends) {
     before.current = { firstId, lastId, height: element.scrollHeight };
   }, [firstId, lastId, lastIsOwn]);
 
-  // The box to write in grows, or a keyboard takes its part of the screen.
+  // Stays at the bottom when the composer grows or the keyboard opens.
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;

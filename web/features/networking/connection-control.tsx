@@ -15,7 +15,7 @@ interface ConnectionControlProps {
 const LABELS = { connected: 'Conectado', pending: 'Pendiente', blocked: 'Bloqueado', none: 'Conectar' };
 const ICONS = { connected: Check, pending: Clock, blocked: undefined, none: UserPlus };
 
-/** How the two stand to each other, and what can be done about it. */
+/** Connection state of a member, with its actions. */
 export function ConnectionControl({ member, size = 'sm' }: ConnectionControlProps) {
   const { place, isBusy, send, withdraw } = useConnection(member);
   const { connectionStatus: status, connectionId, isRequestMine } = member;

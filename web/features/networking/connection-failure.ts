@@ -2,7 +2,7 @@ import { isUnauthorized, isUnconfirmed, serverMessage } from '../../lib/api-erro
 import { currentPath, redirectToLoginSoon } from '../../lib/login-redirect.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** The network has words of its own for a session that ended (spec, section 8). Answers whether that was the trouble. */
+/** Login redirect in the network's own words (spec, section 8). Returns whether the session had expired. */
 function redirectIfLoggedOut(error: Error): boolean {
   if (!isUnauthorized(error)) return false;
   toast({ title: 'No autorizado', description: 'Iniciando sesión nuevamente...', variant: 'destructive' });
@@ -12,7 +12,7 @@ function redirectIfLoggedOut(error: Error): boolean {
 
 export function toastSendFailure(error: Error): void {
   if (redirectIfLoggedOut(error)) return;
-  // The spec's sentence for everything but what the person can mend.
+  // The spec's sentence for every failure but an unconfirmed address, which the member can mend.
   if (isUnconfirmed(error)) return void toast({ title: 'Confirma tu correo', description: serverMessage(error) ?? '' });
   toast({ title: 'Error', description: 'No se pudo enviar la solicitud de conexión.', variant: 'destructive' });
 }

@@ -13,7 +13,7 @@ export const withdrawnToast: ToastMessage = {
   description: 'Puedes volver a enviarla cuando quieras.',
 };
 
-/** A request that meets one of the other side connects at once. */
+/** A request that crosses one from the other side connects at once. */
 export function sentToast({ connectionStatus }: ConnectionState): ToastMessage {
   if (connectionStatus === 'connected') return acceptedToast;
   return { title: 'Solicitud enviada', description: 'Tu solicitud de conexión ha sido enviada.' };

@@ -5,7 +5,7 @@ import { connectionsContract } from '#contract/networking/connections.contract.t
 import { callApi } from '../../lib/api-client.ts';
 import { isUnauthorized } from '../../lib/api-error.ts';
 
-/** Everything that tells how members stand to each other, or counts it. */
+/** Query keys with connection states or counts. */
 const NETWORK_KEYS = [
   '/api/members',
   '/api/connections',
@@ -15,7 +15,7 @@ const NETWORK_KEYS = [
   '/api/users/recent-activity',
 ];
 
-/** Whom one could connect with stays as it is while one looks at it: who was just asked is not taken away. */
+/** Suggestions are not invalidated: a member who was just asked stays in the visible list. */
 export function invalidateNetwork(queryClient: QueryClient): void {
   const isSuggestion = ({ queryKey }: { queryKey: QueryKey }) => queryKey[1] === 'suggestions';
   for (const key of NETWORK_KEYS) {
@@ -26,7 +26,7 @@ export function invalidateNetwork(queryClient: QueryClient): void {
 type Listed = { id: string } & ConnectionState;
 type CachedMembers = Listed | { members: Listed[] } | null | undefined;
 
-/** In the member's profile and in every list that shows them. */
+/** Updates the member's cached profile and every cached list. */
 function cacheState(queryClient: QueryClient, id: string, state: ConnectionState): void {
   queryClient.setQueriesData<CachedMembers>({ queryKey: ['/api/members'] }, (data) => {
     if (!data) return data;
@@ -40,7 +40,7 @@ interface Outcome<Result> {
   onFailure: (error: Error) => void;
 }
 
-/** Shows at once; goes back when the server says no. */
+/** Optimistic update, rolled back on failure. */
 function useOptimisticChange<Input, Result extends ConnectionState>(
   member: { id: string } & ConnectionState,
   expected: ConnectionState,
@@ -69,7 +69,7 @@ function useOptimisticChange<Input, Result extends ConnectionState>(
   });
 }
 
-/** Whoever has no session is on the way to the login already. */
+/** Without a session the redirect to the login is already under way. */
 function invalidateUnlessLoggedOut(queryClient: QueryClient, error: Error | null): void {
   if (!isUnauthorized(error)) invalidateNetwork(queryClient);
 }

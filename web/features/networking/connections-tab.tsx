@@ -21,7 +21,7 @@ import type { NetworkParams } from './use-network-params.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-/** Those whom one is connected with. Suggestions of others, if there are any, stand below. */
+/** The member's connections, with suggestions below. */
 export function ConnectionsTab({ params, suggestions }: { params: NetworkParams; suggestions: ReactNode }) {
   const { search, setSearch, connections } = params;
   const { page } = connections;

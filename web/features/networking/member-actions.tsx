@@ -12,7 +12,7 @@ interface MemberActionsProps {
   onReport: () => void;
 }
 
-/** What is seldom done about a member. */
+/** Overflow menu of a member's profile. */
 export function MemberActions({ member, onBlocked, onReport }: MemberActionsProps) {
   const [isWriting, setWriting] = useState(false);
   const { confirmBlock, confirmEnd, dialog } = useNetworkActions();
@@ -39,7 +39,7 @@ export function MemberActions({ member, onBlocked, onReport }: MemberActionsProp
   ];
   return (
     <>
-      {/* At the edge, since the menu opens towards the other side. */}
+      {/* At the right edge, since the menu opens to the left. */}
       <div className="ml-auto">
         <Menu label={`Más acciones: ${fullName(member)}`} items={items.filter((item) => item !== false)} />
       </div>

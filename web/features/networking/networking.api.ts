@@ -4,7 +4,7 @@ import { blocksContract } from '#contract/networking/blocks.contract.ts';
 import { connectionsContract } from '#contract/networking/connections.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 
-/** Others send requests and answer them meanwhile: what is kept shows at once, and is asked for again. */
+/** Stale-while-revalidate: others send and answer requests meanwhile. */
 const shared = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const;
 
 export function connectionsQuery(query: QueryOf<typeof connectionsContract.listConnections>) {

@@ -4,9 +4,9 @@ import { EmptyPage } from '../../ui/empty-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 interface NoConnectionsProps {
-  /** Over all pages: a page past the last one is empty too. */
+  /** Over all pages: an out-of-range page is empty too. */
   total: number;
-  /** Given while a search narrows them down. */
+  /** Present while a search is active. */
   onClear: (() => void) | undefined;
   onFirstPage: () => void;
 }

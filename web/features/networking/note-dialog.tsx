@@ -14,7 +14,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** A request with a few words along with it. */
+/** Connection request with a note. */
 export function NoteDialog({ member, open, onClose }: NoteDialogProps) {
   const [note, setNote] = useState('');
   const { send, isBusy } = useConnection(member);

@@ -15,11 +15,11 @@ interface PersonLineProps {
     position: string | null;
     profileImageUrl: string | null;
   };
-  /** Since when; stands under the rest. */
+  /** Date line below the name. */
   children: ReactNode;
 }
 
-/** One of the two of a connection or request. */
+/** The other member of a connection or request. */
 export function PersonLine({ person, children }: PersonLineProps) {
   return (
     <div className="flex min-w-0 items-start gap-3">

@@ -6,7 +6,7 @@ import { useRemoveConnection, useSendRequest } from './connection.api.ts';
 import { toastSendFailure } from './connection-failure.ts';
 import { sentToast, withdrawnToast } from './connection-toasts.ts';
 
-/** Asks and withdraws, says what came of it, and keeps the focus where the pressed button was. */
+/** Sends and withdraws requests, reports the outcome, and keeps the focus in place. */
 export function useConnection(member: { id: string } & ConnectionState) {
   const place = useRef<HTMLDivElement>(null);
   const focusPending = useRef(false);
@@ -20,7 +20,7 @@ export function useConnection(member: { id: string } & ConnectionState) {
     onFailure: (error) => toastFailure('No se pudo retirar la solicitud', error),
   });
 
-  // The button that was pressed gives way to another one, and would take the focus with it.
+  // The pressed button is replaced by another one, which would lose the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the state has changed
   useEffect(() => {
     if (!focusPending.current) return;

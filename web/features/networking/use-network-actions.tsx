@@ -9,7 +9,7 @@ interface Person {
   lastName: string;
 }
 
-/** What is asked about before it happens, because it cannot simply be taken back. */
+/** Actions behind a confirmation dialog, because they cannot simply be undone. */
 export function useNetworkActions() {
   const queryClient = useQueryClient();
   const { confirmAction, dialog } = useActionDialog();

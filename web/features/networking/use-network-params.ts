@@ -5,7 +5,7 @@ import { parsePage } from '../../lib/parse-page.ts';
 
 export type NetworkTab = 'conexiones' | 'pendientes';
 
-/** The network's state, kept in the address: the tab, the search in the connections, and the page of each list. */
+/** Network state in the URL: the tab, the search in the connections, and the page of each list. */
 export function useNetworkParams() {
   const [params, setParams] = useSearchParams();
   const change = (values: Record<string, string | null>, replace = false) =>

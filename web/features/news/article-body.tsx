@@ -5,7 +5,7 @@ import { usePageUrl } from '../../lib/use-page-url.ts';
 import { Markdown } from '../../ui/markdown.tsx';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
 
-/** The text alone in its column; what to do with it comes after. A short note has no more than its summary. */
+/** Text column, then the share buttons. Where the content equals the summary, only the summary shows. */
 export function ArticleBody({ article }: { article: NewsArticle }) {
   const url = usePageUrl(newsPath(article));
   return (

@@ -5,18 +5,18 @@ import { ArticleHeader } from './article-header.tsx';
 
 const WORDS_PER_MINUTE = 200;
 
-/** As the server counts it. */
+/** Same formula as the server's. */
 function readTime(text: string): string {
   return `${Math.max(1, Math.round(text.split(/\s+/).length / WORDS_PER_MINUTE))} min de lectura`;
 }
 
 interface ArticlePreviewProps {
-  /** What the form holds; it may not yet be whole. */
+  /** Current form values, possibly incomplete. */
   values: Pick<NewsArticle, 'title' | 'excerpt' | 'content' | 'date' | 'featured'> & { category: string };
   id: string | undefined;
 }
 
-/** The public page of what the form holds. */
+/** Preview of the public page with the form's values. */
 export function ArticlePreview({ values, id = '' }: ArticlePreviewProps) {
   const content = values.content.trim() || values.excerpt;
   const article: NewsArticle = {

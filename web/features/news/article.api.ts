@@ -3,7 +3,7 @@ import { newsContract } from '#contract/news/news.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { nullOnStatus } from '../../lib/api-error.ts';
 
-/** `null` where there is no such item; an id that is none at all is refused with a 400. */
+/** `null` where the item does not exist (404) or the id is malformed (400). */
 export function articleQuery(id: string) {
   return queryOptions({
     queryKey: ['/api/news/:id', id],

@@ -7,7 +7,6 @@ import { Card } from '../../ui/card.tsx';
 import { NewsCover } from './news-cover.tsx';
 import { NewsMeta } from './news-meta.tsx';
 
-/** The one that the council wants read first. */
 export function FeaturedNewsCard({ item }: { item: NewsItem }) {
   return (
     <Card as="article" className="relative flex h-full flex-col overflow-hidden">

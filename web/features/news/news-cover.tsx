@@ -1,7 +1,7 @@
 /** Ends of the cane rows along the lower edge; they all start at one point under the sun. */
 const rows = [-520, -330, -190, -85, 0, 75, 145, 210, 275, 340, 410, 490, 590, 730];
 
-/** A cane field at sunrise, in the place of a picture. */
+/** Placeholder picture: a cane field at sunrise. */
 export function NewsCover({ className }: { className?: string }) {
   return (
     <svg

@@ -10,16 +10,16 @@ interface NewsListProps {
   shown: number;
   /** Absent where no more can be shown. */
   onLoadMore: (() => void) | undefined;
-  /** Given while a filter is on. */
+  /** Present while a filter is active. */
   onClearFilter: (() => void) | undefined;
 }
 
 export function NewsList({ items, total, shown, onLoadMore, onClearFilter }: NewsListProps) {
   const list = useRef<HTMLUListElement>(null);
-  /** Where the items that the last press of the button added begin; 0 before any. */
+  /** Index of the first item that the last press of the button added; 0 before any. */
   const [addedFrom, setAddedFrom] = useState(0);
 
-  // The button moves away under the reader's finger, so the first new item takes the focus.
+  // The button moves away when pressed, so the first new item takes the focus.
   useEffect(() => {
     if (addedFrom > 0) list.current?.children[addedFrom]?.querySelector('a')?.focus();
   }, [addedFrom]);

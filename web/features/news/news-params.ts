@@ -3,11 +3,11 @@ import { changeParams } from '../../lib/change-params.ts';
 /** Shown at first, and added by each "Cargar Más Noticias" (spec, section 9). */
 const STEP = 3;
 
-/** Asked for at once, so that loading more seldom waits for the network; past that, as many as one call may bring. */
+/** Size of the first request, so that loading more seldom needs the network; past it, the maximum of one call. */
 const FIRST_BATCH = 30;
 const MAX_BATCH = 100;
 
-/** What the address says about the news on show: category (`noticias`) and how many (`mostrar`). */
+/** News state from the URL: category (`noticias`) and number shown (`mostrar`). */
 export function readNewsParams(params: URLSearchParams) {
   const category = params.get('noticias') ?? '';
   const asked = Number(params.get('mostrar'));

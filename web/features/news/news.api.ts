@@ -8,7 +8,7 @@ interface NewsListOptions {
   limit: number;
 }
 
-/** Newest first. What was on show stays there while another category loads. */
+/** Newest first; the previous list stays visible while another category loads. */
 export function newsListQuery(query: NewsListOptions) {
   return queryOptions({
     queryKey: ['/api/news', query],

@@ -10,10 +10,10 @@ import { newsletterTexts } from './newsletter-texts.ts';
 
 const { missing, noConsent, failure, success, next } = newsletterTexts;
 
-/** The browser checks the form of an address; an empty one reaches us, because the spec wants its own message. */
+/** The browser validates the address; an empty one is handled here, because the spec has its own message for it. */
 export function NewsletterForm({ requireConsent }: { requireConsent: boolean }) {
   const [error, setError] = useState('');
-  /** Keeps the text itself: a state of ours would not know what was typed before the script was there. */
+  /** Uncontrolled: a state would miss text typed before hydration. */
   const field = useRef<HTMLInputElement>(null);
   const consent = useRef<HTMLInputElement>(null);
   const subscription = useSubscribe();
@@ -53,7 +53,7 @@ export function NewsletterForm({ requireConsent }: { requireConsent: boolean }) 
         Email
       </label>
       <div className="mt-1.5 flex flex-col gap-3 sm:flex-row">
-        {/* No name: a form sent before the page is ready must not put the address into a URL. */}
+        {/* No `name`: a submission before hydration must not put the address into the URL. */}
         <Input
           ref={field}
           id="newsletter-email"

@@ -6,7 +6,7 @@ interface NewsletterOutcomeProps {
   success: string | undefined;
 }
 
-/** Stays after the toast has gone. Only success is announced here: an error is read with the field, which has focus. */
+/** Outlives the toast. Only success is announced here: an error is read with the field, which has the focus. */
 export function NewsletterOutcome({ id, error, success }: NewsletterOutcomeProps) {
   const Icon = error ? CircleAlert : CircleCheck;
   const text = error || success;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 interface NewsletterSectionProps {
-  /** Off: the administration has switched the newsletter off, and the section is absent. */
+  /** `false` if the administration has switched the newsletter off: nothing renders. */
   enabled: boolean;
   contactEmail: string;
   requireConsent: boolean;

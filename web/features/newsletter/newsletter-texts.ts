@@ -11,6 +11,6 @@ export const newsletterTexts = {
   },
   /** Where the portal asks for consent; not from the spec. */
   noConsent: { title: 'Falta tu consentimiento', description: 'Acepta la política de privacidad para continuar' },
-  /** Stays after the toast: without it nothing will arrive. */
+  /** Outlives the toast: without this step no issue arrives. */
   next: 'Revisa tu correo y confirma con el enlace que te enviamos.',
 };

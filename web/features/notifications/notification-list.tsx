@@ -14,7 +14,7 @@ import { useMarkAsRead } from './use-mark-as-read.ts';
 const PAGE_SIZE = 20;
 const states = ['todos', 'sin-leer'] as const;
 
-/** All notices, or those that are unread, by pages; what is chosen stands in the address. */
+/** All or only unread notifications, paged; the filter is in the URL. */
 export function NotificationList() {
   const { state, page, setState, setPage } = useListParams(states);
   const isFiltered = state === 'sin-leer';

@@ -7,11 +7,11 @@ import { NotificationIcon } from './notification-icon.tsx';
 
 interface NotificationRowProps {
   notification: Notification;
-  /** It was followed, or pressed where it leads nowhere. */
+  /** On click, also where there is no link. */
   onOpen: () => void;
 }
 
-/** All of it leads to what it tells of. What is unread is bold, has a dot, and says so. */
+/** The whole row is the link; unread ones are marked by weight, a dot and hidden text. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const { kind, title, body, href, readAt, createdAt } = notification;
   const isUnread = readAt === null;

@@ -10,7 +10,7 @@ import { useMarkAsRead } from './use-mark-as-read.ts';
 const MAX_SHOWN = 6;
 const footerLink = 'inline-flex min-h-11 items-center px-4 text-sm font-semibold text-link hover:underline';
 
-/** What the bell opens: the latest, and the way to all of them. */
+/** Popover of the bell: the latest notifications and a link to all of them. */
 export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
   const query = useQuery(notificationsQuery({ limit: MAX_SHOWN }));
   const { read, isReadingAll } = useMarkAsRead();

@@ -5,7 +5,7 @@ const tabs = [
   { href: '/avisos/preferencias', label: 'Preferencias' },
 ];
 
-/** The two pages about notices. */
+/** Navigation between the two notification pages. */
 export function NotificationsTabs() {
   const [path] = useLocation();
   return (

@@ -18,7 +18,7 @@ export function invalidateNotifications(queryClient: QueryClient): void {
   queryClient.invalidateQueries({ queryKey: [LIST_KEY] });
 }
 
-/** Those with these ids, or all. */
+/** Marks the given ids as read, or all. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({

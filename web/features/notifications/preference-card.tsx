@@ -7,7 +7,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 interface PreferenceCardProps {
   preference: NotificationPreference;
   onChange: (changed: NotificationPreference) => void;
-  /** What else can be chosen about the same. */
+  /** Further options of the group. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { PreferenceCard } from './preference-card.tsx';
 import { usePreferences } from './use-preferences.ts';
 
-/** Where to be told of what. Each choice is kept at once. */
+/** Channels of each notification group; each change is saved at once. */
 export function Preferences({ extras }: { extras: Partial<Record<NotificationGroup, ReactNode>> }) {
   const { query, change, shown } = usePreferences();
   return (

@@ -1,11 +1,11 @@
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { useMarkRead } from './notifications.api.ts';
 
-/** Marks notices as read, and says so where it could not be kept. */
+/** Marks notifications as read; a failure shows as a toast. */
 export function useMarkAsRead() {
   const { mutate, isPending, variables } = useMarkRead();
 
-  /** Those with these ids, or all. */
+  /** The given ids, or all. */
   function read(ids?: string[]) {
     mutate(ids, { onError: (error) => toastFailure('No se pudieron marcar los avisos', error) });
   }

@@ -7,7 +7,7 @@ import { toastFailure } from '../../ui/failure-toast.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { preferencesQuery, useSetPreference } from './preferences.api.ts';
 
-/** What was chosen. A change shows at once, and goes back when it could not be kept. */
+/** Preferences with optimistic changes, rolled back on failure. */
 export function usePreferences() {
   const query = useQuery(preferencesQuery);
   const { mutateAsync } = useSetPreference();

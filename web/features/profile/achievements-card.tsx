@@ -37,7 +37,7 @@ export function AchievementsCard() {
   );
 }
 
-/** Earned, or what is missing for it: in words, not by colour alone. */
+/** Says in words whether it is earned or what is missing: colour is not the only cue. */
 function AchievementItem({ achievement: { id, title, description, earned, progress } }: { achievement: Achievement }) {
   const Icon = icons[id];
   return (

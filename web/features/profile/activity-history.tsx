@@ -13,7 +13,7 @@ import { activityFilters, readActivityFilter, scopeOf } from './activity-params.
 
 const PAGE_SIZE = 20;
 
-/** All that one did, page by page. */
+/** Paged history of the member's activity. */
 export function ActivityHistory() {
   const [params, setParams] = useSearchParams();
   const change = (values: Record<string, string | null>) => setParams((current) => changeParams(current, values));

@@ -1,6 +1,6 @@
 import type { ActivityScope } from '#contract/profile/activity.contract.ts';
 
-/** `tipo` in the address, and the word for it. Empty: everything. */
+/** Values of `tipo` in the URL, with their labels. Empty means everything. */
 export const activityFilters = [
   { value: '', label: 'Todo' },
   { value: 'foro', label: 'Foro' },
@@ -17,7 +17,7 @@ const scopes: Record<Exclude<ActivityFilter, ''>, ActivityScope> = {
   red: 'network',
 };
 
-/** Anything odd counts as not said. */
+/** Unknown values mean no filter. */
 export function readActivityFilter(params: URLSearchParams): ActivityFilter {
   const asked = params.get('tipo') ?? '';
   return activityFilters.find(({ value }) => value === asked)?.value ?? '';

@@ -3,7 +3,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import { activityContract } from '#contract/profile/activity.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 
-/** What one does anywhere on the site changes these: what is kept shows at once, and is asked for again. */
+/** Stale-while-revalidate: actions anywhere on the site change these. */
 const refetchOnMount = 'always' as const;
 
 export const statsQuery = queryOptions({

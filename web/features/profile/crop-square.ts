@@ -1,11 +1,8 @@
-/** Twice what is shown, for sharp screens; small enough to send over a slow line. */
+/** Twice the displayed size, for high-density screens; small enough for a slow connection. */
 const SIDE_PIXELS = 640;
 const QUALITY = 0.9;
 
-/**
- * Draws the middle of a picture, square and upright. It is looked at on a canvas, because the site's policy lets no
- * page show a file of the device by address.
- */
+/** Draws the centre square of a picture, upright. The preview is a canvas, because the CSP allows no `blob:` URLs. */
 export async function cropSquare(file: Blob, canvas: HTMLCanvasElement): Promise<void> {
   const picture = await createImageBitmap(file);
   const side = Math.min(picture.width, picture.height);
@@ -13,7 +10,7 @@ export async function cropSquare(file: Blob, canvas: HTMLCanvasElement): Promise
   canvas.height = SIDE_PIXELS;
   const drawing = canvas.getContext('2d');
   if (!drawing) throw new Error('this browser draws no pictures');
-  // What is transparent would become black.
+  // Transparent pixels would become black in a JPEG.
   drawing.fillStyle = '#ffffff';
   drawing.fillRect(0, 0, SIDE_PIXELS, SIDE_PIXELS);
   const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2];

@@ -6,7 +6,7 @@ export interface Figure {
   value: number;
 }
 
-/** Numbers over their names. */
+/** Numbers above their labels. */
 export function FigureList({ figures, className }: { figures: readonly Figure[]; className: string }) {
   return (
     <dl className={`grid gap-4 ${className}`}>

@@ -1,7 +1,7 @@
 import type { UserStats } from '#contract/profile/activity.contract.ts';
 import type { Figure } from './figure-list.tsx';
 
-/** The four counts of the profile and the dashboard. */
+/** The four forum counts of the profile and the dashboard. */
 export function forumFigures(stats: Partial<UserStats>): Figure[] {
   return [
     { label: 'Posts creados', value: stats.postsCreated ?? 0 },

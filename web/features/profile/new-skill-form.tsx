@@ -9,7 +9,7 @@ import { SkillLevelSelect } from './skill-level-select.tsx';
 interface NewSkillFormProps {
   problem: string;
   isSaving: boolean;
-  /** Whether it was taken. */
+  /** Resolves to whether the skill was saved. */
   onAdd: (skill: Skill) => Promise<boolean>;
 }
 
@@ -18,7 +18,7 @@ export function NewSkillForm({ problem, isSaving, onAdd }: NewSkillFormProps) {
   const [level, setLevel] = useState<SkillLevel>('intermediate');
   const input = useRef<HTMLInputElement>(null);
 
-  // It opened because somebody wants to write in it.
+  // Opened to add a skill, so the field takes the focus.
   useEffect(() => input.current?.focus(), []);
 
   async function onSubmit(event: FormEvent) {

@@ -49,7 +49,7 @@ export function PhotoDialog({ user, open, onClose }: PhotoDialogProps) {
           tabIndex={-1}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            // So that choosing the same file again is noticed.
+            // Reset, so that choosing the same file again fires `change`.
             event.target.value = '';
             if (file) choose(file);
           }}

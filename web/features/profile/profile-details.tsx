@@ -6,7 +6,7 @@ import { CardSection } from '../../ui/card-section.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { visibilityLabels } from './visibility-labels.ts';
 
-/** What a member says of themselves, or that they have not said it yet. */
+/** The member's own profile data, with placeholders for empty fields. */
 export function ProfileDetails({ user }: { user: CurrentUser }) {
   return (
     <CardSection heading="Información">

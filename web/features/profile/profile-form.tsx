@@ -23,7 +23,7 @@ const emailHelp: Record<CurrentUser['emailChangeNeeds'], string> = {
 
 interface ProfileFormProps {
   user: CurrentUser;
-  /** Saved, or given up. */
+  /** After saving or cancelling. */
   onClose: () => void;
 }
 

@@ -14,7 +14,7 @@ import { Horizon } from '../../ui/horizon.tsx';
 interface ProfileHeaderProps {
   user: CurrentUser;
   isEditing: boolean;
-  /** The focus comes back here when the form closes. */
+  /** Gets the focus back when the form closes. */
   toggle: RefObject<HTMLButtonElement | null>;
   onToggle: () => void;
   onPhoto: () => void;

@@ -3,12 +3,12 @@ import { profileBody } from '#contract/profile/profile.contract.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 
-/** What the form holds, in the order of its fields. */
+/** Form values, in display order. */
 export interface ProfileValues {
   firstName: string;
   lastName: string;
   email: string;
-  /** Only with a new address. */
+  /** Used only for a new address. */
   currentPassword: string;
   emailVisibility: Visibility;
   company: string;

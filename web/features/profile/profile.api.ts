@@ -6,7 +6,7 @@ import { callApi } from '../../lib/api-client.ts';
 
 const currentUserKey = ['/api/auth/user'];
 
-/** Names and pictures stand in lists all over the site: whatever shows them is asked for again. */
+/** Invalidates everything: names and pictures appear in lists all over the site. */
 export function updateCachedUser(queryClient: QueryClient, changes: Partial<CurrentUser>): void {
   queryClient.setQueryData<CurrentUser | null>(currentUserKey, (user) => user && { ...user, ...changes });
   queryClient.invalidateQueries();

@@ -9,7 +9,7 @@ import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SkillChips } from '../../ui/skill-chips.tsx';
 
-/** A profile as others see it. What is missing to them is said to be missing. */
+/** The profile as others see it; withheld contact data is stated as hidden. */
 export function PublicProfile({ profile }: { profile: ProfilePreview }) {
   const { location, website, bio, skills, email, phone, hasWhatsapp } = profile;
   return (

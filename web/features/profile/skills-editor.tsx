@@ -4,7 +4,7 @@ import { NewSkillForm } from './new-skill-form.tsx';
 import { SkillLevelSelect } from './skill-level-select.tsx';
 import { useSkillsEditor } from './use-skills-editor.ts';
 
-/** Each change is saved at once: there is nothing to forget. */
+/** Each change is saved at once: there is no save button. */
 export function SkillsEditor({ skills }: { skills: Skill[] }) {
   const { problem, isSaving, add, changeLevel, remove, list } = useSkillsEditor(skills);
   return (

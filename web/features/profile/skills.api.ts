@@ -7,7 +7,7 @@ export const skillsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(skillsContract.listSkills, { signal }),
 });
 
-/** The directory filters by skill, and the preview shows them. */
+/** Other queries that depend on the skills: directory, preview and recommendations. */
 const ALSO_STALE = ['/api/members', '/api/users/profile/preview', '/api/users/recommendations'];
 
 export function useSaveSkills() {

@@ -8,7 +8,7 @@ import { useChangePhoto } from './photo.api.ts';
 const UNREADABLE = 'La imagen no se pudo leer. Prueba con otra, en formato JPEG, PNG, WebP o GIF.';
 const FAILED = 'No se pudo guardar la foto. Revisa tu conexión e inténtalo de nuevo.';
 
-/** Choosing a picture, looking at it, and saving or removing it. */
+/** State of the photo dialog: choose, preview, save or remove. */
 export function usePhotoEditor(onDone: () => void) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isChosen, setChosen] = useState(false);

@@ -5,7 +5,7 @@ import { useEditorForm } from '../../ui/use-editor-form.ts';
 import { fetchCurrentUser, useUpdateProfile } from './profile.api.ts';
 import { type ProfileValues, profileProblems, toProfileValues } from './profile-values.ts';
 
-/** Checks and saves the profile; what is typed is not left behind without a question. */
+/** Profile form with validation and an unsaved-changes guard. */
 export function useProfileForm(user: CurrentUser, onSaved: () => void) {
   const update = useUpdateProfile();
   return useEditorForm<ProfileValues, CurrentUser, 'save'>({

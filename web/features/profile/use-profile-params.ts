@@ -5,8 +5,8 @@ import { changeParams } from '../../lib/change-params.ts';
 const AUDIENCES: Record<string, PreviewAudience> = { miembro: 'member', conexion: 'connection' };
 
 /**
- * What of the profile is open, kept in the address: `editar` for the form or the skills, `foto`, and `vista` for the
- * preview. They replace the entry of the history, so that the way back leads to where one came from.
+ * Open parts of the profile, in the URL: `editar` for the form or the skills, `foto`, and `vista` for the preview. They
+ * replace the history entry, so that Back leaves the profile.
  */
 export function useProfileParams() {
   const [params, setParams] = useSearchParams();

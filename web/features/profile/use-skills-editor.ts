@@ -5,7 +5,7 @@ import { schemaProblems } from '../../lib/schema-problems.ts';
 import { toastFailure } from '../../ui/failure-toast.ts';
 import { useSaveSkills } from './skills.api.ts';
 
-/** Adds, changes and removes one at a time; the server gets the whole list. */
+/** Changes one skill at a time; the server gets the whole list. */
 export function useSkillsEditor(skills: Skill[]) {
   const saving = useSaveSkills();
   const [problem, setProblem] = useState('');
@@ -32,7 +32,7 @@ export function useSkillsEditor(skills: Skill[]) {
     changeLevel: (name: string, level: SkillLevel) =>
       save(skills.map((each) => (each.skill === name ? { ...each, level } : each))),
     remove: async (name: string) => {
-      // The button that had the focus goes with its row.
+      // The focused button is removed with its row.
       if (await save(skills.filter(({ skill }) => skill !== name))) list.current?.focus();
     },
   };

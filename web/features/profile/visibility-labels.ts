@@ -1,6 +1,6 @@
 import type { Visibility } from '#contract/account/account.contract.ts';
 
-/** Who sees an e-mail address or a telephone, as a choice and as a remark beside it. */
+/** Visibility of an e-mail address or phone number: form option and remark. */
 export const visibilityLabels: Record<Visibility, { choice: string; remark: string }> = {
   members: { choice: 'Todos los miembros', remark: 'Lo ven todos los miembros' },
   connections: { choice: 'Solo mis conexiones', remark: 'Lo ven solo tus conexiones' },

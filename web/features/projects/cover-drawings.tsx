@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProjectCategory } from '#contract/projects/project-categories.ts';
 
-/** One drawing a category, over the same ground: 400 by 160, the horizon at 112. */
+/** One drawing per category on the same canvas: 400 by 160, the horizon at 112. */
 export const coverDrawings: Record<ProjectCategory, ReactNode> = {
   infrastructure: (
     <>

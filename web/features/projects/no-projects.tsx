@@ -6,7 +6,7 @@ import type { ProjectParams } from './use-project-params.ts';
 
 interface NoProjectsProps {
   params: ProjectParams;
-  /** Over all pages: a page past the last one is empty too. */
+  /** Over all pages: an out-of-range page is empty too. */
   total: number;
 }
 

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { JoinProjectDialog } from './join-project-dialog.tsx';
 import { LeaveProjectDialog } from './leave-project-dialog.tsx';
 
-/** Joining with a word about what one brings, and leaving again. */
+/** Joining with a note, and leaving. */
 export function ParticipationCard({ project }: { project: ProjectDetail }) {
   const [open, setOpen] = useState<'join' | 'leave' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -14,7 +14,7 @@ export function ParticipationCard({ project }: { project: ProjectDetail }) {
 
   const focusPending = useRef(false);
 
-  // The button that opened the dialog becomes another one; the focus waits beside it.
+  // The button that opened the dialog is replaced, so the heading takes the focus.
   useEffect(() => {
     if (open !== null || !focusPending.current) return;
     focusPending.current = false;

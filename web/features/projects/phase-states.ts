@@ -1,6 +1,6 @@
 export interface PhaseState {
   dot: 'green' | 'yellow' | 'grey';
-  /** The same in words, for those who do not tell the colours apart. */
+  /** The same in words: colour is not the only cue. */
   label: string;
 }
 

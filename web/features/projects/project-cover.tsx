@@ -7,7 +7,7 @@ interface ProjectCoverProps {
   className?: string;
 }
 
-/** The project's picture where this site keeps one (the site's policy loads no others), else its category's drawing. */
+/** The project's picture if this site hosts it (the CSP blocks others), else the drawing of its category. */
 export function ProjectCover({ project: { category, imageUrl }, className }: ProjectCoverProps) {
   if (imageUrl?.startsWith('/')) {
     return <img src={imageUrl} alt="" loading="lazy" className={classNames('object-cover', className)} />;

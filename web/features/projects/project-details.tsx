@@ -2,7 +2,7 @@ import type { ProjectDetail } from '#contract/projects/projects.contract.ts';
 import { categoryDetails } from '../../content/projects.ts';
 import { Markdown } from '../../ui/markdown.tsx';
 
-/** The project's own text first, then what its category has in common. Nothing where there is neither. */
+/** The project's own text, then its category's; renders nothing if both are missing. */
 export function ProjectDetails({ project }: { project: ProjectDetail }) {
   const detail = categoryDetails[project.category];
   if (!detail && !project.longDescription) return null;

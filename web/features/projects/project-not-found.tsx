@@ -3,12 +3,12 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 interface ProjectNotFoundProps {
-  /** Given where the answer failed: the project may be there after all. */
+  /** Present if the request failed: the project may exist. */
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
 }
 
-/** Every answer that brings no project ends here (spec, section 7). */
+/** Every response without a project ends here (spec, section 7). */
 export function ProjectNotFound({ onRetry, retrying }: ProjectNotFoundProps) {
   return (
     <Notice

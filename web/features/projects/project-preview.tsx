@@ -3,7 +3,7 @@ import type { ProjectDetail } from '#contract/projects/projects.contract.ts';
 import { ProjectView } from './project-view.tsx';
 
 interface ProjectPreviewProps {
-  /** What the form holds; it may not yet be whole. */
+  /** Current form values, possibly incomplete. */
   values: {
     title: string;
     description: string;
@@ -16,7 +16,7 @@ interface ProjectPreviewProps {
   project: AdminProject | undefined;
 }
 
-/** The members' page of what the form holds. */
+/** Preview of the members' page with the form's values. */
 export function ProjectPreview({ values, project }: ProjectPreviewProps) {
   const now = new Date().toISOString();
   return (

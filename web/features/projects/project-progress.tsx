@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { projectProgress } from './project-status.ts';
 
-/** How far along it is, by its status. Drawn, because a width of its own would need a style attribute. */
+/** Progress by status. An SVG, because a width would need a `style` attribute, which the CSP forbids. */
 export function ProjectProgress({ status }: { status: string }) {
   const labelId = useId();
   const progress = projectProgress(status);

@@ -6,7 +6,7 @@ export interface ProjectFilters {
   page: number;
 }
 
-/** What the address says: `categoria` and `pagina`. Anything odd counts as not said. */
+/** Filters from the URL: `categoria` and `pagina`; unknown values are ignored. */
 export function readProjectParams(params: URLSearchParams): ProjectFilters {
   const asked = params.get('categoria') ?? '';
   return {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** An administrator switched them off; the server says the same. */
+/** The feature is switched off; the server refuses it too. */
 export function ProjectsUnavailable() {
   return (
     <Notice title="Proyectos" actions={<ButtonLink href="/">Volver al inicio</ButtonLink>}>

@@ -14,7 +14,7 @@ export function projectsQuery(query: QueryOf<typeof projectsContract.listProject
   });
 }
 
-/** `null` where there is no such project; an id that is none at all is refused with a 400. */
+/** `null` where the project does not exist (404) or the id is malformed (400). */
 export function projectQuery(id: string) {
   return queryOptions({
     queryKey: ['/api/projects/:id', id],
@@ -25,7 +25,7 @@ export function projectQuery(id: string) {
   });
 }
 
-/** What else counts participation: the lists, and the member's own figures. */
+/** Other queries that count participation: the lists, and the member's own figures. */
 const ALSO_STALE = ['/api/projects', '/api/users/stats', '/api/users/recent-activity'];
 
 function cacheParticipation(queryClient: QueryClient, id: string, state: ParticipationState): void {

@@ -3,7 +3,7 @@ import type { ProjectFilter } from '../../content/projects.ts';
 import { changeParams } from '../../lib/change-params.ts';
 import { readProjectParams } from './projects-params.ts';
 
-/** The list's state, kept in the address. Another category starts at its first page. */
+/** List state in the URL; changing the category resets the page. */
 export function useProjectParams() {
   const [params, setParams] = useSearchParams();
   return {

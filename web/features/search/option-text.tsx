@@ -2,7 +2,7 @@ import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
 import type { ResultItem } from './result-groups.ts';
 
-/** Two lines at most: what it is called, and what it says or how it stands. */
+/** Title of an option, with its excerpt or facts. */
 export function OptionText({ item }: { item: ResultItem }) {
   return (
     <>

@@ -11,7 +11,7 @@ export interface ResultItem {
   href: string;
   title: string;
   titleMarks: HighlightRanges;
-  /** Of the person whom it is about, or who wrote it. */
+  /** Role of the member found, or of the author. */
   role?: 'member' | 'admin';
   text?: string | null;
   textMarks?: HighlightRanges;
@@ -40,7 +40,7 @@ const labels: Record<SearchGroup, string> = {
   members: 'Miembros',
 };
 
-/** The groups that found something, in the order in which they are shown. */
+/** Groups with results, in display order. */
 export function resultGroups(results: SearchResults): ResultGroup[] {
   const items: Record<SearchGroup, ResultItem[]> = {
     posts: results.posts.map((post) => ({
@@ -106,7 +106,7 @@ export function resultGroups(results: SearchResults): ResultGroup[] {
     });
 }
 
-/** Posts and comments are written with signs that mean nothing in a line of results. */
+/** Strips Markdown, which is noise in a line of results. */
 function plainExcerpt({ excerpt, excerptMarks }: { excerpt: string; excerptMarks: HighlightRanges }) {
   const { text, highlights } = stripHighlightedMarkdown(excerpt, excerptMarks);
   return { text, textMarks: highlights };

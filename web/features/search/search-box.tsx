@@ -5,7 +5,7 @@ import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { useSearchBox } from './use-search-box.ts';
 
-/** Searches the site as one types; Enter leads to the page with everything. */
+/** Search-as-you-type; Enter opens the page with all results. */
 export function SearchBox() {
   const box = useSearchBox();
   const id = useId();

@@ -6,7 +6,7 @@ import { Input } from '../../ui/input.tsx';
 import { searchText } from './search-text.ts';
 
 interface SearchFormProps {
-  /** What the address says. */
+  /** Query of the URL. */
   value: string;
   onSearch: (text: string) => void;
 }

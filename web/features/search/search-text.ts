@@ -1,11 +1,11 @@
 import { searchLimits } from '#contract/search/search.contract.ts';
 
-/** What is looked for: without the spaces around it, and no longer than the server takes. */
+/** Trims the query and cuts it to the server's maximum. */
 export function searchText(typed: string): string {
   return typed.trim().slice(0, searchLimits.queryMax);
 }
 
-/** Counted as people count: an emoji is one character. */
+/** Counts code points, so that an emoji is one character. */
 export function isLongEnough(text: string): boolean {
   return [...text].length >= searchLimits.queryMin;
 }

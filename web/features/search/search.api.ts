@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { searchContract } from '#contract/search/search.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 
-/** A call for each text: a late answer to an earlier one cannot take the place of a newer, and is called off. */
+/** One query per text: a late response cannot replace a newer one, and outdated requests are aborted. */
 function searchQuery(query: { q: string; limit?: number; scope?: 'main' | 'all' }) {
   return queryOptions({
     queryKey: ['/api/search', query],
@@ -13,5 +13,5 @@ function searchQuery(query: { q: string; limit?: number; scope?: 'main' | 'all' 
 /** Three of each group, as the dropdown shows. */
 export const quickSearchQuery = (q: string) => searchQuery({ q });
 
-/** As much as one call may bring, of everything there is. */
+/** All groups, with the maximum of one call. */
 export const fullSearchQuery = (q: string) => searchQuery({ q, limit: 20, scope: 'all' });

@@ -37,7 +37,7 @@ export function useSearchBox() {
     setActive(-1);
   }
 
-  /** Something was chosen: the box is ready for the next search. */
+  /** After a choice: resets the box for the next search. */
   function finish() {
     setTyped('');
     close();

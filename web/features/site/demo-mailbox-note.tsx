@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useSiteSettings } from './site.api.ts';
 
-/** Where the demonstration speaks of a mail, and sends none: absent anywhere else. */
+/** Link to the demo mailbox, wherever the demo would have sent a mail; renders nothing outside of the demo. */
 export function DemoMailboxNote({ className }: { className?: string }) {
   const { demoMailbox } = useSiteSettings();
   if (!demoMailbox) return null;

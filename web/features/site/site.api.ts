@@ -7,7 +7,7 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(siteContract.getSettings, { signal }),
 });
 
-/** Keeps the shell standing when the settings cannot be read; a page that loads has the real ones. */
+/** Fallback when the settings cannot be read, so that the shell still renders. */
 const fallbackSettings: SiteSettings = {
   id: '',
   siteName: 'Consejo de Desarrollo Empresarial del Este',
@@ -37,7 +37,7 @@ export function useSiteSettings(): SiteSettings {
   return useQuery(settingsQuery).data ?? fallbackSettings;
 }
 
-/** The same for places outside a component, such as a page's head. */
+/** The same outside of components, such as in a page's head. */
 export function settingsOrFallback(settings: SiteSettings | undefined): SiteSettings {
   return settings ?? fallbackSettings;
 }
