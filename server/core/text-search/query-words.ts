@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import { searchVocabulary } from '../../database/schema/search.ts';
 
@@ -20,6 +20,9 @@ export interface QueryWord {
 const hasPrefix = (column: typeof searchVocabulary.word, prefix: unknown) =>
   sql`${column} ~>=~ ${prefix} and ${column} ~<~ (${prefix} || '~')`;
 
+/** The parser of PostgreSQL takes the beginning of "6e52f3" for a number, and indexes two words. */
+const splitLikeIndex = (folded: SQL) => sql`regexp_replace(${folded}, '\\m([0-9]+e[0-9]+)([a-z])', '\\1 \\2', 'g')`;
+
 /** Tokenizes like the index does; only letters and digits are left. */
 export async function parseQueryWords(database: Queryable, text: string): Promise<QueryWord[]> {
   const completions = sql`array(
@@ -30,7 +33,7 @@ export async function parseQueryWords(database: Queryable, text: string): Promis
       case when token.word ~ '[0-9]' then token.word
         else (ts_lexize('spanish_stem', es_endings(token.word)))[1] end as stem,
       case when token.position = max(token.position) over () then ${completions} else '{}' end as completions
-    from unnest(string_to_array(btrim(es_fold(${text})), ' ')) with ordinality as token (word, position)
+    from unnest(string_to_array(btrim(${splitLikeIndex(sql`es_fold(${text})`)}), ' ')) with ordinality as token (word, position)
     where token.word <> '' and token.position <= ${MAX_WORDS}
     order by token.position`);
   return rows;

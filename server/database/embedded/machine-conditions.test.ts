@@ -67,7 +67,9 @@ async function startUnder({ prepare, through = [] }: Conditions): Promise<Outcom
   const [file = '', ...args] = prepare
     ? [...OWN_MOUNTS, 'sh', '-ec', `${prepare.join('\n')}\nexec "$@"`, 'sh', ...run]
     : run;
-  const { HOME: _, ...env } = process.env;
+  const { HOME: _, ...inherited } = process.env;
+  // `chroot` is in sbin, which the PATH of an ordinary person lacks.
+  const env = { ...inherited, PATH: `${inherited.PATH}:/usr/sbin:/sbin` };
   const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
   return JSON.parse(output) as Outcome;

@@ -151,6 +151,14 @@ describe('Spanish', () => {
     expect(await titles('e-CF')).toHaveLength(1);
   });
 
+  it.each(['6e52f30', '9e8d7c6b', '1e5', '12ab3'])(
+    'finds the code %s, whatever number it begins like',
+    async (code) => {
+      await write(`Factura ${code} sin pagar`);
+      expect(await titles(code)).toEqual([`Factura ${code} sin pagar`]);
+    },
+  );
+
   it('needs every word, wherever it is, and ignores those that say nothing', async () => {
     await write(
       'El crédito de la cooperativa',

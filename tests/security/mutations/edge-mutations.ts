@@ -127,8 +127,8 @@ export const EDGE_MUTATIONS: Mutation[] = [
   {
     name: 'an empty notification ends the process',
     file: 'server/core/pubsub.ts',
-    from: 'const { topic, news } = parseEnvelope(payload);',
-    to: "const { topic, news } = JSON.parse(payload ?? '{}');\n    void parseEnvelope;",
+    from: 'const { topic, message } = parseEnvelope(payload);',
+    to: "const { topic, message } = JSON.parse(payload ?? '{}');\n    void parseEnvelope;",
     killedBy: 'server/core/pubsub.test.ts',
     named: 'no message',
   },
