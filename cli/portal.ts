@@ -3,12 +3,11 @@ import { ConfigError, parseConfig } from '../server/core/config.ts';
 import { HttpError } from '../server/core/errors.ts';
 import { translateDatabaseError } from '../server/database/database-errors.ts';
 import { EmbeddedPostgresError } from '../server/database/embedded/embedded-postgres.ts';
-import { UnknownMigrationsError } from '../server/database/migration-state.ts';
+import { UnknownMigrationsError } from '../server/database/migrate.ts';
 import { doctor } from './commands/doctor.ts';
 import { mailTest } from './commands/mail-test.ts';
 import { memberCommands } from './commands/members.ts';
-import { CliError } from './core/cli-error.ts';
-import type { Command } from './core/command.ts';
+import { CliError, type Command } from './core/command.ts';
 
 const COMMANDS: Command[] = [...memberCommands, mailTest, doctor];
 

@@ -1,7 +1,95 @@
-import './spanish-messages.ts';
 import * as z from 'zod/mini';
 import { MARKDOWN_MAX_DEPTH, markdownDepth } from './markdown-depth.ts';
 import { companyNameProblem, personNameProblem } from './person-names.ts';
+
+/**
+ * Default messages, for fields without one of their own. zod ships Spanish messages, but they are ungrammatical and
+ * name types that no business owner knows.
+ */
+function spanishMessage(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? 'Este campo es obligatorio'
+        : 'El valor no es del tipo esperado';
+    case 'too_small':
+      return issue.origin === 'string'
+        ? `Debe tener al menos ${issue.minimum} caracteres`
+        : `Debe ser ${issue.minimum} o más`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `No puede exceder ${issue.maximum} caracteres`
+        : `Debe ser ${issue.maximum} o menos`;
+    case 'invalid_value':
+      return 'La opción elegida no es válida';
+    case 'unrecognized_keys':
+      return 'Hay campos que no se reconocen';
+    default:
+      return 'El valor no es válido';
+  }
+}
+
+z.config({ customError: spanishMessage });
+
+/** Only digits and a leading plus count. */
+const SEPARATORS = /[\s().\-/]+/g;
+const DOMINICAN = /^(?:\+?1)?(8[024]9[2-9]\d{6})$/;
+const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
+
+/** `+18095550123` for a Dominican number however it is written; nothing for any other. */
+export function dominicanPhone(text: string): string | undefined {
+  const national = DOMINICAN.exec(text.replace(SEPARATORS, ''))?.[1];
+  return national && `+1${national}`;
+}
+
+/** A Dominican number, or something with a plus that could be one of another country. */
+function looksLikePhone(text: string): boolean {
+  return dominicanPhone(text) !== undefined || INTERNATIONAL.test(text.replace(SEPARATORS, ''));
+}
+
+const PHONE_MAX = 30;
+export const PHONE_MESSAGE = 'Escribe un teléfono como 809-555-0123, o con + y el código del país';
+
+/** A telephone that may be absent or empty. The server also checks that the number is valid in its country. */
+export function optionalPhone() {
+  return z.nullish(
+    z.string(PHONE_MESSAGE).check(
+      z.trim(),
+      z.maxLength(PHONE_MAX, PHONE_MESSAGE),
+      z.refine((text) => text === '' || looksLikePhone(text), PHONE_MESSAGE),
+    ),
+  );
+}
+
+/** Only `http` and `https`, without user info before an `@`, which could pass for the site. */
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
+const anyUrl = z.url();
+
+export const isWebAddress = (text: string) => WEB_ADDRESS.test(text) && z.safeParse(anyUrl, text).success;
+
+/** Only `https`, with a dot in the host name. */
+export const isSecureAddress = (text: string) => isWebAddress(text) && /^https:\/\/[^/?#]+\.[^/?#]/i.test(text);
+
+type Bound = [length: number, message: string];
+
+/**
+ * Text stored verbatim, spaces included; the minimum also holds without the spaces around it, so that spaces alone are
+ * refused. Lengths are in code points, as zod and PostgreSQL count them: an emoji is one.
+ */
+export function verbatimText({ min, max }: { min: Bound; max: Bound }) {
+  return z.string(min[1]).check(
+    z.minLength(...min),
+    z.refine((text) => [...text.trim()].length >= min[0], { error: min[1] }),
+    z.maxLength(...max),
+  );
+}
+
+/** Filter of the administrators' lists of projects and news. */
+export const publicationState = z.enum(['published', 'draft']);
+export type PublicationState = z.output<typeof publicationState>;
+
+/** How many there are in each state, for the tabs. */
+export const publicationCounts = z.record(publicationState, z.number());
 
 /** Longest e-mail address that mail servers accept (RFC 5321). */
 const EMAIL_MAX = 254;

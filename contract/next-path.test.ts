@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeNextPath } from './next-path.ts';
+import { safeNextPath } from './paths.ts';
 
 describe('safeNextPath', () => {
   it.each(['/', '/forum', '/events/1?vista=calendario#hoy', '/noticias/año-nuevo', '/a//b'])('follows %s', (path) => {

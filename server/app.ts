@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
+import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance, type onRouteHookHandler } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
@@ -9,54 +10,49 @@ import { Assurance } from './core/assurance.ts';
 import type { Config } from './core/config.ts';
 import type { Context } from './core/context.ts';
 import { registerCsrfProtection } from './core/csrf-protection.ts';
-import { dominicanDay } from './core/dominican-day.ts';
+import { dominicanDay } from './core/dominican-time.ts';
 import { refuseUnknownRoute, sendError } from './core/error-handler.ts';
-import { healthRoutes } from './core/health.ts';
+import { unavailable } from './core/errors.ts';
 import { pruneIdempotencyKeys } from './core/idempotency.ts';
 import { Jobs } from './core/jobs.ts';
 import { MailBudget } from './core/mail-budget.ts';
-import { createMailer } from './core/mailer.ts';
+import { createMailer } from './core/mail-transport.ts';
 import { PgPubSub } from './core/pubsub.ts';
 import { RateLimiter } from './core/rate-limiter.ts';
-import { compileResponseSerializer } from './core/response-serializer.ts';
+import { compileResponseSerializer } from './core/route.ts';
 import { sendSecurityHeaders } from './core/security-headers.ts';
 import { SessionCache } from './core/session-cache.ts';
 import { Sessions } from './core/sessions.ts';
-import { SseConnections } from './core/sse-connections.ts';
+import { SseConnections } from './core/sse.ts';
 import type { Database } from './database/database.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
-import { proofRoutes } from './features/account/proof.routes.ts';
 import { secondFactorRoutes } from './features/account/second-factor.routes.ts';
-import { securityJobs, securityRoutes } from './features/account/security.routes.ts';
+import { proofRoutes, securityJobs, securityRoutes } from './features/account/security.routes.ts';
 import { adminJobsRoutes } from './features/admin-jobs/admin-jobs.routes.ts';
 import { adminMembersRoutes } from './features/admin-members/admin-members.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
-import { adminContactRoutes } from './features/contact/admin-contact.routes.ts';
-import { contactRoutes } from './features/contact/contact.routes.ts';
+import { adminContactRoutes, contactRoutes } from './features/contact/contact.routes.ts';
 import { demoMailRoutes } from './features/demo-mail/demo-mail.routes.ts';
 import { adminEventsRoutes } from './features/events/admin-events.routes.ts';
 import { attendeesRoutes } from './features/events/attendees.routes.ts';
-import { eventJobs } from './features/events/event-jobs.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
+import { eventJobs } from './features/events/maintenance.service.ts';
 import { proposalsRoutes } from './features/events/proposals.routes.ts';
 import { registrationRoutes } from './features/events/registration.routes.ts';
 import { externalLoginRoutes } from './features/external-login/external-login.routes.ts';
 import { pruneChallenges } from './features/factors/challenges.service.ts';
-import { factorsRoutes } from './features/factors/factors.routes.ts';
-import { passkeysRoutes } from './features/factors/passkeys.routes.ts';
+import { factorsRoutes, passkeysRoutes } from './features/factors/factors.routes.ts';
 import { forumRoutes } from './features/forum/forum.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
-import { pruneContactReads } from './features/members/contact-reads.queries.ts';
+import { pruneContactReads } from './features/members/members.queries.ts';
 import { membersRoutes } from './features/members/members.routes.ts';
-import { messageJobs } from './features/messages/message-jobs.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
+import { messageJobs } from './features/messages/reminder.service.ts';
 import { moderationQueueRoutes } from './features/moderation/queue.routes.ts';
 import { networkingRoutes } from './features/networking/networking.routes.ts';
-import { adminNewsRoutes } from './features/news/admin-news.routes.ts';
-import { newsRoutes } from './features/news/news.routes.ts';
-import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
-import { newsletterJobs } from './features/newsletter/newsletter-jobs.ts';
+import { adminNewsRoutes, newsRoutes } from './features/news/news.routes.ts';
+import { newsletterJobs, newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { ownDataRoutes } from './features/own-data/own-data.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -65,10 +61,25 @@ import { projectsRoutes } from './features/projects/projects.routes.ts';
 import { retentionJobs } from './features/retention/retention.service.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { securityLogRoutes } from './features/security-log/security-log.routes.ts';
-import { servePages } from './features/site/pages.ts';
+import { servePages, type WebBundle } from './features/site/pages.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
-import type { WebBundle } from './features/site/web-bundle.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
+
+/** `/livez`: liveness. `/healthz`: readiness, which fails first during shutdown. */
+function healthRoutes(app: FastifyInstance, database: Database, isStopping: () => boolean): void {
+  // Otherwise keep-alive connections of ending requests would delay the shutdown.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping()) reply.header('connection', 'close');
+  });
+
+  app.get('/livez', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }));
+
+  app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => {
+    if (isStopping()) throw unavailable();
+    await database.execute(sql`select 1`);
+    return { status: 'ok' };
+  });
+}
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -118,7 +129,7 @@ const features = [
 /** Handlers of the background jobs other than mail. */
 const jobHandlers = [messageJobs, eventJobs, securityJobs, newsletterJobs, retentionJobs];
 
-export interface AppParts {
+interface AppParts {
   config: Config & { sessionSecret: string };
   database: Database;
   log: Logger;

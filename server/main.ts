@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -7,13 +9,28 @@ import { type Config, ConfigError, parseConfig } from './core/config.ts';
 import { Jobs } from './core/jobs.ts';
 import { createLogger } from './core/logger.ts';
 import { projectRoot } from './core/project-root.ts';
-import { loadOrCreateSessionSecret } from './core/session-secret.ts';
 import { connectDatabaseServer } from './database/connect.ts';
 import { closeDatabase, openDatabase } from './database/database.ts';
 import { EmbeddedPostgresError } from './database/embedded/embedded-postgres.ts';
-import { DatabaseUnreachableError, grantPrivileges, prepareDatabase } from './database/migrate.ts';
-import { UnknownMigrationsError } from './database/migration-state.ts';
-import { loadWebBundle } from './features/site/web-bundle.ts';
+import {
+  DatabaseUnreachableError,
+  grantPrivileges,
+  prepareDatabase,
+  UnknownMigrationsError,
+} from './database/migrate.ts';
+import { loadWebBundle } from './features/site/pages.ts';
+
+/** Outside production: generated once and stored, so that sessions survive a restart. */
+async function loadOrCreateSessionSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'session-secret');
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    await writeFile(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFile(file, 'utf8');
+}
 
 const HARD_STOP_MS = 30_000;
 /** Grace between failing `/healthz` and closing, for requests on their way and for load balancers to notice. */
@@ -42,7 +59,7 @@ async function start(config: Config): Promise<void> {
       await Jobs.prepare(owner);
       if (server.role) await grantPrivileges(owner, server.role);
       if (!config.demo) return;
-      const { loadDemoIntoEmptyDatabase } = await import('./demo/demo-mode.ts');
+      const { loadDemoIntoEmptyDatabase } = await import('./demo/load-demo.ts');
       await loadDemoIntoEmptyDatabase(database);
     });
     const bundle = existsSync(join(projectRoot, 'dist/web/index.html')) ? await loadWebBundle(projectRoot) : undefined;

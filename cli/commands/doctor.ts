@@ -3,13 +3,9 @@ import { sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { Config } from '../../server/core/config.ts';
 import { mailFolder } from '../../server/core/mail-files.ts';
-import { SMTP_TIMEOUTS } from '../../server/core/mailer.ts';
+import { SMTP_TIMEOUTS } from '../../server/core/mail-transport.ts';
 import type { Database } from '../../server/database/database.ts';
-import {
-  assertKnownMigrations,
-  countMigrations,
-  listPendingMigrations,
-} from '../../server/database/migration-state.ts';
+import { assertKnownMigrations, countMigrations, listPendingMigrations } from '../../server/database/migrate.ts';
 import { checkChain } from '../../server/features/audit/audit-chain.queries.ts';
 import type { Command } from '../core/command.ts';
 import { withDatabase } from '../core/with-database.ts';

@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import { email } from '../../contract/fields.ts';
 import { mailFolder } from '../../server/core/mail-files.ts';
 import { composeMail } from '../../server/core/mail-template.ts';
-import { createMailer } from '../../server/core/mailer.ts';
-import { CliError } from '../core/cli-error.ts';
-import type { Command } from '../core/command.ts';
+import { createMailer } from '../../server/core/mail-transport.ts';
+import { CliError, type Command } from '../core/command.ts';
 
 /** Bypasses the queue, so that the operator sees the result at once. */
 export const mailTest: Command = {

@@ -13,8 +13,7 @@ import {
   removeFactors,
   suspendMember,
 } from '../../server/features/admin-members/admin-members.service.ts';
-import { CliError } from '../core/cli-error.ts';
-import type { Arguments, Command } from '../core/command.ts';
+import { type Arguments, CliError, type Command } from '../core/command.ts';
 import { withCurrentDatabase } from '../core/with-database.ts';
 
 const ACTOR = { system: 'cli' } as const;

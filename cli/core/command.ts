@@ -1,5 +1,8 @@
 import type { Config } from '../../server/core/config.ts';
 
+/** Operator error: its message is a finished Spanish sentence. */
+export class CliError extends Error {}
+
 export interface Arguments {
   /** Arguments after the name of the command. */
   positionals: string[];

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import type { Config } from '../../server/core/config.ts';
 import { closeDatabase, type Database, openDatabase } from '../../server/database/database.ts';
-import { connectToEmbeddedPostgres } from '../../server/database/embedded/connect-to-embedded-postgres.ts';
-import { assertKnownMigrations, listPendingMigrations } from '../../server/database/migration-state.ts';
-import { CliError } from './cli-error.ts';
+import { connectToEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
+import { assertKnownMigrations, listPendingMigrations } from '../../server/database/migrate.ts';
+import { CliError } from './command.ts';
 
 const log = pino({ level: 'silent' });
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { companyName, email, optionalText, personName } from '../fields.ts';
+import { companyName, email, optionalPhone, optionalText, personName } from '../fields.ts';
 import { consent, requiredConsent } from '../legal/consent.ts';
-import { optionalPhone } from '../phone.ts';
 
 export const accountLimits = {
   passwordMin: 6,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idParams, pageFields, pageNumber, pageSize, shallowMarkdown } from '../fields.ts';
+import { idParams, pageFields, pageNumber, pageSize, shallowMarkdown, verbatimText } from '../fields.ts';
 import { forumAuthor } from './forum.contract.ts';
-import { verbatimText } from './verbatim-text.ts';
 
 export const commentLimits = { contentMax: 5000, pageSize: 20 };
 

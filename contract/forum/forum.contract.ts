@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { hexColor, idParams, pageFields, pageNumber, pageSize, searchText, shallowMarkdown } from '../fields.ts';
-import { verbatimText } from './verbatim-text.ts';
+import {
+  hexColor,
+  idParams,
+  pageFields,
+  pageNumber,
+  pageSize,
+  searchText,
+  shallowMarkdown,
+  verbatimText,
+} from '../fields.ts';
 
 export const forumLimits = {
   titleMin: 10,

@@ -8,10 +8,11 @@ import {
   pageFields,
   pageNumber,
   pageSize,
+  publicationCounts,
+  publicationState,
   requiredText,
   searchText,
 } from '../fields.ts';
-import { publicationCounts, publicationState } from '../publication-state.ts';
 import { newsArticle } from './news.contract.ts';
 
 export const newsLimits = { title: 255, excerpt: 500, content: 20_000, category: 100 };

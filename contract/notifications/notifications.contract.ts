@@ -1,8 +1,40 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { pageFields, pageNumber, pageSize } from '../fields.ts';
+import { NOTIFICATION_GROUPS } from './notification-groups.ts';
 
-export const notification = z.object({
+const group = z.enum(NOTIFICATION_GROUPS, 'El grupo de avisos no es válido');
+
+const notificationPreference = z.object({
+  group,
+  /** In the list of the bell. */
+  site: z.boolean(),
+  mail: z.boolean(),
+  /** Always shown on the site: cannot be switched off. */
+  siteIsFixed: z.boolean(),
+});
+export type NotificationPreference = z.output<typeof notificationPreference>;
+
+export const preferencesContract = {
+  listPreferences: endpoint({
+    method: 'GET',
+    path: '/api/notifications/preferences',
+    guard: 'member',
+    summary: 'Dónde quiere recibir cada grupo de avisos quien pregunta',
+    response: z.object({ preferences: z.array(notificationPreference) }),
+  }),
+  setPreference: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/preferences/:group',
+    guard: 'member',
+    summary: 'Elegir si un grupo de avisos llega al sitio y al correo',
+    params: z.object({ group }),
+    body: z.object({ site: z.boolean('Elige sí o no'), mail: z.boolean('Elige sí o no') }),
+    response: notificationPreference,
+  }),
+};
+
+const notification = z.object({
   id: z.string(),
   /** Stable word for programs: `event-confirmed`, `event-reminder`… */
   kind: z.string(),
@@ -15,7 +47,7 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
-export const notificationList = z.object({
+const notificationList = z.object({
   notifications: z.array(notification),
   unread: z.number(),
   /** Of those that were asked for: all, or the unread ones. */

@@ -2,7 +2,27 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { pageFields, pageNumber, pageSize } from '../fields.ts';
 
-export const userStats = z.object({
+const recommendation = z.object({
+  id: z.string(),
+  type: z.enum(['event', 'post', 'project', 'member']),
+  title: z.string(),
+  reason: z.string(),
+  /** Path of this site. */
+  href: z.string(),
+});
+export type Recommendation = z.output<typeof recommendation>;
+
+export const recommendationsContract = {
+  listRecommendations: endpoint({
+    method: 'GET',
+    path: '/api/users/recommendations',
+    guard: 'member',
+    summary: 'Hasta tres cosas del portal que pueden interesar a quien pregunta',
+    response: z.array(recommendation),
+  }),
+};
+
+const userStats = z.object({
   postsCreated: z.number(),
   commentsCount: z.number(),
   likesReceived: z.number(),
@@ -13,7 +33,7 @@ export const userStats = z.object({
 });
 export type UserStats = z.output<typeof userStats>;
 
-export const achievement = z.object({
+const achievement = z.object({
   id: z.enum(['founder', 'participant', 'networker']),
   title: z.string(),
   /** Condition for earning it. */
@@ -24,10 +44,10 @@ export const achievement = z.object({
 });
 export type Achievement = z.output<typeof achievement>;
 
-export const activityType = z.enum(['post', 'comment', 'like', 'event', 'project', 'connection']);
+const activityType = z.enum(['post', 'comment', 'like', 'event', 'project', 'connection']);
 export type ActivityType = z.output<typeof activityType>;
 
-export const activityItem = z.object({
+const activityItem = z.object({
   id: z.string(),
   type: activityType,
   /** A whole sentence: "Comentaste en «…»". */

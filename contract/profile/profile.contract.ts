@@ -1,10 +1,55 @@
 import * as z from 'zod/mini';
 import { accountLimits, currentUser, role, visibility } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { companyName, email, nullableText, optionalLongText, personName } from '../fields.ts';
-import { optionalPhone } from '../phone.ts';
-import { isWebAddress } from '../web-address.ts';
+import {
+  companyName,
+  email,
+  idParams,
+  isWebAddress,
+  nullableText,
+  optionalLongText,
+  optionalPhone,
+  personName,
+} from '../fields.ts';
 import { skill } from './skills.contract.ts';
+
+export const photoLimits = { bytes: 5 * 1024 * 1024 };
+
+const photo = z.object({
+  /** Path of this site; `null` without a photo. */
+  profileImageUrl: z.nullable(z.string()),
+});
+
+export const photoContract = {
+  savePhoto: endpoint({
+    method: 'PUT',
+    path: '/api/users/photo',
+    guard: 'member',
+    summary: 'Poner la foto propia: el cuerpo es la imagen misma (JPEG, PNG, WebP o GIF), de 5 MB como máximo',
+    response: photo,
+  }),
+  deletePhoto: endpoint({
+    method: 'DELETE',
+    path: '/api/users/photo',
+    guard: 'member',
+    summary: 'Quitar la foto propia; repetirlo no cambia nada',
+    response: photo,
+  }),
+  getPhoto: endpoint({
+    method: 'GET',
+    path: '/api/photos/:name',
+    guard: 'member',
+    summary: 'La foto de un miembro (WebP)',
+    params: z.object({ name: z.string().check(z.regex(/^[\w-]{22}\.webp$/, 'El nombre no es válido')) }),
+  }),
+  getReportedPhoto: endpoint({
+    method: 'GET',
+    path: '/api/admin/profile-reports/:id/photo',
+    guard: 'admin',
+    summary: 'La foto de un perfil cuando se reportó (WebP), aunque su dueño la haya cambiado',
+    params: idParams,
+  }),
+};
 
 export const profileLimits = { nameMin: 2, bio: 500, website: 300 };
 
@@ -44,7 +89,7 @@ export const profileBody = z.object({
 export type ProfileForm = z.output<typeof profileBody>;
 
 /** Public profile, as another member sees it. */
-export const profilePreview = z.object({
+const profilePreview = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role,
@@ -61,7 +106,7 @@ export const profilePreview = z.object({
 });
 export type ProfilePreview = z.output<typeof profilePreview>;
 
-export const previewAudience = z.enum(['member', 'connection']);
+const previewAudience = z.enum(['member', 'connection']);
 export type PreviewAudience = z.output<typeof previewAudience>;
 
 export const profileContract = {

@@ -7,11 +7,12 @@ import {
   pageFields,
   pageNumber,
   pageSize,
+  publicationCounts,
+  publicationState,
   requiredLongText,
   requiredText,
   searchText,
 } from '../fields.ts';
-import { publicationCounts, publicationState } from '../publication-state.ts';
 import { categoryChoice, project, projectLimits, projectStatus } from './projects.contract.ts';
 
 /** Browsers load pictures of this site only: the content security policy says so. */

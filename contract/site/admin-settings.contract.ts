@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { email, hexColor, possiblyEmptyText, requiredText } from '../fields.ts';
-import { isSecureAddress } from '../web-address.ts';
+import { email, hexColor, isSecureAddress, possiblyEmptyText, requiredText } from '../fields.ts';
 import { siteSettings } from './site.contract.ts';
 
 export const settingsLimits = {

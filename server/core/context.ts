@@ -7,7 +7,7 @@ import type { MailBudget } from './mail-budget.ts';
 import type { PgPubSub } from './pubsub.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Sessions } from './sessions.ts';
-import type { SseConnections } from './sse-connections.ts';
+import type { SseConnections } from './sse.ts';
 
 /** Dependencies of the features, created once by the app; nothing is global. */
 export interface Context {

@@ -1,5 +1,20 @@
 import type { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
+
+type Cell = string | number | null;
+
+/** CSV for spreadsheets: with a BOM, so that Excel reads accents, and with formulas escaped. */
+export function toCsv(header: string[], rows: Cell[][]): string {
+  return `\uFEFF${toCsvRows([header, ...rows])}`;
+}
+
+/** Further rows of the same file. */
+export function toCsvRows(rows: Cell[][]): string {
+  const options = { escape_formulas: true, record_delimiter: 'windows' as const };
+  // Quoted, because some programs take a lone carriage return for the end of a row.
+  return stringify(rows, { ...options, quoted_match: /\r/ });
+}
 
 interface Download {
   type: string;

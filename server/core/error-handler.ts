@@ -2,9 +2,19 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '#contract/endpoint.ts';
 import { translateDatabaseError } from '../database/database-errors.ts';
-import { isApiCall } from './api-call.ts';
-import { errorPage } from './error-page.ts';
 import { HttpError, invalid, notFound } from './errors.ts';
+import { escapeHtml } from './escape-html.ts';
+import { isApiCall } from './route.ts';
+
+/** For a browser while the portal cannot render a page: plain HTML without assets. */
+function errorPage(message: string, requestId?: string): string {
+  const incident = requestId ? `<p>Código del incidente: <code>${escapeHtml(requestId)}</code></p>` : '';
+  return `<!doctype html>
+<html lang="es-DO">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>No disponible</title></head>
+<body><main><h1>Algo salió mal</h1><p>${escapeHtml(message)}</p>${incident}<p><a href="/">Volver al inicio</a></p></main></body>
+</html>`;
+}
 
 const FRAMEWORK_MESSAGES: Record<number, string> = {
   400: 'La solicitud no se pudo leer. Revisa los datos e inténtalo de nuevo.',

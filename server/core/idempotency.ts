@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { idempotencyKeys } from '../database/schema/idempotency.ts';
+import { idempotencyKeys } from '../database/schema/core.ts';
 import { HttpError } from './errors.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/database.ts';
 import { users } from '../database/schema/account.ts';
-import { unconfirmedMails } from '../database/schema/mail.ts';
+import { unconfirmedMails } from '../database/schema/core.ts';
 import type { Config } from './config.ts';
 import { HttpError } from './errors.ts';
 import type { JobData } from './jobs.ts';

@@ -1,10 +1,31 @@
 import { Readable, type Transform } from 'node:stream';
+import nodemailer from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { JobData } from './jobs.ts';
 import { writeMailFile } from './mail-files.ts';
-import { SMTP_TIMEOUTS } from './mailer.ts';
+
+type Mailer = (mail: JobData['mail']) => Promise<void>;
+
+export const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Sends through the configured server. Without one, each mail becomes a file that any mail program opens. */
+export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Logger): Mailer {
+  if (config.smtpUrl) {
+    const transport = nodemailer.createTransport({ url: config.smtpUrl, ...SMTP_TIMEOUTS }, { from: config.mailFrom });
+    return async ({ official: _, ...mail }) => void (await transport.sendMail(mail));
+  }
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from: config.mailFrom });
+  return async ({ official: _, ...mail }) => {
+    const { message } = await transport.sendMail(mail);
+    const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID()}`;
+    const file = await writeMailFile(config.dataDir, name, message as Buffer);
+    log.info({ file }, 'no SMTP server is configured: mail written to a file');
+  };
+}
 
 /** One mail of a bulk sending. */
 export interface BulkMail {
@@ -27,7 +48,7 @@ export interface MailTransport {
 /**
  * Called before the final bytes of a mail, without which the server discards it. If one fails, they are not written.
  */
-export interface DeliveryHooks {
+interface DeliveryHooks {
   /** When everything else is written: whether this worker still owns the delivery. */
   confirm(): Promise<void>;
   /** The point of no return: synchronously before the final bytes are written. */

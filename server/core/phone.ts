@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { dominicanPhone, PHONE_MESSAGE } from '#contract/phone.ts';
+import { dominicanPhone, PHONE_MESSAGE } from '#contract/fields.ts';
 import { invalid } from './errors.ts';
 
 /** Normalizes to E.164, `+18095550123`; undefined for a number that is valid in no country. */

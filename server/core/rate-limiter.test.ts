@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/support/app.ts';
 import { createUser, PASSWORD } from '../../tests/support/factories.ts';
-import { rateLimits } from '../database/schema/rate-limits.ts';
+import { rateLimits } from '../database/schema/core.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 let one: TestApp;

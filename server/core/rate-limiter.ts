@@ -1,6 +1,6 @@
 import { and, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { rateLimits } from '../database/schema/rate-limits.ts';
+import { rateLimits } from '../database/schema/core.ts';
 import { isSite, SITE_FACTOR } from './client-network.ts';
 import type { Config } from './config.ts';
 import { HttpError, tooManyRequests } from './errors.ts';

@@ -1,4 +1,7 @@
+import fastJsonStringify, { type AnySchema } from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
+import * as z from 'zod/mini';
 import {
   type AnyEndpoint,
   errorBody,
@@ -13,6 +16,30 @@ import { emailUnconfirmed, forbidden, secondFactorMissing, unauthorized } from '
 import { runIdempotent } from './idempotency.ts';
 import { isConfirmed, type Viewer } from './viewer.ts';
 
+/** By the matched route, because a path can be encoded (`/%61pi/…`); by the path where none matched. */
+export function isApiCall(request: FastifyRequest): boolean {
+  return (request.routeOptions.url ?? '').startsWith('/api/') || request.url.startsWith('/api/');
+}
+
+type Serializer = (response: unknown) => string;
+
+/** Cached: routes share schemas, above all that of errors, and compiling slows down the start. */
+const compiled = new WeakMap<object, Serializer>();
+
+/**
+ * Serializes responses by their declared schema: an undeclared key never leaves the server, and a missing one is an
+ * error. Compiled from the JSON schema, which takes a third of the time of parsing with zod.
+ */
+export const compileResponseSerializer: FastifySerializerCompiler<FastifySchema> = ({ schema }) => {
+  const serializer = compiled.get(schema) ?? compile(schema as unknown as z.ZodMiniType);
+  compiled.set(schema, serializer);
+  return serializer;
+};
+
+function compile(schema: z.ZodMiniType): Serializer {
+  return fastJsonStringify(z.toJSONSchema(schema, { io: 'output' }) as AnySchema);
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null;
@@ -23,7 +50,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Call<E extends AnyEndpoint> {
+interface Call<E extends AnyEndpoint> {
   params: ParsedParamsOf<E>;
   query: ParsedQueryOf<E>;
   body: ParsedBodyOf<E>;

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isApiCall } from './api-call.ts';
 import type { Config } from './config.ts';
+import { isApiCall } from './route.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

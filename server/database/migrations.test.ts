@@ -8,8 +8,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { readSchemaSql } from '../../scripts/database/schema-sql.mjs';
 import { readCatalogue } from '../../tests/support/catalogue.ts';
 import { createTestDatabase } from '../../tests/support/database.ts';
-import { prepareDatabase } from './migrate.ts';
-import { migrationsFolder } from './migration-state.ts';
+import { migrationsFolder, prepareDatabase } from './migrate.ts';
 
 const name = `empty_${randomBytes(6).toString('hex')}`;
 const connection = { ...inject('postgres').portal, database: name };

@@ -6,8 +6,7 @@ import { idParams } from '#contract/fields.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { enforceRetention } from '../features/retention/retention.service.ts';
 import { instantAt } from './days.ts';
-import { loadDemoIntoEmptyDatabase } from './demo-mode.ts';
-import { loadDemo } from './load-demo.ts';
+import { loadDemo, loadDemoIntoEmptyDatabase } from './load-demo.ts';
 
 const PASSWORD_HASH = '$argon2id$for-the-two-accounts';
 /** Tables and columns that hold texts. */

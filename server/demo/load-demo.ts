@@ -1,4 +1,7 @@
+import { dominicanDay } from '../core/dominican-time.ts';
 import type { Database } from '../database/database.ts';
+import { users } from '../database/schema/account.ts';
+import { hashPassword } from '../features/account/password.ts';
 import { insertContactMessages } from './contact/contact.ts';
 import { insertEvents, planEvents } from './events/events.ts';
 import { findFirstWords, planDiscussions } from './forum/discussions.ts';
@@ -8,8 +11,7 @@ import { createCommunity, insertMembers } from './members/members.ts';
 import { insertMessages } from './messages/messages.ts';
 import { insertConnections } from './networking/networking.ts';
 import { insertNews } from './news/news.ts';
-import { insertIssues } from './newsletter/issues.ts';
-import { insertSubscribers } from './newsletter/newsletter.ts';
+import { insertIssues, insertSubscribers } from './newsletter/newsletter.ts';
 import { insertNotices } from './notifications/notifications.ts';
 import { insertProjects } from './projects/projects.ts';
 
@@ -40,4 +42,12 @@ export async function loadDemo(database: Database, { today, passwordHash }: Demo
     await insertNotices(transaction, discussions, community, history);
     await insertContactMessages(transaction, community, history);
   });
+}
+
+const DEMO_PASSWORD = 'demo-portal';
+
+export async function loadDemoIntoEmptyDatabase(database: Database): Promise<void> {
+  const someone = await database.select({ id: users.id }).from(users).limit(1);
+  if (someone.length > 0) return;
+  await loadDemo(database, { today: dominicanDay(new Date()), passwordHash: await hashPassword(DEMO_PASSWORD) });
 }

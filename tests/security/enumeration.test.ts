@@ -2,7 +2,7 @@ import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newsletterSubscribers } from '../../server/database/schema/newsletter.ts';
 import { hashPassword } from '../../server/features/account/password.ts';
-import { subscriberToken } from '../../server/features/newsletter/newsletter-tokens.ts';
+import { subscriberToken } from '../../server/features/newsletter/subscription.service.ts';
 import type { ApiClient, ApiResponse } from '../support/api-client.ts';
 import { createTestApp, SESSION_SECRET, type TestApp } from '../support/app.ts';
 import {

@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import type { HttpError } from '../../server/core/errors.ts';
 import { LIMITS, type LimitName, RateLimiter } from '../../server/core/rate-limiter.ts';
 import { users } from '../../server/database/schema/account.ts';
-import { rateLimits } from '../../server/database/schema/rate-limits.ts';
+import { rateLimits } from '../../server/database/schema/core.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { contractEndpoints, endpointName } from '../support/contract-endpoints.ts';

@@ -1,6 +1,6 @@
 import { issueToken } from '../../server/features/account/account-tokens.ts';
 import { totpCode } from '../../server/features/factors/totp.ts';
-import { subscriberToken } from '../../server/features/newsletter/newsletter-tokens.ts';
+import { subscriberToken } from '../../server/features/newsletter/subscription.service.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { SESSION_SECRET, type TestApp } from '../support/app.ts';
 import { Authenticator } from '../support/authenticator.ts';

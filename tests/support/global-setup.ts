@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg, { type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { readSecrets } from '../../server/database/embedded/data-directory.ts';
 import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
-import { readSecrets } from '../../server/database/embedded/secrets.ts';
 import { copyDataDirectory } from './copy-data-directory.ts';
 import { prepareDataDirectory, silentLog } from './data-directory.ts';
 

@@ -1,5 +1,25 @@
 import { Component, type ReactNode } from 'react';
-import { PageErrorFallback } from './page-error-fallback.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+
+interface PageErrorFallbackProps {
+  children: string;
+  onRetry: () => void;
+}
+
+export function PageErrorFallback({ children, onRetry }: PageErrorFallbackProps) {
+  return (
+    <div role="alert" className="page-container py-16 text-center">
+      <h1 className="text-3xl">Algo salió mal</h1>
+      <p className="mx-auto mt-3 max-w-prose text-muted">{children}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <Button onClick={onRetry}>Reintentar</Button>
+        <ButtonLink href="/" variant="outline">
+          Volver al inicio
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
 
 /** Keeps the rest of the site standing when a page fails to render. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchPath } from './match-path.ts';
+import { matchPath } from './resolve-route.ts';
 
 describe('matchPath', () => {
   it('gives the parameters', () => {

@@ -1,15 +1,126 @@
-import { useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { safeNextPath } from '#contract/next-path.ts';
+import { safeNextPath } from '#contract/paths.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
+import { settingsOrFallback, settingsQuery } from '../features/site/site.api.ts';
+import { applyHead } from '../lib/document-head.ts';
+import { currentPath, redirectToLogin, redirectToLoginSoon } from '../lib/login-redirect.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { PageErrorFallback } from './page-error-fallback.tsx';
-import { resolveRoute } from './resolve-route.ts';
-import { useDocumentHead } from './use-document-head.ts';
-import { useLoadedRoute } from './use-loaded-route.ts';
-import { useRouteFocus } from './use-route-focus.ts';
-import { useVisitorRedirect } from './use-visitor-redirect.ts';
+import { toast } from '../ui/toast-store.ts';
+import { clearReloadMark, reloadOnce, retryByReload } from './chunk-load-recovery.ts';
+import { ErrorBoundary, PageErrorFallback } from './error-boundary.tsx';
+import { navigationProgress } from './navigation-progress.ts';
+import { type ResolvedRoute, resolveRoute } from './resolve-route.ts';
+import { restoreScroll, restoreScrollAfterReload } from './scroll-restoration.ts';
+
+interface LoadedRoute {
+  /** The requested route once its module has loaded, until then the previous one. */
+  route: ResolvedRoute | null;
+  /** Present if the module failed to load. */
+  retry?: () => void;
+}
+
+/**
+ * The route to render. Links load the module before they navigate; this covers the first page, back and forward, and
+ * signing in or out, which change the page without a navigation.
+ */
+function useLoadedRoute(wanted: ResolvedRoute): LoadedRoute {
+  const [shown, setShown] = useState<ResolvedRoute | null>(null);
+  const [failed, setFailed] = useState<ResolvedRoute | null>(null);
+  const ready = wanted.page === null || wanted.page.loaded !== undefined;
+  const hasFailed = failed === wanted;
+
+  if (ready && shown !== wanted) setShown(wanted);
+
+  useEffect(() => {
+    if (ready || hasFailed || !wanted.page) return;
+    let current = true;
+    navigationProgress.during(wanted.page.load()).then(
+      () => {
+        clearReloadMark();
+        if (current) setShown(wanted);
+      },
+      async () => {
+        if (current && !(await reloadOnce()) && current) setFailed(wanted);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [wanted, ready, hasFailed]);
+
+  if (hasFailed && !ready) return { route: shown, retry: retryByReload };
+  return { route: ready ? wanted : shown };
+}
+
+/** Updates the document's head on navigation and whenever loaded data changes it. */
+function useDocumentHead(route: ResolvedRoute | null): void {
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    const page = route?.page?.loaded;
+    if (!page) return;
+    const update = () => {
+      const { path, params, canonicalPath } = route;
+      const search = new URLSearchParams(location.search);
+      const head = page.head({ queryClient, path, params, search, origin: location.origin });
+      const { siteName } = settingsOrFallback(queryClient.getQueryData(settingsQuery.queryKey));
+      applyHead(canonicalPath ? { ...head, canonicalPath } : head, siteName, path);
+    };
+    update();
+    return queryClient.getQueryCache().subscribe(update);
+  }, [route, queryClient]);
+}
+
+/** Visitor at a members' page: toast, then redirect to the login and back here. */
+function useVisitorRedirect(route: ResolvedRoute): void {
+  useEffect(() => {
+    if (route.toast) toast(route.toast);
+    if (route.login === 'now') redirectToLogin(currentPath());
+    if (route.login === 'soon') return redirectToLoginSoon(currentPath());
+  }, [route]);
+}
+
+/** After a navigation: restores the scroll position and moves the focus to the heading, as a page load would. */
+function useRouteFocus(path: string): void {
+  const previous = useRef<string>(undefined);
+
+  useLayoutEffect(() => {
+    const isFirst = previous.current === undefined;
+    const moved = previous.current !== path;
+    previous.current = path;
+    if (isFirst) restoreScrollAfterReload();
+    else if (moved) {
+      restoreScroll();
+      focusHeading();
+    }
+  }, [path]);
+}
+
+function focusHeading(): void {
+  const main = document.querySelector<HTMLElement>('main');
+  if (!main) return;
+  const heading = main.querySelector<HTMLElement>('h1');
+  focusQuietly(heading ?? main);
+  if (!heading) focusHeadingOnceLoaded(main);
+}
+
+function focusQuietly(target: HTMLElement): void {
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** Focuses a heading that renders with the page's data, unless the focus has moved meanwhile. */
+function focusHeadingOnceLoaded(main: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    const heading = main.querySelector<HTMLElement>('h1');
+    if (!heading && document.activeElement === main) return;
+    observer.disconnect();
+    if (heading && document.activeElement === main) focusQuietly(heading);
+  });
+  observer.observe(main, { childList: true, subtree: true });
+}
 
 /** Renders the page of the current route for the current viewer. */
 export function PageOutlet() {

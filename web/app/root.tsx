@@ -1,8 +1,61 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type AroundNavHandler, Router } from 'wouter';
+import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type AroundNavHandler, Router, useLocation } from 'wouter';
+import type { SiteSettings } from '#contract/site/site.contract.ts';
+import { useCurrentUser } from '../features/account/account.api.ts';
+import { settingsQuery } from '../features/site/site.api.ts';
+import { siteThemeVariables } from '../lib/site-theme.ts';
+import { Spinner } from '../ui/spinner.tsx';
 import { Toaster } from '../ui/toaster.tsx';
-import { App } from './app.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { PageOutlet } from './page-outlet.tsx';
+import { Shell } from './shell/shell.tsx';
+
+/** Refetches the settings on navigation, since an administrator may have changed them. */
+function useRefetchSettings(): void {
+  const queryClient = useQueryClient();
+  const [path] = useLocation();
+  const previous = useRef(path);
+
+  useEffect(() => {
+    if (previous.current === path) return;
+    previous.current = path;
+    queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
+  }, [path, queryClient]);
+}
+
+/** Applies changed site colours; the initial ones are in the server's markup. */
+function useSiteTheme(settings: SiteSettings | undefined): void {
+  const primary = settings?.primaryColor;
+  const secondary = settings?.secondaryColor;
+  useEffect(() => {
+    if (!primary || !secondary) return;
+    for (const [name, value] of Object.entries(siteThemeVariables(primary, secondary))) {
+      document.documentElement.style.setProperty(name, value);
+    }
+  }, [primary, secondary]);
+}
+
+/** Only a spinner until the session is known: the menu and half of the pages depend on it. */
+function App() {
+  const { isLoading } = useCurrentUser();
+  const settings = useQuery(settingsQuery);
+  useSiteTheme(settings.data);
+  useRefetchSettings();
+
+  if (isLoading || settings.isPending) {
+    return (
+      <main>
+        <Spinner className="min-h-dvh" />
+      </main>
+    );
+  }
+  return (
+    <Shell>
+      <PageOutlet />
+    </Shell>
+  );
+}
 
 interface RootProps {
   queryClient: QueryClient;

@@ -1,3 +1,4 @@
+import chunksByPage from 'virtual:page-chunks';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { PageRequest, RenderedPage, RenderPage } from '#contract/page.ts';
@@ -10,9 +11,14 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { siteThemeCss } from '../lib/site-theme.ts';
 import { headMarkup } from './head-markup.ts';
 import { serializeJsonForHtml } from './html-escaping.ts';
-import { pageChunkLinks } from './page-chunk-links.ts';
 import { isKnownPath, resolveRoute } from './resolve-route.ts';
 import { Root } from './root.tsx';
+
+/** `modulepreload` links: a page's scripts load in parallel with the entry instead of after it. */
+export function pageChunkLinks(page: string | undefined): string {
+  const files = (page && chunksByPage[page]) || [];
+  return files.map((file) => `\n    <link rel="modulepreload" crossorigin href="${file}">`).join('');
+}
 
 /** CSS rule with the site's two colours and their text colours. */
 export function themeCss(settings: Pick<SiteSettings, 'primaryColor' | 'secondaryColor'>): string {

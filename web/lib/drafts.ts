@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 /**
  * Drafts in local storage: they survive a reload and an expired session, and work offline. The key includes the user,
  * since computers are shared.
@@ -26,4 +28,24 @@ export function removeDraft(key: string): void {
   } catch {
     // Storage is blocked: nothing was stored.
   }
+}
+
+/** Text with a stored draft; `initial` until something is typed, and after `clear`. */
+export function useDraftText(key: string, initial = '') {
+  const [restored, setRestored] = useState(() => readDraft<string>(key));
+  const [written, setWritten] = useState(restored);
+
+  function change(next: string) {
+    setWritten(next);
+    if (next.trim() === '' || next === initial) removeDraft(key);
+    else writeDraft(key, next);
+  }
+
+  function clear() {
+    removeDraft(key);
+    setWritten(null);
+    setRestored(null);
+  }
+
+  return { text: written ?? initial, change, clear, isRestored: restored !== null };
 }

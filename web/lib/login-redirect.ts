@@ -1,3 +1,8 @@
+/** Link to a sign-in screen that returns to `next`. */
+export function withNext(path: string, next: string): string {
+  return next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`;
+}
+
 /** Delay of a redirect, so that the toast that explains it can be read (spec, section 9). */
 const REDIRECT_DELAY_MS = 500;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { initials } from './initials.ts';
+import { telHref } from './contact-links.ts';
 import { formatMoney } from './money.ts';
-import { telHref } from './phone.ts';
+import { initials } from './people.ts';
 
 describe('initials', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatInstant } from './format-instant.ts';
-import { relativeDate } from './relative-date.ts';
+import { formatInstant, relativeDate } from './instants.ts';
 
 const NOW = new Date('2027-08-28T18:30:00Z');
 

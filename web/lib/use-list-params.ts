@@ -1,6 +1,5 @@
 import { useSearchParams } from 'wouter';
-import { changeParams } from './change-params.ts';
-import { parsePage } from './parse-page.ts';
+import { changeParams, parsePage } from './search-params.ts';
 
 /** Maximum of the server. */
 export const SEARCH_MAX = 100;
@@ -21,4 +20,19 @@ export function useListParams<State extends string>(states: readonly [State, ...
     setSearch: (text: string) => change({ buscar: text.trim(), pagina: null }),
     setPage: (page: number) => change({ pagina: page > 1 ? String(page) : null }),
   };
+}
+
+/** `useListParams` for a list in tabs, with the selected tab. */
+export function useTabParams<Tab extends { slug: string }>(tabs: readonly [Tab, ...Tab[]]) {
+  const [first, ...others] = tabs;
+  const params = useListParams<Tab['slug']>([first.slug, ...others.map(({ slug }) => slug)]);
+  return { ...params, tab: tabs.find(({ slug }) => slug === params.state) ?? first };
+}
+
+/** Page of a list without other parameters (`pagina` in the URL). */
+export function usePageParam(): [page: number, setPage: (page: number) => void] {
+  const [params, setParams] = useSearchParams();
+  const setPage = (page: number) =>
+    setParams((current) => changeParams(current, { pagina: page > 1 ? String(page) : null }));
+  return [parsePage(params), setPage];
 }

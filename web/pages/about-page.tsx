@@ -1,7 +1,6 @@
 import { aboutHero } from '../content/about.ts';
-import { HistorySection } from '../features/about/history-section.tsx';
-import { LeadershipSection } from '../features/about/leadership-section.tsx';
-import { PurposeCards } from '../features/about/purpose-cards.tsx';
+import { HistorySection, LeadershipSection } from '../features/about/about-sections.tsx';
+import { PurposeCards } from '../features/about/who-we-are-section.tsx';
 import { PageHero } from '../features/landing/page-hero.tsx';
 import type { PageHead } from '../lib/page-module.ts';
 import { Section } from '../ui/section.tsx';

@@ -6,8 +6,8 @@ import { AttendeeList } from '../features/admin-events/attendee-list.tsx';
 import { formatShortDate, formatTime } from '../lib/dates.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
-import { RecordRowsSkeleton } from '../ui/record-list-skeleton.tsx';
 import { RecordPage } from '../ui/record-page.tsx';
+import { RecordRowsSkeleton } from '../ui/record-skeletons.tsx';
 
 export function head({ queryClient, params }: PageContext): PageHead {
   const event = queryClient.getQueryData(adminEventQuery(params.id ?? '').queryKey);

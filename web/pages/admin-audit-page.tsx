@@ -2,7 +2,7 @@ import { managementPages, trails } from '../content/admin.ts';
 import { auditCsvHref } from '../features/admin-audit/audit.api.ts';
 import { AuditLog } from '../features/admin-audit/audit-log.tsx';
 import type { PageHead } from '../lib/page-module.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 export function head(): PageHead {

@@ -6,9 +6,9 @@ import type { SavedDepartment } from '../features/admin-contact/admin-contact.ap
 import { DepartmentForm } from '../features/admin-contact/department-form.tsx';
 import { departmentsQuery } from '../features/contact/contact.api.ts';
 import type { PageHead } from '../lib/page-module.ts';
-import { FormSkeleton } from '../ui/form-skeleton.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { QueryBoundary } from '../ui/query-boundary.tsx';
+import { FormSkeleton } from '../ui/record-skeletons.tsx';
 
 export function head(): PageHead {
   return { title: 'Departamentos de contacto', hidden: true };

@@ -5,12 +5,12 @@ import { managementPages, trails } from '../content/admin.ts';
 import { legalLabels } from '../content/legal.ts';
 import { legalDraftQuery } from '../features/admin-legal/admin-legal.api.ts';
 import { LegalEditor } from '../features/admin-legal/legal-editor.tsx';
-import { changeParams } from '../lib/change-params.ts';
 import type { PageHead } from '../lib/page-module.ts';
+import { changeParams } from '../lib/search-params.ts';
 import { FilterChips } from '../ui/filter-chips.tsx';
-import { FormSkeleton } from '../ui/form-skeleton.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { QueryBoundary } from '../ui/query-boundary.tsx';
+import { FormSkeleton } from '../ui/record-skeletons.tsx';
 
 export function head(): PageHead {
   return { title: managementPages.legal.label, hidden: true };

@@ -9,9 +9,9 @@ import { MessageToolbar } from '../features/admin-contact/message-toolbar.tsx';
 import { MessageView } from '../features/admin-contact/message-view.tsx';
 import { NoteSection } from '../features/admin-contact/note-section.tsx';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
-import { CardSkeleton } from '../ui/card-skeleton.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { RecordPage } from '../ui/record-page.tsx';
+import { CardSkeleton } from '../ui/skeleton.tsx';
 
 export function head({ queryClient, params }: PageContext): PageHead {
   const message = queryClient.getQueryData(inboxMessageQuery(params.id ?? '').queryKey);

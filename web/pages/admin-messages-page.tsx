@@ -3,7 +3,7 @@ import { departmentsPath } from '#contract/paths.ts';
 import { managementPages, trails } from '../content/admin.ts';
 import { MessageManagement } from '../features/admin-contact/message-management.tsx';
 import type { PageHead } from '../lib/page-module.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 export function head(): PageHead {

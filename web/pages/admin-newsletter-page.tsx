@@ -5,7 +5,7 @@ import { IssueManagement } from '../features/admin-newsletter/issue-management.t
 import { NewsletterOffNotice } from '../features/admin-newsletter/newsletter-off-notice.tsx';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageHead } from '../lib/page-module.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 export function head(): PageHead {

@@ -9,8 +9,8 @@ import { SocialLinks } from '../features/contact/social-links.tsx';
 import { PageHero } from '../features/landing/page-hero.tsx';
 import { projectQuery } from '../features/projects/projects.api.ts';
 import { useSiteSettings } from '../features/site/site.api.ts';
-import { changeParams } from '../lib/change-params.ts';
 import type { PageHead } from '../lib/page-module.ts';
+import { changeParams } from '../lib/search-params.ts';
 
 export function head(): PageHead {
   return { title: contactIntro.title, hidden: true };

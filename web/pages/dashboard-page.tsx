@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useCurrentUser } from '../features/account/account.api.ts';
-import { CompletionCard } from '../features/dashboard/completion-card.tsx';
-import { MemberCard } from '../features/dashboard/member-card.tsx';
 import { NextEventsCard } from '../features/dashboard/next-events-card.tsx';
 import { PendingRequests } from '../features/dashboard/pending-requests.tsx';
+import { CompletionCard, MemberCard } from '../features/dashboard/profile-cards.tsx';
 import { QuickActions } from '../features/dashboard/quick-actions.tsx';
 import { RecommendationsCard } from '../features/dashboard/recommendations-card.tsx';
 import { StatTiles, StatTilesSkeleton } from '../features/dashboard/stat-tiles.tsx';
 import { PageHero } from '../features/landing/page-hero.tsx';
 import { statsQuery } from '../features/profile/activity.api.ts';
-import { forumFigures } from '../features/profile/forum-figures.ts';
-import { RecentActivityCard } from '../features/profile/recent-activity-card.tsx';
+import { RecentActivityCard } from '../features/profile/activity-list.tsx';
+import { forumFigures } from '../features/profile/figure-cards.tsx';
 import { skillsQuery } from '../features/profile/skills.api.ts';
 import { useSiteSettings } from '../features/site/site.api.ts';
-import { joinYear } from '../lib/join-year.ts';
+import { joinYear } from '../lib/instants.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { QueryBoundary } from '../ui/query-boundary.tsx';
 

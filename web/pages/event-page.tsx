@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../features/account/account.api.ts';
-import { EventBanner } from '../features/events/event-banner.tsx';
 import { EventDetail } from '../features/events/event-detail.tsx';
-import { EventHeader } from '../features/events/event-header.tsx';
+import { EventBanner, EventHeader, EventNotFound, EventSkeleton } from '../features/events/event-header.tsx';
 import { eventJsonLd } from '../features/events/event-json-ld.ts';
-import { EventNotFound } from '../features/events/event-not-found.tsx';
-import { EventSkeleton } from '../features/events/event-skeleton.tsx';
 import { eventQuery } from '../features/events/events.api.ts';
 import { todayInSantoDomingo } from '../lib/dates.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';

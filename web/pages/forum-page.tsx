@@ -1,12 +1,10 @@
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { CategoryCards } from '../features/forum/category-cards.tsx';
-import { CreatePostButton } from '../features/forum/create-post-button.tsx';
-import { CreatePostDialog } from '../features/forum/create-post-dialog.tsx';
-import { ForumHeader } from '../features/forum/forum-header.tsx';
-import { ForumUnavailable } from '../features/forum/forum-unavailable.tsx';
+import { CreatePostButton, CreatePostDialog } from '../features/forum/create-post.tsx';
+import { ForumHeader, ForumUnavailable } from '../features/forum/forum-header.tsx';
+import { useForumParams } from '../features/forum/forum-params.ts';
 import { PostFilters } from '../features/forum/post-filters.tsx';
 import { PostList } from '../features/forum/post-list.tsx';
-import { useForumParams } from '../features/forum/use-forum-params.ts';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageHead } from '../lib/page-module.ts';

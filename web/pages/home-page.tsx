@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { WhoWeAreSection } from '../features/about/who-we-are-section.tsx';
 import { NextEvent } from '../features/events/next-event.tsx';
 import { postsQuery } from '../features/forum/forum.api.ts';
-import { PostCard } from '../features/forum/post-card.tsx';
-import { PostCardSkeleton } from '../features/forum/post-list-skeleton.tsx';
+import { PostCard, PostCardSkeleton } from '../features/forum/post-card.tsx';
 import { LatestSection } from '../features/home/latest-section.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx';
-import { ProjectCard } from '../features/projects/project-card.tsx';
+import { ProjectCard, ProjectCardSkeleton } from '../features/projects/project-card.tsx';
 import { projectsQuery } from '../features/projects/projects.api.ts';
-import { ProjectCardSkeleton } from '../features/projects/projects-skeleton.tsx';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageHead } from '../lib/page-module.ts';
 

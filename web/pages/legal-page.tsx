@@ -5,7 +5,7 @@ import { legalTitles } from '../content/legal.ts';
 import { legalQuery } from '../features/legal/legal.api.ts';
 import { LegalView } from '../features/legal/legal-view.tsx';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { ErrorPage } from '../ui/error-page.tsx';
 import { HeadSkeleton } from '../ui/head-skeleton.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,16 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { Link, useSearch } from 'wouter';
-import { safeNextPath } from '#contract/next-path.ts';
+import { safeNextPath } from '#contract/paths.ts';
 import { loginRefusals } from '../content/login-refusals.ts';
 import { AuthPanel } from '../features/account/auth-panel.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { PasskeyLoginButton } from '../features/account/passkey-login-button.tsx';
-import { loginHref } from '../lib/login-redirect.ts';
+import { loginHref, withNext } from '../lib/login-redirect.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
-import { withNext } from '../lib/with-next.ts';
 import { Card } from '../ui/card.tsx';
-import { LinesSkeleton } from '../ui/card-skeleton.tsx';
+import { LinesSkeleton } from '../ui/skeleton.tsx';
 
 /** Lazy: only accounts with a second factor need it. */
 const SecondFactorForm = lazy(() => import('../features/account/second-factor-form.tsx'));

@@ -3,19 +3,17 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { MemberProfile } from '#contract/members/members.contract.ts';
-import { MemberNotFound } from '../features/members/member-not-found.tsx';
-import { MemberSkeleton } from '../features/members/member-skeleton.tsx';
-import { MemberView } from '../features/members/member-view.tsx';
+import { MessageLink } from '../features/members/contact-list.tsx';
+import { MemberNotFound, MemberSkeleton, MemberView } from '../features/members/member-view.tsx';
 import { memberQuery } from '../features/members/members.api.ts';
-import { MessageLink } from '../features/members/message-link.tsx';
 import { ProfileReportDialog } from '../features/members/profile-report-dialog.tsx';
 import { ConnectionControl } from '../features/networking/connection-control.tsx';
 import { MemberActions } from '../features/networking/member-actions.tsx';
-import { fullName } from '../lib/full-name.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { fullName } from '../lib/people.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { ErrorPage } from '../ui/error-page.tsx';
-import { useRedirectIfLoggedOut } from '../ui/redirect-if-logged-out.ts';
+import { useRedirectIfLoggedOut } from '../ui/request-failure.ts';
 
 export function head({ queryClient, params }: PageContext): PageHead {
   const member = queryClient.getQueryData(memberQuery(params.id ?? '').queryKey);

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHero } from '../features/landing/page-hero.tsx';
-import { ActiveFilters } from '../features/members/active-filters.tsx';
-import { MemberFilters } from '../features/members/member-filters.tsx';
+import { ActiveFilters, MemberFilters } from '../features/members/member-filters.tsx';
 import { MemberList } from '../features/members/member-list.tsx';
 import { membersQuery } from '../features/members/members.api.ts';
 import { useMemberParams } from '../features/members/use-member-params.ts';

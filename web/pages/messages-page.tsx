@@ -1,8 +1,8 @@
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { conversationQuery } from '../features/messages/messages.api.ts';
 import { MessagesView } from '../features/messages/messages-view.tsx';
-import { fullName } from '../lib/full-name.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
+import { fullName } from '../lib/people.ts';
 
 export function head({ queryClient, params }: PageContext): PageHead {
   const conversation = params.memberId && queryClient.getQueryData(conversationQuery(params.memberId).queryKey);

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { articleQuery } from '../features/news/article.api.ts';
-import { ArticleBody } from '../features/news/article-body.tsx';
-import { ArticleHeader } from '../features/news/article-header.tsx';
-import { articleJsonLd } from '../features/news/article-json-ld.ts';
-import { ArticleNotFound } from '../features/news/article-not-found.tsx';
-import { ArticleSkeleton } from '../features/news/article-skeleton.tsx';
+import {
+  ArticleBody,
+  ArticleHeader,
+  ArticleNotFound,
+  ArticleSkeleton,
+  articleJsonLd,
+} from '../features/news/article-view.tsx';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { ErrorPage } from '../ui/error-page.tsx';
 

@@ -2,8 +2,7 @@ import { useSearchParams } from 'wouter';
 import { useConfirmSubscription } from '../features/newsletter/newsletter.api.ts';
 import { serverMessage } from '../lib/api-error.ts';
 import type { PageHead } from '../lib/page-module.ts';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 export function head(): PageHead {

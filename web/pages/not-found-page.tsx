@@ -1,5 +1,5 @@
 import type { PageHead } from '../lib/page-module.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 export function head(): PageHead {

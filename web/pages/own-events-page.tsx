@@ -6,7 +6,7 @@ import { OwnRegistrations } from '../features/events/own-registrations.tsx';
 import { ProposeEventDialog } from '../features/events/propose-event-dialog.tsx';
 import { useProposalDialog } from '../features/events/use-proposal-dialog.ts';
 import type { PageHead } from '../lib/page-module.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 

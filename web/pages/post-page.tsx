@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { postQuery } from '../features/forum/forum.api.ts';
-import { ForumUnavailable } from '../features/forum/forum-unavailable.tsx';
-import { PostNotFound } from '../features/forum/post-not-found.tsx';
-import { PostSkeleton } from '../features/forum/post-skeleton.tsx';
-import { PostView } from '../features/forum/post-view.tsx';
+import { ForumUnavailable } from '../features/forum/forum-header.tsx';
+import { PostNotFound, PostSkeleton, PostView } from '../features/forum/post-view.tsx';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { ErrorPage } from '../ui/error-page.tsx';
-import { useRedirectIfLoggedOut } from '../ui/redirect-if-logged-out.ts';
+import { useRedirectIfLoggedOut } from '../ui/request-failure.ts';
 
 export function head({ queryClient, params }: PageContext): PageHead {
   const post = queryClient.getQueryData(postQuery(params.id ?? '').queryKey);

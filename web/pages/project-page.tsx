@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ProjectNotFound } from '../features/projects/project-not-found.tsx';
-import { ProjectSkeleton } from '../features/projects/project-skeleton.tsx';
+import { ProjectNotFound, ProjectSkeleton, ProjectsUnavailable } from '../features/projects/project-states.tsx';
 import { ProjectView } from '../features/projects/project-view.tsx';
 import { projectQuery } from '../features/projects/projects.api.ts';
-import { ProjectsUnavailable } from '../features/projects/projects-unavailable.tsx';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import { isUnauthorized } from '../lib/api-error.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
-import { useRedirectIfLoggedOut } from '../ui/redirect-if-logged-out.ts';
+import { useRedirectIfLoggedOut } from '../ui/request-failure.ts';
 
 export function head({ queryClient, params }: PageContext): PageHead {
   const project = queryClient.getQueryData(projectQuery(params.id ?? '').queryKey);

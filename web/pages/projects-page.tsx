@@ -1,7 +1,7 @@
 import { projectFilters, projectsIntro } from '../content/projects.ts';
 import { PageHero } from '../features/landing/page-hero.tsx';
 import { ProjectList } from '../features/projects/project-list.tsx';
-import { ProjectsUnavailable } from '../features/projects/projects-unavailable.tsx';
+import { ProjectsUnavailable } from '../features/projects/project-states.tsx';
 import { useProjectParams } from '../features/projects/use-project-params.ts';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageHead } from '../lib/page-module.ts';

@@ -1,11 +1,10 @@
 import { Link, useSearch } from 'wouter';
-import { safeNextPath } from '#contract/next-path.ts';
+import { safeNextPath } from '#contract/paths.ts';
 import { AuthPanel } from '../features/account/auth-panel.tsx';
 import { RegisterForm } from '../features/account/register-form.tsx';
 import { useSiteSettings } from '../features/site/site.api.ts';
-import { loginHref } from '../lib/login-redirect.ts';
+import { loginHref, withNext } from '../lib/login-redirect.ts';
 import type { PageHead } from '../lib/page-module.ts';
-import { withNext } from '../lib/with-next.ts';
 
 export function head(): PageHead {
   return { title: 'Crear Cuenta', canonicalPath: '/register' };

@@ -5,7 +5,7 @@ import { OwnDataSection } from '../features/account/own-data-section.tsx';
 import { SecurityEventList } from '../features/account/security-event-list.tsx';
 import { SessionList } from '../features/account/session-list.tsx';
 import type { PageHead } from '../lib/page-module.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { CardSection } from '../ui/card-section.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 

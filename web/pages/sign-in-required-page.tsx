@@ -1,8 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
-import { loginHref } from '../lib/login-redirect.ts';
+import { loginHref, withNext } from '../lib/login-redirect.ts';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
-import { withNext } from '../lib/with-next.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 /** The networking screen has one sentence of its own; the directory has a heading and a sentence (spec, section 2). */

@@ -3,8 +3,7 @@ import { useUndoEmailChange } from '../features/account/account.api.ts';
 import { NewPasswordNotice } from '../features/account/new-password-notice.tsx';
 import { serverMessage } from '../lib/api-error.ts';
 import type { PageHead } from '../lib/page-module.ts';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 export function head(): PageHead {

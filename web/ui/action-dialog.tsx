@@ -1,9 +1,63 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { serverFieldMessages } from '../lib/api-error.ts';
+import { CharacterCount } from './character-count.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { toastFailure } from './failure-toast.ts';
-import { type Reason, ReasonField } from './reason-field.tsx';
+import { Field } from './field.tsx';
+import { Textarea } from './form-controls.tsx';
+import { toastFailure } from './request-failure.ts';
 import { type ToastMessage, toast } from './toast-store.ts';
+
+interface Reason {
+  label: string;
+  /** Says who will read the reason. */
+  help: string;
+  max: number;
+  /** Message if the reason is missing; absent where it is optional. */
+  required?: string;
+}
+
+interface ReasonFieldProps {
+  reason: Reason;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function ReasonField({ reason: { label, help, max, required }, value, error, onChange }: ReasonFieldProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (error) box.current?.focus();
+  }, [error]);
+
+  return (
+    <Field
+      label={label}
+      error={error}
+      className="mt-4 text-text"
+      help={
+        <span className="flex justify-between gap-4">
+          {help}
+          <CharacterCount length={value.length} max={max} />
+        </span>
+      }
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          ref={box}
+          data-autofocus
+          rows={3}
+          className="min-h-22"
+          required={required !== undefined}
+          maxLength={max}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
 
 /** Action that needs confirmation, with all texts of its dialog. */
 export interface ConfirmedAction {
@@ -28,7 +82,7 @@ interface ActionDialogProps {
 }
 
 /** Asks, waits for the server's response, and only then reports the outcome. */
-export function ActionDialog({ action, onClose }: ActionDialogProps) {
+function ActionDialog({ action, onClose }: ActionDialogProps) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -80,3 +134,21 @@ export function ActionDialog({ action, onClose }: ActionDialogProps) {
 }
 
 const closed = { open: false, title: '', confirmLabel: '', onConfirm: () => {}, children: null };
+
+/** One dialog for all actions of a page, outside of the list, whose rows may be removed by an action. */
+export function useActionDialog(): { confirmAction: (action: ConfirmedAction) => void; dialog: ReactNode } {
+  const [action, setAction] = useState<ConfirmedAction | null>(null);
+  const [dialogKey, setDialogKey] = useState(0);
+
+  function confirmAction(next: ConfirmedAction) {
+    setDialogKey(dialogKey + 1);
+    setAction(next);
+  }
+
+  /** The response to an action may arrive when another one is already open. */
+  function close() {
+    setAction((current) => (current === action ? null : current));
+  }
+
+  return { confirmAction, dialog: <ActionDialog key={dialogKey} action={action} onClose={close} /> };
+}

@@ -1,5 +1,5 @@
 import { classNames } from '../lib/class-names.ts';
-import { initials } from '../lib/initials.ts';
+import { initials } from '../lib/people.ts';
 
 /** White text has a contrast of at least 5:1 on each. */
 const backgrounds = [

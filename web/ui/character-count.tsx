@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { countOf } from '../lib/numbers.ts';
-import { useDebouncedValue } from '../lib/use-debounced-value.ts';
+import { useDebouncedValue } from '../lib/use-debounce.ts';
 
 /** Share of the limit from which screen readers are told the remaining length, debounced. */
 const WARN_FROM = 0.9;
@@ -36,4 +37,20 @@ function remaining(left: number): string {
   const verb = left < 0 ? 'Sobra' : 'Queda';
   const count = Math.abs(left);
   return `${verb}${count === 1 ? '' : 'n'} ${countOf(count, 'carácter', 'caracteres')}`;
+}
+
+interface LengthHelpProps {
+  length: number;
+  max: number;
+  children: ReactNode;
+}
+
+/** Help line of a text box: advice and character count. */
+export function LengthHelp({ length, max, children }: LengthHelpProps) {
+  return (
+    <span className="flex justify-between gap-4">
+      <span>{children}</span>
+      <CharacterCount length={length} max={max} />
+    </span>
+  );
 }

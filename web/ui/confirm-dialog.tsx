@@ -2,6 +2,15 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
+/** "¿Eliminar «Feria de quesos»?"; `bdi` isolates the writing direction of the name. */
+export function ConfirmQuestion({ verb, name }: { verb: string; name: string }) {
+  return (
+    <>
+      ¿{verb} «<bdi>{name}</bdi>»?
+    </>
+  );
+}
+
 interface ConfirmDialogProps {
   open: boolean;
   /** Names the subject: "¿Eliminar «Cómo renovar el RNC»?". */

@@ -1,8 +1,49 @@
 import type { FormEvent, ReactNode } from 'react';
+import { Button, ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
-import { formGrid } from './form-grid.ts';
-import { SaveBar, type SaveChoice } from './save-bar.tsx';
+import { formGrid } from './field.tsx';
+
+export interface SaveChoice<Intent extends string> {
+  intent: Intent;
+  label: string;
+  busyLabel: string;
+}
+
+interface SaveBarProps<Intent extends string> {
+  /** Enter triggers the first; the last is the primary button. */
+  choices: ReadonlyArray<SaveChoice<Intent>>;
+  sending: Intent | null;
+  onSave: (intent: Intent) => void;
+  backHref: string;
+}
+
+/** Buttons at the end of an editor form. */
+function SaveBar<Intent extends string>({ choices, sending, onSave, backHref }: SaveBarProps<Intent>) {
+  return (
+    <div className="action-row border-t border-border pt-5">
+      <ButtonLink href={backHref} variant="ghost">
+        Volver
+      </ButtonLink>
+      {choices.map(({ intent, label, busyLabel }, index) => {
+        const isFirst = index === 0;
+        return (
+          <Button
+            key={intent}
+            type={isFirst ? 'submit' : 'button'}
+            variant={index === choices.length - 1 ? 'primary' : 'outline'}
+            busy={sending === intent}
+            busyLabel={busyLabel}
+            disabled={sending !== null}
+            onClick={isFirst ? undefined : () => onSave(intent)}
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
 
 interface EditorFormFrameProps<Intent extends string> {
   form: {

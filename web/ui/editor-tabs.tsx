@@ -1,8 +1,29 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
-import { changeParams } from '../lib/change-params.ts';
-import { PreviewFrame } from './preview-frame.tsx';
+import { changeParams } from '../lib/search-params.ts';
 import { Tabs } from './tabs.tsx';
+
+/** Inert preview: it can be read and tabbed through, but clicks do nothing. */
+function PreviewFrame({ children }: { children: ReactNode }) {
+  function stop(event: MouseEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  return (
+    <>
+      <p className="mb-3 text-sm text-muted">
+        Así se verá en el sitio con lo que has escrito, aunque no lo hayas guardado. Sus botones y enlaces aquí no hacen
+        nada.
+      </p>
+      <div
+        onClickCapture={stop}
+        className="overflow-hidden rounded-card border-2 border-dashed border-input-border bg-background"
+      >
+        {children}
+      </div>
+    </>
+  );
+}
 
 interface EditorTabsProps {
   form: ReactNode;

@@ -1,4 +1,4 @@
-import { ButtonLink } from './button-link.tsx';
+import { ButtonLink } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 
 interface ErrorPageProps {

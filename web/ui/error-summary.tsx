@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { FieldErrors, FieldValues } from 'react-hook-form';
 
 export interface FieldProblem {
   /** Id of the control that the line links to; absent for a problem without a field. */
@@ -53,4 +54,19 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
       </ul>
     </div>
   );
+}
+
+/** Problems in field order, then the general one. */
+export function formProblems<Values extends FieldValues>(
+  fields: ReadonlyArray<keyof Values & string>,
+  errors: FieldErrors<Values>,
+): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  for (const field of fields) {
+    const message = errors[field]?.message;
+    if (typeof message === 'string') problems.push({ fieldId: field, message });
+  }
+  const general = errors.root?.message;
+  if (general) problems.push({ message: general });
+  return problems;
 }

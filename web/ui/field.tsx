@@ -1,8 +1,42 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
+/** One column; on larger screens fields with the class `half` share a row. */
+export const formGrid = 'grid gap-5 sm:grid-cols-2 *:[&:not(.half)]:sm:col-span-2';
+
+interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  label: ReactNode;
+  help?: ReactNode;
+  className?: string;
+}
+
+export function CheckboxField({ label, help, className, id, ...rest }: CheckboxFieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const helpId = `${controlId}-help`;
+  return (
+    <div className={className}>
+      <label htmlFor={controlId} className="inline-flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          {...rest}
+          id={controlId}
+          type="checkbox"
+          aria-describedby={help ? helpId : undefined}
+          className="size-5 shrink-0 accent-primary"
+        />
+        {label}
+      </label>
+      {help ? (
+        <p id={helpId} className="text-sm text-muted">
+          {help}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
 /** Props that tie a control to its label, help and error. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

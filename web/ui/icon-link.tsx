@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { ButtonLink } from './button-link.tsx';
+import { ButtonLink } from './button.tsx';
 
 interface IconLinkProps {
   href: string;

@@ -2,14 +2,11 @@ import { type ReactNode, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { countOf } from '../lib/numbers.ts';
 import { Button } from './button.tsx';
-import { EmptyPage } from './empty-page.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
-import { Pagination } from './pagination.tsx';
-import { RecordListSkeleton } from './record-list-skeleton.tsx';
-import { showingRange } from './showing-range.ts';
+import { EmptyPage, Pagination, showingRange, usePageChange } from './pagination.tsx';
+import { RecordListSkeleton } from './record-skeletons.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
-import { usePageChange } from './use-page-change.ts';
 
 interface Page {
   total: number;

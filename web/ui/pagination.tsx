@@ -1,7 +1,66 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { pageWindow } from './page-window.ts';
+import { formatCount } from '../lib/numbers.ts';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+const WINDOW = 5;
+
+/** At most five page numbers around the current one (spec, section 9); near an end the window shifts inwards. */
+export function pageWindow(page: number, totalPages: number): number[] {
+  const last = Math.min(totalPages, Math.max(page + Math.floor(WINDOW / 2), WINDOW));
+  const first = Math.max(1, last - WINDOW + 1);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}
+
+interface Range {
+  page: number;
+  pageSize: number;
+  /** How many are on this page. */
+  shown: number;
+  total: number;
+  /** `total` is a lower bound. */
+  capped?: boolean;
+}
+
+/** "Mostrando 11–20 de 89"; empty for an out-of-range page. */
+export function showingRange({ page, pageSize, shown, total, capped }: Range): string {
+  if (shown === 0) return '';
+  const first = (page - 1) * pageSize + 1;
+  const of = `${capped ? 'más de ' : ''}${formatCount(total)}`;
+  return `Mostrando ${formatCount(first)}–${formatCount(first + shown - 1)} de ${of}`;
+}
+
+/** Changing the page of a list scrolls to its heading and focuses it. */
+export function usePageChange(setPage: (page: number) => void) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function goTo(page: number) {
+    setPage(page);
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }
+
+  return { heading, goTo };
+}
+
+interface EmptyPageProps {
+  /** Plural noun of the list's items: "publicaciones". */
+  many: string;
+  onFirstPage: () => void;
+  compact?: boolean;
+}
+
+/** Out-of-range page: its items are gone since, or the URL was made up. */
+export function EmptyPage({ many, onFirstPage, compact }: EmptyPageProps) {
+  const action = (
+    <Button variant="outline" onClick={onFirstPage}>
+      Ir a la primera página
+    </Button>
+  );
+  return <EmptyState title={`Esta página ya no tiene ${many}`} action={action} compact={compact} />;
+}
 
 interface PaginationProps {
   /** Accessible name, where a page has several of these: "Paginación de comentarios". */

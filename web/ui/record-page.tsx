@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from './button-link.tsx';
+import { ButtonLink } from './button.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { FormSkeleton } from './form-skeleton.tsx';
 import { Notice } from './notice.tsx';
-import { useRedirectIfLoggedOut } from './redirect-if-logged-out.ts';
+import { FormSkeleton } from './record-skeletons.tsx';
+import { useRedirectIfLoggedOut } from './request-failure.ts';
 import { Skeleton } from './skeleton.tsx';
 
 interface RecordPageProps<Loaded> {

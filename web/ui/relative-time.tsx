@@ -1,5 +1,4 @@
-import { formatInstant } from '../lib/format-instant.ts';
-import { relativeDate } from '../lib/relative-date.ts';
+import { formatInstant, relativeDate } from '../lib/instants.ts';
 import { useMinuteTick } from '../lib/use-minute-tick.ts';
 
 /** "hace 5 minutos", with the exact time as tooltip and `dateTime`. */

@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { CharacterCount } from './character-count.tsx';
 import { Dialog } from './dialog.tsx';
-import { toastFailure } from './failure-toast.ts';
 import { Field } from './field.tsx';
-import { Textarea } from './textarea.tsx';
+import { Textarea } from './form-controls.tsx';
+import { toastFailure } from './request-failure.ts';
 import { toast } from './toast-store.ts';
 
 interface ReportDialogProps<Reason extends string> {

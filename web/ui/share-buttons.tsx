@@ -1,7 +1,16 @@
 import { Link2, MessageCircle } from 'lucide-react';
-import { Button } from './button.tsx';
-import { ButtonLink } from './button-link.tsx';
-import { copyLink } from './copy-link.ts';
+import { Button, ButtonLink } from './button.tsx';
+import { toast } from './toast-store.ts';
+
+export async function copyLink(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({ title: 'Enlace copiado', description: 'Ya puedes pegarlo donde quieras.' });
+  } catch {
+    // The clipboard needs HTTPS and permission.
+    toast({ title: 'No se pudo copiar', description: `Copia el enlace a mano: ${url}`, variant: 'destructive' });
+  }
+}
 
 interface ShareButtonsProps {
   title: string;

@@ -4,3 +4,30 @@ import { classNames } from '../lib/class-names.ts';
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('skeleton animate-pulse', className)} />;
 }
+
+interface CardSkeletonProps {
+  /** Lines under the heading. */
+  lines?: number;
+  className?: string;
+}
+
+/** Placeholder of a card with a heading and lines. */
+export function CardSkeleton({ lines = 3, className }: CardSkeletonProps) {
+  return (
+    <div className={classNames('rounded-card border border-border bg-card p-5 sm:p-6', className)}>
+      <Skeleton className="mb-5 h-6 w-2/5 max-w-48" />
+      <LinesSkeleton lines={lines} />
+    </div>
+  );
+}
+
+/** Placeholder of running text; the last line is shorter. */
+export function LinesSkeleton({ lines }: { lines: number }) {
+  return (
+    <div className="space-y-3">
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={String(index)} className={classNames('h-4', index === lines - 1 && 'w-3/5')} />
+      ))}
+    </div>
+  );
+}

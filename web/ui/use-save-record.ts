@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
-import { redirectIfLoggedOut } from './redirect-if-logged-out.ts';
-import type { SaveChoice } from './save-bar.tsx';
+import type { SaveChoice } from './editor-form-frame.tsx';
+import { redirectIfLoggedOut } from './request-failure.ts';
 import { type ToastMessage, toast } from './toast-store.ts';
 
 export type SaveIntent = 'save' | 'publish';

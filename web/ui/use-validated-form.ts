@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { isUnauthorized, serverFieldMessages, serverMessage } from '../lib/api-error.ts';
 import { setTitlePrefix } from '../lib/document-head.ts';
-import { formProblems } from './form-problems.ts';
+import { formProblems } from './error-summary.tsx';
 
 /** First validation message of each field. */
 export type FieldMessages<Values> = Partial<Record<keyof Values & string, string>>;
@@ -95,3 +95,19 @@ export function useValidatedForm<Values extends FieldValues, Intent extends stri
 export type ValidatedForm<Values extends FieldValues, Intent extends string = 'send'> = ReturnType<
   typeof useValidatedForm<Values, Intent>
 >;
+
+type Identified<Values extends FieldValues> = Pick<ValidatedForm<Values>, 'field' | 'summary'>;
+
+/** For pages with several forms: prefixes the ids of the fields, and the summary's links to them. */
+export function prefixIds<Values extends FieldValues>(prefix: string, form: Identified<Values>): Identified<Values> {
+  return {
+    field: (name) => ({ ...form.field(name), id: `${prefix}-${name}` }),
+    summary: {
+      ...form.summary,
+      problems: form.summary.problems.map(({ fieldId, message }) => ({
+        message,
+        ...(fieldId && { fieldId: `${prefix}-${fieldId}` }),
+      })),
+    },
+  };
+}

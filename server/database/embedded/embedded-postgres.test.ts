@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { isPostmasterOf, readPidFile } from './previous-postmaster.ts';
+import { isPostmasterOf, readPidFile } from './postmaster.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** An unprivileged account; tests that need it are skipped where the machine has none of that name. */

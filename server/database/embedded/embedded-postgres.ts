@@ -1,14 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { findBinaries } from './binaries.ts';
-import { chooseRunAs } from './choose-run-as.ts';
-import { EmbeddedPostgresError, toOperatorError } from './embedded-postgres-error.ts';
+import { prepareLayout, readSecrets } from './data-directory.ts';
+import { EmbeddedPostgresError, PortalRunningError, toOperatorError } from './embedded-postgres-error.ts';
 import { initialiseCluster, PORTAL_NAME } from './initialise-cluster.ts';
-import { prepareLayout } from './layout.ts';
-import type { Log } from './log.ts';
 import { acquirePortalLock } from './portal-lock.ts';
-import { chownTo, chownTreeTo } from './run-as.ts';
-import { readSecrets } from './secrets.ts';
-import { prepareSocketDir, removeSocketDir } from './socket-path.ts';
+import type { Log } from './postmaster.ts';
+import { chooseRunAs, chownTo, chownTreeTo } from './run-as.ts';
+import { prepareSocketDir, removeSocketDir, socketDirOf } from './socket-path.ts';
 import { Supervisor } from './supervisor.ts';
 
 export { EmbeddedPostgresError };
@@ -19,12 +17,12 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   dataDir: string;
   log: Log;
 }
 
-export function portalConnection(host: string, password: string): EmbeddedPostgres['connection'] {
+function portalConnection(host: string, password: string): EmbeddedPostgres['connection'] {
   return { host, port: 5432, user: PORTAL_NAME, password, database: PORTAL_NAME };
 }
 
@@ -71,4 +69,21 @@ async function startLocked(dataDir: string, log: Log): Promise<EmbeddedPostgres>
     await lock.release();
     throw error;
   }
+}
+
+/** Connects to the server of a running portal, or starts it for as long as needed. Never creates a database. */
+export async function connectToEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, secrets } = prepareLayout(options.dataDir);
+  if (!existsSync(secrets)) {
+    throw new EmbeddedPostgresError(
+      `Todavía no hay una base de datos en ${dataDir}. Inicia el portal una vez: la crea solo.`,
+    );
+  }
+  try {
+    return await startEmbeddedPostgres(options);
+  } catch (error) {
+    if (!(error instanceof PortalRunningError)) throw error;
+  }
+  const { portalPassword } = readSecrets(secrets);
+  return { connection: portalConnection(socketDirOf(dataDir), portalPassword), stop: async () => {} };
 }

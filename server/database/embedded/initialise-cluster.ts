@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
+import { generateSecrets, homeLayout, type Layout, type Secrets, writeSecretFile } from './data-directory.ts';
 import { DATABASE_URL_HINT, EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { homeLayout, type Layout } from './layout.ts';
 import { chownTo, type RunAs, runToEnd } from './run-as.ts';
-import { generateSecrets, type Secrets, writeSecretFile } from './secrets.ts';
 
 export const PORTAL_NAME = 'portal';
 

@@ -1,10 +1,119 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import type { Layout } from './layout.ts';
-import { readPidFile } from './previous-postmaster.ts';
+import type { Layout } from './data-directory.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { chownTo, type RunAs, spawnAs } from './run-as.ts';
 import { clearSocketDir } from './socket-path.ts';
+
+export interface Log {
+  info(msg: string): void;
+  warn(msg: string): void;
+  error(msg: string): void;
+}
+
+const POLL_MS = 15;
+
+/** False on timeout. */
+async function waitUntil(condition: () => boolean, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
+  while (!condition()) {
+    if (Date.now() >= deadline) return false;
+    await delay(POLL_MS);
+  }
+  return true;
+}
+
+/** Fast shutdown, then immediate (recovers from the WAL at the next start), then kill. */
+const STEPS = [
+  ['SIGINT', 10_000],
+  ['SIGQUIT', 3_000],
+  ['SIGKILL', 2_000],
+] as const;
+
+/** False when the process outlived everything. */
+export async function shutDown(pid: number, isGone: () => boolean): Promise<boolean> {
+  for (const [signal, patienceMs] of STEPS) {
+    sendSignal(pid, signal);
+    if (await waitUntil(isGone, patienceMs)) return true;
+  }
+  return false;
+}
+
+export function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // The process exited meanwhile; the caller checks again.
+  }
+}
+
+export function readPidFile(cluster: string): { pid: number; isReady: boolean } | undefined {
+  try {
+    const lines = readFileSync(pidFile(cluster), 'utf8').split('\n');
+    return { pid: Number.parseInt(lines[0] ?? '', 10), isReady: lines[7]?.trim() === 'ready' };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Cleans up after a killed portal: an orphaned server, or a stale pid file that blocks the next start. */
+export async function stopPreviousPostmaster(cluster: string, log: Log): Promise<void> {
+  const previous = readPidFile(cluster);
+  if (!previous) return;
+  const isAlive = () => isPostmasterOf(previous.pid, cluster);
+  if (isAlive()) {
+    log.warn(`Se detiene la base de datos que dejó en marcha un portal anterior (proceso ${previous.pid}).`);
+    if (!(await shutDown(previous.pid, () => !isAlive()))) {
+      throw new EmbeddedPostgresError(
+        `No se pudo detener la base de datos anterior (proceso ${previous.pid}), que sigue usando ${cluster}.`,
+      );
+    }
+  }
+  // PostgreSQL advises against removing this file, but it cannot tell a reused pid from a server; its check of the
+  // shared memory, which does not need the file, still protects a directory with live backends.
+  rmSync(pidFile(cluster), { force: true });
+}
+
+export function isPostmasterOf(pid: number, cluster: string): boolean {
+  if (!(pid > 0)) return false;
+  if (!existsSync('/proc/self/cmdline')) return isPostmasterByPs(pid, cluster);
+  try {
+    // Empty for a zombie, which some containers never reap.
+    const [program = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    if (basename(program) !== 'postgres') return false;
+    // The working directory is right even after the directory was renamed.
+    return args[args.indexOf('-D') + 1] === cluster || readlinkSync(`/proc/${pid}/cwd`) === cluster;
+  } catch {
+    return false;
+  }
+}
+
+function isPostmasterByPs(pid: number, cluster: string): boolean {
+  try {
+    const command = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+    return command.includes(`postgres -D ${cluster}`);
+  } catch {
+    return false;
+  }
+}
+
+function pidFile(cluster: string): string {
+  return join(cluster, 'postmaster.pid');
+}
 
 export interface PostmasterOptions {
   layout: Layout;

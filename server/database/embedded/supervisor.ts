@@ -1,9 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DATABASE_URL_HINT, EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import type { Log } from './log.ts';
-import { launchPostmaster, type Postmaster, type PostmasterOptions, StartFailure } from './postmaster.ts';
-import { stopPreviousPostmaster } from './previous-postmaster.ts';
-import { sendSignal, shutDown } from './shut-down.ts';
+import {
+  type Log,
+  launchPostmaster,
+  type Postmaster,
+  type PostmasterOptions,
+  StartFailure,
+  sendSignal,
+  shutDown,
+  stopPreviousPostmaster,
+} from './postmaster.ts';
 
 const FIRST_START_TIMEOUT_MS = 30_000;
 const RECOVERY_NOTICE_MS = 10_000;

@@ -1,5 +1,5 @@
 import { DAY_MS, earlier, later, MINUTE_MS } from '../days.ts';
-import { demoId } from '../demo-id.ts';
+import { demoId } from '../demo-rows.ts';
 import { answerMoments, type History, wakingMoment } from '../history.ts';
 import type { MemberKey } from '../members/member-profiles.ts';
 import { createRandom, type Random } from '../random.ts';

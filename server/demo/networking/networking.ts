@@ -1,13 +1,46 @@
 import type { Queryable } from '../../database/database.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { DAY_MS, earlier, later } from '../days.ts';
-import { demoId } from '../demo-id.ts';
+import { demoId, insertRows } from '../demo-rows.ts';
 import { type History, momentBetween, wakingMoment } from '../history.ts';
-import { insertRows } from '../insert-rows.ts';
 import { DEMO_MEMBER, type MemberKey } from '../members/member-profiles.ts';
 import { type Community, findMember, type Member } from '../members/members.ts';
 import { createRandom, type Random } from '../random.ts';
-import { acceptedContacts, askedByDemoMember, awaitingAnswer } from './demo-member-network.ts';
+
+/** The people with whom the demo member talks in the forum and meets at events. */
+const acceptedContacts: MemberKey[] = [
+  'idalia-vizcaino',
+  'starlin-berroa',
+  'luis-manuel-guerrero',
+  'samuel-de-los-santos',
+  'yamil-abud',
+  'niurka-lebron',
+  'patricia-lluberes',
+  'yanelis-ramirez',
+  'mariluz-herrera',
+  'wendy-castillo',
+  'joaquin-hodge',
+  'ernesto-volquez',
+  'ivan-ozuna',
+  'victor-manuel-caraballo',
+  'kirsis-morel',
+  'eligio-mercedes',
+  'ramona-polanco',
+  'evelyn-rawlins',
+  'iluminada-garcia',
+  'porfirio-de-aza',
+  'franklin-severino',
+  'solange-baez',
+  'rosanna-phillips',
+];
+
+const awaitingAnswer: { member: MemberKey; daysAgo: number }[] = [
+  { member: 'denisse-acosta', daysAgo: 2 },
+  { member: 'edward-sanchez', daysAgo: 5 },
+  { member: 'altagracia-mieses', daysAgo: 9 },
+];
+
+const askedByDemoMember: { member: MemberKey; daysAgo: number }[] = [{ member: 'cristian-nolasco', daysAgo: 4 }];
 
 type Connection = typeof connections.$inferInsert;
 type Status = NonNullable<Connection['status']>;

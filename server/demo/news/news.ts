@@ -1,10 +1,9 @@
 import type { Queryable } from '../../database/database.ts';
 import { news } from '../../database/schema/news.ts';
 import { addDays, instantAt } from '../days.ts';
-import { demoId } from '../demo-id.ts';
-import type { PlannedEvent } from '../events/registrations.ts';
+import { demoId, insertRows } from '../demo-rows.ts';
+import type { PlannedEvent } from '../events/events.ts';
 import type { History } from '../history.ts';
-import { insertRows } from '../insert-rows.ts';
 import { type NewsText, newsTexts } from './news-texts.ts';
 
 export async function insertNews(database: Queryable, events: PlannedEvent[], history: History): Promise<void> {

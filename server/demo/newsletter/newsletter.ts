@@ -1,12 +1,98 @@
 import type { Queryable } from '../../database/database.ts';
-import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
+import { newsletterIssues, newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { DAY_MS, earlier, instantAt } from '../days.ts';
-import { demoId } from '../demo-id.ts';
+import { demoId, insertRows } from '../demo-rows.ts';
 import { type History, momentBetween } from '../history.ts';
-import { insertRows } from '../insert-rows.ts';
-import type { Community } from '../members/members.ts';
+import { ADMIN } from '../members/member-profiles.ts';
+import { type Community, findMember } from '../members/members.ts';
+import { newsTexts } from '../news/news-texts.ts';
 import { createRandom } from '../random.ts';
-import { readerDomains, readerFirstNames, readerLastNames } from './reader-names.ts';
+
+/** Parts of the addresses of newsletter readers who are not members. */
+const readerFirstNames = [
+  'adalberto',
+  'aida',
+  'alexandra',
+  'amparo',
+  'basilio',
+  'brigida',
+  'casandra',
+  'damaris',
+  'eddy',
+  'elpidio',
+  'esther',
+  'facundo',
+  'gladys',
+  'heriberto',
+  'inmaculada',
+  'jacinto',
+  'kenia',
+  'leocadia',
+  'maribel',
+  'nereida',
+  'olga',
+  'pura',
+  'quisqueya',
+  'rosalba',
+  'silvestre',
+  'tania',
+  'ubaldo',
+  'vinicio',
+  'xiomara',
+  'zunilda',
+];
+
+const readerLastNames = [
+  'abreu',
+  'bidó',
+  'calcaño',
+  'donastorg',
+  'encarnación',
+  'fermín',
+  'gerónimo',
+  'hilario',
+  'jerez',
+  'lora',
+  'maleno',
+  'nin',
+  'ogando',
+  'pión',
+  'quezada',
+  'rosa',
+  'saldaña',
+  'taveras',
+  'urbáez',
+  'villavicencio',
+];
+
+const readerDomains = ['correo.example', 'buzon.example', 'comercioeste.example', 'mipyme.example'];
+
+const SUBJECT = 'Lo que viene en el Este: plazos, talleres y un café de bienvenida';
+const NEWS = 3;
+const EVENTS = ['pricing-breakfast', 'whatsapp-workshop', 'welcome-coffee'];
+
+const intro = [
+  'Hola:',
+  'Va la agenda de las próximas semanas. El desayuno de precios ya casi está lleno y el taller de WhatsApp tiene lista de espera, así que no lo dejes para el último día.',
+  'Si sabes de alguien que deba recibir este boletín, reenvíaselo.',
+].join('\n\n');
+
+/** A draft; earlier issues were sent by other means. */
+export async function insertIssues(database: Queryable, community: Community, history: History): Promise<void> {
+  const createdAt = instantAt(history.dayAgo(2), '10:20');
+  await insertRows(database, newsletterIssues, [
+    {
+      id: demoId('issue', SUBJECT),
+      subject: SUBJECT,
+      intro,
+      newsIds: newsTexts.slice(0, NEWS).map(({ title }) => demoId('news', title)),
+      eventIds: EVENTS.map((key) => demoId('event', key)),
+      createdBy: findMember(community, ADMIN).id,
+      createdAt,
+      updatedAt: createdAt,
+    },
+  ]);
+}
 
 const ACTIVE = 234;
 const MEMBERS_AMONG_THEM = 97;

@@ -5,10 +5,9 @@ import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { notifications } from '../../database/schema/notifications.ts';
 import { DAY_MS, MINUTE_MS } from '../days.ts';
-import { demoId } from '../demo-id.ts';
+import { demoId, insertRows } from '../demo-rows.ts';
 import type { Discussion } from '../forum/discussions.ts';
 import type { History } from '../history.ts';
-import { insertRows } from '../insert-rows.ts';
 import { DEMO_MEMBER, type MemberKey, memberProfiles } from '../members/member-profiles.ts';
 import { type Community, findMember } from '../members/members.ts';
 

@@ -1,9 +1,8 @@
 import type { Queryable } from '../../database/database.ts';
 import { projectParticipants, projects } from '../../database/schema/projects.ts';
 import { DAY_MS, earlier, later } from '../days.ts';
-import { demoId } from '../demo-id.ts';
+import { demoId, insertRows } from '../demo-rows.ts';
 import { type History, momentBetween, wakingMoment } from '../history.ts';
-import { insertRows } from '../insert-rows.ts';
 import type { MemberKey } from '../members/member-profiles.ts';
 import { type Community, findMember } from '../members/members.ts';
 import { createRandom } from '../random.ts';

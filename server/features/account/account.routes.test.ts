@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PHONE_MESSAGE } from '#contract/phone.ts';
+import { PHONE_MESSAGE } from '#contract/fields.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { runRetention } from '../../../tests/support/retention.ts';

@@ -2,18 +2,28 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountContract } from '#contract/account/account.contract.ts';
 import type { SecurityKind } from '#contract/account/security-kinds.ts';
 import { clientNetworks } from '../../core/client-network.ts';
+import type { Config } from '../../core/config.ts';
 import type { Context } from '../../core/context.ts';
 import { isCrossOrigin } from '../../core/csrf-protection.ts';
-import { HttpError, secondFactorRequired, wrongCredentials } from '../../core/errors.ts';
+import { forbidden, HttpError, secondFactorRequired, wrongCredentials } from '../../core/errors.ts';
 import { route } from '../../core/route.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { checkCredentials, describeCurrentUser, registerUser } from './account.service.ts';
-import { refuseDemoAccount } from './demo-accounts.policy.ts';
 import { resendEmailChange, undoEmailChange, withdrawEmailChange } from './email-change.service.ts';
-import { KnownBrowsers } from './known-browsers.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
-import { SignIn } from './sign-in.service.ts';
+import { KnownBrowsers, SignIn } from './sign-in.service.ts';
 import { resendVerification, verifyEmail } from './verify-email.ts';
+
+const DEMO_ACCOUNT = /@demo\.example$/;
+const THIS_MACHINE = /^(127\.|::1$|::ffff:127\.)/;
+
+/** Demo accounts have published passwords, and one is an administrator: other machines are refused by default. */
+function refuseDemoAccount({ demo, openDemoAccounts }: Config, email: string, address: string): void {
+  if (!demo || openDemoAccounts || !DEMO_ACCOUNT.test(email) || THIS_MACHINE.test(address)) return;
+  throw forbidden(
+    'Las cuentas de demostración solo se abren desde el equipo del portal. Para abrirlas desde otros, inícialo con DEMO=on.',
+  );
+}
 
 /** CSRF protection of a GET route: only the portal's own link or a typed address signs out. */
 function isLogoutIntended(request: FastifyRequest, context: Context): boolean {

@@ -1,13 +1,15 @@
 import type { accountContract, CurrentUser } from '#contract/account/account.contract.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
+import { isReservedName, isSiteName } from '#contract/person-names.ts';
+import type { Config } from '../../core/config.ts';
 import type { Context } from '../../core/context.ts';
-import { conflict, forbidden, wrongCredentials } from '../../core/errors.ts';
+import { conflict, forbidden, invalid, wrongCredentials } from '../../core/errors.ts';
 import { requirePhone } from '../../core/phone.ts';
-import type { Viewer } from '../../core/viewer.ts';
+import { isConfirmed, type Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/database-errors.ts';
 import { lacksConsent, recordConsent, requireConsent } from '../legal/consents.service.ts';
-import { presentCurrentUser } from './account.presenter.ts';
+import { getSettings } from '../site/site.queries.ts';
 import {
   findCredentials,
   getUser,
@@ -19,9 +21,72 @@ import {
 import { sendAccountMail } from './account-mail.ts';
 import { findPendingEmail } from './account-tokens.ts';
 import { type HashPriority, hashPassword, verifyPassword } from './password.ts';
-import { refuseReservedNames } from './reserved-names.service.ts';
 import { sendVerificationMail } from './verify-email.ts';
 import { refuseWeakPassword } from './weak-passwords.service.ts';
+
+/** Accounts with an external sign-in have no password to ask for. */
+function emailChangeNeeds({ authProvider }: Viewer, { emailConfirmation }: Pick<Config, 'emailConfirmation'>) {
+  if (!emailConfirmation) return 'nothing';
+  return authProvider === 'oidc' ? 'recent-sign-in' : 'password';
+}
+
+function presentCurrentUser(
+  user: Viewer,
+  config: Pick<Config, 'emailConfirmation'>,
+  {
+    pendingEmail,
+    ...needs
+  }: { pendingEmail: string | undefined } & Pick<CurrentUser, 'needsSecondFactor' | 'needsConsent'>,
+): CurrentUser {
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    profileImageUrl: user.profileImageUrl,
+    company: user.company,
+    position: user.position,
+    phone: user.phone,
+    location: user.location,
+    website: user.website,
+    bio: user.bio,
+    hasWhatsapp: user.hasWhatsapp,
+    emailVisibility: user.emailVisibility,
+    phoneVisibility: user.phoneVisibility,
+    role: user.role,
+    isEmailVerified: user.isEmailVerified,
+    mustConfirmEmail: !isConfirmed(user, config),
+    pendingEmail: pendingEmail ?? null,
+    emailChangeNeeds: emailChangeNeeds(user, config),
+    authProvider: user.authProvider,
+    createdAt: user.createdAt.toISOString(),
+    ...needs,
+  };
+}
+
+interface NamedPerson {
+  firstName: string;
+  lastName: string;
+  company?: string | null | undefined;
+}
+
+const RESERVED_NAME = 'Ese nombre está reservado para la administración del portal';
+
+export async function isNameReserved(database: Queryable, { firstName, lastName }: NamedPerson): Promise<boolean> {
+  return isReservedName(`${firstName} ${lastName}`, (await getSettings(database)).siteName);
+}
+
+/** The names of the administration and of the organisation are for administrators. */
+async function refuseReservedNames(
+  database: Queryable,
+  { firstName, lastName, company }: NamedPerson,
+  role: 'member' | 'admin',
+): Promise<void> {
+  if (role === 'admin') return;
+  const { siteName } = await getSettings(database);
+  if (isReservedName(`${firstName} ${lastName}`, siteName)) throw invalid({ firstName: RESERVED_NAME });
+  if (company && isSiteName(company, siteName)) throw invalid({ company: RESERVED_NAME });
+}
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs'>;
 

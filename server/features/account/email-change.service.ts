@@ -13,7 +13,7 @@ import { emailTaken } from './account.service.ts';
 import { sendAccountMail } from './account-mail.ts';
 import { findPendingEmail, issueToken, redeemToken, revokeLaterUndoTokens, revokeTokens } from './account-tokens.ts';
 import { verifyPassword } from './password.ts';
-import { revokeAccess } from './revoke-access.ts';
+import { revokeAccess } from './passwords.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'mailBudget' | 'sessions' | 'limiter'>;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createUser, PASSWORD } from '../../../tests/support/factories.ts';
 import { queuedMailsTo, recordQueuedMails } from '../../../tests/support/queued-mails.ts';
-import { rateLimits } from '../../database/schema/rate-limits.ts';
+import { rateLimits } from '../../database/schema/core.ts';
 
 let portal: TestApp;
 beforeAll(async () => {

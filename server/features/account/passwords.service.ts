@@ -10,9 +10,31 @@ import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { deleteIdentities, findCredentials, lockPerson, updateCredentials } from './account.queries.ts';
 import { sendAccountMail } from './account-mail.ts';
 import { issueToken, redeemToken, revokeTokens } from './account-tokens.ts';
-import { deleteKnownBrowsers } from './known-browsers.service.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { deleteKnownBrowsers } from './sign-in.service.ts';
 import { refuseWeakPassword } from './weak-passwords.service.ts';
+
+/** Matches no password: no hash is empty. */
+const NO_PASSWORD = '';
+
+/**
+ * Revokes every way into an account: password, sessions, factors, external sign-ins and known browsers. Returns a token
+ * with which the owner of the address chooses a new password. The caller holds the person's row lock, and invalidates
+ * the cached viewer after the commit.
+ */
+export async function revokeAccess(
+  { sessions }: Pick<Context, 'sessions'>,
+  transaction: Queryable,
+  { id, email }: { id: string; email: string },
+): Promise<string> {
+  await updateCredentials(transaction, { id }, { password: NO_PASSWORD });
+  await deleteIdentities(transaction, id);
+  await deleteAllFactors(transaction, id);
+  await revokeChallenges(transaction, id);
+  await deleteKnownBrowsers(transaction, id);
+  await sessions.revoke(id, 'all', transaction);
+  return issueToken(transaction, { userId: id, email, purpose: 'reset-password' });
+}
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions'>;
 interface Person {

@@ -8,7 +8,7 @@ import { confirmEmail, lockPerson } from './account.queries.ts';
 import { sendAccountMail } from './account-mail.ts';
 import { issueToken, redeemToken } from './account-tokens.ts';
 import { applyEmailChange } from './email-change.service.ts';
-import { revokeAccess } from './revoke-access.ts';
+import { revokeAccess } from './passwords.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions'>;
 

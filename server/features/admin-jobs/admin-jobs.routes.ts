@@ -1,11 +1,71 @@
 import type { FastifyInstance } from 'fastify';
-import { adminJobsContract } from '#contract/admin/jobs.contract.ts';
+import { type AdminJob, adminJobsContract } from '#contract/admin/jobs.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import { presentJob } from './admin-jobs.presenter.ts';
-import { countJobs, listJobs } from './admin-jobs.queries.ts';
-import { discardJob, retryJob } from './admin-jobs.service.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Queryable } from '../../database/database.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
+import { claimJob, countJobs, type JobRow, listJobs } from './admin-jobs.queries.ts';
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Message of the thrown error, without the parameters of a query, which may hold a whole mail. */
+function errorOf(output: JobRow['output']): string {
+  const thrown = (output?.value ?? output) as Record<string, unknown> | null;
+  const [message] = text(thrown?.message).split('\nparams: ');
+  return message || 'Sin más detalles.';
+}
+
+const asIso = (instant: Date | string | null) => (instant === null ? null : new Date(instant).toISOString());
+
+function mailOf({ queue, data }: JobRow): AdminJob['mail'] {
+  return queue === 'mail' ? { to: text(data?.to), subject: text(data?.subject) } : null;
+}
+
+function presentJob(row: JobRow): AdminJob {
+  return {
+    id: row.id,
+    queue: row.queue,
+    state: row.state,
+    mail: mailOf(row),
+    error: errorOf(row.output),
+    attempts: row.attempts,
+    createdAt: new Date(row.createdAt).toISOString(),
+    failedAt: asIso(row.failedAt),
+    nextAt: asIso(row.nextAt),
+  };
+}
+
+type Deps = Pick<Context, 'database' | 'jobs'>;
+
+async function withClaimedJob(
+  { database }: Deps,
+  viewer: Viewer,
+  id: string,
+  action: 'job.retry' | 'job.discard',
+  finish: (transaction: Queryable, job: JobRow) => Promise<void>,
+): Promise<{ id: string }> {
+  return database.transaction(async (transaction) => {
+    const job = await claimJob(transaction, id);
+    if (!job) throw notFound('Este trabajo ya no está entre los que fallaron.');
+    await finish(transaction, job);
+    const mail = mailOf(job);
+    const target = { type: 'job', id, label: mail ? `${mail.subject} (${mail.to})` : job.queue };
+    await writeAuditLog(transaction, viewer, { action, target, details: { queue: job.queue } });
+    return { id };
+  });
+}
+
+/** Requeues the work as a new job, with all its attempts. */
+const retryJob = (deps: Deps, viewer: Viewer, id: string) =>
+  withClaimedJob(deps, viewer, id, 'job.retry', (transaction, { queue, data }) =>
+    deps.jobs.requeue(transaction, queue, data ?? {}),
+  );
+
+const discardJob = (deps: Deps, viewer: Viewer, id: string) =>
+  withClaimedJob(deps, viewer, id, 'job.discard', async () => {});
 
 export function adminJobsRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;

@@ -4,9 +4,8 @@ import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { recordContactDataView } from '../security-log/security-log.service.ts';
-import { presentAdminMember } from './admin-members.presenter.ts';
 import { listAllMembers } from './admin-members.queries.ts';
-import { changeRole, reinstateMember, suspendMember } from './admin-members.service.ts';
+import { changeRole, presentAdminMember, reinstateMember, suspendMember } from './admin-members.service.ts';
 
 export function adminMembersRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, adminMembersContract.listAllMembers, async ({ query, viewer, request }) => {

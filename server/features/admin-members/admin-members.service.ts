@@ -7,8 +7,11 @@ import { revokeChallenges } from '../factors/challenges.service.ts';
 import { deleteAllFactors, findTotp, listPasskeys } from '../factors/factors.queries.ts';
 import { notifyOfAdministrator, notifyOfRemovedFactor } from '../notifications/security-notifications.service.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
-import { presentAdminMember } from './admin-members.presenter.ts';
 import { endSessions, listAdministrators, lockMember, type MemberRow, updateMember } from './admin-members.queries.ts';
+
+export function presentAdminMember({ createdAt, suspendedAt, ...row }: MemberRow): AdminMember {
+  return { ...row, createdAt: createdAt.toISOString(), suspendedAt: suspendedAt?.toISOString() ?? null };
+}
 
 type Deps = Pick<Context, 'database' | 'now'>;
 type NotifyingDeps = Deps & Pick<Context, 'jobs' | 'config'>;

@@ -1,17 +1,33 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { auditContract } from '#contract/admin/audit.contract.ts';
+import { type AuditEntry, auditContract } from '#contract/admin/audit.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { toCsv, toCsvRows } from '../../core/csv.ts';
-import { dominicanInstant } from '../../core/dominican-day.ts';
-import { sendFile } from '../../core/download.ts';
+import { dominicanInstant } from '../../core/dominican-time.ts';
+import { sendFile, toCsv, toCsvRows } from '../../core/download.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
-import { presentEntry } from './audit.presenter.ts';
-import { countEntries, listActors, listEntries } from './audit.queries.ts';
+import { countEntries, type EntryRow, listActors, listEntries } from './audit.queries.ts';
 import { writeAuditLog } from './audit.service.ts';
 import { readChain } from './audit-chain.queries.ts';
+
+function presentEntry({
+  id,
+  at,
+  targetType,
+  targetId,
+  targetLabel,
+  actorRef: _ref,
+  previousHash: _previous,
+  ...row
+}: EntryRow): AuditEntry {
+  return {
+    ...row,
+    id: String(id),
+    at: at.toISOString(),
+    target: { type: targetType, id: targetId, label: targetLabel },
+  };
+}
 
 const startOf = (day: string | undefined) => (day ? dominicanInstant(day, '00:00') : undefined);
 

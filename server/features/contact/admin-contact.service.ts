@@ -7,11 +7,32 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
 import { getSettings } from '../site/site.queries.ts';
-import { deleteMessage, findMessage, lockMessage, type MessageRow, updateMessage } from './admin-contact.queries.ts';
-import { presentMessage } from './contact.presenter.ts';
+import { deleteMessage, findMessage, lockMessage, type MessageRow, updateMessage } from './contact.queries.ts';
+import { contactReference, getDepartment } from './contact.service.ts';
 import { answerMail } from './contact-mails.ts';
-import { contactReference } from './contact-reference.ts';
-import { getDepartment } from './departments.service.ts';
+
+export function presentMessage(row: MessageRow): InboxMessage {
+  return {
+    id: row.id,
+    reference: contactReference(row.number),
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    company: row.company,
+    subject: row.subject as ContactSubject,
+    message: row.message,
+    memberId: row.userId,
+    project: row.projectId && row.projectTitle ? { id: row.projectId, title: row.projectTitle } : null,
+    isRead: row.isRead,
+    answer: row.answer,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    answeredBy: row.answeredBy
+      ? { id: row.answeredBy, name: `${row.answererFirstName} ${row.answererLastName}` }
+      : null,
+    note: row.note,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 

@@ -1,10 +1,9 @@
 import type { ContactDepartment } from '#contract/contact/contact.contract.ts';
 import { type ContactSubject, subjectLabels } from '#contract/contact/contact-subjects.ts';
 import { contactMessagePath, memberPath } from '#contract/paths.ts';
-import { dominicanDay } from '../../core/dominican-day.ts';
+import { dominicanDay, spanishDay } from '../../core/dominican-time.ts';
 import type { JobData } from '../../core/jobs.ts';
 import { composeMail } from '../../core/mail-template.ts';
-import { spanishDay } from '../../core/spanish-time.ts';
 
 interface Message {
   id: string;

@@ -1,5 +1,133 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { InboxState } from '#contract/contact/admin-contact.contract.ts';
+import type { ContactSubject } from '#contract/contact/contact-subjects.ts';
 import type { Queryable } from '../../database/database.ts';
-import { contactMessages } from '../../database/schema/contact.ts';
+import { users } from '../../database/schema/account.ts';
+import { contactDepartments, contactMessages } from '../../database/schema/contact.ts';
+import { projects } from '../../database/schema/projects.ts';
+import { matchesText } from '../../database/text-match.ts';
+
+const answerers = alias(users, 'answerers');
+
+interface InboxFilter {
+  state: InboxState;
+  subject?: ContactSubject | undefined;
+  search?: string | undefined;
+}
+
+const STATES: Record<InboxState, SQL | undefined> = {
+  all: undefined,
+  unread: eq(contactMessages.isRead, false),
+  unanswered: isNull(contactMessages.answeredAt),
+  answered: isNotNull(contactMessages.answeredAt),
+};
+
+function matching({ state, subject, search }: InboxFilter): SQL | undefined {
+  return and(
+    STATES[state],
+    subject && eq(contactMessages.subject, subject),
+    matchesText(search, [
+      contactMessages.name,
+      contactMessages.email,
+      contactMessages.company,
+      contactMessages.message,
+    ]),
+  );
+}
+
+function selectMessages(database: Queryable) {
+  return database
+    .select({
+      id: contactMessages.id,
+      number: contactMessages.number,
+      userId: contactMessages.userId,
+      name: contactMessages.name,
+      email: contactMessages.email,
+      phone: contactMessages.phone,
+      company: contactMessages.company,
+      subject: contactMessages.subject,
+      message: contactMessages.message,
+      projectId: contactMessages.projectId,
+      projectTitle: projects.title,
+      isRead: contactMessages.isRead,
+      answer: contactMessages.answer,
+      answeredAt: contactMessages.answeredAt,
+      answeredBy: contactMessages.answeredBy,
+      answererFirstName: answerers.firstName,
+      answererLastName: answerers.lastName,
+      note: contactMessages.note,
+      createdAt: contactMessages.createdAt,
+    })
+    .from(contactMessages)
+    .leftJoin(projects, eq(projects.id, contactMessages.projectId))
+    .leftJoin(answerers, eq(answerers.id, contactMessages.answeredBy));
+}
+
+export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
+
+export function listMessages(database: Queryable, filter: InboxFilter & { page: number; limit: number }) {
+  return selectMessages(database)
+    .where(matching(filter))
+    .orderBy(asc(contactMessages.isRead), desc(contactMessages.createdAt), asc(contactMessages.id))
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit);
+}
+
+export async function countMessages(database: Queryable, filter: InboxFilter): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(contactMessages).where(matching(filter));
+  return row?.total ?? 0;
+}
+
+export async function countByState(database: Queryable): Promise<Record<InboxState, number>> {
+  const [row] = await database
+    .select({
+      all: count(),
+      unread: sql<number>`count(*) filter (where ${STATES.unread})::int`,
+      unanswered: sql<number>`count(*) filter (where ${STATES.unanswered})::int`,
+      answered: sql<number>`count(*) filter (where ${STATES.answered})::int`,
+    })
+    .from(contactMessages);
+  if (!row) throw new Error('a count came without a row');
+  return row;
+}
+
+export async function findMessage(database: Queryable, id: string): Promise<MessageRow | undefined> {
+  const [row] = await selectMessages(database).where(eq(contactMessages.id, id));
+  return row;
+}
+
+/** Row lock until the transaction ends: of concurrent answers, one is sent. */
+export async function lockMessage(database: Queryable, id: string): Promise<MessageRow | undefined> {
+  await database
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .for('update');
+  return findMessage(database, id);
+}
+
+export async function updateMessage(
+  database: Queryable,
+  id: string,
+  values: Partial<typeof contactMessages.$inferInsert>,
+): Promise<void> {
+  await database.update(contactMessages).set(values).where(eq(contactMessages.id, id));
+}
+
+export async function deleteMessage(database: Queryable, id: string): Promise<void> {
+  await database.delete(contactMessages).where(eq(contactMessages.id, id));
+}
+
+type Department = typeof contactDepartments.$inferSelect;
+
+export function listDepartments(database: Queryable): Promise<Department[]> {
+  return database.select().from(contactDepartments);
+}
+
+export async function updateDepartment(database: Queryable, { key, ...values }: Department): Promise<void> {
+  await database.update(contactDepartments).set(values).where(eq(contactDepartments.key, key));
+}
 
 export async function insertContactMessage(database: Queryable, values: typeof contactMessages.$inferInsert) {
   const [row] = await database

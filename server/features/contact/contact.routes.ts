@@ -1,9 +1,74 @@
 import type { FastifyInstance } from 'fastify';
+import { adminContactContract } from '#contract/contact/admin-contact.contract.ts';
 import { contactContract } from '#contract/contact/contact.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import { sendContactMessage } from './contact.service.ts';
-import { readDepartments } from './departments.service.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
+import { recordContactDataView } from '../security-log/security-log.service.ts';
+import {
+  answerMessage,
+  getMessage,
+  presentMessage,
+  removeMessage,
+  saveNote,
+  setRead,
+} from './admin-contact.service.ts';
+import { countByState, countMessages, listMessages, updateDepartment } from './contact.queries.ts';
+import { getDepartment, readDepartments, sendContactMessage } from './contact.service.ts';
+
+export function adminContactRoutes(app: FastifyInstance, context: Context): void {
+  const { database } = context;
+
+  route(app, context, adminContactContract.listContactMessages, async ({ query, viewer, request }) => {
+    await recordContactDataView(database, viewer, request.ip, 'contact-messages');
+    const [rows, total, counts] = await Promise.all([
+      listMessages(database, query),
+      countMessages(database, query),
+      countByState(database),
+    ]);
+    return {
+      messages: rows.map(presentMessage),
+      ...presentPage(total, query),
+      counts,
+    };
+  });
+
+  route(app, context, adminContactContract.getContactMessage, async ({ params, viewer, request }) => {
+    await recordContactDataView(database, viewer, request.ip, 'contact-messages');
+    return getMessage(database, params.id);
+  });
+
+  route(app, context, adminContactContract.markRead, ({ params }) => setRead(context, params.id, true));
+
+  route(app, context, adminContactContract.markUnread, ({ params }) => setRead(context, params.id, false));
+
+  route(app, context, adminContactContract.answerMessage, ({ params, body, viewer }) =>
+    answerMessage(context, viewer, params.id, body.answer),
+  );
+
+  route(app, context, adminContactContract.saveNote, ({ params, body, viewer }) =>
+    saveNote(context, viewer, params.id, body.note || null),
+  );
+
+  route(app, context, adminContactContract.deleteContactMessage, async ({ params, viewer }) => {
+    await removeMessage(context, viewer, params.id);
+    return { id: params.id };
+  });
+
+  route(app, context, adminContactContract.updateDepartment, ({ params: { key }, body, viewer }) =>
+    database.transaction(async (transaction) => {
+      const before = await getDepartment(transaction, key);
+      await updateDepartment(transaction, { key, ...body });
+      await writeAuditLog(transaction, viewer, {
+        action: 'department.update',
+        target: { type: 'department', id: key, label: before.name },
+        details: { before: { email: before.email, phone: before.phone }, after: body },
+      });
+      return getDepartment(transaction, key);
+    }),
+  );
+}
 
 export function contactRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, contactContract.listDepartments, () => readDepartments(context.database));

@@ -1,16 +1,42 @@
-import type { ContactBody, ContactReceipt } from '#contract/contact/contact.contract.ts';
-import { departmentOf } from '#contract/contact/contact-subjects.ts';
+import type { ContactBody, ContactDepartment, ContactReceipt } from '#contract/contact/contact.contract.ts';
+import {
+  type DepartmentKey,
+  departmentKey,
+  departmentNames,
+  departmentOf,
+} from '#contract/contact/contact-subjects.ts';
 import type { Context } from '../../core/context.ts';
 import { invalid } from '../../core/errors.ts';
 import { normalizePhone } from '../../core/phone.ts';
 import type { Viewer } from '../../core/viewer.ts';
+import type { Queryable } from '../../database/database.ts';
 import { recordConsent, requireConsent } from '../legal/consents.service.ts';
 import { findPublishedProject } from '../projects/projects.queries.ts';
 import { getSettings } from '../site/site.queries.ts';
-import { insertContactMessage } from './contact.queries.ts';
+import { insertContactMessage, listDepartments } from './contact.queries.ts';
 import { copyMail, departmentMail } from './contact-mails.ts';
-import { contactReference } from './contact-reference.ts';
-import { getDepartment } from './departments.service.ts';
+
+/** `MSJ-00042`: short enough to say on the telephone. */
+export function contactReference(number: number): string {
+  return `MSJ-${String(number).padStart(5, '0')}`;
+}
+
+/** In display order. The general department has the contact data of the site's settings. */
+export async function readDepartments(database: Queryable): Promise<ContactDepartment[]> {
+  const settings = await getSettings(database);
+  const rows = await listDepartments(database);
+  const general = { key: 'general' as const, email: settings.contactEmail, phone: settings.contactPhone };
+  return departmentKey.options.map((key) => {
+    const { email, phone } = rows.find((row) => row.key === key) ?? general;
+    return { key, name: departmentNames[key], email, phone };
+  });
+}
+
+export async function getDepartment(database: Queryable, key: DepartmentKey): Promise<ContactDepartment> {
+  const department = (await readDepartments(database)).find((each) => each.key === key);
+  if (!department) throw new Error(`no department ${key}`);
+  return department;
+}
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config'>;
 

@@ -1,20 +1,40 @@
+import type { AuditAction } from '#contract/admin/audit-actions.ts';
 import type { EventCreateBody, EventUpdateBody } from '#contract/events/admin-events.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
 import { conflict } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { writeEventAuditLog } from './event-audit.ts';
-import { describeChanges } from './event-changes.ts';
-import { eventNotFound } from './event-errors.ts';
+import { listRegistered, loadNotificationContext, type NotificationContext } from './event-notifications.queries.ts';
 import { cancelledTemplate, changedTemplate } from './event-notifications.ts';
-import { defaultStatus, toEventValues } from './event-values.ts';
-import { deleteEvent, insertEvent, resetReminders, updateEvent } from './event-writes.queries.ts';
-import { isUpcoming } from './events.policy.ts';
-import { type EventRow, lockEvent } from './events.queries.ts';
-import { loadNotificationContext, type NotificationContext } from './notification-context.ts';
-import { listRegistered } from './recipients.queries.ts';
-import { promoteFromWaitlist, promotionRequests } from './waitlist.service.ts';
+import { defaultStatus, eventNotFound, isUpcoming, toEventValues } from './events.policy.ts';
+import { deleteEvent, type EventRow, insertEvent, lockEvent, resetReminders, updateEvent } from './events.queries.ts';
+import { promoteFromWaitlist, promotionRequests } from './registration.service.ts';
+
+/** In the transaction of the change. */
+export function writeEventAuditLog(
+  transaction: Queryable,
+  viewer: Viewer,
+  action: AuditAction,
+  { id, title }: { id: string; title: string },
+  details?: Record<string, unknown>,
+): Promise<void> {
+  return writeAuditLog(transaction, viewer, { action, target: { type: 'event', id, label: title }, details });
+}
+
+type Facts = Pick<EventRow, 'date' | 'time' | 'location' | 'status'>;
+
+/** Changes that registered people are notified of, in words; empty if none concerns them. */
+function describeChanges(before: Facts, after: Facts): string[] {
+  const changes: string[] = [];
+  if (before.status === 'cancelled' && after.status !== 'cancelled') changes.push('El evento vuelve a estar en pie');
+  if (before.date !== after.date) changes.push(`Nueva fecha: ${spanishDay(after.date)}`);
+  if (before.time !== after.time) changes.push(`Nueva hora: ${spanishTime(after.time)}`);
+  if (before.location !== after.location) changes.push(`Nuevo lugar: ${after.location ?? 'por confirmar'}`);
+  return changes;
+}
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 

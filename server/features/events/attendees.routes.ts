@@ -1,18 +1,63 @@
 import type { FastifyInstance } from 'fastify';
-import { attendeesContract } from '#contract/events/attendees.contract.ts';
+import { type Attendee, attendeesContract } from '#contract/events/attendees.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { toCsv } from '../../core/csv.ts';
-import { sendFile } from '../../core/download.ts';
+import { sendFile, toCsv } from '../../core/download.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
 import { recordContactDataView, recordSecurityEvent } from '../security-log/security-log.service.ts';
-import { attendeeCells, attendeeHeader, presentAttendee } from './attendees.presenter.ts';
-import { countAttendees, listAttendees, listEveryAttendee } from './attendees.queries.ts';
+import { type AttendeeRow, countAttendees, listAttendees, listEveryAttendee } from './attendees.queries.ts';
 import { markAttendance } from './attendees.service.ts';
-import { eventNotFound } from './event-errors.ts';
-import { canMarkAttendance } from './events.policy.ts';
+import { canMarkAttendance, eventNotFound } from './events.policy.ts';
 import { findEvent } from './events.queries.ts';
+
+function presentAttendee({ waitlistPosition, registeredAt, attendedAt, ...row }: AttendeeRow): Attendee {
+  return {
+    ...row,
+    waitlistPosition: row.status === 'waitlisted' ? waitlistPosition : null,
+    registeredAt: registeredAt.toISOString(),
+    attendedAt: attendedAt?.toISOString() ?? null,
+  };
+}
+
+const moment = new Intl.DateTimeFormat('es-DO', {
+  timeZone: 'America/Santo_Domingo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+const attendeeHeader = [
+  'Nombre',
+  'Apellido',
+  'Email',
+  'Teléfono',
+  'Empresa',
+  'Cargo',
+  'Estado',
+  'Lista de espera',
+  'Inscripción',
+  'Asistencia',
+];
+
+function attendeeCells(row: AttendeeRow): (string | number | null)[] {
+  const isWaiting = row.status === 'waitlisted';
+  return [
+    row.firstName,
+    row.lastName,
+    row.email,
+    row.phone,
+    row.company,
+    row.position,
+    isWaiting ? 'En lista de espera' : 'Confirmada',
+    isWaiting ? row.waitlistPosition : null,
+    moment.format(row.registeredAt),
+    row.attendedAt && moment.format(row.attendedAt),
+  ];
+}
 
 export function attendeesRoutes(app: FastifyInstance, context: Context): void {
   const { database, now } = context;

@@ -1,10 +1,9 @@
 import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
+import { writeEventAuditLog } from './admin-events.service.ts';
 import { type AttendeeRow, findAttendee, setAttendance } from './attendees.queries.ts';
-import { writeEventAuditLog } from './event-audit.ts';
-import { eventNotFound } from './event-errors.ts';
-import { canMarkAttendance } from './events.policy.ts';
+import { canMarkAttendance, eventNotFound } from './events.policy.ts';
 import { lockEvent } from './events.queries.ts';
 
 interface AttendanceMark {

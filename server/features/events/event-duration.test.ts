@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationMinutes } from './event-duration.ts';
+import { durationMinutes } from './event-calendar.ts';
 
 it.each([
   ['2 horas', 120],

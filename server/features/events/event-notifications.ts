@@ -1,20 +1,21 @@
-import { eventPath, eventsPath } from '#contract/paths.ts';
+import { editEventPath, eventPath, eventsPath, ownProposalsPath } from '#contract/paths.ts';
+import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
 import type { MailAttachment } from '../../core/jobs.ts';
-import { spanishDay, spanishTime } from '../../core/spanish-time.ts';
+import type { Viewer } from '../../core/viewer.ts';
 import type { NotificationTemplate } from '../notifications/notifications.service.ts';
 import { type CalendarEvent, writeEventCalendar, writeEventRemoval } from './event-calendar.ts';
-import type { NotificationContext } from './notification-context.ts';
+import type { NotificationContext } from './event-notifications.queries.ts';
 
 /** "a las 8:30 a. m.", but "a la 1:00 p. m." */
 const atTime = (time: string) => `a ${/^(01|13):/.test(time) ? 'la' : 'las'} ${spanishTime(time)}`;
 
 /** "el sábado, 28 de agosto de 2027, a las 8:30 a. m." */
-export function spanishMoment({ date, time }: Pick<CalendarEvent, 'date' | 'time'>): string {
+function spanishMoment({ date, time }: Pick<CalendarEvent, 'date' | 'time'>): string {
   return `el ${spanishDay(date)}, ${atTime(time)}`;
 }
 
 /** Adds a full stop, unless the text ends with one ("a. m."). */
-export const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 const seeEvent = (event: CalendarEvent) => ({ label: 'Ver el evento', path: eventPath(event) });
 
@@ -200,6 +201,51 @@ export function newEventTemplate(event: CalendarEvent): NotificationTemplate {
         'Recibes este correo porque activaste las notificaciones. Puedes desactivarlas cuando quieras en la página de eventos.',
       ],
       action: seeEvent(event),
+    },
+  };
+}
+
+/** For administrators. */
+export function proposalNotification(event: CalendarEvent, { firstName, lastName }: Viewer) {
+  return {
+    kind: 'proposal-received',
+    title: 'Nueva propuesta de evento',
+    body: sentence(`${firstName} ${lastName} propone «${event.title}», ${spanishMoment(event)}`),
+    href: editEventPath(event),
+  };
+}
+
+export function approvedTemplate(event: CalendarEvent): NotificationTemplate {
+  return {
+    kind: 'proposal-approved',
+    title: 'Tu evento fue aprobado',
+    body: `«${event.title}» ya está publicado en la agenda.`,
+    href: eventPath(event),
+    mail: {
+      subject: `Tu evento fue aprobado: ${event.title}`,
+      paragraphs: [
+        `Aprobamos tu propuesta: «${event.title}», ${spanishMoment(event)}, ya está publicado en la agenda.`,
+        '¡Gracias por aportar a la comunidad!',
+      ],
+      action: { label: 'Ver el evento', path: eventPath(event) },
+    },
+  };
+}
+
+export function returnedTemplate(event: CalendarEvent, reason: string): NotificationTemplate {
+  return {
+    kind: 'proposal-returned',
+    title: 'Tu propuesta necesita cambios',
+    body: `«${event.title}» volvió a tus manos. Motivo: ${reason}`,
+    href: ownProposalsPath,
+    mail: {
+      subject: `Tu propuesta necesita cambios: ${event.title}`,
+      paragraphs: [
+        `Revisamos tu propuesta «${event.title}» y por ahora no la publicamos.`,
+        `Motivo: ${reason}`,
+        'Puedes corregirla y enviarla de nuevo desde el portal.',
+      ],
+      action: { label: 'Ver mi propuesta', path: ownProposalsPath },
     },
   };
 }

@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, ne, or, type SQ
 import type { EventType } from '#contract/events/events.contract.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { events } from '../../database/schema/events.ts';
+import { eventRegistrations, events } from '../../database/schema/events.ts';
 
-export interface EventFilter {
+interface EventFilter {
   scope?: 'upcoming' | 'past' | undefined;
   type?: EventType | undefined;
   category?: string | undefined;
@@ -132,4 +132,39 @@ export function findVisibleEvent(database: Queryable, id: string, viewer: Viewer
 export async function lockEvent(database: Queryable, id: string): Promise<EventRow | undefined> {
   const [row] = await database.select(eventColumns).from(events).where(eq(events.id, id)).for('update');
   return row;
+}
+
+const MAX_EVENTS = 1000;
+
+/** Includes cancelled ones, so that calendars strike them out. */
+export function listCalendarEvents(database: Database, since: string) {
+  return database
+    .select(eventColumns)
+    .from(events)
+    .where(and(publishedEvents(), gte(events.date, since)))
+    .orderBy(asc(events.date), asc(events.time), asc(events.id))
+    .limit(MAX_EVENTS);
+}
+
+type NewEvent = typeof events.$inferInsert;
+
+export async function insertEvent(database: Queryable, values: NewEvent): Promise<EventRow> {
+  const [row] = await database.insert(events).values(values).returning(eventColumns);
+  if (!row) throw new Error('the new event was not returned');
+  return row;
+}
+
+export async function updateEvent(database: Queryable, id: string, values: Partial<NewEvent>): Promise<EventRow> {
+  const [row] = await database.update(events).set(values).where(eq(events.id, id)).returning(eventColumns);
+  if (!row) throw new Error(`no event ${id}`);
+  return row;
+}
+
+export async function deleteEvent(database: Queryable, id: string): Promise<void> {
+  await database.delete(events).where(eq(events.id, id));
+}
+
+/** After a change of day, everybody is reminded again. */
+export async function resetReminders(database: Queryable, eventId: string): Promise<void> {
+  await database.update(eventRegistrations).set({ remindedAt: null }).where(eq(eventRegistrations.eventId, eventId));
 }

@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { eventsContract } from '#contract/events/events.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { addDays, dominicanDay } from '../../core/dominican-day.ts';
+import { addDays, dominicanDay } from '../../core/dominican-time.ts';
 import { sendFile } from '../../core/download.ts';
 import { route } from '../../core/route.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { getSettings } from '../site/site.queries.ts';
-import { listCalendarEvents } from './calendar.queries.ts';
 import { writeEventCalendar } from './event-calendar.ts';
-import { eventNotFound } from './event-errors.ts';
+import { eventNotFound } from './events.policy.ts';
 import { presentEvent, presentEventDetail, presentTally, type Registration } from './events.presenter.ts';
-import { countEvents, countEventsByType, findVisibleEvent, listEventCategories, listEvents } from './events.queries.ts';
+import {
+  countEvents,
+  countEventsByType,
+  findVisibleEvent,
+  listCalendarEvents,
+  listEventCategories,
+  listEvents,
+} from './events.queries.ts';
 import { listOwnRegistrations } from './registration.queries.ts';
 
 /** Calendars keep past entries; older events need not be sent again. */

@@ -1,12 +1,11 @@
 import type { Context } from '../../core/context.ts';
-import { addDays, dominicanDay, dominicanInstant } from '../../core/dominican-day.ts';
+import { addDays, dominicanDay, dominicanInstant } from '../../core/dominican-time.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import { listSubscribers, loadNotificationContext } from './event-notifications.queries.ts';
 import { newEventTemplate, reminderTemplate } from './event-notifications.ts';
 import { lockEvent } from './events.queries.ts';
 import { claimAnnouncement, listEventsWithFreeSeats, lockDueReminders, setReminded } from './maintenance.queries.ts';
-import { loadNotificationContext } from './notification-context.ts';
-import { listSubscribers } from './recipients.queries.ts';
-import { promoteFromWaitlist, promotionRequests } from './waitlist.service.ts';
+import { promoteFromWaitlist, promotionRequests } from './registration.service.ts';
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 
@@ -65,5 +64,13 @@ export async function announceEvent(deps: Deps, eventId: string): Promise<void> 
       context.site,
       people.map((to) => ({ to, template })),
     );
+  });
+}
+
+export function eventJobs(context: Context): void {
+  context.jobs.work('event-announcement', ({ eventId }) => announceEvent(context, eventId));
+  context.jobs.work('event-maintenance', async () => {
+    await fillFreeSeats(context);
+    await sendReminders(context);
   });
 }

@@ -1,17 +1,15 @@
 import type { EventForm } from '#contract/events/event-form.ts';
 import type { Context } from '../../core/context.ts';
-import { dominicanDay } from '../../core/dominican-day.ts';
+import { dominicanDay } from '../../core/dominican-time.ts';
 import { invalid } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { insertNotifications } from '../notifications/notifications.queries.ts';
-import { eventNotFound } from './event-errors.ts';
-import { defaultStatus, toEventValues } from './event-values.ts';
-import { deleteEvent, insertEvent, updateEvent } from './event-writes.queries.ts';
-import type { EventRow } from './events.queries.ts';
-import { proposalNotification } from './proposal-notifications.ts';
+import { listAdministratorIds } from './event-notifications.queries.ts';
+import { proposalNotification } from './event-notifications.ts';
+import { defaultStatus, eventNotFound, toEventValues } from './events.policy.ts';
+import { deleteEvent, type EventRow, insertEvent, updateEvent } from './events.queries.ts';
 import { lockOwnProposal } from './proposals.queries.ts';
-import { listAdministratorIds } from './recipients.queries.ts';
 
 type Deps = Pick<Context, 'database' | 'now'>;
 

@@ -2,12 +2,10 @@ import type { Context } from '../../core/context.ts';
 import { conflict } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { enqueueAnnouncement, withLockedEvent } from './admin-events.service.ts';
-import { writeEventAuditLog } from './event-audit.ts';
-import { updateEvent } from './event-writes.queries.ts';
-import type { EventRow } from './events.queries.ts';
-import { approvedTemplate, returnedTemplate } from './proposal-notifications.ts';
-import { findRecipient } from './recipients.queries.ts';
+import { enqueueAnnouncement, withLockedEvent, writeEventAuditLog } from './admin-events.service.ts';
+import { findRecipient } from './event-notifications.queries.ts';
+import { approvedTemplate, returnedTemplate } from './event-notifications.ts';
+import { type EventRow, updateEvent } from './events.queries.ts';
 import { countRegistrations } from './registration.queries.ts';
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;

@@ -1,15 +1,33 @@
 import type { FastifyInstance } from 'fastify';
-import { registrationContract } from '#contract/events/registration.contract.ts';
+import { type RegisteredEvent, registrationContract } from '#contract/events/registration.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { dominicanDay } from '../../core/dominican-day.ts';
+import { dominicanDay } from '../../core/dominican-time.ts';
 import { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { setPreference } from '../notifications/preferences.queries.ts';
-import { isSubscribed, subscribe, unsubscribe } from './recipients.queries.ts';
-import { presentRegisteredEvent } from './registration.presenter.ts';
+import { isSubscribed, subscribe, unsubscribe } from './event-notifications.queries.ts';
+import { presentEvent, presentRegistration } from './events.presenter.ts';
+import type { EventRow } from './events.queries.ts';
 import { countRegisteredEvents, listRegisteredEvents } from './registration.queries.ts';
 import { cancelRegistration, register } from './registration.service.ts';
+
+interface Row {
+  event: EventRow;
+  status: 'confirmed' | 'waitlisted';
+  position: number;
+  registeredAt: Date;
+  attendedAt: Date | null;
+}
+
+function presentRegisteredEvent(row: Row, now: Date): RegisteredEvent {
+  return {
+    event: presentEvent(row.event, row, now),
+    ...presentRegistration(row),
+    registeredAt: row.registeredAt.toISOString(),
+    attendedAt: row.attendedAt?.toISOString() ?? null,
+  };
+}
 
 export function registrationRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter, now } = context;

@@ -5,14 +5,35 @@ import type { KeyedMutex } from '../../core/keyed-mutex.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type NotificationRequest, notify } from '../notifications/notifications.service.ts';
-import { eventNotFound } from './event-errors.ts';
-import { confirmedTemplate, waitlistedTemplate, withdrawnTemplate } from './event-notifications.ts';
-import { isUpcoming, registrationRefusals, registrationState } from './events.policy.ts';
+import { listRecipients, loadNotificationContext, type NotificationContext } from './event-notifications.queries.ts';
+import { confirmedTemplate, promotedTemplate, waitlistedTemplate, withdrawnTemplate } from './event-notifications.ts';
+import { eventNotFound, isUpcoming, registrationRefusals, registrationState } from './events.policy.ts';
 import { presentRegistration } from './events.presenter.ts';
 import { type EventRow, lockEvent } from './events.queries.ts';
-import { loadNotificationContext, type NotificationContext } from './notification-context.ts';
-import { deleteRegistration, findRegistration, insertWaitlisted } from './registration.queries.ts';
-import { promoteFromWaitlist, promotionRequests } from './waitlist.service.ts';
+import {
+  confirmFirstWaitlisted,
+  deleteRegistration,
+  findRegistration,
+  insertWaitlisted,
+} from './registration.queries.ts';
+
+/** First come, first served. The caller holds the event's lock. */
+export async function promoteFromWaitlist(transaction: Queryable, event: EventRow, now: Date): Promise<string[]> {
+  return isUpcoming(event, now) ? confirmFirstWaitlisted(transaction, event.id) : [];
+}
+
+/** Notifications of the people promoted from the waiting list. */
+export async function promotionRequests(
+  transaction: Queryable,
+  event: EventRow,
+  userIds: string[],
+  context: NotificationContext,
+): Promise<NotificationRequest[]> {
+  if (userIds.length === 0) return [];
+  const template = promotedTemplate(event, context);
+  const people = await listRecipients(transaction, userIds);
+  return people.map((to) => ({ to, template }));
+}
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'> & { mutex: KeyedMutex };
 type OwnRegistration = NonNullable<PortalEvent['registration']>;

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizationResponseError } from 'openid-client';
 import { externalLoginContract, type LoginRefusal } from '#contract/account/external-login.contract.ts';
-import { safeNextPath } from '#contract/next-path.ts';
-import { loginPath } from '#contract/paths.ts';
+import { loginPath, safeNextPath } from '#contract/paths.ts';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';

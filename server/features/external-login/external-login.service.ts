@@ -1,8 +1,7 @@
 import type { LoginRefusal } from '#contract/account/external-login.contract.ts';
 import type { Context } from '../../core/context.ts';
 import type { Queryable } from '../../database/database.ts';
-import { addUser } from '../account/account.service.ts';
-import { isNameReserved } from '../account/reserved-names.service.ts';
+import { addUser, isNameReserved } from '../account/account.service.ts';
 import { recordConsent } from '../legal/consents.service.ts';
 import { notifyOfExternalLogin } from '../notifications/security-notifications.service.ts';
 import {

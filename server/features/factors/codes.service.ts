@@ -1,7 +1,10 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { factorLimits } from '#contract/account/factors.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, HttpError, invalid, notFound } from '../../core/errors.ts';
 import { SecretBox } from '../../core/secret-box.ts';
 import type { Viewer } from '../../core/viewer.ts';
+import type { Queryable } from '../../database/database.ts';
 import {
   notifyOfRemovedFactor,
   notifyOfTotp,
@@ -12,19 +15,56 @@ import { getSettings } from '../site/site.queries.ts';
 import {
   claimTotpCounter,
   confirmTotpSecret,
+  consumeRecoveryCode,
+  countRecoveryCodes,
   deleteTotp,
   findFactors,
   findTotp,
   lockOwner,
+  replaceRecoveryCodes,
   saveTotpSecret,
 } from './factors.queries.ts';
-import {
-  deleteOrphanedRecoveryCodes,
-  issueFirstRecoveryCodes,
-  issueRecoveryCodes,
-  redeemRecoveryCode,
-} from './recovery-codes.service.ts';
 import { matchingCounter, newSecret, totpUri } from './totp.ts';
+
+/** Without lookalikes: 0 and O, 1, I and L. Ten of them are some fifty bits. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 10;
+
+function newCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
+}
+
+function hashCode({ secret }: Pick<Context, 'secret'>, userId: string, code: string): string {
+  const letters = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return createHmac('sha256', secret).update(`recovery:${userId}:${letters}`).digest('hex');
+}
+
+/** Revokes earlier codes. The caller holds the person's row lock. */
+async function issueRecoveryCodes(deps: Pick<Context, 'secret'>, transaction: Queryable, userId: string) {
+  const codes = Array.from({ length: factorLimits.recoveryCodes }, newCode);
+  await replaceRecoveryCodes(
+    transaction,
+    userId,
+    codes.map((code) => hashCode(deps, userId, code)),
+  );
+  return codes;
+}
+
+/** Issued with the first factor; `null` where the person has unused codes. */
+export async function issueFirstRecoveryCodes(deps: Pick<Context, 'secret'>, transaction: Queryable, userId: string) {
+  return (await countRecoveryCodes(transaction, userId)) > 0 ? null : issueRecoveryCodes(deps, transaction, userId);
+}
+
+/** Deletes the codes once no factor is left. */
+export async function deleteOrphanedRecoveryCodes(transaction: Queryable, userId: string): Promise<void> {
+  const { totp, passkey } = await findFactors(transaction, userId);
+  if (!totp && !passkey) await replaceRecoveryCodes(transaction, userId, []);
+}
+
+function redeemRecoveryCode(deps: Pick<Context, 'secret' | 'database'>, userId: string, code: string) {
+  return consumeRecoveryCode(deps.database, userId, hashCode(deps, userId, code));
+}
 
 type Deps = Pick<Context, 'database' | 'secret' | 'limiter' | 'now' | 'jobs' | 'config'>;
 

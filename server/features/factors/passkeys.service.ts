@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -8,6 +9,7 @@ import {
 } from '@simplewebauthn/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { factorLimits, type NewPasskeyResponse, type PasskeyResponse } from '#contract/account/factors.contract.ts';
+import type { Config } from '../../core/config.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, invalid, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -16,6 +18,7 @@ import { notifyOfPasskey, notifyOfRemovedFactor } from '../notifications/securit
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { Challenges } from './challenges.service.ts';
+import { deleteOrphanedRecoveryCodes, issueFirstRecoveryCodes } from './codes.service.ts';
 import {
   deletePasskey,
   findPasskey,
@@ -25,8 +28,29 @@ import {
   type PasskeyRow,
   recordPasskeyUse,
 } from './factors.queries.ts';
-import { deleteOrphanedRecoveryCodes, issueFirstRecoveryCodes } from './recovery-codes.service.ts';
-import { relyingParty } from './relying-party.ts';
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/**
+ * WebAuthn relying party: the public URL or, outside production, the loopback name that the portal was opened by. IP
+ * addresses are refused: browsers make no passkeys for them.
+ */
+function relyingParty(
+  request: FastifyRequest,
+  { production, publicUrl }: Pick<Config, 'production' | 'publicUrl'>,
+): { id: string; origin: string } {
+  const { hostname, origin, port } = openedAt(request, production) ?? new URL(publicUrl);
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) === 0) return { id: hostname, origin };
+  const named = LOOPBACK.test(hostname) ? ` Abre el portal en http://localhost${port && `:${port}`}.` : '';
+  throw conflict(`Las llaves de acceso no funcionan en una dirección con números.${named}`);
+}
+
+function openedAt({ headers: { host } }: FastifyRequest, production: boolean): URL | undefined {
+  const address = `http://${host}`;
+  if (production || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  return LOOPBACK.test(url.hostname) ? url : undefined;
+}
 
 const TIMEOUT_MS = 5 * 60_000;
 

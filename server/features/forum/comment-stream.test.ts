@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createComment, createPost, signedIn } from '../../../tests/support/factories.ts';
 import { SseClients } from '../../../tests/support/sse-client.ts';
 import { forumPosts } from '../../database/schema/forum.ts';
-import { publishCommentEvent } from './comment-events.ts';
+import { publishCommentEvent } from './comment-stream.ts';
 
 let portal: TestApp;
 let second: TestApp;

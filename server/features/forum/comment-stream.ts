@@ -1,16 +1,25 @@
-import { SseStream } from '../../core/sse-stream.ts';
-import type { Database } from '../../database/database.ts';
-import type { CommentEvent } from './comment-events.ts';
-import { presentComment } from './comments.presenter.ts';
+import { publish } from '../../core/pubsub.ts';
+import { SseStream } from '../../core/sse.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { type CommentRow, findComment, listCommentsSince } from './comments.queries.ts';
 import type { Person, Post } from './forum.policy.ts';
+import { presentComment } from './forum.presenter.ts';
 import { findPostRules } from './posts.queries.ts';
+
+/** Published to the readers of a post. */
+type CommentEvent = { kind: 'comment' | 'edited'; id: string } | { kind: 'deleted'; id: string; isTombstone: boolean };
+
+export const commentsTopic = (postId: string) => `forum-comments:${postId}`;
+
+export function publishCommentEvent(database: Queryable, postId: string, event: CommentEvent): Promise<void> {
+  return publish(database, commentsTopic(postId), event);
+}
 
 /** Transactions commit in another order than they began: look back a little further than the last one seen. */
 const COMMIT_SKEW_MS = 5_000;
 const MAX_REPLAYED = 100;
 
-export interface CommentSubscription {
+interface CommentSubscription {
   postId: string;
   since: Date;
   /** The person of the session as it is now; null once it has ended. */

@@ -3,12 +3,11 @@ import { commentsContract } from '#contract/forum/comments.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { route } from '../../core/route.ts';
-import { commentsTopic } from './comment-events.ts';
-import { CommentStream } from './comment-stream.ts';
+import { CommentStream, commentsTopic } from './comment-stream.ts';
 import { prepareCommentPage } from './comments.queries.ts';
 import { coalesceCommentPages, createComment, deleteComment, editComment, listComments } from './comments.service.ts';
-import { postNotFound } from './forum-errors.ts';
 import { findPostRules } from './posts.queries.ts';
+import { postNotFound } from './posts.service.ts';
 
 /** Event ids are timestamps: a reconnecting browser sends the last one it received. */
 function lastEventAt(request: FastifyRequest, since: string | undefined): Date {

@@ -9,8 +9,7 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isForeignKeyViolation } from '../../database/database-errors.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
-import { publishCommentEvent } from './comment-events.ts';
-import { presentComment } from './comments.presenter.ts';
+import { publishCommentEvent } from './comment-stream.ts';
 import {
   countCommentsBefore,
   findComment,
@@ -24,8 +23,9 @@ import {
   updateLiveComment,
 } from './comments.queries.ts';
 import { canComment, canDeleteComment, canEditComment, type Person } from './forum.policy.ts';
-import { commentNotFound, postNotFound } from './forum-errors.ts';
+import { presentComment } from './forum.presenter.ts';
 import { clearSolution, lockPost } from './posts.queries.ts';
+import { commentNotFound, postNotFound } from './posts.service.ts';
 import { notifyOfComment } from './reply-notifications.service.ts';
 import { resolveReportsAbout } from './reports.queries.ts';
 

@@ -1,20 +1,48 @@
 import type { FastifyInstance } from 'fastify';
+import { adminCategoriesContract } from '#contract/forum/admin-categories.contract.ts';
 import { forumContract } from '#contract/forum/forum.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
 import { buildSimilarityQuery } from '../../core/text-search/search-query.ts';
-import { listCategories } from './categories.queries.ts';
-import { categoriesRoutes } from './categories.routes.ts';
+import { listAllCategories, listCategories } from './categories.queries.ts';
+import { archiveCategory, changeCategory, createCategory } from './categories.service.ts';
 import { commentsRoutes } from './comments.routes.ts';
-import { postNotFound } from './forum-errors.ts';
+import { presentPost } from './forum.presenter.ts';
 import { prepareLikes } from './likes.queries.ts';
-import { changeLike } from './likes.service.ts';
 import { moderationRoutes } from './moderation.routes.ts';
 import { PostLists } from './post-list.service.ts';
 import { listSimilarPosts } from './post-search.queries.ts';
-import { presentPost } from './posts.presenter.ts';
 import { preparePost } from './posts.queries.ts';
-import { createPost, editPost, removePost, requireOpenForum, solvePost } from './posts.service.ts';
+import {
+  changeLike,
+  createPost,
+  editPost,
+  postNotFound,
+  removePost,
+  requireOpenForum,
+  solvePost,
+} from './posts.service.ts';
+
+/** Available to administrators also while the forum is switched off. */
+function categoriesRoutes(app: FastifyInstance, context: Context): void {
+  route(app, context, adminCategoriesContract.listAllCategories, async () => listAllCategories(context.database));
+
+  route(app, context, adminCategoriesContract.createCategory, ({ body, viewer }) =>
+    createCategory(context, viewer, body),
+  );
+
+  route(app, context, adminCategoriesContract.updateCategory, ({ params, body, viewer }) =>
+    changeCategory(context, viewer, params.id, body),
+  );
+
+  route(app, context, adminCategoriesContract.archiveCategory, ({ params, viewer }) =>
+    archiveCategory(context, viewer, params.id, true),
+  );
+
+  route(app, context, adminCategoriesContract.restoreCategory, ({ params, viewer }) =>
+    archiveCategory(context, viewer, params.id, false),
+  );
+}
 
 const MAX_SIMILAR = 5;
 

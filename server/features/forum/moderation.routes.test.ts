@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createCategory, createComment, createPost, signedIn } from '../../../tests/support/factories.ts';
 import { interleaveOnLock } from '../../../tests/support/lock-interleaving.ts';
-import { forumPosts } from '../../database/schema/forum.ts';
-import { forumReports } from '../../database/schema/forum-reports.ts';
+import { forumPosts, forumReports } from '../../database/schema/forum.ts';
 
 let portal: TestApp;
 let author: Awaited<ReturnType<typeof signedIn>>;

@@ -3,9 +3,9 @@ import { moderationContract } from '#contract/forum/moderation.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
+import { presentReport } from './forum.presenter.ts';
 import { decideReport, moderatePost, reportComment, reportPost } from './moderation.service.ts';
 import { requireOpenForum } from './posts.service.ts';
-import { presentReport } from './reports.presenter.ts';
 import { listReports } from './reports.queries.ts';
 
 export function moderationRoutes(app: FastifyInstance, context: Context): void {

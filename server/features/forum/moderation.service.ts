@@ -9,10 +9,9 @@ import { isForeignKeyViolation } from '../../database/database-errors.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
 import { findComment } from './comments.queries.ts';
 import { canReportComment, canReportPost, type Person } from './forum.policy.ts';
-import { commentNotFound, noCategory, postNotFound } from './forum-errors.ts';
+import { presentReport } from './forum.presenter.ts';
 import { findPostRules, lockPost, type PostChanges, updatePost } from './posts.queries.ts';
-import { getPost, requireOpenCategory } from './posts.service.ts';
-import { presentReport } from './reports.presenter.ts';
+import { commentNotFound, getPost, noCategory, postNotFound, requireOpenCategory } from './posts.service.ts';
 import {
   findReport,
   insertCommentReport,

@@ -8,6 +8,33 @@ import { forumCategories, forumPosts } from '../../database/schema/forum.ts';
 import type { Person } from './forum.policy.ts';
 import { type CardRow, cardColumns, forumIsOpen, hiddenPosts, publishedPosts } from './posts.queries.ts';
 
+export function listLatestPosts(database: Queryable, authorId: string, limit: number) {
+  return database
+    .select({
+      id: forumPosts.id,
+      title: forumPosts.title,
+      content: forumPosts.content,
+      excerpt: forumPosts.excerpt,
+      createdAt: forumPosts.createdAt,
+      likes: forumPosts.likes,
+      commentsCount: forumPosts.commentsCount,
+      category: { name: forumCategories.name, color: forumCategories.color },
+    })
+    .from(forumPosts)
+    .innerJoin(forumCategories, eq(forumCategories.id, forumPosts.categoryId))
+    .where(and(eq(forumPosts.authorId, authorId), publishedPosts()))
+    .orderBy(desc(forumPosts.createdAt), desc(forumPosts.id))
+    .limit(limit);
+}
+
+export async function countPostsOf(database: Queryable, authorId: string): Promise<number> {
+  const [row] = await database
+    .select({ total: count() })
+    .from(forumPosts)
+    .where(and(eq(forumPosts.authorId, authorId), publishedPosts()));
+  return row?.total ?? 0;
+}
+
 /** Sort keys of each order, all descending; the table's indexes match them. */
 const SORT_KEYS: Record<ForumSort, PgColumn[]> = {
   recent: [forumPosts.isPinned, forumPosts.createdAt, forumPosts.id],

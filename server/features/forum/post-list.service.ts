@@ -6,19 +6,34 @@ import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { fuzzySearch } from '../../core/text-search/search-query.ts';
 import type { Database } from '../../database/database.ts';
 import type { Person } from './forum.policy.ts';
-import { forumIsClosed } from './forum-errors.ts';
+import { excerptOf, presentCard } from './forum.presenter.ts';
 import {
+  countPostsOf,
   findForumTotal,
   type ListOrder,
   listCursors,
   listHiddenPosts,
+  listLatestPosts,
   type PageRange,
   type PostPage,
   preparePostPages,
 } from './post-list.queries.ts';
 import { listFoundPosts } from './post-search.queries.ts';
-import { presentCard } from './posts.presenter.ts';
-import { requireOpenForum } from './posts.service.ts';
+import { forumIsClosed, requireOpenForum } from './posts.service.ts';
+
+/** Posts of one author for their profile: the latest, and the total. */
+export async function getPostsOf(database: Database, authorId: string, limit: number) {
+  const [rows, total] = await Promise.all([
+    listLatestPosts(database, authorId, limit),
+    countPostsOf(database, authorId),
+  ]);
+  const posts = rows.map(({ content, excerpt, createdAt, ...post }) => ({
+    ...post,
+    excerpt: excerpt ?? excerptOf(content),
+    createdAt: createdAt.toISOString(),
+  }));
+  return { posts, total };
+}
 
 type ListQuery = ParsedQueryOf<typeof forumContract.listPosts>;
 type Listed = PostPage & { capped?: boolean };

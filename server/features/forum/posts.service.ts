@@ -1,18 +1,45 @@
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { ForumPost, forumContract } from '#contract/forum/forum.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { forbidden, invalid } from '../../core/errors.ts';
+import { forbidden, invalid, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isForeignKeyViolation } from '../../database/database-errors.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
 import { findCategory } from './categories.queries.ts';
 import { hasLiveComment } from './comments.queries.ts';
-import { canDeletePost, canEditPost, canSolve, type Person } from './forum.policy.ts';
-import { archivedCategory, forumIsClosed, noCategory, postNotFound } from './forum-errors.ts';
-import { presentPost } from './posts.presenter.ts';
+import { canDeletePost, canEditPost, canLike, canSolve, type Person } from './forum.policy.ts';
+import { presentPost } from './forum.presenter.ts';
+import type { prepareLikes } from './likes.queries.ts';
 import { deletePost, findPost, findPostRules, insertPost, isForumOpen, lockPost, updatePost } from './posts.queries.ts';
 import { resolveReportsAbout } from './reports.queries.ts';
+
+/** Same 404 for hidden, deleted and unknown posts, and in a forum that is switched off. */
+export const postNotFound = () => notFound('La publicación que buscas no existe o ha sido eliminada.');
+
+export const commentNotFound = () => notFound('El comentario que buscas no existe o ha sido eliminado.');
+
+export const forumIsClosed = () => notFound('El foro no está disponible en este momento.');
+
+/** An unknown or deleted category is reported as a missing choice. */
+export const noCategory = () => invalid({ categoryId: 'Debe seleccionar una categoría' });
+
+const archivedCategory = () => invalid({ categoryId: 'Esta categoría ya no admite publicaciones nuevas.' });
+
+type Likes = ReturnType<typeof prepareLikes>;
+
+/** Not found for posts that the viewer cannot see; forbidden for those that were taken down. */
+export async function changeLike(likes: Likes, viewer: Person, postId: string, liked: boolean) {
+  try {
+    await (liked ? likes.add(viewer, postId) : likes.remove(viewer, postId));
+  } catch (error) {
+    throw isForeignKeyViolation(error) ? postNotFound() : error;
+  }
+  const post = await likes.find(viewer, postId);
+  if (!post) throw postNotFound();
+  if (!canLike(post)) throw forbidden();
+  return { likes: post.likes, liked };
+}
 
 type Deps = Pick<Context, 'database'>;
 type PostForm = ParsedBodyOf<typeof forumContract.createPost>;

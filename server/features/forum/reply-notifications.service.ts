@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type NotificationTemplate, notify } from '../notifications/notifications.service.ts';
 import { getSettings } from '../site/site.queries.ts';
-import { findReplyRecipients } from './reply-notifications.queries.ts';
+import { findReplyRecipients } from './comments.queries.ts';
 
 interface Reply {
   comment: ForumComment;

@@ -3,8 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ReportedOriginal, ReportStatus } from '#contract/forum/moderation.contract.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
-import { forumComments, forumPosts } from '../../database/schema/forum.ts';
-import { forumReports } from '../../database/schema/forum-reports.ts';
+import { forumComments, forumPosts, forumReports } from '../../database/schema/forum.ts';
 
 const reporters = alias(users, 'reporters');
 

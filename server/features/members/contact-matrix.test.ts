@@ -15,7 +15,7 @@ import { users } from '../../database/schema/account.ts';
 import { eventRegistrations } from '../../database/schema/events.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { projectParticipants } from '../../database/schema/projects.ts';
-import type { Visibility } from './contact.policy.ts';
+import type { Visibility } from './relation.policy.ts';
 
 /** Viewers of Dora's profile. A pending request is no connection, whichever of the two sent it. */
 const VIEWERS = ['visitor', 'stranger', 'suitor', 'courted', 'connection', 'owner', 'blocked', 'admin'] as const;

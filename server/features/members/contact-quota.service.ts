@@ -1,8 +1,8 @@
 import { type ContactWithheld, memberLimits } from '#contract/members/members.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { dominicanDay } from '../../core/dominican-day.ts';
+import { dominicanDay } from '../../core/dominican-time.ts';
 import { isConfirmed, type Viewer } from '../../core/viewer.ts';
-import { recordContactReads } from './contact-reads.queries.ts';
+import { recordContactReads } from './members.queries.ts';
 
 interface ContactData {
   id: string;

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { memberDirectory, memberFacets } from '../../database/schema/members.ts';
 import { MAX_SORTED } from './directory-search.policy.ts';
 import { LAST_CHARACTER } from './directory-terms.queries.ts';
-import { hiddenFrom } from './relation.queries.ts';
+import { hiddenFrom } from './members.queries.ts';
 
 export const viewer = sql.placeholder('viewerId');
 export const query = sql.placeholder('query');

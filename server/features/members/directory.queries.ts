@@ -22,8 +22,7 @@ import {
   viewer,
   withFacet,
 } from './directory-rows.queries.ts';
-import { cardColumns } from './members.queries.ts';
-import { isPair, pairColumns } from './relation.queries.ts';
+import { cardColumns, isPair, pairColumns } from './members.queries.ts';
 
 /** Left joins from the row of totals: a page past the end carries the total too. */
 function selectCards(database: Pick<Database, 'select'>, page: Page, total: SQL) {

@@ -1,6 +1,5 @@
 import type { MemberCard, MemberProfile } from '#contract/members/members.contract.ts';
-import { type ContactDetails, visibleContact } from './contact.policy.ts';
-import { connectionState, type Pair, relationTo } from './relation.policy.ts';
+import { type ContactDetails, connectionState, type Pair, relationTo, visibleContact } from './relation.policy.ts';
 
 interface PublicFields {
   id: string;

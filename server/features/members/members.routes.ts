@@ -1,15 +1,80 @@
 import type { FastifyInstance } from 'fastify';
 import { memberLimits, membersContract } from '#contract/members/members.contract.ts';
+import { profileReportsContract } from '#contract/members/profile-reports.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { sendFile } from '../../core/download.ts';
-import { HttpError } from '../../core/errors.ts';
+import { forbidden, HttpError, notFound } from '../../core/errors.ts';
+import { escapeText, writeLines } from '../../core/i-calendar.ts';
 import { route } from '../../core/route.ts';
-import { writeContactCard } from './contact-card.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
 import { ContactQuota } from './contact-quota.service.ts';
 import { Directory } from './directory.service.ts';
 import { presentCard } from './members.presenter.ts';
 import { getMember, getProfile, suggestMembers } from './members.service.ts';
-import { profileReportsRoutes } from './profile-reports.routes.ts';
+import { decideProfileReport, findProfileReport, insertProfileReport } from './profile-reports.queries.ts';
+
+interface Contact {
+  id: string;
+  firstName: string;
+  lastName: string;
+  company: string | null;
+  position: string | null;
+  location: string | null;
+  website: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
+/** vCard 3.0 (RFC 2426), which every phone's address book reads. Hidden fields are left out. */
+function writeContactCard(contact: Contact): string {
+  const { id, firstName, lastName, company, position, location, website, email, phone } = contact;
+  const line = (name: string, value: string | null) => (value ? [`${name}:${escapeText(value)}`] : []);
+  return writeLines([
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `UID:urn:uuid:${id}`,
+    `N:${escapeText(lastName)};${escapeText(firstName)};;;`,
+    ...line('FN', `${firstName} ${lastName}`),
+    ...line('ORG', company),
+    ...line('TITLE', position),
+    ...line('TEL;TYPE=CELL', phone),
+    ...line('EMAIL;TYPE=INTERNET', email),
+    ...(location ? [`ADR;TYPE=WORK:;;;${escapeText(location)};;;`] : []),
+    // URLs are not escaped.
+    ...(website ? [`URL:${website.replace(/\p{Cc}/gu, '')}`] : []),
+    'END:VCARD',
+  ]);
+}
+
+function profileReportsRoutes(app: FastifyInstance, context: Context): void {
+  const { database, limiter, now } = context;
+
+  route(app, context, profileReportsContract.reportProfile, async ({ params, body, viewer }) => {
+    await limiter.hit('profileReport', [`member:${viewer.id}`]);
+    if (params.id === viewer.id) throw forbidden();
+    await getMember(context, viewer.id, params.id);
+    const report = { reporterId: viewer.id, reason: body.reason, details: body.details || null };
+    await database.transaction((transaction) => insertProfileReport(transaction, params.id, report));
+    return { message: 'Gracias por avisar. La administración lo revisará.' };
+  });
+
+  route(app, context, profileReportsContract.resolveProfileReport, async ({ params, body: { status }, viewer }) =>
+    database.transaction(async (transaction) => {
+      const decision = { status, resolvedBy: viewer.id, resolvedAt: now() };
+      const isDecided = await decideProfileReport(transaction, params.id, decision);
+      const row = await findProfileReport(transaction, params.id);
+      if (!row) throw notFound('El reporte no existe.');
+      if (isDecided) {
+        await writeAuditLog(transaction, viewer, {
+          action: status === 'resolved' ? 'profile-report.resolve' : 'profile-report.dismiss',
+          target: { type: 'member', id: row.memberId ?? '', label: `${row.firstName} ${row.lastName}` },
+          details: { reason: row.reason },
+        });
+      }
+      return { ...row, resolvedAt: row.resolvedAt?.toISOString() ?? null };
+    }),
+  );
+}
 
 const tooManyContacts = () =>
   new HttpError(

@@ -2,7 +2,7 @@ import { type MemberProfile, memberLimits, type SuggestedMember } from '#contrac
 import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
-import { getPostsOf } from '../forum/author-posts.service.ts';
+import { getPostsOf } from '../forum/post-list.service.ts';
 import type { ContactQuota } from './contact-quota.service.ts';
 import { presentCard, presentProfile } from './members.presenter.ts';
 import { countContacts, findMember, listSkillLevels, type MemberRow } from './members.queries.ts';

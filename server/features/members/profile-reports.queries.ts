@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { ReportedOriginal } from '#contract/forum/moderation.contract.ts';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
-import { type ProfileSnapshot, profileReports } from '../../database/schema/profile-reports.ts';
+import { type ProfileSnapshot, profileReports } from '../../database/schema/members.ts';
 
 /** Snapshot of the public profile. Raw names: Drizzle omits the table in a single-table query. */
 const currentProfile = sql<ProfileSnapshot>`jsonb_build_object(

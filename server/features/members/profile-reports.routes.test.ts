@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createConnection, giveSkills, signedIn } from '../../../tests/support/factories.ts';
-import { profileReports } from '../../database/schema/profile-reports.ts';
+import { profileReports } from '../../database/schema/members.ts';
 
 type TestUser = Awaited<ReturnType<typeof signedIn>>;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visibleContact } from './contact.policy.ts';
-import { connectionState, type Pair, relationTo } from './relation.policy.ts';
+import { connectionState, type Pair, relationTo, visibleContact } from './relation.policy.ts';
 
 const pair = (values: Partial<Pair> = {}): Pair => ({
   id: 'c1',

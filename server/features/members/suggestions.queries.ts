@@ -3,8 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { memberDirectory, memberTermCounts } from '../../database/schema/members.ts';
 import { connections } from '../../database/schema/networking.ts';
-import { cardColumns } from './members.queries.ts';
-import { hiddenFrom, isPair } from './relation.queries.ts';
+import { cardColumns, hiddenFrom, isPair } from './members.queries.ts';
 
 /** Rare terms tell the most, and are the quickest to look up. */
 const RAREST = 4;

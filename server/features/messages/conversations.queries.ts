@@ -3,9 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { conversations, messages } from '../../database/schema/messages.ts';
-import { visibleMembers } from '../members/relation.queries.ts';
-import { correspondentColumns } from './correspondents.queries.ts';
-import { inConversation, type MessageRow } from './messages.queries.ts';
+import { visibleMembers } from '../members/members.queries.ts';
+import { correspondentColumns, inConversation, type MessageRow } from './messages.queries.ts';
 
 /** Characters of the last message that are read for its excerpt. */
 const EXCERPT_READ = 300;

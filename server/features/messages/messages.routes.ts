@@ -1,13 +1,66 @@
 import type { FastifyInstance } from 'fastify';
+import { type MessageReport, messageReportsContract } from '#contract/messages/message-reports.contract.ts';
 import { messagesContract } from '#contract/messages/messages.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
 import { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
 import { countConversations, countUnreadMessages, listConversations } from './conversations.queries.ts';
-import { messageReportsRoutes } from './message-reports.routes.ts';
-import { presentConversation } from './messages.presenter.ts';
-import { getConversation, readMessages, sendMessage } from './messages.service.ts';
+import { findReport, insertReport, listReports, type ReportRow, resolveReport } from './message-reports.queries.ts';
+import {
+  getConversation,
+  messageNotFound,
+  presentConversation,
+  readMessages,
+  sendMessage,
+} from './messages.service.ts';
+
+function presentReport({ message, sender, createdAt, resolvedAt, ...row }: ReportRow): MessageReport {
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    resolvedAt: resolvedAt?.toISOString() ?? null,
+    message: { ...message, createdAt: message.createdAt.toISOString(), sender },
+  };
+}
+
+function messageReportsRoutes(app: FastifyInstance, context: Context): void {
+  const { database, limiter, now } = context;
+
+  route(app, context, messageReportsContract.reportMessage, async ({ body, viewer }) => {
+    await limiter.hit('messageReport', [`member:${viewer.id}`]);
+    const { messageId, reason, details } = body;
+    const report = { reporterId: viewer.id, reason, details: details || null };
+    const isReceived = await database.transaction((transaction) => insertReport(transaction, messageId, report));
+    if (!isReceived) throw messageNotFound();
+    return { message: 'Gracias por avisar. La administración lo revisará.' };
+  });
+
+  route(app, context, messageReportsContract.listMessageReports, async ({ query: { status, page, limit } }) => {
+    const { reports, total } = await listReports(database, status, limit, (page - 1) * limit);
+    return { reports: reports.map(presentReport), ...presentPage(total, { page, limit }) };
+  });
+
+  route(app, context, messageReportsContract.resolveMessageReport, async ({ params, body, viewer }) => {
+    const { status } = body;
+    return database.transaction(async (transaction) => {
+      const decision = { status, resolvedBy: viewer.id, resolvedAt: now() };
+      const isDecided = await resolveReport(transaction, params.id, decision);
+      const row = await findReport(transaction, params.id);
+      if (!row) throw notFound('El reporte no existe.');
+      if (isDecided) {
+        await writeAuditLog(transaction, viewer, {
+          action: status === 'resolved' ? 'message-report.resolve' : 'message-report.dismiss',
+          target: { type: 'member', id: row.sender.id ?? '', label: `${row.sender.firstName} ${row.sender.lastName}` },
+          details: { reason: row.reason },
+        });
+      }
+      return presentReport(row);
+    });
+  });
+}
 
 export function messagesRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter } = context;

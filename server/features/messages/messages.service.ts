@@ -1,16 +1,65 @@
 import type { ParsedBodyOf, ParsedQueryOf } from '#contract/endpoint.ts';
-import type { Conversation, DirectMessage, messagesContract } from '#contract/messages/messages.contract.ts';
+import {
+  type Conversation,
+  type ConversationSummary,
+  type DirectMessage,
+  messageLimits,
+  type messagesContract,
+} from '#contract/messages/messages.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { forbidden, notFound } from '../../core/errors.ts';
 import type { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { publishMemberEvent, publishMemberEvents } from '../../core/member-events.ts';
 import type { Queryable } from '../../database/database.ts';
 import { pairKey } from '../members/relation.policy.ts';
-import { addToConversations, countUnreadMessages, countUnreadOf, markReadUpTo } from './conversations.queries.ts';
-import { findCorrespondent, lockConnection } from './correspondents.queries.ts';
-import { memberNotFound, messageNotFound, notInNetwork } from './message-errors.ts';
-import { presentMessage } from './messages.presenter.ts';
-import { findByClientId, findMessage, insertMessage, listMessages } from './messages.queries.ts';
+import {
+  addToConversations,
+  type ConversationRow,
+  countUnreadMessages,
+  countUnreadOf,
+  markReadUpTo,
+} from './conversations.queries.ts';
+import {
+  findByClientId,
+  findCorrespondent,
+  findMessage,
+  insertMessage,
+  listMessages,
+  lockConnection,
+  type MessageRow,
+} from './messages.queries.ts';
 import { enqueueReminder } from './reminder.service.ts';
+
+/** Same 404 for unknown and suspended members, and for a block in either direction. */
+const memberNotFound = () => notFound('No encontramos a esta persona.');
+
+const notInNetwork = () => forbidden('Solo puedes escribir a quienes están en tu red.');
+
+export const messageNotFound = () => notFound('El mensaje que buscas no existe.');
+
+function presentMessage({ id, body, senderId, clientId, createdAt }: MessageRow, viewerId: string): DirectMessage {
+  const isOwn = senderId === viewerId;
+  return { id, body, isOwn, clientId: isOwn ? clientId : null, createdAt: createdAt.toISOString() };
+}
+
+/** On one line, truncated for the list. */
+function excerptOf(body: string): string {
+  const characters = [...body.replace(/\s+/g, ' ').trim()];
+  if (characters.length <= messageLimits.excerpt) return characters.join('');
+  return `${characters.slice(0, messageLimits.excerpt - 1).join('')}…`;
+}
+
+export function presentConversation({ member, unread, last }: ConversationRow, viewerId: string): ConversationSummary {
+  return {
+    member,
+    unread,
+    lastMessage: {
+      excerpt: excerptOf(last.body),
+      isOwn: last.senderId === viewerId,
+      createdAt: last.createdAt.toISOString(),
+    },
+  };
+}
 
 type Deps = Pick<Context, 'database' | 'jobs'>;
 type WritingDeps = Deps & { mutex: KeyedMutex };

@@ -52,3 +52,7 @@ export async function sendUnreadReminder(
     await notifyByEmail(deps, transaction, await getSettings(transaction), [request]);
   });
 }
+
+export function messageJobs(context: Context): void {
+  context.jobs.work('message-reminder', ({ messageId }) => sendUnreadReminder(context, messageId));
+}

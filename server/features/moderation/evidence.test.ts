@@ -14,9 +14,9 @@ import {
   signedIn,
 } from '../../../tests/support/factories.ts';
 import { runRetention } from '../../../tests/support/retention.ts';
-import { forumReports } from '../../database/schema/forum-reports.ts';
+import { forumReports } from '../../database/schema/forum.ts';
+import { profileReports } from '../../database/schema/members.ts';
 import { messageReports } from '../../database/schema/messages.ts';
-import { profileReports } from '../../database/schema/profile-reports.ts';
 
 type TestUser = Awaited<ReturnType<typeof signedIn>>;
 

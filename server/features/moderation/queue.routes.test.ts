@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createComment, createConnection, createPost, signedIn } from '../../../tests/support/factories.ts';
 import { events } from '../../database/schema/events.ts';
-import { forumReports } from '../../database/schema/forum-reports.ts';
+import { forumReports } from '../../database/schema/forum.ts';
 import { messageReports } from '../../database/schema/messages.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 

@@ -5,8 +5,7 @@ import type { Queryable } from '../../database/database.ts';
 import { isVisible } from '../members/members.queries.ts';
 import { memberNotFound } from '../members/members.service.ts';
 import { connectionState, pairKey } from '../members/relation.policy.ts';
-import { notWithOneself } from './connection-errors.ts';
-import { type NetworkDeps, rejectMissingMember } from './connections.service.ts';
+import { type NetworkDeps, notWithOneself, rejectMissingMember } from './connections.service.ts';
 import { deletePair, findActiveMember, getOrCreatePair, lockBlock, updatePair } from './pairs.queries.ts';
 
 /** Replaces any connection or request. A blocked member cannot block back: to them the blocker is not found. */

@@ -1,7 +1,11 @@
-import type { BlockedMember } from '#contract/networking/blocks.contract.ts';
-import type { ConnectionOutcome, NetworkPerson } from '#contract/networking/connections.contract.ts';
-import { type ContactDetails, type Relation, visibleContact } from '../members/contact.policy.ts';
-import { connectionState, type Pair } from '../members/relation.policy.ts';
+import type { BlockedMember, ConnectionOutcome, NetworkPerson } from '#contract/networking/networking.contract.ts';
+import {
+  type ContactDetails,
+  connectionState,
+  type Pair,
+  type Relation,
+  visibleContact,
+} from '../members/relation.policy.ts';
 
 export type PersonRow = Omit<NetworkPerson, 'email' | 'phone' | 'hasWhatsapp' | 'contactWithheld'> & ContactDetails;
 

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { blocksContract } from '#contract/networking/blocks.contract.ts';
-import { connectionsContract } from '#contract/networking/connections.contract.ts';
+import { blocksContract, connectionsContract } from '#contract/networking/networking.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import type { Viewer } from '../../core/viewer.ts';
-import type { Relation } from '../members/contact.policy.ts';
 import { ContactQuota } from '../members/contact-quota.service.ts';
+import type { Relation } from '../members/relation.policy.ts';
 import { blockMember, unblockMember } from './blocks.service.ts';
 import { type PersonRow, presentBlocked, presentPerson, presentRequest } from './connections.presenter.ts';
 import { listBlocked, listConnections, listReceived, listSent } from './connections.queries.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { connections } from '../../database/schema/networking.ts';
-import { isPair, pairColumns } from '../members/relation.queries.ts';
+import { isPair, pairColumns } from '../members/members.queries.ts';
 
 const columns = {
   ...pairColumns,

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import type { PublicationState } from '#contract/publication-state.ts';
+import type { PublicationState } from '#contract/fields.ts';
 import type { Queryable } from '../../database/database.ts';
 import { news } from '../../database/schema/news.ts';
 import { matchesText } from '../../database/text-match.ts';

@@ -1,5 +1,5 @@
 import { newsPath } from '#contract/paths.ts';
-import { dominicanInstant } from '../../core/dominican-day.ts';
+import { dominicanInstant } from '../../core/dominican-time.ts';
 import { escapeHtml } from '../../core/escape-html.ts';
 
 interface FeedItem {

@@ -1,12 +1,126 @@
 import type { FastifyInstance } from 'fastify';
-import { newsContract } from '#contract/news/news.contract.ts';
+import type { AuditAction } from '#contract/admin/audit-actions.ts';
+import { type AdminNews, adminNewsContract, type NewsForm } from '#contract/news/admin-news.contract.ts';
+import { type NewsArticle, type NewsItem, newsContract } from '#contract/news/news.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { dominicanDay } from '../../core/dominican-time.ts';
+import { notFound } from '../../core/errors.ts';
+import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Queryable } from '../../database/database.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
 import { getSettings } from '../site/site.queries.ts';
-import { presentNewsArticle, presentNewsItem } from './news.presenter.ts';
+import {
+  countAllNews,
+  countByPublication,
+  deleteNews,
+  findAnyNews,
+  insertNews,
+  listAllNews,
+  updateNews,
+} from './admin-news.queries.ts';
 import { countNews, findNews, listNews, listNewsCategories } from './news.queries.ts';
-import { newsNotFound } from './news-errors.ts';
 import { writeFeed } from './news-feed.ts';
+
+const newsNotFound = () => notFound('La noticia que buscas no existe o ha sido eliminada.');
+
+type Row = Omit<NewsItem, 'readTime'> & { readMinutes: number };
+
+function presentNewsItem({ readMinutes, ...item }: Row): NewsItem {
+  return { ...item, readTime: `${readMinutes} min de lectura` };
+}
+
+function presentNewsArticle({ content, ...row }: Row & { content: string }): NewsArticle {
+  return { ...presentNewsItem(row), content };
+}
+
+type AdminRow = Row & { content: string; isPublished: boolean; createdAt: Date; updatedAt: Date };
+
+function presentAdminNews({ isPublished, createdAt, updatedAt, ...row }: AdminRow): AdminNews {
+  return {
+    ...presentNewsArticle(row),
+    isPublished,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
+  const { database, now } = context;
+
+  const toValues = ({ title, excerpt, content, category, featured }: NewsForm) => ({
+    title,
+    excerpt,
+    content: content || excerpt,
+    category: category || null,
+    featured,
+  });
+
+  async function getAdminNews(id: string, queryable: Queryable = database) {
+    const row = await findAnyNews(queryable, id);
+    if (!row) throw newsNotFound();
+    return presentAdminNews(row);
+  }
+
+  /** Change and audit entry are one transaction. */
+  async function act(viewer: Viewer, action: AuditAction, work: (transaction: Queryable) => Promise<AdminNews>) {
+    return database.transaction(async (transaction) => {
+      const item = await work(transaction);
+      await writeAuditLog(transaction, viewer, { action, target: { type: 'news', id: item.id, label: item.title } });
+      return item;
+    });
+  }
+
+  const change = (viewer: Viewer, action: AuditAction, id: string, values: Parameters<typeof updateNews>[2]) =>
+    act(viewer, action, async (transaction) => {
+      if (!(await updateNews(transaction, id, values))) throw newsNotFound();
+      return getAdminNews(id, transaction);
+    });
+
+  route(app, context, adminNewsContract.listAllNews, async ({ query }) => {
+    const [rows, total, counts] = await Promise.all([
+      listAllNews(database, query),
+      countAllNews(database, query),
+      countByPublication(database),
+    ]);
+    return {
+      news: rows.map(presentAdminNews),
+      ...presentPage(total, query),
+      counts,
+    };
+  });
+
+  route(app, context, adminNewsContract.getAnyNews, ({ params }) => getAdminNews(params.id));
+
+  route(app, context, adminNewsContract.createNews, ({ body, viewer }) =>
+    act(viewer, 'news.create', async (transaction) => {
+      const values = { ...toValues(body), date: body.date ?? dominicanDay(now()), isPublished: body.isPublished };
+      return getAdminNews(await insertNews(transaction, values), transaction);
+    }),
+  );
+
+  route(app, context, adminNewsContract.updateNews, ({ params, body, viewer }) =>
+    change(viewer, 'news.update', params.id, { ...toValues(body), ...(body.date && { date: body.date }) }),
+  );
+
+  route(app, context, adminNewsContract.publishNews, ({ params, viewer }) =>
+    change(viewer, 'news.publish', params.id, { isPublished: true }),
+  );
+
+  route(app, context, adminNewsContract.unpublishNews, ({ params, viewer }) =>
+    change(viewer, 'news.unpublish', params.id, { isPublished: false }),
+  );
+
+  route(app, context, adminNewsContract.deleteNews, async ({ params, viewer }) => {
+    await act(viewer, 'news.delete', async (transaction) => {
+      const item = await getAdminNews(params.id, transaction);
+      if (!(await deleteNews(transaction, params.id))) throw newsNotFound();
+      return item;
+    });
+    return { id: params.id };
+  });
+}
 
 const FEED_ITEMS = 30;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from './delivery-outcome.ts';
+import { outcomeOf } from './delivery-worker.ts';
 
 const failure = (responseCode: number | undefined, command: string) =>
   Object.assign(new Error('what it said'), { responseCode, command });

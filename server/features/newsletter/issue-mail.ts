@@ -1,6 +1,6 @@
 import { eventPath, newsPath, unsubscribePath } from '#contract/paths.ts';
+import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
 import { escapeHtml } from '../../core/escape-html.ts';
-import { spanishDay, spanishTime } from '../../core/spanish-time.ts';
 import type { IssueContent } from '../../database/schema/newsletter.ts';
 
 interface IssueSite {

@@ -1,15 +1,22 @@
-import type { Issue, IssueBody, UndeliveredState } from '#contract/newsletter/issues.contract.ts';
+import type {
+  Issue,
+  IssueBody,
+  IssueItem,
+  IssueProgress,
+  UndeliveredState,
+} from '#contract/newsletter/issues.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { dominicanDay } from '../../core/dominican-time.ts';
 import { conflict, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { IssueContent } from '../../database/schema/newsletter.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
+import { listUpcomingById } from '../events/events.queries.ts';
+import { listNewsById } from '../news/news.queries.ts';
 import { getSettings } from '../site/site.queries.ts';
-import { countDeliveries, insertDeliveries, resetUndelivered } from './deliveries.queries.ts';
-import { loadItems } from './issue-items.service.ts';
+import { countDeliveries, type DeliveryState, insertDeliveries, resetUndelivered } from './deliveries.queries.ts';
 import { personalizeContent, renderIssue } from './issue-mail.ts';
-import { type DeliveryCounts, presentIssue } from './issues.presenter.ts';
 import {
   deleteIssue,
   findIssue,
@@ -19,6 +26,64 @@ import {
   lockIssue,
   updateIssue,
 } from './issues.queries.ts';
+
+type NewsRow = Awaited<ReturnType<typeof listNewsById>>[number];
+type EventRow = Awaited<ReturnType<typeof listUpcomingById>>[number];
+
+interface IssueItems {
+  news: NewsRow[];
+  events: EventRow[];
+}
+
+const inOrder = <Row extends { id: string }>(ids: string[], rows: Row[]) =>
+  ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+
+/** Published news and upcoming events of each issue, in the chosen order. */
+async function loadItems(
+  database: Queryable,
+  { now }: Pick<Context, 'now'>,
+  issues: Pick<IssueRow, 'newsIds' | 'eventIds'>[],
+): Promise<IssueItems[]> {
+  const distinct = (ids: string[]) => [...new Set(ids)];
+  const news = await listNewsById(database, distinct(issues.flatMap(({ newsIds }) => newsIds)));
+  const eventIds = distinct(issues.flatMap((issue) => issue.eventIds));
+  const events = await listUpcomingById(database, eventIds, dominicanDay(now()));
+  return issues.map((issue) => ({ news: inOrder(issue.newsIds, news), events: inOrder(issue.eventIds, events) }));
+}
+
+/** Counts by state; absent for none. */
+type DeliveryCounts = Partial<Record<DeliveryState, number>>;
+
+function presentProgress(counts: DeliveryCounts): IssueProgress {
+  const { pending = 0, claimed = 0, sent = 0, failed = 0, unacknowledged = 0, skipped = 0 } = counts;
+  const waiting = pending + claimed;
+  return {
+    total: waiting + sent + failed + unacknowledged + skipped,
+    sent,
+    pending: waiting,
+    failed,
+    unacknowledged,
+    skipped,
+  };
+}
+
+const presentItem = ({ id, title, date }: IssueItem): IssueItem => ({ id, title, date });
+
+function presentIssue(row: IssueRow, items: { news: IssueItem[]; events: IssueItem[] }, counts: DeliveryCounts): Issue {
+  return {
+    id: row.id,
+    subject: row.subject,
+    intro: row.intro,
+    news: items.news.map(presentItem),
+    events: items.events.map(presentItem),
+    state: row.state,
+    progress: presentProgress(counts),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    sendingSince: row.sendingSince?.toISOString() ?? null,
+    sentAt: row.sentAt?.toISOString() ?? null,
+  };
+}
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'now'>;
 

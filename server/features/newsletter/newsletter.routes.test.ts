@@ -5,7 +5,7 @@ import { runRetention } from '../../../tests/support/retention.ts';
 import { mailPart, mailSubject, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { siteSettings } from '../../database/schema/site.ts';
-import { subscriberToken } from './newsletter-tokens.ts';
+import { subscriberToken } from './subscription.service.ts';
 
 const BAD_LINK = 'El enlace no es válido o ya venció.';
 

@@ -5,8 +5,16 @@ import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
 import { issuesRoutes } from './issues.routes.ts';
+import { enqueueUnfinishedIssues, resumeDelivery } from './sending.service.ts';
 import { subscribersRoutes } from './subscribers.routes.ts';
-import { confirmSubscription, requestSubscription, unsubscribe } from './subscription.service.ts';
+import { confirmSubscription, requestSubscription, sendConfirmation, unsubscribe } from './subscription.service.ts';
+
+export function newsletterJobs(context: Context): void {
+  const { jobs, log } = context;
+  jobs.work('newsletter-confirmation', ({ subscriberId }) => sendConfirmation(context, subscriberId));
+  jobs.work('newsletter-issue', ({ issueId }, stopping) => resumeDelivery(context, issueId, stopping));
+  enqueueUnfinishedIssues(context).catch((err) => log.warn({ err }, 'newsletter: sending not resumed'));
+}
 
 const ONE_CLICK_BODY_BYTES = 4096;
 

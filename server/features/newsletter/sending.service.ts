@@ -12,7 +12,7 @@ import { listJournals, readLastEntry, removeJournal } from './delivery-journal.t
 import { DeliveryWorker } from './delivery-worker.ts';
 import { personalizeContent } from './issue-mail.ts';
 import { findIssue, findIssueContent, listSendingIssues, lockIssue, updateIssue } from './issues.queries.ts';
-import { subscriberToken } from './newsletter-tokens.ts';
+import { subscriberToken } from './subscription.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'log' | 'secret' | 'jobs' | 'now'>;
 

@@ -1,21 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { importLimits, subscribersContract } from '#contract/newsletter/subscribers.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { toCsv } from '../../core/csv.ts';
-import { sendFile } from '../../core/download.ts';
+import { sendFile, toCsv } from '../../core/download.ts';
 import { invalid } from '../../core/errors.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
 import { recordContactDataView, recordSecurityEvent } from '../security-log/security-log.service.ts';
-import { presentSubscriber, subscriberCells, subscriberHeader } from './subscribers.presenter.ts';
 import {
   countSubscribers,
   countSubscribersByState,
   listEverySubscriber,
   listSubscribers,
 } from './subscribers.queries.ts';
-import { addSubscriber, importSubscribers, removeSubscriber, unsubscribePerson } from './subscribers.service.ts';
+import {
+  addSubscriber,
+  importSubscribers,
+  presentSubscriber,
+  removeSubscriber,
+  subscriberCells,
+  subscriberHeader,
+  unsubscribePerson,
+} from './subscribers.service.ts';
 
 /** Raw CSV body on this one route; everywhere else bodies are JSON. */
 function acceptCsv(app: FastifyInstance): void {

@@ -1,19 +1,62 @@
-import { type ImportReport, importLimits, type Subscriber } from '#contract/newsletter/subscribers.contract.ts';
+import {
+  type ImportReport,
+  importLimits,
+  type Subscriber,
+  type SubscriberState,
+} from '#contract/newsletter/subscribers.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, invalid, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
-import { deactivateSubscriber } from './newsletter.queries.ts';
 import { decodeFile, parseAddresses, splitLines } from './subscriber-csv.ts';
-import { presentSubscriber } from './subscribers.presenter.ts';
 import {
+  deactivateSubscriber,
   deleteSubscriber,
   findSubscriber,
   insertSubscribers,
   listSubscribersByEmail,
   type SubscriberRow,
 } from './subscribers.queries.ts';
+
+function stateOf({ isActive, confirmedAt }: SubscriberRow): SubscriberState {
+  if (!isActive) return 'unsubscribed';
+  return confirmedAt ? 'active' : 'unconfirmed';
+}
+
+export function presentSubscriber(row: SubscriberRow): Subscriber {
+  return {
+    id: row.id,
+    email: row.email,
+    state: stateOf(row),
+    createdAt: row.createdAt.toISOString(),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+  };
+}
+
+const day = new Intl.DateTimeFormat('es-DO', {
+  timeZone: 'America/Santo_Domingo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+const STATE_LABELS: Record<SubscriberState, string> = {
+  active: 'Activo',
+  unconfirmed: 'Sin confirmar',
+  unsubscribed: 'Dado de baja',
+};
+
+export const subscriberHeader = ['Correo', 'Estado', 'Suscripción', 'Confirmación'];
+
+export function subscriberCells(row: SubscriberRow): (string | null)[] {
+  return [
+    row.email,
+    STATE_LABELS[stateOf(row)],
+    day.format(row.createdAt),
+    row.confirmedAt && day.format(row.confirmedAt),
+  ];
+}
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'now'>;
 type Consent = 'given' | 'asked';

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { confirmSubscriptionPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { invalidLink, notFound } from '../../core/errors.ts';
@@ -5,8 +6,26 @@ import { composeMail } from '../../core/mail-template.ts';
 import type { Queryable } from '../../database/database.ts';
 import { recordConsent, requireConsent } from '../legal/consents.service.ts';
 import { getSettings } from '../site/site.queries.ts';
-import { claimConfirmation, confirmSubscriber, deactivateSubscriber, subscribe } from './newsletter.queries.ts';
-import { readSubscriberToken, subscriberToken } from './newsletter-tokens.ts';
+import { claimConfirmation, confirmSubscriber, deactivateSubscriber, subscribe } from './subscribers.queries.ts';
+
+type Purpose = 'confirm' | 'unsubscribe';
+
+function sign(secret: string, purpose: Purpose, subscriberId: string): string {
+  return createHmac('sha256', secret).update(`newsletter ${purpose} ${subscriberId}`).digest('base64url');
+}
+
+/** Stateless signed token for one purpose and subscriber: unsubscribe links of old mails never expire. */
+export function subscriberToken(secret: string, purpose: Purpose, subscriberId: string): string {
+  return `${subscriberId}.${sign(secret, purpose, subscriberId)}`;
+}
+
+/** The subscriber's id; undefined for a wrong signature or another purpose. */
+function readSubscriberToken(secret: string, purpose: Purpose, token: string): string | undefined {
+  const [subscriberId = '', signature = ''] = token.split('.');
+  const expected = Buffer.from(sign(secret, purpose, subscriberId));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? subscriberId : undefined;
+}
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'secret'>;
 

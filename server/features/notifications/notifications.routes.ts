@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { notificationsContract } from '#contract/notifications/notifications.contract.ts';
-import { preferencesContract } from '#contract/notifications/preferences.contract.ts';
+import { notificationsContract, preferencesContract } from '#contract/notifications/notifications.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import { presentNotification } from './notifications.presenter.ts';
 import { countNotifications, listNotifications } from './notifications.queries.ts';
-import { countUnread, readNotifications } from './notifications.service.ts';
+import { countUnread, presentNotification, readNotifications } from './notifications.service.ts';
 import { listOwnPreferences, setChannels } from './preferences.service.ts';
 
 export function notificationsRoutes(app: FastifyInstance, context: Context): void {

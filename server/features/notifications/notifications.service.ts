@@ -7,7 +7,7 @@ import { filterConfirmed } from '../../core/mail-budget.ts';
 import { composeMail } from '../../core/mail-template.ts';
 import { publishMemberEvent } from '../../core/member-events.ts';
 import type { Queryable } from '../../database/database.ts';
-import { presentNotification } from './notifications.presenter.ts';
+import type { notifications } from '../../database/schema/notifications.ts';
 import {
   countNotifications,
   findNotification,
@@ -15,8 +15,14 @@ import {
   insertNotifications,
   markRead,
 } from './notifications.queries.ts';
-import { channelsOf, isMailed, isMandatory } from './preferences.policy.ts';
 import { listBlockedWith, listRecipientPreferences } from './preferences.queries.ts';
+import { channelsOf, isMailed, isMandatory } from './preferences.service.ts';
+
+type Row = Omit<typeof notifications.$inferSelect, 'userId' | 'aboutId' | 'groupKey' | 'count'>;
+
+export function presentNotification({ readAt, createdAt, ...row }: Row): Notification {
+  return { ...row, readAt: readAt?.toISOString() ?? null, createdAt: createdAt.toISOString() };
+}
 
 export interface Recipient {
   id: string;

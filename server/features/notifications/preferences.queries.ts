@@ -3,7 +3,7 @@ import type { Channels, NotificationGroup } from '#contract/notifications/notifi
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { notificationPreferences } from '../../database/schema/notifications.ts';
-import { hiddenFrom } from '../members/relation.queries.ts';
+import { hiddenFrom } from '../members/members.queries.ts';
 
 /** Stored choices by group; groups with their defaults have no row. */
 export function listPreferences(database: Queryable, userId: string) {

@@ -1,11 +1,64 @@
 import type { FastifyInstance } from 'fastify';
-import { ownDataContract } from '#contract/account/own-data.contract.ts';
+import { consentsContract, type OwnConsent, ownDataContract } from '#contract/account/own-data.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { sendFile } from '../../core/download.ts';
+import { conflict, notFound } from '../../core/errors.ts';
+import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
+import { lockPerson } from '../account/account.queries.ts';
+import { recordConsent } from '../legal/consents.service.ts';
+import { deactivateSubscriber } from '../newsletter/subscribers.queries.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
-import { consentsRoutes } from './consents.routes.ts';
+import {
+  type ConsentRow,
+  deleteContactMessage,
+  findConsent,
+  listConsents,
+  withdrawConsent,
+} from './consents.queries.ts';
 import { collectOwnData, deleteAccount } from './own-data.service.ts';
+
+const presentConsent = ({ createdAt, withdrawnAt, ...row }: ConsentRow): OwnConsent => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  withdrawnAt: withdrawnAt?.toISOString() ?? null,
+});
+
+const missing = () => notFound('Ese consentimiento no existe.');
+
+function consentsRoutes(app: FastifyInstance, context: Context): void {
+  const { database, limiter, now } = context;
+
+  route(app, context, consentsContract.listConsents, async ({ viewer, query: { page, limit } }) => {
+    const { rows, total } = await listConsents(database, viewer, limit, (page - 1) * limit);
+    return { consents: rows.map(presentConsent), ...presentPage(total, { page, limit }) };
+  });
+
+  route(app, context, consentsContract.giveConsent, async ({ viewer }) => {
+    await limiter.hit('profileChange', [`member:${viewer.id}`]);
+    await database.transaction(async (transaction) => {
+      // Serializes concurrent requests: the second finds the consent recorded.
+      await lockPerson(transaction, viewer);
+      await recordConsent(transaction, { purpose: 'registration', userId: viewer.id }, true);
+    });
+    return { message: 'Gracias. Guardamos tu consentimiento.' };
+  });
+
+  // Also ends the subscription or deletes the contact message that it covered. An account is deleted separately.
+  route(app, context, consentsContract.withdrawConsent, async ({ viewer, params }) =>
+    database.transaction(async (transaction) => {
+      const found = await findConsent(transaction, viewer, params.id);
+      if (!found) throw missing();
+      if (!found.given) throw conflict('Ese consentimiento no se dio, así que no hay nada que retirar.');
+      const held = await withdrawConsent(transaction, params.id, now());
+      if (held?.subscriberId) await deactivateSubscriber(transaction, held.subscriberId);
+      if (held?.contactMessageId) await deleteContactMessage(transaction, held.contactMessageId);
+      const withdrawn = await findConsent(transaction, viewer, params.id);
+      if (!withdrawn) throw missing();
+      return presentConsent(withdrawn);
+    }),
+  );
+}
 
 export function ownDataRoutes(app: FastifyInstance, context: Context): void {
   consentsRoutes(app, context);

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts';
-import { dominicanDay } from '../../core/dominican-day.ts';
+import { dominicanDay } from '../../core/dominican-time.ts';
 import { invalid } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { lastAdministrator } from '../../database/database-errors.ts';

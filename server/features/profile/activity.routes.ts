@@ -1,15 +1,82 @@
 import type { FastifyInstance } from 'fastify';
-import { type ActivityScope, activityContract, activityScope } from '#contract/profile/activity.contract.ts';
-import { recommendationsContract } from '#contract/profile/recommendations.contract.ts';
+import { commentPath, eventPath, memberPath, postPath, projectPath } from '#contract/paths.ts';
+import {
+  type ActivityItem,
+  type ActivityScope,
+  type ActivityType,
+  activityContract,
+  activityScope,
+  recommendationsContract,
+} from '#contract/profile/activity.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { spanishAgo } from '../../core/dominican-time.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { getSettings } from '../site/site.queries.ts';
-import { presentActivity } from './activity.presenter.ts';
-import { countActivity, listActivity } from './activity.queries.ts';
+import {
+  type ActivityKind,
+  type ActivityRow,
+  countActivity,
+  countFigures,
+  findFirstJoinDate,
+  listActivity,
+} from './activity.queries.ts';
 import { recommend } from './recommendations.service.ts';
 import { achievements, isFounder, reputation } from './stats.policy.ts';
-import { countFigures, findFirstJoinDate } from './stats.queries.ts';
+
+interface ActivityDisplay {
+  type: ActivityType;
+  icon: string;
+  title: (name: string) => string;
+  href: (row: ActivityRow) => string;
+}
+
+const postOf = ({ targetId }: ActivityRow) => postPath({ id: targetId });
+const eventOf = ({ targetId }: ActivityRow) => eventPath({ id: targetId });
+
+const ACTIVITY_DISPLAY: Record<ActivityKind, ActivityDisplay> = {
+  posted: { type: 'post', icon: 'file-text', title: (name) => `Publicaste «${name}»`, href: postOf },
+  commented: {
+    type: 'comment',
+    icon: 'message-circle',
+    title: (name) => `Comentaste en «${name}»`,
+    href: ({ id, targetId }) => commentPath({ id, postId: targetId }),
+  },
+  liked: { type: 'like', icon: 'heart', title: (name) => `Te gustó «${name}»`, href: postOf },
+  registered: { type: 'event', icon: 'calendar', title: (name) => `Te inscribiste en «${name}»`, href: eventOf },
+  waitlisted: {
+    type: 'event',
+    icon: 'calendar',
+    title: (name) => `Entraste en la lista de espera de «${name}»`,
+    href: eventOf,
+  },
+  attended: { type: 'event', icon: 'calendar-check', title: (name) => `Asististe a «${name}»`, href: eventOf },
+  joined: {
+    type: 'project',
+    icon: 'briefcase',
+    title: (name) => `Te sumaste al proyecto «${name}»`,
+    href: ({ targetId }) => projectPath({ id: targetId }),
+  },
+  connected: {
+    type: 'connection',
+    icon: 'users',
+    title: (name) => `Conectaste con ${name}`,
+    href: ({ targetId }) => memberPath({ id: targetId }),
+  },
+};
+
+function presentActivity(row: ActivityRow, now: Date): ActivityItem {
+  const { type, icon, title, href } = ACTIVITY_DISPLAY[row.kind];
+  return {
+    id: `${row.kind}-${row.id}`,
+    type,
+    title: title(row.name),
+    time: spanishAgo(row.at, now),
+    createdAt: row.at.toISOString(),
+    icon,
+    href: href(row),
+  };
+}
 
 export function activityRoutes(app: FastifyInstance, context: Context): void {
   const { database, now } = context;

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { photoContract, photoLimits } from '#contract/profile/photo.contract.ts';
+import { photoContract, photoLimits } from '#contract/profile/profile.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
-import { readReportedPhoto, removePhoto, savePhoto } from './photo.service.ts';
-import { photoNotFound, photoUnreadable } from './photo-errors.ts';
+import { photoNotFound, photoUnreadable, readReportedPhoto, removePhoto, savePhoto } from './photo.service.ts';
 import { readPhoto } from './photo-files.ts';
 
 const YEAR_SECONDS = 31_536_000;

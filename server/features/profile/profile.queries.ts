@@ -1,6 +1,41 @@
-import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../database/database.ts';
-import { users } from '../../database/schema/account.ts';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import type { Skill } from '#contract/profile/skills.contract.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { userSkills, users } from '../../database/schema/account.ts';
+
+/** Sets the URL and returns the previous one. Under a row lock: concurrent calls see each other's. */
+export function replacePhotoUrl(database: Database, userId: string, url: string | null): Promise<string | null> {
+  return database.transaction(async (transaction) => {
+    const [before] = await transaction
+      .select({ url: users.profileImageUrl })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('no key update');
+    await transaction.update(users).set({ profileImageUrl: url }).where(eq(users.id, userId));
+    return before?.url ?? null;
+  });
+}
+
+/** Row lock until the transaction ends, so that concurrent lists are not merged. */
+export async function lockUser(database: Queryable, userId: string): Promise<void> {
+  await database.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+/** Skills that stay keep their rows. */
+export async function replaceSkills(database: Queryable, userId: string, skills: Skill[]): Promise<void> {
+  const names = skills.map(({ skill }) => skill);
+  await database
+    .delete(userSkills)
+    .where(and(eq(userSkills.userId, userId), names.length > 0 ? notInArray(userSkills.skill, names) : undefined));
+  if (skills.length === 0) return;
+  await database
+    .insert(userSkills)
+    .values(skills.map((skill) => ({ ...skill, userId })))
+    .onConflictDoUpdate({
+      target: [userSkills.userId, userSkills.skill],
+      set: { level: sql`excluded.level` },
+    });
+}
 
 /** Allowlist: role, password and sign-in are not changed with a profile. */
 export type ProfileValues = Partial<

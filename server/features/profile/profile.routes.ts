@@ -1,15 +1,35 @@
 import type { FastifyInstance } from 'fastify';
-import { profileContract } from '#contract/profile/profile.contract.ts';
-import { skillsContract } from '#contract/profile/skills.contract.ts';
+import { type PreviewAudience, type ProfilePreview, profileContract } from '#contract/profile/profile.contract.ts';
+import { type Skill, skillsContract } from '#contract/profile/skills.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
+import type { Viewer } from '../../core/viewer.ts';
 import { listSkillLevels } from '../members/members.queries.ts';
+import { type Relation, visibleContact } from '../members/relation.policy.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { photoRoutes } from './photo.routes.ts';
-import { presentPreview } from './profile.presenter.ts';
+import { lockUser, replaceSkills } from './profile.queries.ts';
 import { changeProfile } from './profile.service.ts';
-import { lockUser, replaceSkills } from './skills.queries.ts';
+
+const RELATIONS: Record<PreviewAudience, Relation> = { member: 'stranger', connection: 'connection' };
+
+/** One's own profile as others see it, by the same policy. */
+function presentPreview(member: Viewer, skills: Skill[], audience: PreviewAudience): ProfilePreview {
+  return {
+    firstName: member.firstName,
+    lastName: member.lastName,
+    role: member.role,
+    profileImageUrl: member.profileImageUrl,
+    company: member.company,
+    position: member.position,
+    location: member.location,
+    website: member.website,
+    bio: member.bio,
+    skills,
+    ...visibleContact(member, RELATIONS[audience]),
+  };
+}
 
 export function profileRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter } = context;

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
-import type { PublicationState } from '#contract/publication-state.ts';
+import type { PublicationState } from '#contract/fields.ts';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { projectParticipants, projects } from '../../database/schema/projects.ts';

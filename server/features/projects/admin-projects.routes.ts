@@ -23,8 +23,8 @@ import {
   listParticipants,
   updateProject,
 } from './admin-projects.queries.ts';
-import { projectNotFound } from './project-errors.ts';
 import { presentAdminProject } from './projects.presenter.ts';
+import { projectNotFound } from './projects.service.ts';
 
 const toValues = (form: ProjectForm) => ({
   title: form.title,

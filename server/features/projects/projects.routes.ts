@@ -4,11 +4,15 @@ import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { getSettings } from '../site/site.queries.ts';
-import { findParticipation } from './participation.queries.ts';
-import { joinProject, leaveProject } from './participation.service.ts';
-import { projectNotFound, projectsAreOff } from './project-errors.ts';
 import { presentProject, presentProjectDetail } from './projects.presenter.ts';
-import { countProjects, findPublishedProject, listProjects, listRelatedProjects } from './projects.queries.ts';
+import {
+  countProjects,
+  findParticipation,
+  findPublishedProject,
+  listProjects,
+  listRelatedProjects,
+} from './projects.queries.ts';
+import { joinProject, leaveProject, projectNotFound, projectsAreOff } from './projects.service.ts';
 
 const RELATED = 2;
 

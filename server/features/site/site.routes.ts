@@ -1,12 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import { adminSettingsContract } from '#contract/site/admin-settings.contract.ts';
-import { siteContract } from '#contract/site/site.contract.ts';
+import { adminSettingsContract, type SavedSettings } from '#contract/site/admin-settings.contract.ts';
+import { type SiteSettings, siteContract } from '#contract/site/site.contract.ts';
+import type { Config } from '../../core/config.ts';
 import type { Context } from '../../core/context.ts';
+import { hasDemoMailbox } from '../../core/mail-files.ts';
 import { route } from '../../core/route.ts';
+import type { siteSettings } from '../../database/schema/site.ts';
 import { renderApiDocs } from './api-docs-page.ts';
 import { saveSettings } from './settings.service.ts';
-import { presentSavedSettings, presentSettings } from './site.presenter.ts';
 import { getSettings } from './site.queries.ts';
+
+type Row = typeof siteSettings.$inferSelect;
+
+function presentSettings(row: Row, config: Config): SiteSettings {
+  const { id, updatedAt: _, requireAdminFactor: _factor, requireRecentProof: _proof, ...settings } = row;
+  return { id: String(id), ...settings, demoMailbox: hasDemoMailbox(config), requireConsent: config.requireConsent };
+}
+
+/** Undecided switches are on in production and off elsewhere. */
+function presentSavedSettings(row: Row, config: Config): SavedSettings {
+  return {
+    ...presentSettings(row, config),
+    requireAdminFactor: row.requireAdminFactor ?? config.production,
+    requireRecentProof: row.requireRecentProof ?? config.production,
+  };
+}
 
 function memoize<T>(create: () => T): () => T {
   let created: T | undefined;

@@ -11,7 +11,7 @@ import {
 } from '../../../tests/support/factories.ts';
 import { eventRegistrations } from '../../database/schema/events.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
-import { growth, lastSundays } from './statistics.policy.ts';
+import { growth, lastSundays } from './statistics.service.ts';
 
 /** A Wednesday in Santo Domingo; in UTC already Thursday. */
 const NOW = new Date('2026-07-16T01:00:00Z');

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { statisticsContract } from '#contract/admin/statistics.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { toCsv } from '../../core/csv.ts';
-import { sendFile } from '../../core/download.ts';
+import { sendFile, toCsv } from '../../core/download.ts';
 import { route } from '../../core/route.ts';
 import { readStatistics, readWeeks } from './statistics.service.ts';
 

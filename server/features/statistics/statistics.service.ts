@@ -6,18 +6,32 @@ import {
 } from '#contract/admin/statistics.contract.ts';
 import { commentPath, eventPath, memberPath, postPath, projectPath, subscribersPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
-import { dominicanInstant } from '../../core/dominican-day.ts';
+import { addDays, dominicanDay, dominicanInstant } from '../../core/dominican-time.ts';
 import type { Queryable } from '../../database/database.ts';
 import {
+  countByWeek,
+  countMetric,
+  countPosts,
   listNewComments,
   listNewMembers,
   listNewPosts,
   listNewProjects,
   listNewRegistrations,
   listNewSubscribers,
-} from './activity.queries.ts';
-import { growth, lastSundays } from './statistics.policy.ts';
-import { countByWeek, countMetric, countPosts } from './statistics.queries.ts';
+} from './statistics.queries.ts';
+
+/** Growth by `added`, in per cent with one decimal; `null` where there is nothing to compare with. */
+export function growth(total: number, added: number): number | null {
+  const before = total - added;
+  return before > 0 ? Math.round((added / before) * 1000) / 10 : null;
+}
+
+/** The Sundays of the last weeks, this one included, from the oldest on. */
+export function lastSundays(now: Date, weeks: number): string[] {
+  const today = dominicanDay(now);
+  const sunday = addDays(today, -new Date(`${today}T12:00:00Z`).getUTCDay());
+  return Array.from({ length: weeks }, (_, index) => addDays(sunday, (index - weeks + 1) * 7));
+}
 
 type Deps = Pick<Context, 'database' | 'now'>;
 

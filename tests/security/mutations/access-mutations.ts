@@ -64,7 +64,7 @@ export const ACCESS_MUTATIONS: Mutation[] = [
   },
   {
     name: 'the whole directory can be copied in a day',
-    file: 'server/features/members/contact-reads.queries.ts',
+    file: 'server/features/members/members.queries.ts',
     from: '.slice(0, Math.max(0, max - shown.size))',
     to: '',
     killedBy: 'server/features/members/contact-quota.test.ts',
@@ -169,7 +169,7 @@ export const ACCESS_MUTATIONS: Mutation[] = [
   },
   {
     name: 'who blocked is seen by whom they blocked',
-    file: 'server/features/members/relation.queries.ts',
+    file: 'server/features/members/members.queries.ts',
     from: ' and ${users.id} not in ${hiddenFrom(viewerId)})`',
     to: ' or ${users.id} in ${hiddenFrom(viewerId)})`',
     killedBy: MATRIX,
@@ -177,7 +177,7 @@ export const ACCESS_MUTATIONS: Mutation[] = [
   },
   {
     name: 'the visibility of an e-mail address is ignored',
-    file: 'server/features/members/contact.policy.ts',
+    file: 'server/features/members/relation.policy.ts',
     from: 'email: canSee(relation, member.emailVisibility) ? member.email : null,',
     to: 'email: member.email,',
     killedBy: 'server/features/members/contact-matrix.test.ts',

@@ -223,7 +223,7 @@ export const ACCOUNT_MUTATIONS: Mutation[] = [
   },
   {
     name: 'the way back leads to another site',
-    file: 'contract/next-path.ts',
+    file: 'contract/paths.ts',
     from: 'const PATH_OF_THIS_SITE = /^\\/(?![/\\\\])[^\\\\\\p{Cc}]*$/u;',
     to: 'const PATH_OF_THIS_SITE = /^\\/.*$/u;',
     killedBy: ACCOUNT,

@@ -65,7 +65,7 @@ export const ADDRESS_MUTATIONS: Mutation[] = [
   },
   {
     name: 'undoing a change leaves the sessions of whoever made it',
-    file: 'server/features/account/revoke-access.ts',
+    file: 'server/features/account/passwords.service.ts',
     from: "  await sessions.revoke(id, 'all', transaction);\n",
     to: '',
     killedBy: CHANGE,
@@ -125,7 +125,7 @@ export const ADDRESS_MUTATIONS: Mutation[] = [
   },
   {
     name: 'anybody may be called like the administration',
-    file: 'server/features/account/reserved-names.service.ts',
+    file: 'server/features/account/account.service.ts',
     from: "if (role === 'admin') return;",
     to: "if (role === 'admin' || role === 'member') return;",
     killedBy: 'server/features/account/reserved-names.test.ts',

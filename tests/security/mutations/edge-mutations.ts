@@ -71,7 +71,7 @@ export const EDGE_MUTATIONS: Mutation[] = [
   },
   {
     name: 'a small picture unfolds into more memory than there is',
-    file: 'server/features/profile/photo-image.ts',
+    file: 'server/features/profile/photo.service.ts',
     from: 'other: 24_000_000',
     to: 'other: 64_000_000',
     killedBy: 'server/features/profile/photo.routes.test.ts',
@@ -110,7 +110,7 @@ export const EDGE_MUTATIONS: Mutation[] = [
   },
   {
     name: 'an answer of the API in another spelling may be kept',
-    file: 'server/core/api-call.ts',
+    file: 'server/core/route.ts',
     from: "(request.routeOptions.url ?? '').startsWith('/api/') || ",
     to: '',
     killedBy: 'server/features/site/site.routes.test.ts',

@@ -217,7 +217,7 @@ export const FACTOR_MUTATIONS: Mutation[] = [
   },
   {
     name: 'notices of a break-in can be switched off',
-    file: 'server/features/notifications/preferences.policy.ts',
+    file: 'server/features/notifications/preferences.service.ts',
     from: "kind.startsWith('security-')",
     to: "kind === 'security-'",
     killedBy: NOTICES,

@@ -49,7 +49,7 @@ export const OUTPUT_MUTATIONS: Mutation[] = [
   },
   {
     name: 'a formula in a spreadsheet',
-    file: 'server/core/csv.ts',
+    file: 'server/core/download.ts',
     from: 'escape_formulas: true',
     to: 'escape_formulas: false',
     killedBy: 'server/features/newsletter/subscribers.routes.test.ts',
@@ -57,7 +57,7 @@ export const OUTPUT_MUTATIONS: Mutation[] = [
   },
   {
     name: 'another property in a calendar file',
-    file: 'server/core/content-lines.ts',
+    file: 'server/core/i-calendar.ts',
     from: "    .replace(/\\r\\n?|\\n/g, '\\\\n')\n    .replace(/\\p{Cc}/gu, '');",
     to: ';',
     killedBy: 'server/features/events/calendar.routes.test.ts',
@@ -79,7 +79,7 @@ export const OUTPUT_MUTATIONS: Mutation[] = [
   },
   {
     name: 'a picture by what it calls itself',
-    file: 'server/features/profile/photo-image.ts',
+    file: 'server/features/profile/photo.service.ts',
     from: "return isPng || isWebp || isGif ? 'other' : undefined;",
     to: "return isPng || isWebp || isGif ? 'other' : 'jpeg';",
     killedBy: 'server/features/profile/photo.routes.test.ts',
@@ -87,7 +87,7 @@ export const OUTPUT_MUTATIONS: Mutation[] = [
   },
   {
     name: 'where a photo was taken stays in it',
-    file: 'server/features/profile/photo-image.ts',
+    file: 'server/features/profile/photo.service.ts',
     from: '.autoOrient()',
     to: '.autoOrient().keepMetadata()',
     killedBy: 'server/features/profile/photo.routes.test.ts',
@@ -110,7 +110,7 @@ export const OUTPUT_MUTATIONS: Mutation[] = [
   },
   {
     name: 'a formula in any list that is downloaded',
-    file: 'server/core/csv.ts',
+    file: 'server/core/download.ts',
     from: 'escape_formulas: true',
     to: 'escape_formulas: false',
     killedBy: 'tests/security/files.test.ts',
@@ -132,7 +132,7 @@ export const OUTPUT_MUTATIONS: Mutation[] = [
   },
   {
     name: 'an address of another site as a way back',
-    file: 'contract/next-path.ts',
+    file: 'contract/paths.ts',
     from: '(?![/\\\\])',
     to: '',
     killedBy: 'tests/security/redirects.test.ts',

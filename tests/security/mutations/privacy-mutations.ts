@@ -99,7 +99,7 @@ export const PRIVACY_MUTATIONS: Mutation[] = [
   },
   {
     name: 'a profile is reported by whom its owner blocked, who so learns of it',
-    file: 'server/features/members/profile-reports.routes.ts',
+    file: 'server/features/members/members.routes.ts',
     from: '    await getMember(context, viewer.id, params.id);\n',
     to: '',
     killedBy: 'server/features/members/profile-reports.routes.test.ts',
@@ -131,7 +131,7 @@ export const PRIVACY_MUTATIONS: Mutation[] = [
   },
   {
     name: 'the newsletter goes on after consent was taken back',
-    file: 'server/features/own-data/consents.routes.ts',
+    file: 'server/features/own-data/own-data.routes.ts',
     from: '      if (held?.subscriberId) await deactivateSubscriber(transaction, held.subscriberId);\n',
     to: '',
     killedBy: CONSENTS,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { pino } from 'pino';
-import { connectToEmbeddedPostgres } from '../../../server/database/embedded/connect-to-embedded-postgres.ts';
+import { connectToEmbeddedPostgres } from '../../../server/database/embedded/embedded-postgres.ts';
 
 type Column = {
   type: string;

@@ -1,6 +1,6 @@
 import { CalendarDays, Ellipsis, House, MessagesSquare, Users } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { useLiveCounts } from '../../features/live/live-counts.ts';
+import { useLiveCounts } from '../../features/live/live.api.ts';
 import { ariaCurrent, type NavLink } from './nav-links.ts';
 import { MOBILE_MENU_ID, type MobileMenuState } from './use-mobile-menu.ts';
 

@@ -1,12 +1,12 @@
 import { ChevronDown, Mail } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
-import { useLiveCounts } from '../../features/live/live-counts.ts';
+import { useLiveCounts } from '../../features/live/live.api.ts';
 import { NotificationsBell } from '../../features/notifications/notifications-bell.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { memberLinks } from './member-links.ts';
+import { memberLinks } from './member-menu.tsx';
 import { ariaCurrent } from './nav-links.ts';
 
 const tool = 'relative size-11 place-items-center rounded-input hover:bg-current/10';

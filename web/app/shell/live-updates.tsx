@@ -1,11 +1,31 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { accountContract } from '#contract/account/account.contract.ts';
 import { conversationPath } from '#contract/paths.ts';
-import { useLiveStream } from '../../features/live/use-live-stream.ts';
+import { useCurrentUser } from '../../features/account/account.api.ts';
+import { useLiveStream } from '../../features/live/live.api.ts';
 import { cacheMessage, invalidateConversations, invalidateMessages } from '../../features/messages/messages.api.ts';
 import { invalidateNotifications } from '../../features/notifications/notifications.api.ts';
-import { useReloadOnAccountChange } from './use-reload-on-account-change.ts';
+import { callApi } from '../../lib/api-client.ts';
+
+/**
+ * Reloads when another account has logged in in another tab: this page would otherwise act in its name. After a mere
+ * logout the page stays, so that unsent text is not lost.
+ */
+function useReloadOnAccountChange(): void {
+  const id = useCurrentUser().user?.id;
+
+  useEffect(() => {
+    if (!id) return;
+    async function check() {
+      const current = await callApi(accountContract.getCurrentUser).catch(() => null);
+      if (current && current.id !== id) location.reload();
+    }
+    addEventListener('focus', check);
+    return () => removeEventListener('focus', check);
+  }, [id]);
+}
 
 /** Invalidates every query that contains connection states. */
 function reloadNetwork(queryClient: QueryClient): void {

@@ -1,9 +1,26 @@
-import { Bell } from 'lucide-react';
+import { Bell, CalendarCheck, House, type LucideIcon, Mail, UserRound, Users } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { useLiveCounts } from '../../features/live/live-counts.ts';
+import type { LiveCounts } from '#contract/live/live.contract.ts';
+import { useLiveCounts } from '../../features/live/live.api.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
-import { type MemberLink, memberLinks } from './member-links.ts';
 import { ariaCurrent, type NavLink } from './nav-links.ts';
+
+interface MemberLink {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+  /** Live count shown beside the label. */
+  counts?: keyof LiveCounts;
+}
+
+/** The member's own pages, in addition to the main menu. */
+export const memberLinks: MemberLink[] = [
+  { href: '/profile', label: 'Mi perfil', icon: UserRound },
+  { href: '/home', label: 'Panel', icon: House },
+  { href: '/networking', label: 'Red de contactos', icon: Users },
+  { href: '/mensajes', label: 'Mensajes', icon: Mail, counts: 'messages' },
+  { href: '/mis-eventos', label: 'Mis eventos', icon: CalendarCheck },
+];
 
 interface MemberMenuProps {
   /** Main menu, whose links are not repeated here. */

@@ -1,14 +1,32 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { useSiteSettings } from '../../features/site/site.api.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { navigationProgress } from '../navigation-progress.ts';
 import { navLinks } from './nav-links.ts';
-import { ProgressBar } from './progress-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { SkipLink } from './skip-link.tsx';
 import { useMemberShell } from './use-member-shell.ts';
 import { useMobileMenu } from './use-mobile-menu.ts';
+
+/** Skip link: first in the tab order, past the menu. */
+function SkipLink() {
+  return (
+    <a
+      href="#contenido"
+      data-print="hide"
+      className="fixed top-2 left-2 z-50 -translate-y-24 rounded-input bg-primary px-4 py-3 font-semibold text-primary-foreground focus:translate-y-0"
+    >
+      Saltar al contenido
+    </a>
+  );
+}
+
+/** Progress line while the next page loads; delayed, so that it does not flash for quick loads. */
+function ProgressBar() {
+  const isWaiting = useSyncExternalStore(navigationProgress.subscribe, navigationProgress.isWaiting, () => false);
+  return isWaiting ? <div aria-hidden="true" className="progress-bar" /> : null;
+}
 
 /** Layout of every page. */
 export function Shell({ children }: { children: ReactNode }) {

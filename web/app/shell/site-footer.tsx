@@ -1,13 +1,56 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { LEGAL_DOCUMENTS, legalPaths } from '#contract/legal/legal-documents.ts';
 import type { SiteSettings } from '#contract/site/site.contract.ts';
 import { legalLabels } from '../../content/legal.ts';
 import { socialNetworks } from '../../content/social-networks.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { telHref } from '../../lib/contact-links.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { Horizon } from '../../ui/horizon.tsx';
-import { FooterColumn } from './footer-column.tsx';
-import { FooterContact } from './footer-contact.tsx';
+
+function FooterColumn({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 text-base">{heading}</h2>
+      <ul className="text-navy-muted">{children}</ul>
+    </div>
+  );
+}
+
+const line = 'flex min-h-9 items-center gap-2 pointer-coarse:min-h-11';
+const icon = 'size-5 shrink-0';
+
+/** Empty settings get no line. */
+function FooterContact({ settings: { address, contactPhone, contactEmail } }: { settings: SiteSettings }) {
+  return (
+    <FooterColumn heading="Contacto">
+      {address ? (
+        <li className="flex gap-2 py-1.5">
+          <MapPin aria-hidden="true" className={`${icon} mt-0.5`} />
+          <address className="not-italic">{address}</address>
+        </li>
+      ) : null}
+      {contactPhone ? (
+        <li>
+          <a href={telHref(contactPhone)} className={`${line} hover:underline`}>
+            <Phone aria-hidden="true" className={icon} />
+            {contactPhone}
+          </a>
+        </li>
+      ) : null}
+      {contactEmail ? (
+        <li>
+          <a href={`mailto:${contactEmail}`} className={`${line} break-all hover:underline`}>
+            <Mail aria-hidden="true" className={icon} />
+            {contactEmail}
+          </a>
+        </li>
+      ) : null}
+    </FooterColumn>
+  );
+}
 
 /** Plain text: these have no pages yet. */
 const services = ['Asesoría empresarial', 'Capacitación', 'Vinculación comercial', 'Apoyo a emprendedores'];

@@ -1,13 +1,115 @@
 import { Menu, X } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
-import { Brand } from './brand.tsx';
-import { MainNav } from './main-nav.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
-import type { NavLink } from './nav-links.ts';
-import { SessionLinks } from './session-links.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { ariaCurrent, type NavLink } from './nav-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import type { MemberShell } from './use-member-shell.ts';
 import { MOBILE_MENU_ID, type MobileMenuState } from './use-mobile-menu.ts';
+
+/** The sun over the eastern horizon, and the organisation's name. */
+function Brand({ name, className }: { name: string; className?: string }) {
+  return (
+    <Link
+      href="/"
+      className={classNames('flex min-h-11 min-w-0 items-center gap-3 font-bold leading-tight', className)}
+    >
+      <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className="size-9 shrink-0">
+        <path d="M8 17a8 8 0 0 1 16 0z" className="fill-sun" />
+        <g strokeWidth="2" strokeLinecap="round">
+          <path d="M3 20c8-3 18-3 26 0" className="stroke-accent" />
+          <path d="M6 25c6-2.5 14-2.5 20 0" stroke="currentColor" />
+        </g>
+      </svg>
+      <span className="line-clamp-3 min-w-0">{name}</span>
+    </Link>
+  );
+}
+
+/** Main menu of large screens, and of browsers without JavaScript. */
+function MainNav({ links }: { links: NavLink[] }) {
+  const [path] = useLocation();
+  return (
+    <nav aria-label="Principal" className="hidden border-t border-current/15 noscript:block lg:block">
+      <ul className="page-container flex flex-wrap gap-x-1">
+        {links.map(({ href, label }) => (
+          <li key={href} className="first:-ml-3">
+            <Link
+              href={href}
+              aria-current={ariaCurrent(href, path)}
+              className="flex min-h-12 items-center border-b-3 border-transparent px-3 font-medium text-navy-muted hover:text-navy-foreground aria-[current]:border-sun aria-[current]:text-navy-foreground"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Plain links: sign-in and sign-out are full page loads, by the server or by another site. */
+function SessionLinks({ user }: { user: CurrentUser | null }) {
+  if (!user) {
+    return (
+      <a href="/api/login" className={buttonClass('primary', 'md')}>
+        Iniciar Sesión
+      </a>
+    );
+  }
+  return (
+    <>
+      <p className="max-w-64 truncate">Bienvenido, {user.firstName}</p>
+      <a href="/api/logout" className={buttonClass('outline', 'md')}>
+        Cerrar Sesión
+      </a>
+    </>
+  );
+}
+
+interface MobileMenuProps {
+  links: NavLink[];
+  user: CurrentUser | null;
+  onLink: () => void;
+  parts: MemberShell | undefined;
+}
+
+function MobileMenu({ links, user, onLink, parts }: MobileMenuProps) {
+  const [path] = useLocation();
+  return (
+    <div
+      id={MOBILE_MENU_ID}
+      className={classNames(
+        'ground-navy absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-t border-current/15 shadow-lg lg:hidden',
+        // Members also have the bottom bar, which covers the end of the menu.
+        user ? 'pb-24' : 'pb-4',
+      )}
+    >
+      <nav aria-label="Principal" className="page-container py-2">
+        <ul>
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                onClick={onLink}
+                aria-current={ariaCurrent(href, path)}
+                className="flex min-h-12 items-center border-l-3 border-transparent px-3 text-lg text-navy-muted aria-[current]:border-sun aria-[current]:font-semibold aria-[current]:text-navy-foreground"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {parts ? <parts.MemberMenu links={links} onLink={onLink} /> : null}
+      <div className="page-container flex flex-col gap-4 border-t border-current/15 pt-4">
+        <SessionLinks user={user} />
+        <ThemeSwitch />
+      </div>
+    </div>
+  );
+}
 
 interface SiteHeaderProps {
   siteName: string;

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ConsentPurpose, OwnConsent } from '#contract/account/consents.contract.ts';
+import type { ConsentPurpose, OwnConsent } from '#contract/account/own-data.contract.ts';
 import { legalPaths } from '#contract/legal/legal-documents.ts';
-import { formatInstant } from '../../lib/format-instant.ts';
+import { formatInstant } from '../../lib/instants.ts';
+import { useActionDialog } from '../../ui/action-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LinesSkeleton } from '../../ui/card-skeleton.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { useActionDialog } from '../../ui/use-action-dialog.tsx';
-import { consentsQuery, useWithdrawConsent } from './consents.api.ts';
+import { LinesSkeleton } from '../../ui/skeleton.tsx';
+import { consentsQuery, useWithdrawConsent } from './own-data.api.ts';
 
 const PAGE_SIZE = 5;
 

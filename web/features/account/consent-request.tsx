@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { CONSENT_MESSAGE } from '#contract/legal/consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConsentField } from '../../ui/consent-field.tsx';
-import { toastFailure } from '../../ui/failure-toast.ts';
+import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useGiveConsent } from './consents.api.ts';
+import { useGiveConsent } from './own-data.api.ts';
 
 /** Consent form for accounts from an external sign-in, which has no form of ours. */
 export function ConsentRequest() {

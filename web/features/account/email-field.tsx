@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Input } from '../../ui/form-controls.tsx';
 
 interface EmailFieldProps {
   label: string;

@@ -2,7 +2,27 @@ import { type ChangeEvent, type ComponentProps, useState } from 'react';
 import { accountLimits } from '#contract/account/account.contract.ts';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { passwordAdvice } from './password-advice.ts';
+
+/** The most common passwords; the server's own list is far longer and enforced in production. */
+const MOST_USED = new Set(
+  'password contrasena clave secreto bienvenido dominicana santodomingo quisqueya tequiero teamo mariposa princesa estrella america futbol beisbol aguilas tigres licey qwerty asdfgh zxcvbn abcdef abcabc iloveyou admin administrador consejo portal empresa miclave'.split(
+    ' ',
+  ),
+);
+
+const SEQUENCES = '0123456789 9876543210 qwertyuiop asdfghjkl zxcvbnm abcdefghijklmnopqrstuvwxyz';
+
+const ADVICE = 'Esa contraseña se adivina enseguida. Una frase larga protege mejor.';
+
+/** Advice on a weak password; undefined for others, and until enough is typed to tell. */
+export function passwordAdvice(password: string): string | undefined {
+  if (password.length < 6) return undefined;
+  const word = password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const bare = word.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const isGuessed =
+    /^(.{1,4})\1+$/u.test(word) || /^\d+$/.test(word) || SEQUENCES.includes(word) || MOST_USED.has(bare);
+  return isGuessed ? ADVICE : undefined;
+}
 
 interface NewPasswordFieldProps {
   label: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordAdvice } from './password-advice.ts';
+import { passwordAdvice } from './new-password-field.tsx';
 
 it.each(['123456', '20241225', 'aaaaaa', 'abcabc', 'qwerty', 'Contraseña1', 'dominicana!', 'clave2026'])(
   'advises against %s',

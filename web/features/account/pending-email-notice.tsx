@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { Button } from '../../ui/button.tsx';
-import { toastFailure } from '../../ui/failure-toast.ts';
+import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useResendEmailChange, useWithdrawEmailChange } from './account.api.ts';
 

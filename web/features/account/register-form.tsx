@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConsentField } from '../../ui/consent-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Input } from '../../ui/form-controls.tsx';
 import { useRegister } from './account.api.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';

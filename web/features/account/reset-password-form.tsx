@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { resetPasswordBody } from '#contract/account/security.contract.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useResetPassword } from './security.api.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { securityDetail, securityKindLabel } from '../../content/security.ts';
-import { formatInstant } from '../../lib/format-instant.ts';
-import { LinesSkeleton } from '../../ui/card-skeleton.tsx';
+import { formatInstant } from '../../lib/instants.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { ownSecurityEventsQuery } from './security-events.api.ts';
+import { LinesSkeleton } from '../../ui/skeleton.tsx';
+import { ownSecurityEventsQuery } from './security.api.ts';
 
 const PAGE_SIZE = 5;
 

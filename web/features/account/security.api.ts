@@ -1,7 +1,17 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { securityContract } from '#contract/account/security.contract.ts';
+import { securityLogContract } from '#contract/account/security-log.contract.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../lib/api-client.ts';
+
+export function ownSecurityEventsQuery(page: number, limit: number) {
+  return queryOptions({
+    queryKey: ['/api/users/security-events', { page, limit }],
+    queryFn: ({ signal }) => callApi(securityLogContract.listOwnSecurityEvents, { query: { page, limit }, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}
 
 export function useForgottenPassword() {
   return useMutation({

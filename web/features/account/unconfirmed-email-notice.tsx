@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { Button } from '../../ui/button.tsx';
-import { toastFailure } from '../../ui/failure-toast.ts';
+import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { useResendVerification } from './account.api.ts';

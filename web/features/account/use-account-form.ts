@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError, isUnauthorized } from '../../lib/api-error.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
-import { redirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
+import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { type FieldMessages, useValidatedForm } from '../../ui/use-validated-form.ts';
 import { failureMessage } from './failure-message.ts';

@@ -1,10 +1,71 @@
 import { Link } from 'wouter';
 import type { AuditEntry } from '#contract/admin/audit.contract.ts';
-import { auditActionLabel } from '../../content/audit.ts';
-import { formatInstant } from '../../lib/format-instant.ts';
+import {
+  adminMembersPath,
+  contactMessagePath,
+  departmentsPath,
+  editEventPath,
+  editNewsPath,
+  editProjectPath,
+  issuePath,
+  postPath,
+  subscribersPath,
+} from '#contract/paths.ts';
+import { auditActionLabel, auditDetailLabels } from '../../content/audit.ts';
+import { formatInstant } from '../../lib/instants.ts';
 import { Card } from '../../ui/card.tsx';
-import { describeDetails } from './describe-details.ts';
-import { targetPath } from './target-path.ts';
+
+function plain(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '(vacío)';
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  if (Array.isArray(value)) return value.map(plain).join('; ');
+  if (typeof value !== 'object') return String(value);
+  const { before, after, name } = value as Record<string, unknown>;
+  if (name !== undefined) return plain(name);
+  if (before !== undefined || after !== undefined) return `${plain(before)} → ${plain(after)}`;
+  return Object.values(value).map(plain).join(', ');
+}
+
+/** Details of an audit entry as labelled lines; empty and unlabelled ones are left out. */
+export function describeDetails(details: AuditEntry['details']): { label: string; text: string }[] {
+  return Object.entries(details).flatMap(([name, value]) => {
+    const label = auditDetailLabels[name];
+    const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
+    return label && !isEmpty ? [{ label, text: plain(value) }] : [];
+  });
+}
+
+/** Path to the affected record; `null` for a deletion or a record without a page. */
+function targetPath({ action, target }: Pick<AuditEntry, 'action' | 'target'>): string | null {
+  if (action.endsWith('.delete')) return null;
+  switch (target.type) {
+    case 'settings':
+      return '/admin';
+    case 'category':
+      return '/admin?pestana=categorias';
+    case 'project':
+      return editProjectPath(target);
+    case 'event':
+      return editEventPath(target);
+    case 'news':
+      return editNewsPath(target);
+    case 'post':
+      return postPath(target);
+    case 'member':
+      return `${adminMembersPath}?${new URLSearchParams({ buscar: target.label })}`;
+    case 'contact-message':
+      return contactMessagePath(target);
+    case 'department':
+      return departmentsPath;
+    case 'issue':
+      return issuePath(target);
+    case 'subscriber':
+    case 'newsletter':
+      return subscribersPath;
+    default:
+      return null;
+  }
+}
 
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const { actorName, action, target, at } = entry;

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { type InboxMessage, inboxLimits } from '#contract/contact/admin-contact.contract.ts';
 import { serverFieldMessages } from '../../lib/api-error.ts';
-import { formatInstant } from '../../lib/format-instant.ts';
-import { useDraftText } from '../../lib/use-draft-text.ts';
+import { useDraftText } from '../../lib/drafts.ts';
+import { formatInstant } from '../../lib/instants.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
-import { toastFailure } from '../../ui/failure-toast.ts';
 import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Textarea } from '../../ui/form-controls.tsx';
+import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { InboxMutations } from './admin-contact.api.ts';
 

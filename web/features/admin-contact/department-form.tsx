@@ -5,14 +5,12 @@ import { schemaProblems } from '../../lib/schema-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { toastFailure } from '../../ui/failure-toast.ts';
-import { Field } from '../../ui/field.tsx';
-import { formGrid } from '../../ui/form-grid.ts';
-import { Input } from '../../ui/input.tsx';
-import { prefixIds } from '../../ui/prefix-ids.ts';
+import { Field, formGrid } from '../../ui/field.tsx';
+import { Input } from '../../ui/form-controls.tsx';
+import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useUnsavedChangesGuard } from '../../ui/unsaved-changes-guard.tsx';
-import { useValidatedForm } from '../../ui/use-validated-form.ts';
+import { prefixIds, useValidatedForm } from '../../ui/use-validated-form.ts';
 import { type SavedDepartment, useSaveDepartment } from './admin-contact.api.ts';
 
 const subjectsOf = (key: string) =>

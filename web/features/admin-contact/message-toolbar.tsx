@@ -1,14 +1,40 @@
 import { Mail } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { InboxMessage } from '#contract/contact/admin-contact.contract.ts';
+import { subjectLabels } from '#contract/contact/contact-subjects.ts';
 import { managementPages } from '../../content/admin.ts';
+import { useActionDialog } from '../../ui/action-dialog.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { toastFailure } from '../../ui/failure-toast.ts';
-import { RecordToolbar } from '../../ui/record-toolbar.tsx';
-import { useActionDialog } from '../../ui/use-action-dialog.tsx';
+import { deleteAction, type RecordAction, RecordToolbar } from '../../ui/record-actions.tsx';
+import { toastFailure } from '../../ui/request-failure.ts';
 import type { InboxMutations } from './admin-contact.api.ts';
-import { deleteMessageAction } from './message-actions.tsx';
-import { MessageBadges } from './message-badges.tsx';
+
+export function deleteMessageAction(
+  message: InboxMessage,
+  mutations: InboxMutations,
+  onDone?: () => void,
+): RecordAction {
+  return deleteAction({
+    kind: 'el mensaje de',
+    name: message.name,
+    text: 'No se puede deshacer.',
+    run: () => mutations.remove(message.id),
+    success: { title: 'Mensaje eliminado', description: `El mensaje de ${message.name} ya no existe.` },
+    failure: 'No se pudo eliminar el mensaje',
+    onDone,
+  });
+}
+
+export function MessageBadges({ message }: { message: InboxMessage }) {
+  return (
+    <>
+      {message.isRead ? null : <Badge tone="yellow">Sin leer</Badge>}
+      {message.answeredAt ? <Badge tone="green">Respondido</Badge> : null}
+      <Badge>{subjectLabels[message.subject]}</Badge>
+    </>
+  );
+}
 
 interface MessageToolbarProps {
   message: InboxMessage;

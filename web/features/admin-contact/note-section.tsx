@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { type InboxMessage, inboxLimits } from '#contract/contact/admin-contact.contract.ts';
-import { useDraftText } from '../../lib/use-draft-text.ts';
+import { useDraftText } from '../../lib/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
-import { toastFailure } from '../../ui/failure-toast.ts';
 import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Textarea } from '../../ui/form-controls.tsx';
+import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { InboxMutations } from './admin-contact.api.ts';
 

@@ -1,16 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
+import type { AttendeeTab } from '#contract/events/attendees.contract.ts';
 import { withCount } from '../../lib/numbers.ts';
-import { useTabParams } from '../../lib/use-tab-params.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { useTabParams } from '../../lib/use-list-params.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { SearchFilter } from '../../ui/filtered-list.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
-import { SearchFilter } from '../../ui/search-filter.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AttendeeRow } from './attendee-row.tsx';
-import { attendeeTabs } from './attendee-tabs.ts';
 import { attendeesFile, attendeesQuery } from './attendees.api.ts';
+
+interface Tab {
+  slug: 'confirmados' | 'espera' | 'asistieron';
+  status: AttendeeTab;
+  label: string;
+  empty: string;
+}
+
+/** Tabs of the list with their slugs in the URL. */
+const attendeeTabs: readonly [Tab, ...Tab[]] = [
+  { slug: 'confirmados', status: 'confirmed', label: 'Confirmados', empty: 'Aún no hay nadie inscrito' },
+  { slug: 'espera', status: 'waitlisted', label: 'En espera', empty: 'No hay nadie en lista de espera' },
+  { slug: 'asistieron', status: 'attended', label: 'Asistieron', empty: 'Aún no se ha marcado ninguna asistencia' },
+];
 
 const PAGE_SIZE = 50;
 

@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react';
 import type { Attendee } from '#contract/events/attendees.contract.ts';
-import { formatInstant } from '../../lib/format-instant.ts';
-import { fullName } from '../../lib/full-name.ts';
-import { formatPhone, telHref } from '../../lib/phone.ts';
+import { formatPhone, telHref } from '../../lib/contact-links.ts';
+import { formatInstant } from '../../lib/instants.ts';
+import { fullName } from '../../lib/people.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
-import { toastFailure } from '../../ui/failure-toast.ts';
+import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useMarkAttendance } from './attendees.api.ts';
 

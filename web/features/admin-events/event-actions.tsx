@@ -1,10 +1,24 @@
 import { Ban, Undo2 } from 'lucide-react';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { eventLimits } from '#contract/events/event-form.ts';
+import { publicationLabels, statusLabel, typeLabels } from '../../content/events.ts';
 import { countOf } from '../../lib/numbers.ts';
-import { ConfirmQuestion } from '../../ui/confirm-question.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ConfirmQuestion } from '../../ui/confirm-dialog.tsx';
 import { deleteAction, publishAction, type RecordAction, unpublishAction } from '../../ui/record-actions.tsx';
 import type { useEventMutations } from './admin-events.api.ts';
+
+/** Public status of a published event, publication state of any other. */
+export function EventStateBadges({ event }: { event: AdminEvent }) {
+  const { label, tone } =
+    event.publication === 'published' ? statusLabel(event.status) : publicationLabels[event.publication];
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      <Badge>{typeLabels[event.type].one}</Badge>
+    </>
+  );
+}
 
 type Mutations = ReturnType<typeof useEventMutations>;
 

@@ -4,13 +4,59 @@ import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { attendeesPath, eventPath } from '#contract/paths.ts';
 import { managementPages } from '../../content/admin.ts';
 import { countOf } from '../../lib/numbers.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { RecordToolbar } from '../../ui/record-toolbar.tsx';
-import { useActionDialog } from '../../ui/use-action-dialog.tsx';
+import { fullName } from '../../lib/people.ts';
+import { type ConfirmedAction, useActionDialog } from '../../ui/action-dialog.tsx';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RecordToolbar } from '../../ui/record-actions.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useEventMutations } from './admin-events.api.ts';
-import { eventActions, isUpcoming, peopleOf } from './event-actions.tsx';
-import { EventStateBadges } from './event-state-badges.tsx';
-import { ProposalCard } from './proposal-card.tsx';
+import { EventStateBadges, eventActions, isUpcoming, peopleOf, returnProposalAction } from './event-actions.tsx';
+
+interface ProposalCardProps {
+  event: AdminEvent;
+  mutations: ReturnType<typeof useEventMutations>;
+  confirmAction: (action: ConfirmedAction) => void;
+}
+
+/** Author, date and return reason of a proposal. */
+function ProposalCard({ event, mutations, confirmAction }: ProposalCardProps) {
+  const { createdBy, proposedAt, returnReason, publication } = event;
+  return (
+    <Card as="section" className="mb-5 flex flex-wrap items-center justify-between gap-4 border-l-3 border-l-sun p-4">
+      <div className="min-w-0">
+        <h2 className="text-lg">{publication === 'returned' ? 'Propuesta devuelta' : 'Propuesta de un miembro'}</h2>
+        <p className="text-sm text-muted">
+          {createdBy ? (
+            <>
+              De {fullName(createdBy)} <AdminBadge role={createdBy.role} />
+              {createdBy.company ? `, ${createdBy.company}` : null}
+            </>
+          ) : (
+            'De una cuenta que ya no existe'
+          )}
+          {proposedAt ? (
+            <>
+              {' · '}
+              <RelativeTime instant={proposedAt} />
+            </>
+          ) : null}
+        </p>
+        {returnReason ? (
+          <p className="mt-2 whitespace-pre-line">
+            <strong>Motivo de la devolución:</strong> {returnReason}
+          </p>
+        ) : null}
+      </div>
+      {publication === 'proposed' ? (
+        <Button variant="outline" onClick={() => confirmAction(returnProposalAction(event, mutations).action)}>
+          Devolver con un motivo
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
 
 interface EventToolbarProps {
   event: AdminEvent;

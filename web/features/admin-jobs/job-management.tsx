@@ -1,14 +1,101 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminJobState } from '#contract/admin/jobs.contract.ts';
-import { withCount } from '../../lib/numbers.ts';
-import { useTabParams } from '../../lib/use-tab-params.ts';
+import type { AdminJob, AdminJobState } from '#contract/admin/jobs.contract.ts';
+import { formatInstant } from '../../lib/instants.ts';
+import { countOf, withCount } from '../../lib/numbers.ts';
+import { useTabParams } from '../../lib/use-list-params.ts';
+import { type ConfirmedAction, useActionDialog } from '../../ui/action-dialog.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmQuestion } from '../../ui/confirm-dialog.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
-import { useActionDialog } from '../../ui/use-action-dialog.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { adminJobsQuery, useJobMutations } from './admin-jobs.api.ts';
-import { discardAction, retryAction } from './job-actions.tsx';
-import { JobCard } from './job-card.tsx';
+
+const queues: Record<string, string> = {
+  mail: 'Correo',
+  'password-link': 'Enlace para cambiar la contraseña',
+  'event-announcement': 'Aviso de un evento nuevo',
+  'event-maintenance': 'Recordatorios de eventos',
+  retention: 'Borrado de lo que ya no se conserva',
+  'message-reminder': 'Recordatorio de un mensaje',
+  'newsletter-confirmation': 'Confirmación de una suscripción',
+  'newsletter-issue': 'Envío de un número del boletín',
+};
+
+const queueLabel = (queue: string) => queues[queue] ?? queue;
+
+/** Display name: the subject of the mail, or the queue. */
+const jobName = ({ queue, mail }: AdminJob) => mail?.subject || queueLabel(queue);
+
+type Mutations = ReturnType<typeof useJobMutations>;
+
+function retryAction(job: AdminJob, mutations: Mutations): ConfirmedAction {
+  const name = jobName(job);
+  return {
+    title: <ConfirmQuestion verb="Intentar de nuevo" name={name} />,
+    text: job.mail ? `El correo saldrá hacia ${job.mail.to} en unos segundos.` : 'Se hará en unos segundos.',
+    confirmLabel: 'Reintentar',
+    busyLabel: 'Enviando...',
+    run: () => mutations.retry(job.id),
+    success: { title: 'Trabajo en marcha', description: 'Si vuelve a fallar, aparecerá aquí de nuevo.' },
+    failure: 'No se pudo reintentar el trabajo',
+  };
+}
+
+function discardAction(job: AdminJob, mutations: Mutations): ConfirmedAction {
+  const name = jobName(job);
+  return {
+    title: <ConfirmQuestion verb="Descartar" name={name} />,
+    text: job.mail ? `El correo para ${job.mail.to} no se enviará.` : 'No se intentará más.',
+    confirmLabel: 'Descartar',
+    busyLabel: 'Descartando...',
+    destructive: true,
+    run: () => mutations.discard(job.id),
+    success: { title: 'Trabajo descartado', description: `«${name}» no se intentará más.` },
+    failure: 'No se pudo descartar el trabajo',
+  };
+}
+
+interface JobCardProps {
+  job: AdminJob;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+function JobCard({ job, onRetry, onDiscard }: JobCardProps) {
+  const name = jobName(job);
+  const when = job.failedAt
+    ? `Falló el ${formatInstant(job.failedAt)}`
+    : job.nextAt && `Se intentará de nuevo el ${formatInstant(job.nextAt)}`;
+  return (
+    <Card as="article" className="flex flex-col gap-3 p-4 md:flex-row md:items-center md:justify-between md:gap-6">
+      <div className="min-w-0 text-sm">
+        <p className="mb-1 flex flex-wrap gap-1.5">
+          <Badge>{queueLabel(job.queue)}</Badge>
+          <Badge tone={job.state === 'failed' ? 'red' : 'yellow'}>
+            {job.state === 'failed' ? 'Falló' : 'En espera de otro intento'}
+          </Badge>
+        </p>
+        <h3 className="text-base wrap-anywhere">{name}</h3>
+        {job.mail ? <p className="text-muted wrap-anywhere">Para {job.mail.to}</p> : null}
+        <p className="mt-1 font-mono text-xs text-destructive wrap-anywhere">{job.error}</p>
+        <p className="mt-1 text-xs text-muted">
+          {when} · {countOf(job.attempts, 'intento', 'intentos')}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2">
+        <Button size="sm" onClick={onRetry}>
+          Reintentar<span className="sr-only">: {name}</span>
+        </Button>
+        <Button size="sm" variant="outline" onClick={onDiscard}>
+          Descartar<span className="sr-only">: {name}</span>
+        </Button>
+      </div>
+    </Card>
+  );
+}
 
 const PAGE_SIZE = 20;
 

@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { type LegalText, legalLimits } from '#contract/legal/legal.contract.ts';
 import { LEGAL_PLACEHOLDERS, legalPaths } from '#contract/legal/legal-documents.ts';
 import { legalTitles } from '../../content/legal.ts';
-import { formatInstant } from '../../lib/format-instant.ts';
+import { formatInstant } from '../../lib/instants.ts';
+import { useActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EditorTabs } from '../../ui/editor-tabs.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/form-controls.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { useActionDialog } from '../../ui/use-action-dialog.tsx';
 import { usePublishLegalText } from './admin-legal.api.ts';
 
 /** Editor of the next version; the current one stays in force until it is published. */

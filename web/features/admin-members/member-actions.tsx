@@ -1,7 +1,7 @@
 import { type AdminMember, adminMemberLimits } from '#contract/admin/members.contract.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '../../lib/people.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
-import { ConfirmQuestion } from '../../ui/confirm-question.tsx';
+import { ConfirmQuestion } from '../../ui/confirm-dialog.tsx';
 import type { MemberMutations } from './admin-members.api.ts';
 
 export function roleAction(member: AdminMember, isSelf: boolean, mutations: MemberMutations): ConfirmedAction {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { adminMembersContract } from '#contract/admin/members.contract.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { useTabParams } from '../../lib/use-tab-params.ts';
+import { useTabParams } from '../../lib/use-list-params.ts';
+import { useActionDialog } from '../../ui/action-dialog.tsx';
 import { FilteredList } from '../../ui/filtered-list.tsx';
-import { useActionDialog } from '../../ui/use-action-dialog.tsx';
 import { adminMembersQuery, useMemberMutations } from './admin-members.api.ts';
 import { reinstateAction, roleAction, suspendAction } from './member-actions.tsx';
 import { MemberRow } from './member-row.tsx';

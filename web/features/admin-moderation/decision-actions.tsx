@@ -2,9 +2,9 @@ import { adminMemberLimits } from '#contract/admin/members.contract.ts';
 import type { ModerationItem } from '#contract/admin/moderation-queue.contract.ts';
 import { eventLimits } from '#contract/events/event-form.ts';
 import { moderationLimits } from '#contract/forum/moderation.contract.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '../../lib/people.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
-import { ConfirmQuestion } from '../../ui/confirm-question.tsx';
+import { ConfirmQuestion } from '../../ui/confirm-dialog.tsx';
 import type { Decisions } from './moderation-queue.api.ts';
 
 export interface Decision {

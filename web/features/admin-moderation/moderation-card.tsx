@@ -6,7 +6,7 @@ import { reportReasons } from '../../content/forum.ts';
 import { messageReportReasons } from '../../content/messages.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatFullDate, formatTime } from '../../lib/dates.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '../../lib/people.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

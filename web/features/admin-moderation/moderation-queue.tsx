@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ModerationKind } from '#contract/admin/moderation-queue.contract.ts';
 import { withCount } from '../../lib/numbers.ts';
-import { useTabParams } from '../../lib/use-tab-params.ts';
+import { useTabParams } from '../../lib/use-list-params.ts';
+import { useActionDialog } from '../../ui/action-dialog.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
-import { useActionDialog } from '../../ui/use-action-dialog.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { decisionsOf } from './decision-actions.tsx';
 import { ModerationCard } from './moderation-card.tsx';
 import { moderationQueueQuery, useDecisions } from './moderation-queue.api.ts';

@@ -1,13 +1,29 @@
-import { type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import { serverFieldMessages } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { toastFailure } from '../../ui/failure-toast.ts';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { CheckboxField, Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/form-controls.tsx';
+import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { ConsentField } from './consent-field.tsx';
 import type { SubscriberMutations } from './subscribers.api.ts';
+
+type ConsentFieldProps = Pick<ComponentProps<'input'>, 'checked' | 'onChange'> & { plural?: boolean };
+
+/** The law requires prior consent (Ley 172-13); the administrator who ticks the box vouches for it. */
+export function ConsentField({ plural = false, ...input }: ConsentFieldProps) {
+  return (
+    <CheckboxField
+      {...input}
+      label={plural ? 'Ya dieron su consentimiento' : 'Ya dio su consentimiento'}
+      help={
+        plural
+          ? 'Sin marcarlo, cada persona recibe un correo para confirmar antes de que se le envíe nada.'
+          : 'Sin marcarlo, recibe un correo para confirmar antes de que se le envíe nada.'
+      }
+    />
+  );
+}
 
 interface SubscriberDialogProps {
   open: boolean;

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Issue } from '#contract/newsletter/issues.contract.ts';
 import { managementPages } from '../../content/admin.ts';
+import { useActionDialog } from '../../ui/action-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { toastFailure } from '../../ui/failure-toast.ts';
-import { RecordToolbar } from '../../ui/record-toolbar.tsx';
+import { RecordToolbar } from '../../ui/record-actions.tsx';
+import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useActionDialog } from '../../ui/use-action-dialog.tsx';
-import { deleteIssueAction, sendAction } from './issue-actions.tsx';
-import { issueStateLabels } from './issue-states.ts';
+import { deleteIssueAction, issueStateLabels, sendAction } from './issue-actions.tsx';
 import { useIssueMutations } from './issues.api.ts';
 
 interface IssueToolbarProps {

@@ -1,16 +1,102 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, Upload, UserPlus } from 'lucide-react';
+import { Download, Upload, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useTabParams } from '../../lib/use-tab-params.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import type { Subscriber, SubscriberState } from '#contract/newsletter/subscribers.contract.ts';
+import { dayInSantoDomingo, formatShortDate } from '../../lib/dates.ts';
+import { useTabParams } from '../../lib/use-list-params.ts';
+import { type ConfirmedAction, useActionDialog } from '../../ui/action-dialog.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmQuestion } from '../../ui/confirm-dialog.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { FilteredList } from '../../ui/filtered-list.tsx';
-import { useActionDialog } from '../../ui/use-action-dialog.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { deleteAction, menuItems, type RecordAction } from '../../ui/record-actions.tsx';
 import { AddSubscriberDialog } from './add-subscriber-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { SubscriberRow } from './subscriber-row.tsx';
-import { subscriberTabs } from './subscriber-states.ts';
-import { subscribersFile, subscribersQuery, useSubscriberMutations } from './subscribers.api.ts';
+import {
+  type SubscriberMutations,
+  subscribersFile,
+  subscribersQuery,
+  useSubscriberMutations,
+} from './subscribers.api.ts';
+
+interface SubscriberTab {
+  slug: 'activos' | 'sin-confirmar' | 'bajas';
+  state: SubscriberState;
+  label: string;
+  empty: string;
+}
+
+/** Tabs of the list with their slugs in the URL. */
+const subscriberTabs: readonly [SubscriberTab, ...SubscriberTab[]] = [
+  { slug: 'activos', state: 'active', label: 'Activos', empty: 'Todavía no hay suscriptores' },
+  { slug: 'sin-confirmar', state: 'unconfirmed', label: 'Sin confirmar', empty: 'Nadie está por confirmar' },
+  { slug: 'bajas', state: 'unsubscribed', label: 'Bajas', empty: 'Nadie se ha dado de baja' },
+];
+
+const subscriberLabels: Record<SubscriberState, { label: string; tone: BadgeTone }> = {
+  active: { label: 'Activo', tone: 'green' },
+  unconfirmed: { label: 'Sin confirmar', tone: 'yellow' },
+  unsubscribed: { label: 'Dado de baja', tone: 'grey' },
+};
+
+function unsubscribeAction({ id, email }: Subscriber, mutations: SubscriberMutations): RecordAction {
+  return {
+    label: 'Dar de baja',
+    icon: UserMinus,
+    action: {
+      title: <ConfirmQuestion verb="Dar de baja" name={email} />,
+      text: 'No recibirá más números. La dirección queda anotada como baja, y solo esa persona puede volver a suscribirla.',
+      confirmLabel: 'Dar de baja',
+      busyLabel: 'Guardando...',
+      run: () => mutations.unsubscribe(id),
+      success: { title: 'Baja registrada', description: `${email} ya no recibe el boletín.` },
+      failure: 'No se pudo dar de baja',
+    },
+  };
+}
+
+function subscriberActions(subscriber: Subscriber, mutations: SubscriberMutations): RecordAction[] {
+  const { id, email, state } = subscriber;
+  const remove = deleteAction({
+    name: email,
+    text: 'Se borran la dirección y todo lo que se sabe de ella. Si solo se trata de que no reciba más números, dala de baja.',
+    run: () => mutations.remove(id),
+    success: { title: 'Suscriptor eliminado', description: 'No queda ningún dato de esa dirección.' },
+    failure: 'No se pudo eliminar',
+  });
+  return state === 'unsubscribed' ? [remove] : [unsubscribeAction(subscriber, mutations), remove];
+}
+
+interface SubscriberRowProps {
+  subscriber: Subscriber;
+  mutations: SubscriberMutations;
+  confirmAction: (action: ConfirmedAction) => void;
+}
+
+function SubscriberRow({ subscriber, mutations, confirmAction }: SubscriberRowProps) {
+  const { email, state, createdAt } = subscriber;
+  const { label, tone } = subscriberLabels[state];
+  return (
+    <Card as="article" className="flex items-center gap-3 py-1.5 pr-1.5 pl-4">
+      <div className="min-w-0 grow">
+        <h3 className="text-sm font-semibold wrap-anywhere sm:text-base">
+          <EmailText email={email} />
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <Badge tone={tone}>{label}</Badge>
+          Desde el {formatShortDate(dayInSantoDomingo(createdAt))}
+        </p>
+      </div>
+      <Menu
+        label={`Más acciones: ${email}`}
+        items={menuItems(subscriberActions(subscriber, mutations), confirmAction)}
+      />
+    </Card>
+  );
+}
 
 const PAGE_SIZE = 20;
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminProject, ProjectParticipant } from '#contract/projects/admin-projects.contract.ts';
-import { fullName } from '../../lib/full-name.ts';
-import { usePageParam } from '../../lib/use-page-param.ts';
+import { fullName } from '../../lib/people.ts';
+import { usePageParam } from '../../lib/use-list-params.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { participantsQuery } from './admin-projects.api.ts';
 
 const PAGE_SIZE = 20;

@@ -1,11 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePageParam } from '../../lib/use-page-param.ts';
+import type { FormEvent } from 'react';
+import { usePageParam } from '../../lib/use-list-params.ts';
+import { useActionDialog } from '../../ui/action-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
-import { useActionDialog } from '../../ui/use-action-dialog.tsx';
+import { redirectIfLoggedOut, useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useEditorForm } from '../../ui/use-editor-form.ts';
+import { prefixIds } from '../../ui/use-validated-form.ts';
 import { adminProjectsQuery, useProjectMutations } from './admin-projects.api.ts';
-import { CreateProjectForm } from './create-project-form.tsx';
-import { ProjectRecord } from './project-record.tsx';
+import { emptyProjectForm, ProjectFormFields, projectProblems, toBody } from './project-editor.tsx';
+import { ProjectRecord } from './project-management.tsx';
+
+/** Short form of the panel with the fields of the spec; the project is published at once. */
+function CreateProjectForm({ userId }: { userId: string }) {
+  const { create } = useProjectMutations();
+  const record = useEditorForm({
+    initial: emptyProjectForm,
+    draftKey: `admin-panel-project:${userId}`,
+    validate: projectProblems,
+    save: (values, _: 'create') => create(toBody(values)),
+    toValues: () => emptyProjectForm,
+    onSaved: () => toast({ title: 'Proyecto creado', description: 'El nuevo proyecto se ha creado correctamente.' }),
+    onFailure: (error) => {
+      if (redirectIfLoggedOut(error)) return;
+      toast({ title: 'Error', description: 'No se pudo crear el proyecto.', variant: 'destructive' });
+    },
+  });
+  const { field, summary } = prefixIds('proyecto', record);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    record.submit('create');
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Card className="grid gap-5 p-4 sm:p-6">
+        <h2 className="text-xl">Nuevo proyecto</h2>
+        <ErrorSummary {...summary} />
+        <ProjectFormFields form={{ register: record.register, field }} short />
+        <Button type="submit" busy={record.sending !== null} busyLabel="Creando..." className="justify-self-start">
+          Crear Proyecto
+        </Button>
+      </Card>
+      {record.guardDialog}
+    </form>
+  );
+}
 
 const PAGE_SIZE = 10;
 

@@ -1,14 +1,51 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { settingsLimits } from '#contract/site/admin-settings.contract.ts';
+import {
+  type SavedSettings,
+  type SettingsForm,
+  settingsBody,
+  settingsLimits,
+} from '#contract/site/admin-settings.contract.ts';
 import { networks } from '../../content/social-networks.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { schemaProblems } from '../../lib/schema-problems.ts';
 import { ColorField } from '../../ui/color-field.tsx';
-import { Field } from '../../ui/field.tsx';
-import { formGrid } from '../../ui/form-grid.ts';
-import { Input } from '../../ui/input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import type { ValidatedForm } from '../../ui/use-validated-form.ts';
-import type { SettingsFormValues } from './settings-form-values.ts';
+import { CheckboxField, Field, formGrid } from '../../ui/field.tsx';
+import { Input, Textarea } from '../../ui/form-controls.tsx';
+import type { FieldMessages, ValidatedForm } from '../../ui/use-validated-form.ts';
+
+/** Form values: optional settings are empty strings. */
+export type SettingsFormValues = {
+  [Name in keyof Required<SettingsForm>]: SettingsForm[Name] extends boolean | undefined ? boolean : string;
+};
+
+/** Key order is field order, which the error summary follows. */
+export function toFormValues(settings: SavedSettings): SettingsFormValues {
+  return {
+    siteName: settings.siteName,
+    siteDescription: settings.siteDescription,
+    district: settings.district,
+    heroTitle: settings.heroTitle,
+    heroSubtitle: settings.heroSubtitle,
+    primaryColor: settings.primaryColor,
+    secondaryColor: settings.secondaryColor,
+    contactEmail: settings.contactEmail,
+    contactPhone: settings.contactPhone,
+    address: settings.address,
+    facebookUrl: settings.facebookUrl ?? '',
+    instagramUrl: settings.instagramUrl ?? '',
+    linkedinUrl: settings.linkedinUrl ?? '',
+    xUrl: settings.xUrl ?? '',
+    youtubeUrl: settings.youtubeUrl ?? '',
+    mapUrl: settings.mapUrl ?? '',
+    enableForum: settings.enableForum,
+    enableProjects: settings.enableProjects,
+    enableNewsletter: settings.enableNewsletter,
+    requireAdminFactor: settings.requireAdminFactor,
+    requireRecentProof: settings.requireRecentProof,
+  };
+}
+
+export const settingsProblems = (values: SettingsFormValues): FieldMessages<SettingsFormValues> =>
+  schemaProblems(settingsBody, values);
 
 type Form = Pick<ValidatedForm<SettingsFormValues>, 'register' | 'field' | 'form'>;
 type TextName = {

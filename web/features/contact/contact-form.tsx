@@ -1,21 +1,65 @@
-import type { FormEvent } from 'react';
+import { CircleCheck, Rocket, X } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
-import { contactLimits } from '#contract/contact/contact.contract.ts';
+import { type ContactReceipt, contactLimits } from '#contract/contact/contact.contract.ts';
 import { contactSubject, subjectLabels } from '#contract/contact/contact-subjects.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { ConsentField } from '../../ui/consent-field.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
-import { formGrid } from '../../ui/form-grid.ts';
-import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { prefilledForm } from './contact-form-values.ts';
-import { ContactReceiptNote } from './contact-receipt-note.tsx';
-import { ProjectNote } from './project-note.tsx';
-import { useContactForm } from './use-contact-form.ts';
+import { Field, formGrid } from '../../ui/field.tsx';
+import { Input, Select, Textarea } from '../../ui/form-controls.tsx';
+import { prefilledForm, useContactForm } from './use-contact-form.ts';
+
+interface ContactReceiptNoteProps {
+  receipt: ContactReceipt;
+  /** Recipient of the copy. */
+  email: string;
+}
+
+/** Receipt that outlives the toast, so that the number can be noted down; takes the focus from the emptied form. */
+function ContactReceiptNote({ receipt, email }: ContactReceiptNoteProps) {
+  const note = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each receipt is news
+  useEffect(() => note.current?.focus(), [receipt]);
+
+  return (
+    <div ref={note} tabIndex={-1} className="mb-6 flex gap-3 rounded-card bg-green-ground p-4 text-green-text">
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <p>
+        <strong>Recibimos tu mensaje con el número {receipt.reference}.</strong> Menciónalo si preguntas por él.
+        {receipt.copySent ? ` Te enviamos una copia a ${email}.` : null}
+      </p>
+    </div>
+  );
+}
+
+interface ProjectNoteProps {
+  project: { title: string };
+  onRemove: () => void;
+}
+
+/** Project that the message is about, preselected by the project's button and removable. */
+function ProjectNote({ project, onRemove }: ProjectNoteProps) {
+  return (
+    <div className="flex items-center gap-3 rounded-card border border-border bg-subtle py-1 pl-4">
+      <Rocket aria-hidden="true" className="size-5 shrink-0 text-larimar" />
+      <p className="min-w-0 grow wrap-anywhere">
+        Sobre el proyecto «<bdi>{project.title}</bdi>»
+      </p>
+      <button
+        type="button"
+        aria-label="Quitar el proyecto"
+        onClick={onRemove}
+        className="grid size-11 shrink-0 place-items-center rounded-input hover:bg-border"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  );
+}
 
 interface ContactFormProps {
   user: CurrentUser;

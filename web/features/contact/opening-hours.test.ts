@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingState } from './opening-hours.ts';
+import { openingState } from './contact-details.tsx';
 
 describe('the office', () => {
   it.each([

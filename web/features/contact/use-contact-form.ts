@@ -1,13 +1,47 @@
 import { useEffect, useState } from 'react';
-import type { ContactReceipt } from '#contract/contact/contact.contract.ts';
-import type { ContactSubject } from '#contract/contact/contact-subjects.ts';
+import type { CurrentUser } from '#contract/account/account.contract.ts';
+import { type ContactReceipt, contactBody, contactBodyWithConsent } from '#contract/contact/contact.contract.ts';
+import { type ContactSubject, contactSubject } from '#contract/contact/contact-subjects.ts';
 import { contactOutcomes } from '../../content/contact.ts';
+import { formatPhone } from '../../lib/contact-links.ts';
 import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
-import { redirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
+import { fullName } from '../../lib/people.ts';
+import { schemaProblems } from '../../lib/schema-problems.ts';
+import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useValidatedForm } from '../../ui/use-validated-form.ts';
+import { type FieldMessages, useValidatedForm } from '../../ui/use-validated-form.ts';
 import { useSendContactMessage } from './contact.api.ts';
-import { type ContactFormValues, contactProblems } from './contact-form-values.ts';
+
+/** In display order. */
+interface ContactFormValues {
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  subject: string;
+  message: string;
+  consent: boolean;
+}
+
+type Person = Pick<CurrentUser, 'firstName' | 'lastName' | 'email' | 'phone' | 'company'>;
+
+/** Prefilled from the account, with the subject of the link if it is a known one. */
+export function prefilledForm(person: Person, subject: string | null): ContactFormValues {
+  return {
+    name: fullName(person),
+    email: person.email,
+    phone: formatPhone(person.phone ?? ''),
+    company: person.company ?? '',
+    subject: contactSubject.options.find((option) => option === subject) ?? '',
+    message: '',
+    consent: false,
+  };
+}
+
+const contactProblems =
+  (requireConsent: boolean) =>
+  (values: ContactFormValues): FieldMessages<ContactFormValues> =>
+    schemaProblems(requireConsent ? contactBodyWithConsent : contactBody, values);
 
 interface ContactFormOptions {
   /** Values before any input. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { registrationContract } from '#contract/events/registration.contract.ts';
-import { connectionsContract } from '#contract/networking/connections.contract.ts';
-import { recommendationsContract } from '#contract/profile/recommendations.contract.ts';
+import { connectionsContract } from '#contract/networking/networking.contract.ts';
+import { recommendationsContract } from '#contract/profile/activity.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 
 export const recommendationsQuery = queryOptions({

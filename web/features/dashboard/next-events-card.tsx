@@ -5,8 +5,8 @@ import { eventPath } from '#contract/paths.ts';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
-import { LinesSkeleton } from '../../ui/card-skeleton.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { LinesSkeleton } from '../../ui/skeleton.tsx';
 import { nextEventsQuery } from './dashboard.api.ts';
 
 /** Upcoming events that the member is registered for. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
-import { completionPercent, completionSteps } from './profile-completion.ts';
+import { completionPercent, completionSteps } from './profile-cards.tsx';
 
 const bare: CurrentUser = {
   id: 'x',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, FolderKanban, type LucideIcon, MessagesSquare, UserPlus } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Recommendation } from '#contract/profile/recommendations.contract.ts';
+import type { Recommendation } from '#contract/profile/activity.contract.ts';
 import { CardSection } from '../../ui/card-section.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
+import { RowsSkeleton } from '../../ui/record-skeletons.tsx';
 import { recommendationsQuery } from './dashboard.api.ts';
 
 const kinds: Record<Recommendation['type'], { icon: LucideIcon; label: string }> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DemoMail } from '#contract/demo-mail/demo-mail.contract.ts';
-import { formatInstant } from '../../lib/format-instant.ts';
+import { formatInstant } from '../../lib/instants.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { demoMailHref } from './demo-mail.api.ts';

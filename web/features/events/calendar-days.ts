@@ -1,3 +1,4 @@
+import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { weekdayIndex } from '../../lib/dates.ts';
 
 /**
@@ -54,4 +55,34 @@ export function isDay(text: string | null | undefined): text is string {
 
 export function isMonth(text: string | null | undefined): text is string {
   return isDay(`${text}-01`);
+}
+
+/** Navigation keys of a month grid (WAI-ARIA date picker); `undefined` for any other key. */
+export function calendarKeyMove(key: string, day: string): string | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return addDays(day, -weekdayIndex(day));
+    case 'End':
+      return addDays(day, 6 - weekdayIndex(day));
+    case 'PageUp':
+      return sameDayIn(addMonths(monthOf(day), -1), day);
+    case 'PageDown':
+      return sameDayIn(addMonths(monthOf(day), 1), day);
+    default:
+      return undefined;
+  }
+}
+
+export function countByDay(events: ReadonlyArray<Pick<PortalEvent, 'date'>>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { date } of events) counts.set(date, (counts.get(date) ?? 0) + 1);
+  return counts;
 }

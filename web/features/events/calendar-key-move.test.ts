@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calendarKeyMove } from './calendar-key-move.ts';
+import { calendarKeyMove } from './calendar-days.ts';
 
 it('moves by day and week with the arrows, also into the next month', () => {
   expect(calendarKeyMove('ArrowRight', '2027-08-31')).toBe('2027-09-01');

@@ -1,8 +1,43 @@
-import type { EventPublication, PortalEvent } from '#contract/events/events.contract.ts';
-import { publicationLabels, typeLabels } from '../../content/event-labels.ts';
+import { GraduationCap, Hammer, Handshake, type LucideIcon, MessagesSquare, Presentation } from 'lucide-react';
+import type { EventPublication, EventType, PortalEvent } from '#contract/events/events.contract.ts';
+import { publicationLabels, statusLabel, typeLabels } from '../../content/events.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { EventStatusBadge } from './event-status-badge.tsx';
-import { EventTypeIcon } from './event-type-icon.tsx';
+
+const icons: Record<EventType, LucideIcon> = {
+  conference: Presentation,
+  workshop: Hammer,
+  networking: Handshake,
+  roundtable: MessagesSquare,
+  seminar: GraduationCap,
+};
+
+interface EventTypeIconProps {
+  type: EventType;
+  className?: string;
+}
+
+export function EventTypeIcon({ type, className = 'size-4' }: EventTypeIconProps) {
+  const Icon = icons[type] ?? Presentation;
+  return <Icon aria-hidden="true" className={className} />;
+}
+
+export function EventStatusBadge({ status }: { status: string }) {
+  const { label, tone } = statusLabel(status);
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+export function TopicList({ topics }: { topics: string[] }) {
+  if (topics.length === 0) return null;
+  return (
+    <ul aria-label="Temas" className="flex flex-wrap gap-2">
+      {topics.map((topic) => (
+        <li key={topic} className="rounded-full border border-border bg-subtle px-3 py-0.5 text-sm">
+          {topic}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface EventBadgesProps {
   event: PortalEvent & { publication?: EventPublication };

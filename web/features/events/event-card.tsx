@@ -2,15 +2,16 @@ import { Link } from 'wouter';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { eventPath } from '#contract/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { DateBlock } from './date-block.tsx';
 import { EventFacts } from './event-facts.tsx';
-import { SeatsBar } from './seats-bar.tsx';
+import { SeatsBar } from './seats.tsx';
 import { VisitorRegistration } from './visitor-registration.tsx';
 
 /** Event card of the landing. The title's link covers the whole card; the buttons are stacked above it. */
-export function EventCard({ event }: { event: PortalEvent }) {
+function EventCard({ event }: { event: PortalEvent }) {
   const button = 'w-full sm:w-fit';
   return (
     <Card
@@ -46,5 +47,42 @@ export function EventCard({ event }: { event: PortalEvent }) {
         </div>
       </div>
     </Card>
+  );
+}
+
+export function EventGrid({ events }: { events: PortalEvent[] }) {
+  return (
+    <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+      {events.map((event) => (
+        <li key={event.id} className="min-w-0">
+          <EventCard event={event} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface EventsSkeletonProps {
+  count: number;
+  className?: string;
+}
+
+export function EventsSkeleton({ count, className = 'lg:grid-cols-2 lg:gap-6' }: EventsSkeletonProps) {
+  return (
+    <div role="status" className={`grid gap-4 ${className}`}>
+      <span className="sr-only">Cargando eventos...</span>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={String(index)} className="flex h-64 gap-4 rounded-card border border-border bg-card p-5">
+          <Skeleton className="h-24 w-16 shrink-0" />
+          <div className="flex-1 space-y-3">
+            <Skeleton className="h-5 w-32" />
+            <Skeleton className="h-6 w-4/5" />
+            <Skeleton className="h-4 w-full" />
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-11 w-36" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,11 +1,40 @@
-import type { EventDetail as DetailedEvent } from '#contract/events/events.contract.ts';
+import { Mic } from 'lucide-react';
+import type { EventDetail as DetailedEvent, PortalEvent } from '#contract/events/events.contract.ts';
+import { eventPath } from '#contract/paths.ts';
+import { formatLongDate, formatTime } from '../../lib/dates.ts';
+import { usePageUrl } from '../../lib/use-page-url.ts';
 import { Card } from '../../ui/card.tsx';
+import { ShareButtons } from '../../ui/share-buttons.tsx';
+import { TopicList } from './event-badges.tsx';
 import { EventFacts } from './event-facts.tsx';
-import { RegisterBox } from './register-box.tsx';
-import { SeatsBar } from './seats-bar.tsx';
-import { ShareEvent } from './share-event.tsx';
-import { SpeakerList } from './speaker-list.tsx';
-import { TopicList } from './topic-list.tsx';
+import { RegisterBox } from './registration-action.tsx';
+import { SeatsBar } from './seats.tsx';
+
+function SpeakerList({ speakers }: { speakers: string[] }) {
+  if (speakers.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-3 text-2xl">{speakers.length === 1 ? 'Expositor' : 'Expositores'}</h2>
+      <ul className="grid gap-2">
+        {speakers.map((speaker) => (
+          <li key={speaker} className="flex items-center gap-3">
+            <span className="grid size-9 shrink-0 place-items-center rounded-full bg-subtle text-larimar">
+              <Mic aria-hidden="true" className="size-4" />
+            </span>
+            {speaker}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The shared text includes date and time, readable without opening the link. */
+function ShareEvent({ event }: { event: PortalEvent }) {
+  const url = usePageUrl(eventPath(event));
+  const day = `${formatLongDate(event.date)}, ${formatTime(event.time)}`;
+  return <ShareButtons title={`${event.title}\n${day}`} url={url} />;
+}
 
 interface EventDetailProps {
   event: DetailedEvent;

@@ -1,11 +1,29 @@
-import { CalendarDays, Clock, MapPin, Mic, Ticket, Users } from 'lucide-react';
+import { CalendarDays, Clock, type LucideIcon, MapPin, Mic, Ticket, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatFullDate, formatTime } from '../../lib/dates.ts';
 import { countOf } from '../../lib/numbers.ts';
-import { EventFact } from './event-fact.tsx';
-import { isCounted } from './seats.ts';
+import { isCounted } from './seats.tsx';
+
+interface EventFactProps {
+  icon: LucideIcon;
+  /** Screen-reader label in place of the icon. */
+  label: string;
+  children: ReactNode;
+}
+
+function EventFact({ icon: Icon, label, children }: EventFactProps) {
+  return (
+    <div className="flex items-start gap-2">
+      <dt>
+        <Icon aria-hidden="true" className="mt-1 size-4 shrink-0 text-larimar" />
+        <span className="sr-only">{label}:</span>
+      </dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
 
 type FactName = 'date' | 'time' | 'location' | 'price' | 'attendance' | 'speakers';
 

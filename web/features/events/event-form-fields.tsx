@@ -1,9 +1,7 @@
 import { eventLimits } from '#contract/events/event-form.ts';
-import { eventTypes, typeLabels } from '../../content/event-labels.ts';
+import { eventTypes, typeLabels } from '../../content/events.ts';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Input, Select, Textarea } from '../../ui/form-controls.tsx';
 import type { ValidatedForm } from '../../ui/use-validated-form.ts';
 import type { EventFormValues } from './event-form-values.ts';
 

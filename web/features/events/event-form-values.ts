@@ -1,8 +1,11 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { adminEventsContract } from '#contract/events/admin-events.contract.ts';
-import type { EventStatus, EventType } from '#contract/events/event-form.ts';
-import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { type adminEventsContract, eventCreateBody } from '#contract/events/admin-events.contract.ts';
+import { type EventStatus, type EventType, eventForm } from '#contract/events/event-form.ts';
+import type { EventDetail, PortalEvent, RegistrationState } from '#contract/events/events.contract.ts';
 import type { proposalsContract } from '#contract/events/proposals.contract.ts';
+import { todayInSantoDomingo } from '../../lib/dates.ts';
+import { schemaProblems } from '../../lib/schema-problems.ts';
+import type { FieldMessages } from '../../ui/use-validated-form.ts';
 
 type ProposalBody = BodyOf<typeof proposalsContract.proposeEvent>;
 type EventBody = BodyOf<typeof adminEventsContract.updateEvent>;
@@ -66,4 +69,50 @@ export function toProposal({ status: _, registrationRequired: __, ...values }: E
 export function toEventBody(values: EventFormValues) {
   const { status, registrationRequired } = values;
   return { ...toProposal(values), registrationRequired, ...(status && { status }) } satisfies EventBody;
+}
+
+/** A proposal's date must be today or later. */
+export function proposalProblems(values: EventFormValues, today: string): FieldMessages<EventFormValues> {
+  const problems: FieldMessages<EventFormValues> = schemaProblems(eventForm, toProposal(values));
+  if (!problems.date && values.date < today) problems.date = 'La fecha debe ser de hoy en adelante';
+  return problems;
+}
+
+export function eventProblems(values: EventFormValues): FieldMessages<EventFormValues> {
+  return schemaProblems(eventCreateBody, toEventBody(values));
+}
+
+/** Saved fields that the form does not contain. */
+export type SavedEvent = Pick<EventDetail, 'id' | 'registered' | 'cancellationReason'>;
+
+/** Mirrors the server's rules for the registration state. */
+function registrationState({ status, registrationRequired }: EventFormValues): RegistrationState {
+  if (status === 'cancelled' || status === 'completed') return status;
+  if (!registrationRequired) return 'not-required';
+  return status === 'upcoming' ? 'not-open' : 'open';
+}
+
+/** Event built from form values, with placeholders where the form is incomplete. */
+export function previewedEvent(values: EventFormValues, saved: SavedEvent | undefined): EventDetail {
+  const { title, duration, location, category, price, date, time, capacity, ...rest } = toProposal(values);
+  return {
+    ...rest,
+    id: saved?.id ?? '',
+    title: title || 'Evento sin título',
+    date: date || todayInSantoDomingo(),
+    time: time || '00:00',
+    duration: duration || null,
+    location: location || null,
+    category: category || null,
+    price: price || 'Gratis',
+    capacity: Number.isFinite(capacity) ? capacity : null,
+    status: values.status || (values.registrationRequired ? 'registration-open' : 'upcoming'),
+    registrationRequired: values.registrationRequired,
+    registered: saved?.registered ?? 0,
+    registrationState: registrationState(values),
+    registration: null,
+    publication: 'published',
+    returnReason: null,
+    cancellationReason: saved?.cancellationReason ?? null,
+  };
 }

@@ -1,6 +1,6 @@
 import { Mail, Send } from 'lucide-react';
-import { withNext } from '../../lib/with-next.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { withNext } from '../../lib/login-redirect.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 
 const PROPOSE = '/events?enviar=1';
 

@@ -1,15 +1,133 @@
 import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, List } from 'lucide-react';
 import { useSearchParams } from 'wouter';
-import { changeParams } from '../../lib/change-params.ts';
-import { todayInSantoDomingo } from '../../lib/dates.ts';
+import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { dayParts, formatFullDate, monthName, todayInSantoDomingo } from '../../lib/dates.ts';
+import { changeParams } from '../../lib/search-params.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Section } from '../../ui/section.tsx';
+import { countByDay, monthOf } from './calendar-days.ts';
+import { EventGrid, EventsSkeleton } from './event-card.tsx';
 import { upcomingEventsQuery } from './events.api.ts';
 import { EventsInvitation } from './events-invitation.tsx';
-import { EventsSectionBody } from './events-section-body.tsx';
-import { EventsSkeleton } from './events-skeleton.tsx';
-import { type EventsView, ViewSwitch } from './view-switch.tsx';
+import { MonthCalendar, useCalendarParams } from './month-calendar.tsx';
+
+type EventsView = 'list' | 'calendar';
+
+const views = [
+  { value: 'list', label: 'Lista', icon: List },
+  { value: 'calendar', label: 'Calendario', icon: CalendarDays },
+] as const;
+
+interface ViewSwitchProps {
+  value: EventsView;
+  onChange: (view: EventsView) => void;
+}
+
+function ViewSwitch({ value, onChange }: ViewSwitchProps) {
+  return (
+    <fieldset className="flex rounded-input border border-input-border bg-card p-0.5">
+      <legend className="sr-only">Vista de los eventos</legend>
+      {views.map(({ value: view, label, icon: Icon }) => (
+        <button
+          key={view}
+          type="button"
+          aria-pressed={view === value}
+          onClick={() => onChange(view)}
+          className={classNames(
+            'flex min-h-11 items-center gap-2 rounded-sm px-4 text-sm font-semibold transition-colors',
+            view === value ? 'bg-primary text-primary-foreground' : 'hover:bg-subtle',
+          )}
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface EventsCalendarViewProps {
+  events: PortalEvent[];
+  today: string;
+}
+
+/** Month calendar with the events of the month, or of the selected day, below it. */
+function EventsCalendarView({ events, today }: EventsCalendarViewProps) {
+  const { selected, month, showMonth, selectDay } = useCalendarParams(events, today);
+  const shown = events.filter(({ date }) => (selected ? date === selected : monthOf(date) === month));
+  const { year, month: number } = dayParts(month);
+  return (
+    <>
+      <Card className="mx-auto mb-8 max-w-3xl p-2 sm:p-5">
+        <MonthCalendar
+          month={month}
+          today={today}
+          selected={selected}
+          eventCounts={countByDay(events)}
+          onMonthChange={showMonth}
+          onSelect={selectDay}
+        />
+      </Card>
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <p aria-live="polite" className="text-lg font-semibold first-letter:uppercase">
+          {selected ? formatFullDate(selected) : `${monthName(number)} de ${year}`}
+        </p>
+        {selected ? (
+          <Button variant="outline" onClick={() => selectDay(null)}>
+            Ver todo el mes
+          </Button>
+        ) : null}
+      </div>
+      {shown.length > 0 ? (
+        <EventGrid events={shown} />
+      ) : (
+        <EmptyState
+          title="No hay eventos próximos"
+          description={
+            selected ? 'Ese día no hay nada programado.' : 'Este mes no hay nada programado. Prueba con otro.'
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface EventsSectionBodyProps {
+  events: PortalEvent[];
+  view: EventsView;
+  today: string;
+  /** Present while a filter is active. */
+  onClearFilter: (() => void) | undefined;
+}
+
+function EventsSectionBody({ events, view, today, onClearFilter }: EventsSectionBodyProps) {
+  if (events.length === 0) {
+    return (
+      <EmptyState
+        title="No hay eventos próximos"
+        description={
+          onClearFilter
+            ? 'Ninguno de los eventos próximos es de esta categoría.'
+            : 'Estamos preparando los siguientes. Suscríbete al boletín y te avisamos.'
+        }
+        action={
+          onClearFilter ? (
+            <Button variant="outline" onClick={onClearFilter}>
+              Limpiar filtros
+            </Button>
+          ) : null
+        }
+      />
+    );
+  }
+  return view === 'calendar' ? <EventsCalendarView events={events} today={today} /> : <EventGrid events={events} />;
+}
 
 /** The landing's events: today or later, by category, as a list or a month (spec, section 2). */
 export function EventsSection() {

@@ -1,12 +1,8 @@
 import type { PortalEvent } from '#contract/events/events.contract.ts';
-import { Button } from '../../ui/button.tsx';
-import type { ButtonSize } from '../../ui/button-class.ts';
-import { CancelRegistrationDialog } from './cancel-registration-dialog.tsx';
-import { OwnRegistration } from './own-registration.tsx';
-import { RegistrationRefusal } from './registration-refusal.tsx';
-import { hasEnded } from './registration-states.ts';
-import { isFull } from './seats.ts';
-import { useRegistration } from './use-registration.ts';
+import { Button, type ButtonSize } from '../../ui/button.tsx';
+import { CancelRegistrationDialog, hasEnded, OwnRegistration, useRegistration } from './own-registration.tsx';
+import { isFull } from './seats.tsx';
+import { RegistrationRefusal } from './visitor-registration.tsx';
 
 interface MemberRegistrationProps {
   event: PortalEvent;

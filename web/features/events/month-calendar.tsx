@@ -1,9 +1,167 @@
-import { useId } from 'react';
-import { weekdayName } from '../../lib/dates.ts';
-import { CalendarDay } from './calendar-day.tsx';
-import { addDays, addMonths, monthOf, weeksOf } from './calendar-days.ts';
-import { CalendarMonthBar } from './calendar-month-bar.tsx';
-import { useDayFocus } from './use-day-focus.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { dayParts, formatFullDate, monthName, weekdayName } from '../../lib/dates.ts';
+import { countOf } from '../../lib/numbers.ts';
+import { changeParams } from '../../lib/search-params.ts';
+import { Button } from '../../ui/button.tsx';
+import { addDays, addMonths, calendarKeyMove, isDay, isMonth, monthOf, weeksOf } from './calendar-days.ts';
+
+/** Calendar state in the URL: selected day (`fecha`) and visible month (`mes`). */
+export function useCalendarParams(events: ReadonlyArray<Pick<PortalEvent, 'date'>>, today: string) {
+  const [params, setParams] = useSearchParams();
+  const day = params.get('fecha');
+  const selected = isDay(day) ? day : null;
+  const asked = params.get('mes');
+  const month = isMonth(asked) ? asked : monthOf(selected ?? firstDayToShow(events, today));
+
+  /** Deselects the day and replaces the history entry, so that Back does not step through months. */
+  function showMonth(next: string) {
+    setParams((current) => changeParams(current, { mes: next, fecha: null }), { replace: true });
+  }
+
+  function selectDay(next: string | null) {
+    setParams((current) => changeParams(current, { fecha: next, mes: next === null ? month : null }));
+  }
+
+  return { selected, month, showMonth, selectDay };
+}
+
+/** The next event's day, so that the initial month is not empty; today where there is none. */
+function firstDayToShow(events: ReadonlyArray<Pick<PortalEvent, 'date'>>, today: string): string {
+  return events.find((event) => event.date >= today)?.date ?? today;
+}
+
+interface DayFocusOptions {
+  month: string;
+  /** Initial tab stop, until the keys move it within this month. */
+  start: string;
+  firstMonth: string;
+  lastMonth: string;
+  onMonthChange: (month: string) => void;
+}
+
+/** Roving tabindex: one day is in the tab order, the keys move it, and past the edge they change the month. */
+function useDayFocus({ month, start, firstMonth, lastMonth, onMonthChange }: DayFocusOptions) {
+  const [moved, setMoved] = useState<string | null>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const focusPending = useRef(false);
+  const tabDay = moved && monthOf(moved) === month ? moved : start;
+
+  // Focus waits until the month of the target day has rendered.
+  useEffect(() => {
+    if (!focusPending.current) return;
+    const button = grid.current?.querySelector<HTMLElement>(`[data-day="${tabDay}"]`);
+    focusPending.current = !button;
+    button?.focus();
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
+    const day = (event.target as HTMLElement).dataset.day;
+    const target = day && calendarKeyMove(event.key, day);
+    if (!target || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const targetMonth = monthOf(target);
+    if (targetMonth < firstMonth || targetMonth > lastMonth) return;
+    focusPending.current = true;
+    setMoved(target);
+    if (targetMonth !== month) onMonthChange(targetMonth);
+  }
+
+  return { grid, tabDay, onKeyDown };
+}
+
+interface CalendarMonthBarProps {
+  titleId: string;
+  month: string;
+  firstMonth: string;
+  lastMonth: string;
+  onMonthChange: (month: string) => void;
+}
+
+function CalendarMonthBar({ titleId, month, firstMonth, lastMonth, onMonthChange }: CalendarMonthBarProps) {
+  const { year, month: number } = dayParts(`${month}-01`);
+  return (
+    <div className="mb-2 flex items-center justify-between gap-2">
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Mes anterior"
+        disabled={month <= firstMonth}
+        onClick={() => onMonthChange(addMonths(month, -1))}
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </Button>
+      <p id={titleId} aria-live="polite" className="font-semibold first-letter:uppercase">
+        {monthName(number)} de {year}
+      </p>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Mes siguiente"
+        disabled={month >= lastMonth}
+        onClick={() => onMonthChange(addMonths(month, 1))}
+      >
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </Button>
+    </div>
+  );
+}
+
+interface CalendarDayProps {
+  day: string;
+  eventCount: number;
+  isPast: boolean;
+  isToday: boolean;
+  isSelected: boolean;
+  inTabOrder: boolean;
+  onSelect: () => void;
+}
+
+/** A past day can be focused with the keys, but not selected (`aria-disabled`). */
+function CalendarDay({ day, eventCount, isPast, isToday, isSelected, inTabOrder, onSelect }: CalendarDayProps) {
+  const hasEvents = eventCount > 0;
+  const count = hasEvents ? countOf(eventCount, 'evento', 'eventos') : '';
+  return (
+    <button
+      type="button"
+      data-day={day}
+      tabIndex={inTabOrder ? 0 : -1}
+      aria-current={isToday ? 'date' : undefined}
+      aria-pressed={isSelected}
+      aria-disabled={isPast || undefined}
+      onClick={isPast ? undefined : onSelect}
+      className={classNames(
+        // The border in the card's colour separates the days, while the click target fills the whole cell.
+        'flex h-12 w-full flex-col items-center justify-center gap-1 rounded-card border-2 border-card leading-none tabular-nums @xl:h-16',
+        isToday && 'inset-ring-2 inset-ring-larimar font-bold',
+        isSelected && 'bg-primary font-semibold text-primary-foreground',
+        !isSelected && (hasEvents ? 'bg-blue-ground font-semibold text-blue-text' : 'text-muted'),
+        isPast ? 'opacity-50' : !isSelected && 'hover:inset-ring-1 hover:inset-ring-current',
+      )}
+    >
+      <span aria-hidden="true">{dayParts(day).day}</span>
+      <span className="sr-only">{[formatFullDate(day), isToday && 'hoy', count].filter(Boolean).join(', ')}</span>
+      {hasEvents ? <DayMark eventCount={eventCount} label={count} /> : null}
+    </button>
+  );
+}
+
+/** Dots in a narrow container, words in a wide one. */
+function DayMark({ eventCount, label }: { eventCount: number; label: string }) {
+  return (
+    <span aria-hidden="true">
+      <span className="flex gap-0.5 @xl:hidden">
+        {['a', 'b', 'c'].slice(0, eventCount).map((dot) => (
+          <span key={dot} className="size-1.5 rounded-full bg-current forced-color-adjust-none" />
+        ))}
+      </span>
+      <span className="hidden text-xs @xl:inline">{label}</span>
+    </span>
+  );
+}
 
 const A_SUNDAY = '2027-08-01';
 const weekdays = Array.from({ length: 7 }, (_, index) => weekdayName(addDays(A_SUNDAY, index)));

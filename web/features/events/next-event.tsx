@@ -5,7 +5,7 @@ import { eventPath } from '#contract/paths.ts';
 import { formatTime, todayInSantoDomingo } from '../../lib/dates.ts';
 import { DateBlock } from './date-block.tsx';
 import { upcomingEventsQuery } from './events.api.ts';
-import { seatsText } from './seats.ts';
+import { seatsText } from './seats.tsx';
 
 /** Summary of the next event, styled for the hero's navy background. Renders nothing when there is none. */
 export function NextEvent() {

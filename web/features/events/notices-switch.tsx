@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { BellOff, Check } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { toastFailure } from '../../ui/failure-toast.ts';
+import { BellOff, BellRing, Check } from 'lucide-react';
+import { withNext } from '../../lib/login-redirect.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { eventNoticesQuery, useSwitchEventNotices } from './event-notices.api.ts';
 
@@ -54,5 +56,26 @@ export function NoticesSwitch() {
         )}
       </Button>
     </>
+  );
+}
+
+export function NotificationsCard({ signedIn }: { signedIn: boolean }) {
+  return (
+    <Card as="section" className="border-l-3 border-l-sun p-5">
+      <h2 className="flex items-center gap-2 text-lg">
+        <BellRing aria-hidden="true" className="size-5 text-larimar" />
+        Notificaciones
+      </h2>
+      <p className="mt-2 mb-4 text-sm text-muted">
+        Entérate de los eventos nuevos y recibe un recordatorio un día antes de los tuyos.
+      </p>
+      {signedIn ? (
+        <NoticesSwitch />
+      ) : (
+        <ButtonLink href={withNext('/login', '/events')} className="w-full">
+          Activar Notificaciones
+        </ButtonLink>
+      )}
+    </Card>
   );
 }

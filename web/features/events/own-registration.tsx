@@ -1,8 +1,126 @@
 import { Check, Hourglass } from 'lucide-react';
-import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { PortalEvent, RegistrationState } from '#contract/events/events.contract.ts';
+import type { RegisteredEvent } from '#contract/events/registration.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { formatLongDate, formatTime } from '../../lib/dates.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { canCancel } from './registration-states.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toastFailure } from '../../ui/request-failure.ts';
+import { type ToastMessage, toast } from '../../ui/toast-store.ts';
+import { useOwnRegistration } from './registration.api.ts';
+
+/** The event is over or cancelled, and its registrations are final. */
+export const hasEnded = (state: RegistrationState) => state === 'completed' || state === 'cancelled';
+
+/** Until the event begins; the server refuses later cancellations. */
+const canCancel = (state: RegistrationState) => !hasEnded(state) && state !== 'started';
+
+function outcomeToast(event: PortalEvent, registration: PortalEvent['registration']): ToastMessage {
+  if (!registration) {
+    return event.registration?.status === 'waitlisted'
+      ? { title: 'Saliste de la lista de espera', description: `Ya no esperas una plaza en «${event.title}».` }
+      : { title: 'Inscripción cancelada', description: `Liberamos tu plaza en «${event.title}».` };
+  }
+  if (registration.status === 'confirmed') {
+    // No full stop: the formatted time ends in "m." already.
+    const when = `${formatLongDate(event.date)}, ${formatTime(event.time)}`;
+    return { title: '¡Inscripción confirmada!', description: `Te esperamos en «${event.title}»: ${when}` };
+  }
+  const place = registration.position ? `Tienes el n.º ${registration.position}. ` : '';
+  return { title: 'Estás en la lista de espera', description: `${place}Te avisaremos si se libera una plaza.` };
+}
+
+/** Registers and cancels, toasts the outcome, and restores the focus when the pressed button is replaced. */
+export function useRegistration(event: PortalEvent) {
+  const [isConfirming, setConfirming] = useState(false);
+  const focusTarget = useRef<HTMLDivElement>(null);
+  const focusPending = useRef(false);
+  const status = event.registration?.status;
+
+  // The pressed button is unmounted, and the focus would be lost with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the registration has changed
+  useEffect(() => {
+    if (isConfirming || !focusPending.current) return;
+    focusPending.current = false;
+    focusTarget.current?.focus();
+  }, [status, isConfirming]);
+
+  const { change, isPending } = useOwnRegistration(event.id, {
+    onDone: (registration) => {
+      focusPending.current = true;
+      setConfirming(false);
+      toast(outcomeToast(event, registration));
+    },
+    onFailure: (error) => {
+      setConfirming(false);
+      toastFailure(event.registration ? 'No se pudo cancelar' : 'No se pudo completar la inscripción', error);
+    },
+  });
+
+  return {
+    focusTarget,
+    isPending,
+    isConfirming,
+    register: () => change(true),
+    confirmCancel: () => setConfirming(true),
+    closeDialog: () => setConfirming(false),
+    cancel: () => change(false),
+  };
+}
+
+interface CancelRegistrationDialogProps {
+  event: PortalEvent;
+  open: boolean;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export function CancelRegistrationDialog({ event, open, busy, onConfirm, onClose }: CancelRegistrationDialogProps) {
+  const isWaiting = event.registration?.status === 'waitlisted';
+  return (
+    <ConfirmDialog
+      open={open}
+      title={
+        <>
+          {isWaiting ? '¿Salir de la lista de espera de' : '¿Cancelar tu inscripción en'} «<bdi>{event.title}</bdi>»?
+        </>
+      }
+      confirmLabel={isWaiting ? 'Salir de la lista' : 'Cancelar inscripción'}
+      busyLabel="Cancelando..."
+      busy={busy}
+      closeLabel="Volver"
+      destructive
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>
+        {isWaiting
+          ? 'Pierdes tu lugar en la fila. Si vuelves a inscribirte, irás al final.'
+          : 'Tu plaza pasa a la siguiente persona en espera. Si no hay espera y quedan plazas, puedes volver a inscribirte.'}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** Outcome of a registration once the event is over or cancelled. */
+export function RegisteredBadge({ registered: { event, status, attendedAt } }: { registered: RegisteredEvent }) {
+  if (event.status === 'cancelled') return <Badge tone="red">Evento cancelado</Badge>;
+  if (attendedAt) {
+    return (
+      <Badge tone="green">
+        <Check aria-hidden="true" className="size-3.5" /> Asististe
+      </Badge>
+    );
+  }
+  return status === 'waitlisted' ? (
+    <Badge tone="yellow">Quedaste en lista de espera</Badge>
+  ) : (
+    <Badge>Sin asistencia marcada</Badge>
+  );
+}
 
 interface OwnRegistrationProps {
   event: PortalEvent;

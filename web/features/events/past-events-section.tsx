@@ -1,15 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'wouter';
-import { changeParams } from '../../lib/change-params.ts';
+import { Link, useSearchParams } from 'wouter';
+import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { eventPath } from '#contract/paths.ts';
+import { typeLabels } from '../../content/events.ts';
+import { formatLongDate } from '../../lib/dates.ts';
+import { countOf } from '../../lib/numbers.ts';
+import { changeParams } from '../../lib/search-params.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Section } from '../../ui/section.tsx';
+import { EventStatusBadge, EventTypeIcon } from './event-badges.tsx';
+import { EventsSkeleton } from './event-card.tsx';
 import { MAX_EVENTS, pastEventsQuery } from './events.api.ts';
-import { EventsSkeleton } from './events-skeleton.tsx';
-import { PastEvent } from './past-event.tsx';
-import { morePastShown, readPastShown } from './past-params.ts';
+
+const STEP = 6;
+
+/** Number of past events to show (`anteriores` in the URL). */
+export function readPastShown(params: URLSearchParams): number {
+  const asked = Number(params.get('anteriores'));
+  return Number.isInteger(asked) && asked > STEP ? Math.min(asked, MAX_EVENTS) : STEP;
+}
+
+export function morePastShown(params: URLSearchParams): string {
+  return String(readPastShown(params) + STEP);
+}
+
+function PastEvent({ event }: { event: PortalEvent }) {
+  return (
+    <Card as="article" className="relative flex h-full flex-col gap-2 p-5">
+      <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
+        <span className="inline-flex items-center gap-1.5">
+          <EventTypeIcon type={event.type} />
+          {typeLabels[event.type].one}
+        </span>
+        <EventStatusBadge status={event.status} />
+      </p>
+      <h3 className="text-lg leading-snug">
+        <Link href={eventPath(event)} className="after:absolute after:inset-0 after:rounded-card hover:underline">
+          {event.title}
+        </Link>
+      </h3>
+      <p className="mt-auto pt-1 text-sm text-muted">
+        <time dateTime={event.date}>{formatLongDate(event.date)}</time>
+        <span className="block">{countOf(event.registered, 'participante', 'participantes')}</span>
+      </p>
+    </Card>
+  );
+}
 
 export function PastEventsSection() {
   const [params, setParams] = useSearchParams();

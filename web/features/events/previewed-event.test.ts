@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyEventForm } from './event-form-values.ts';
-import { previewedEvent } from './previewed-event.ts';
+import { emptyEventForm, previewedEvent } from './event-form-values.ts';
 
 describe('the preview of an event', () => {
   it('can be made of an empty form', () => {

@@ -1,7 +1,9 @@
+import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
-import { Button } from '../../ui/button.tsx';
-import type { ButtonSize } from '../../ui/button-class.ts';
+import { calendarPath } from '#contract/paths.ts';
+import { Button, ButtonLink, type ButtonSize } from '../../ui/button.tsx';
+import { isFull } from './seats.tsx';
 import { VisitorRegistration } from './visitor-registration.tsx';
 
 /** Code-split: visitors never need it, and only their pages are server-rendered. */
@@ -32,4 +34,31 @@ export function RegistrationAction({ event, signedIn, label, size, className }: 
     );
   }
   return <VisitorRegistration event={event} label={label} {...look} />;
+}
+
+interface RegisterBoxProps {
+  event: PortalEvent;
+  isOver: boolean;
+  signedIn: boolean;
+}
+
+/** Registration, and the link that adds the event to a calendar. */
+export function RegisterBox({ event, isOver, signedIn }: RegisterBoxProps) {
+  const isOpen = event.registrationState === 'open' && !event.registration;
+  return (
+    <div className="grid gap-3">
+      <RegistrationAction event={event} signedIn={signedIn} label="Inscribirse" size="lg" className="w-full" />
+      {isOpen ? (
+        <p className="text-center text-sm text-muted">
+          {isFull(event) ? 'Cupo lleno: pasas a la lista de espera.' : 'Inscripción Requerida'}
+        </p>
+      ) : null}
+      {isOver || event.status === 'cancelled' ? null : (
+        <ButtonLink href={calendarPath(event)} variant="outline" size="sm" className="min-h-11">
+          <CalendarPlus aria-hidden="true" className="size-4" />
+          Agregar al calendario
+        </ButtonLink>
+      )}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { occupancy, seatsLeftText, seatsText } from './seats.ts';
+import { occupancy, seatsLeftText, seatsText } from './seats.tsx';
 
 it('changes the colour of the bar at half and at four fifths of the seats', () => {
   expect(occupancy(50, 110)).toBe('free');

@@ -1,18 +1,105 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarCheck } from 'lucide-react';
-import type { EventList } from '#contract/events/events.contract.ts';
-import { eventTypes, typeLabels } from '../../content/event-labels.ts';
+import { CalendarCheck, CalendarDays } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { EventList, EventType, PortalEvent } from '#contract/events/events.contract.ts';
+import { eventTypes, typeLabels } from '../../content/events.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { changeParams } from '../../lib/search-params.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
-import { CalendarCard } from './calendar-card.tsx';
+import { countByDay } from './calendar-days.ts';
+import { EventTypeIcon } from './event-badges.tsx';
+import { EventsSkeleton } from './event-card.tsx';
 import { upcomingEventsQuery } from './events.api.ts';
-import { EventsSkeleton } from './events-skeleton.tsx';
-import { NotificationsCard } from './notifications-card.tsx';
-import { TypeTally } from './type-tally.tsx';
+import { MonthCalendar, useCalendarParams } from './month-calendar.tsx';
+import { NotificationsCard } from './notices-switch.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
-import { useUpcomingFilters } from './use-upcoming-filters.ts';
+
+const OPEN = ['upcoming', 'registration-open'];
+
+/** URL filters of the events page, type (`tipo`) and day (`fecha`), and the events that match them. */
+function useUpcomingFilters(all: PortalEvent[], today: string) {
+  const [params, setParams] = useSearchParams();
+  const upcoming = all.filter((event) => OPEN.includes(event.status) && event.date >= today);
+  const calendar = useCalendarParams(upcoming, today);
+  const asked = params.get('tipo') ?? '';
+  const type: EventType | '' = eventTypes.find((option) => option === asked) ?? '';
+  const ofType = type ? upcoming.filter((event) => event.type === type) : upcoming;
+  return {
+    type,
+    calendar,
+    /** Of the selected type on any day, for the marks of the calendar. */
+    ofType,
+    shown: calendar.selected ? ofType.filter((event) => event.date === calendar.selected) : ofType,
+    isFiltered: type !== '' || calendar.selected !== null,
+    setType: (next: EventType | '') => setParams((current) => changeParams(current, { tipo: next })),
+    clear: () => setParams((current) => changeParams(current, { tipo: null, fecha: null, mes: null })),
+  };
+}
+
+interface CalendarCardProps {
+  events: PortalEvent[];
+  today: string;
+  calendar: ReturnType<typeof useCalendarParams>;
+  className?: string;
+}
+
+/** Day filter. Collapsed on small screens unless a day is selected, so that the events come first. */
+function CalendarCard({ events, today, calendar, className }: CalendarCardProps) {
+  const [isOpen, setOpen] = useState(calendar.selected !== null);
+  const bodyId = useId();
+  return (
+    <section aria-label="Calendario de eventos" className={className}>
+      <Button
+        variant="outline"
+        className="w-full lg:hidden"
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <CalendarDays aria-hidden="true" className="size-5" />
+        {isOpen ? 'Ocultar calendario' : 'Elegir una fecha'}
+      </Button>
+      <div id={bodyId} className={isOpen ? 'mt-3 lg:mt-0' : 'hidden lg:block'}>
+        <Card className="p-2 sm:p-4">
+          <h2 className="mb-2 hidden px-1 text-lg lg:block">Elige una fecha</h2>
+          <MonthCalendar
+            month={calendar.month}
+            today={today}
+            selected={calendar.selected}
+            eventCounts={countByDay(events)}
+            onMonthChange={calendar.showMonth}
+            onSelect={calendar.selectDay}
+          />
+        </Card>
+      </div>
+    </section>
+  );
+}
+
+/** Number of events by type. The spec names four types; seminars show once there is one. */
+function TypeTally({ tally }: { tally: EventList['typeTally'] }) {
+  const types = eventTypes.filter((type) => type !== 'seminar' || tally[type] > 0);
+  return (
+    <Card as="section" className="p-5">
+      <h2 className="text-lg">Tipos de Eventos</h2>
+      <dl className="mt-3 divide-y divide-border">
+        {types.map((type) => (
+          <div key={type} className="flex items-center gap-3 py-2.5">
+            <dt className="flex flex-1 items-center gap-3">
+              <EventTypeIcon type={type} className="size-5 text-larimar" />
+              {typeLabels[type].many}
+            </dt>
+            <dd className="font-bold tabular-nums">{tally[type]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
 
 /** Upcoming events with their filters beside them. */
 export function UpcomingEventsSection({ signedIn }: { signedIn: boolean }) {

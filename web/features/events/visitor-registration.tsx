@@ -1,9 +1,50 @@
-import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { useId } from 'react';
+import type { PortalEvent, RegistrationState } from '#contract/events/events.contract.ts';
 import { eventPath } from '#contract/paths.ts';
-import { withNext } from '../../lib/with-next.ts';
-import type { ButtonSize } from '../../ui/button-class.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { RegistrationRefusal } from './registration-refusal.tsx';
+import { withNext } from '../../lib/login-redirect.ts';
+import { Button, ButtonLink, type ButtonSize } from '../../ui/button.tsx';
+
+/** Reasons why registration is unavailable, in the wording of the server's errors. */
+const refusalTexts: Record<Exclude<RegistrationState, 'open'>, { label: string; reason: string }> = {
+  cancelled: { label: 'Cancelado', reason: 'Este evento fue cancelado.' },
+  completed: { label: 'Finalizado', reason: 'Este evento ya se realizó.' },
+  started: { label: 'En curso', reason: 'Este evento ya comenzó y no admite más inscripciones.' },
+  'not-required': {
+    label: 'Entrada sin inscripción',
+    reason: 'Este evento no requiere inscripción: puedes asistir directamente.',
+  },
+  'not-open': {
+    label: 'Inscripciones sin abrir',
+    reason: 'Las inscripciones de este evento todavía no están abiertas.',
+  },
+};
+
+interface RegistrationRefusalProps {
+  state: Exclude<RegistrationState, 'open'>;
+  label: string;
+  size?: ButtonSize | undefined;
+  className?: string | undefined;
+}
+
+/** Why registration is unavailable; before it opens, its button is shown disabled. */
+export function RegistrationRefusal({ state, label, size, className }: RegistrationRefusalProps) {
+  const reasonId = useId();
+  const text = refusalTexts[state];
+  return (
+    <>
+      {state === 'not-open' ? (
+        <Button disabled size={size} aria-describedby={reasonId} className={className}>
+          {label}
+        </Button>
+      ) : (
+        <p className={state === 'cancelled' ? 'font-semibold text-destructive' : 'font-semibold'}>{text.label}</p>
+      )}
+      <p id={reasonId} className="w-full text-sm text-muted">
+        {text.reason}
+      </p>
+    </>
+  );
+}
 
 interface VisitorRegistrationProps {
   event: PortalEvent;

@@ -3,15 +3,58 @@ import { useState } from 'react';
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import { commentAnchor, postPath } from '#contract/paths.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '../../lib/people.ts';
 import { Button } from '../../ui/button.tsx';
-import { copyLink } from '../../ui/copy-link.ts';
-import { toastFailure } from '../../ui/failure-toast.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { toastFailure } from '../../ui/request-failure.ts';
+import { copyLink } from '../../ui/share-buttons.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { DeleteCommentDialog } from './delete-comment-dialog.tsx';
+import { useDeleteComment } from './comments.api.ts';
 import { useSolvePost } from './forum.api.ts';
-import { ForumReportDialog } from './forum-report-dialog.tsx';
+import { ForumReportDialog } from './moderation-dialogs.tsx';
+
+interface DeleteCommentDialogProps {
+  comment: ForumComment;
+  open: boolean;
+  onClose: () => void;
+}
+
+function DeleteCommentDialog({ comment, open, onClose }: DeleteCommentDialogProps) {
+  const deletion = useDeleteComment(comment.postId, comment.id);
+
+  function confirm() {
+    deletion.mutate(undefined, {
+      onSuccess: () => {
+        onClose();
+        toast({ title: 'Comentario eliminado' });
+      },
+      onError: (error) => toastFailure('No se pudo eliminar el comentario', error),
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={
+        <>
+          ¿Eliminar el comentario de <bdi>{comment.author ? fullName(comment.author) : ''}</bdi>?
+        </>
+      }
+      confirmLabel="Eliminar"
+      busyLabel="Eliminando..."
+      busy={deletion.isPending}
+      destructive
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <blockquote dir="auto" className="line-clamp-3 border-l-4 border-border pl-3 wrap-anywhere">
+        {comment.content}
+      </blockquote>
+      <p className="mt-3">No se puede deshacer. Si tiene respuestas, queda su lugar vacío.</p>
+    </ConfirmDialog>
+  );
+}
 
 interface CommentActionsProps {
   comment: ForumComment;

@@ -1,19 +1,100 @@
-import { commentLimits } from '#contract/forum/comments.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { commentLimits, type ForumComment } from '#contract/forum/comments.contract.ts';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
+import { commentAnchor, commentOfAnchor } from '#contract/paths.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { formatCount } from '../../lib/numbers.ts';
+import { countOf, formatCount } from '../../lib/numbers.ts';
+import { fullName } from '../../lib/people.ts';
+import { changeParams, parsePage } from '../../lib/search-params.ts';
+import { useHash } from '../../lib/use-hash.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
-import { showingRange } from '../../ui/showing-range.ts';
-import { usePageChange } from '../../ui/use-page-change.ts';
-import { CommentComposer } from './comment-composer.tsx';
+import { Pagination, showingRange, usePageChange } from '../../ui/pagination.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CommentComposer } from './comment-forms.tsx';
 import { CommentThreads } from './comment-threads.tsx';
-import { CommentsSkeleton } from './comments-skeleton.tsx';
-import { NewComments } from './new-comments.tsx';
-import { useCommentPage } from './use-comment-page.ts';
+import { commentsQuery } from './comments.api.ts';
 import { useLiveComments } from './use-live-comments.ts';
+
+/** Comments of one page (`pagina`), or of the page that contains the linked comment (`#c-…`). */
+function useCommentPage(postId: string) {
+  const [params, setParams] = useSearchParams();
+  const target = commentOfAnchor(useHash());
+  const [targetId, setSoughtId] = useState(target);
+  const result = useQuery(commentsQuery(postId, targetId ? { commentId: targetId } : { page: parsePage(params) }));
+  const { data, isFetching } = result;
+  const isHere = data?.comments.some(({ id }) => id === target) ?? false;
+
+  // The linked comment may be on another page than the current one.
+  useEffect(() => {
+    if (target && data && !isFetching && !isHere) setSoughtId(target);
+  }, [target, data, isFetching, isHere]);
+
+  useEffect(() => {
+    if (!target || !isHere) return;
+    const comment = document.getElementById(commentAnchor(target));
+    comment?.scrollIntoView({ block: 'center' });
+    comment?.focus({ preventScroll: true });
+  }, [target, isHere]);
+
+  function goToPage(page: number) {
+    setSoughtId(null);
+    setParams((current) => changeParams(current, { pagina: page > 1 ? String(page) : null }));
+  }
+
+  /** Requested and not found: deleted since the link was made. */
+  const isMissing = target !== null && target === targetId && data !== undefined && !isFetching && !isHere;
+  return { ...result, target, isMissing, goToPage };
+}
+
+function CommentsSkeleton() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">Cargando comentarios...</span>
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key} className="flex gap-3">
+          <Skeleton className="size-10 shrink-0 rounded-full" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-4 w-full" />
+            <Skeleton className="h-4 w-2/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface NewCommentsProps {
+  arrived: ForumComment[];
+  /** Comments of the current page. */
+  shown: ForumComment[];
+}
+
+/** Live region for new comments, with a link to those on another page; nothing on the screen shifts. */
+function NewComments({ arrived, shown }: NewCommentsProps) {
+  const latest = arrived.at(-1);
+  const elsewhere = arrived.filter((comment) => !shown.some(({ id }) => id === comment.id));
+  const first = elsewhere[0];
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {latest?.author ? `Nuevo comentario de ${fullName(latest.author)}` : ''}
+      </p>
+      {first ? (
+        <p className="mt-4 text-center">
+          <a href={`#${commentAnchor(first.id)}`} className="inline-link inline-flex min-h-11 items-center">
+            {elsewhere.length === 1 ? 'Ver' : 'Ver los'}{' '}
+            {countOf(elsewhere.length, 'comentario nuevo', 'comentarios nuevos')}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
 
 interface CommentsSectionProps {
   post: ForumPost;

@@ -1,6 +1,17 @@
 import type { ReactNode } from 'react';
 import { forumIntro } from '../../content/forum.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** The forum is disabled in the settings; the API refuses it too. */
+export function ForumUnavailable() {
+  return (
+    <Notice title="Foro" actions={<ButtonLink href="/">Volver al inicio</ButtonLink>}>
+      <p>El foro no está disponible en este momento.</p>
+    </Notice>
+  );
+}
 
 interface ForumHeaderProps {
   search: ReactNode;

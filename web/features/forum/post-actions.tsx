@@ -1,15 +1,122 @@
-import { Flag, MessageCircle, Pencil, Share2, Trash2 } from 'lucide-react';
+import { Flag, Heart, MessageCircle, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import { postPath } from '#contract/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { formatCount } from '../../lib/numbers.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { toastFailure } from '../../ui/request-failure.ts';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
-import { DeletePostDialog } from './delete-post-dialog.tsx';
-import { EditPostDialog } from './edit-post-dialog.tsx';
-import { ForumReportDialog } from './forum-report-dialog.tsx';
-import { LikeButton } from './like-button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { CategoriesBoundary } from './categories-boundary.tsx';
+import { useDeletePost, useLikePost, useUpdatePost } from './forum.api.ts';
+import { ForumReportDialog } from './moderation-dialogs.tsx';
+import { PostForm, type PostValues } from './post-form.tsx';
+
+function LikeButton({ post }: { post: ForumPost }) {
+  const like = useLikePost(post.id);
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-pressed={post.liked}
+      disabled={!post.can.like}
+      onClick={() => like.mutate(!post.liked)}
+      className="min-h-11"
+    >
+      <Heart
+        aria-hidden="true"
+        className={classNames('size-5', post.liked ? 'fill-current text-destructive' : 'fill-transparent')}
+      />
+      Me gusta
+      <span className="tabular-nums">{formatCount(post.likes)}</span>
+    </Button>
+  );
+}
+
+interface EditPostDialogProps {
+  post: ForumPost;
+  userId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+function EditPostDialog({ post, userId, open, onClose }: EditPostDialogProps) {
+  const update = useUpdatePost(post.id);
+  const { title, content, category } = post;
+
+  async function send(values: PostValues) {
+    try {
+      await update.mutateAsync(values);
+    } catch (error) {
+      toastFailure('Error al guardar los cambios', error);
+      throw error;
+    }
+    onClose();
+    toast({ title: 'Publicación actualizada', description: 'Tus cambios ya se ven en el foro.' });
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Editar publicación" size="lg">
+      <CategoriesBoundary>
+        {(categories) => (
+          <PostForm
+            categories={categories}
+            initial={{ title, content, categoryId: category.id }}
+            draftKey={`forum-edit:${userId}:${post.id}`}
+            send={send}
+            labels={{ submit: 'Guardar Cambios', busy: 'Guardando...' }}
+            onCancel={onClose}
+          />
+        )}
+      </CategoriesBoundary>
+    </Dialog>
+  );
+}
+
+interface DeletePostDialogProps {
+  post: ForumPost;
+  open: boolean;
+  onClose: () => void;
+}
+
+function DeletePostDialog({ post, open, onClose }: DeletePostDialogProps) {
+  const deletion = useDeletePost(post.id);
+  const [, navigate] = useLocation();
+
+  function confirm() {
+    deletion.mutate(undefined, {
+      onSuccess: () => {
+        onClose();
+        navigate('/forum', { replace: true });
+        toast({ title: 'Publicación eliminada', description: `«${post.title}» ya no está en el foro.` });
+      },
+      onError: (error) => toastFailure('No se pudo eliminar la publicación', error),
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={
+        <>
+          ¿Eliminar «<bdi>{post.title}</bdi>»?
+        </>
+      }
+      confirmLabel="Eliminar"
+      busyLabel="Eliminando..."
+      busy={deletion.isPending}
+      destructive
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>Se borra con todos sus comentarios y no se puede deshacer.</p>
+    </ConfirmDialog>
+  );
+}
 
 interface PostActionsProps {
   post: ForumPost;

@@ -1,16 +1,66 @@
+import { CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
-import { categoryPath } from '#contract/paths.ts';
+import { categoryPath, commentAnchor, memberPath } from '#contract/paths.ts';
+import { fullName } from '../../lib/people.ts';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
-import { CategoryLabel } from './category-label.tsx';
-import { EditedLabel } from './edited-label.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
 import { PostActions } from './post-actions.tsx';
-import { PostBadges } from './post-badges.tsx';
-import { PostByline } from './post-byline.tsx';
-import { SolvedNotice } from './solved-notice.tsx';
-import { TakenDownNotice } from './taken-down-notice.tsx';
+import { CategoryLabel, EditedLabel, PostBadges } from './post-labels.tsx';
+
+function PostByline({ post: { author, createdAt } }: { post: ForumPost }) {
+  return (
+    <div className="mt-4 flex items-center gap-3">
+      <Avatar {...author} imageUrl={author.profileImageUrl} />
+      <p className="min-w-0 leading-snug">
+        <Link href={memberPath(author)} className="inline-link font-semibold">
+          <bdi>{fullName(author)}</bdi>
+        </Link>{' '}
+        <AdminBadge role={author.role} />
+        <br />
+        <RelativeTime instant={createdAt} className="text-sm text-muted" />
+      </p>
+    </div>
+  );
+}
+
+/** Link to the accepted answer, for readers with the same question. */
+function SolvedNotice({ solutionId }: { solutionId: string | null }) {
+  if (!solutionId) return null;
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-x-3 rounded-card bg-green-ground px-4 py-1 text-green-text">
+      <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+      <strong>Esta publicación está resuelta.</strong>
+      <a href={`#${commentAnchor(solutionId)}`} className="inline-flex min-h-11 items-center underline">
+        Ver la respuesta que la resolvió
+      </a>
+    </p>
+  );
+}
+
+/** Reason of a takedown, for its author and administrators: nobody else can see the post. */
+function TakenDownNotice({ post }: { post: ForumPost }) {
+  if (post.isPublished) return null;
+  return (
+    <div role="note" className="my-2 rounded-card bg-red-ground px-4 py-3 text-red-text">
+      <p>
+        <strong>Esta publicación fue retirada.</strong> Solo la ven su autor y la administración.
+      </p>
+      {post.takenDownReason ? (
+        <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
+          Motivo: {post.takenDownReason}
+        </p>
+      ) : null}
+      <Link href="/forum?estado=retiradas" className="mt-1 inline-block py-1 text-sm underline">
+        Ver las publicaciones retiradas
+      </Link>
+    </div>
+  );
+}
 
 interface PostArticleProps {
   post: ForumPost;

@@ -1,15 +1,37 @@
 import { Link } from 'wouter';
 import type { ForumPostCard } from '#contract/forum/forum.contract.ts';
 import { postPath } from '#contract/paths.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '../../lib/people.ts';
 import { stripMarkdown } from '../../lib/strip-markdown.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PostCounts } from '../../ui/post-counts.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { CategoryLabel } from './category-label.tsx';
-import { PostBadges } from './post-badges.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CategoryLabel, PostBadges } from './post-labels.tsx';
+
+export function PostListSkeleton() {
+  return (
+    <div role="status" className="grid gap-3">
+      <p className="text-muted">Cargando publicaciones...</p>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <PostCardSkeleton key={key} />
+      ))}
+    </div>
+  );
+}
+
+export function PostCardSkeleton() {
+  return (
+    <div className="space-y-3 rounded-card border border-border bg-card p-5">
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-1/2" />
+    </div>
+  );
+}
 
 /** The title's link covers the whole card. */
 export function PostCard({ post }: { post: ForumPostCard }) {

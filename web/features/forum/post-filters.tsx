@@ -3,10 +3,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { type ForumSort, forumLimits } from '#contract/forum/forum.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { sortLabels } from './forum-params.ts';
-import type { ForumParams } from './use-forum-params.ts';
+import { Input, Select } from '../../ui/form-controls.tsx';
+import { type ForumParams, sortLabels } from './forum-params.ts';
 
 /** Text applies on submit, the order at once. */
 export function PostFilters({ params }: { params: ForumParams }) {

@@ -1,15 +1,136 @@
-import { type FormEvent, type KeyboardEvent, useEffect } from 'react';
-import { type ForumCategory, forumLimits } from '#contract/forum/forum.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type ForumCategory, forumLimits, forumPostBody } from '#contract/forum/forum.contract.ts';
+import { postPath } from '#contract/paths.ts';
+import { markdownHint } from '../../content/forum.ts';
+import { countOf } from '../../lib/numbers.ts';
+import { schemaProblems } from '../../lib/schema-problems.ts';
+import { useDebouncedValue } from '../../lib/use-debounce.ts';
 import { Button } from '../../ui/button.tsx';
+import { LengthHelp } from '../../ui/character-count.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { LengthHelp } from '../../ui/length-help.tsx';
-import { Select } from '../../ui/select.tsx';
-import { ContentField } from './content-field.tsx';
-import { SimilarPosts } from './similar-posts.tsx';
-import { type PostValues, usePostForm } from './use-post-form.ts';
+import { Input, Select, Textarea } from '../../ui/form-controls.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useDraftForm } from '../../ui/use-draft-form.ts';
+import { similarPostsQuery } from './forum.api.ts';
+
+export interface PostValues {
+  title: string;
+  content: string;
+  categoryId: string;
+}
+
+interface PostFormOptions {
+  initial: PostValues;
+  draftKey: string;
+  send: (values: PostValues) => Promise<unknown>;
+}
+
+export function usePostForm(options: PostFormOptions) {
+  const { initial } = options;
+  return useDraftForm<PostValues>({
+    ...options,
+    // The category may be preselected, so it alone is not a draft.
+    isDraft: ({ title, content }) =>
+      (title + content).trim() !== '' && (title !== initial.title || content !== initial.content),
+    validate: (values) => schemaProblems(forumPostBody, values),
+  });
+}
+
+const views = [
+  { value: 'write', label: 'Escribir' },
+  { value: 'preview', label: 'Vista previa' },
+] as const;
+
+interface ContentFieldProps {
+  registration: UseFormRegisterReturn;
+  text: string;
+  error: string | undefined;
+}
+
+/** Markdown textarea with a preview tab. It stays mounted, which keeps its text and selection. */
+export function ContentField({ registration, text, error }: ContentFieldProps) {
+  const [view, setView] = useState<(typeof views)[number]['value']>('write');
+  return (
+    <Field
+      label="Contenido"
+      id="content"
+      error={error}
+      help={
+        <LengthHelp length={text.length} max={forumLimits.contentMax}>
+          Al menos {forumLimits.contentMin} caracteres. {markdownHint}
+        </LengthHelp>
+      }
+    >
+      {(control) => (
+        <>
+          <Tabs label="Vista del contenido" id="content-view" tabs={views} value={view} onChange={setView} />
+          <div
+            role="tabpanel"
+            id="content-view-write"
+            aria-labelledby="content-view-write-tab"
+            hidden={view !== 'write'}
+          >
+            <Textarea {...control} {...registration} rows={8} required className="max-h-96 min-h-48" />
+          </div>
+          <div
+            role="tabpanel"
+            id="content-view-preview"
+            aria-labelledby="content-view-preview-tab"
+            hidden={view !== 'preview'}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls has to be reachable to be read
+            tabIndex={0}
+            className="max-h-96 min-h-48 overflow-y-auto rounded-input border border-border bg-background px-3 py-2"
+          >
+            {view === 'preview' && text.trim() ? (
+              <Markdown author="member" text={text} />
+            ) : (
+              <p className="text-muted">Nada que mostrar aún.</p>
+            )}
+          </div>
+        </>
+      )}
+    </Field>
+  );
+}
+
+const DEBOUNCE_MS = 400;
+const MAX_SHOWN = 3;
+
+/** Similar existing posts, against duplicates. Links open in a new tab, so that the form is kept. */
+export function SimilarPosts({ title }: { title: string }) {
+  const settled = useDebouncedValue(title.trim(), DEBOUNCE_MS);
+  const enabled = settled.length >= forumLimits.titleMin && settled.length <= forumLimits.titleMax;
+  const { data } = useQuery({ ...similarPostsQuery(settled), enabled });
+  const posts = enabled ? (data ?? []).slice(0, MAX_SHOWN) : [];
+  return (
+    <div role="status" className="empty:hidden">
+      {posts.length > 0 ? (
+        <>
+          <p className="text-sm font-semibold">¿Es alguna de estas? Ya hay publicaciones parecidas:</p>
+          <ul className="mt-1 text-sm">
+            {posts.map((post) => (
+              <li key={post.id}>
+                <a href={postPath(post)} target="_blank" rel="noopener" className="inline-link inline-block py-1">
+                  <bdi>{post.title}</bdi>
+                  <span className="sr-only"> (se abre en otra pestaña)</span>
+                </a>{' '}
+                <span className="whitespace-nowrap text-muted">
+                  {post.isSolved ? 'Resuelta · ' : ''}
+                  {countOf(post.commentsCount, 'comentario', 'comentarios')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}
 
 interface PostFormProps {
   categories: ForumCategory[];

@@ -1,16 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ForumPostList, forumLimits } from '#contract/forum/forum.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/numbers.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
-import { showingRange } from '../../ui/showing-range.ts';
-import { usePageChange } from '../../ui/use-page-change.ts';
-import { NoPosts } from './no-posts.tsx';
-import { PostCard } from './post-card.tsx';
-import { PostListSkeleton } from './post-list-skeleton.tsx';
-import type { ForumParams } from './use-forum-params.ts';
-import { usePostList } from './use-post-list.ts';
+import { EmptyPage, Pagination, showingRange, usePageChange } from '../../ui/pagination.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
+import { categoriesQuery, postsQuery } from './forum.api.ts';
+import type { ForumFilters, ForumParams } from './forum-params.ts';
+import { PostCard, PostListSkeleton } from './post-card.tsx';
+
+/** Posts that match the filters. The URL has the slug of a category, the API takes its id. */
+function usePostList({ category: slug, search, sort, page, hidden }: ForumFilters) {
+  const categories = useQuery(categoriesQuery);
+  const category = categories.data?.find((each) => each.slug === slug);
+  const query = postsQuery({
+    page,
+    sortBy: sort,
+    categoryId: category?.id,
+    search: search || undefined,
+    status: hidden ? 'hidden' : undefined,
+  });
+  const list = useQuery({ ...query, enabled: slug === '' || !categories.isPending });
+  return { category, list };
+}
+
+interface NoPostsProps {
+  params: ForumParams;
+  /** Over all pages: a page past the last one is empty too. */
+  total: number;
+}
+
+function NoPosts({ params: { filters, clear, setPage, setCreating }, total }: NoPostsProps) {
+  if (total > 0) return <EmptyPage many="publicaciones" onFirstPage={() => setPage(1)} />;
+  if (filters.category || filters.search || filters.hidden) {
+    return (
+      <EmptyState
+        title="No hay publicaciones"
+        description="No se encontraron publicaciones con los filtros aplicados."
+        action={
+          <Button variant="outline" onClick={clear}>
+            Limpiar filtros
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="No hay publicaciones"
+      description="Aún no hay publicaciones en el foro."
+      action={<Button onClick={() => setCreating(true)}>Escribe la primera</Button>}
+    />
+  );
+}
 
 export function PostList({ params }: { params: ForumParams }) {
   const { filters } = params;

@@ -2,9 +2,39 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
 import { readDraft } from '../../lib/drafts.ts';
-import { cacheDeletedComment, cacheEditedComment, cacheNewComment, invalidateComments } from './comments.api.ts';
-import { replyDraftKey } from './reply-form.tsx';
-import { useCommentStream } from './use-comment-stream.ts';
+import { useEventSource } from '../../lib/use-event-source.ts';
+import { replyDraftKey } from './comment-forms.tsx';
+import type { DeletedComment } from './comment-list-changes.ts';
+import {
+  cacheDeletedComment,
+  cacheEditedComment,
+  cacheNewComment,
+  commentStreamUrl,
+  invalidateComments,
+} from './comments.api.ts';
+
+interface StreamHandlers {
+  onComment: (comment: ForumComment) => void;
+  onEdited: (comment: ForumComment) => void;
+  onDeleted: (deleted: DeletedComment) => void;
+  /** Events may have been missed. */
+  onResync: () => void;
+}
+
+/** Subscribes to a post's comment events (SSE). */
+function useCommentStream(postId: string, handlers: StreamHandlers): void {
+  useEventSource(postId, {
+    url: () => commentStreamUrl(postId),
+    types: ['comment', 'edited', 'deleted', 'resync'],
+    onEvent: (type, data) => {
+      if (type === 'comment') handlers.onComment(data as ForumComment);
+      else if (type === 'edited') handlers.onEdited(data as ForumComment);
+      else if (type === 'deleted') handlers.onDeleted(data as DeletedComment);
+      else handlers.onResync();
+    },
+    onResume: handlers.onResync,
+  });
+}
 
 /** Comments by others that arrived while the page was open, in order; one's own are not announced. */
 export function useLiveComments(postId: string, userId: string): ForumComment[] {

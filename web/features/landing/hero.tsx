@@ -1,9 +1,34 @@
 import type { ReactNode } from 'react';
 import type { SiteSettings } from '#contract/site/site.contract.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { claims } from '../../content/landing.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
-import { ClaimList } from './claim-list.tsx';
-import { Sunrise } from './sunrise.tsx';
+
+/** Rings of light around a sun that is about to come up behind the horizon, for navy ground. */
+function Sunrise({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 800 400" aria-hidden="true" className={className} fill="none" stroke="#fbbf24">
+      <circle cx="400" cy="400" r="120" fill="#fbbf24" fillOpacity="0.08" strokeOpacity="0.35" />
+      <circle cx="400" cy="400" r="190" strokeOpacity="0.22" />
+      <circle cx="400" cy="400" r="270" strokeOpacity="0.14" />
+      <circle cx="400" cy="400" r="360" strokeOpacity="0.08" />
+    </svg>
+  );
+}
+
+function ClaimList() {
+  return (
+    <ul className="grid gap-x-6 gap-y-2 border-t border-current/20 pt-6 text-navy-muted sm:grid-cols-3 lg:col-span-2">
+      {claims.map(({ before, figure, after }) => (
+        <li key={figure}>
+          {before ? `${before} ` : null}
+          <strong className="text-2xl text-navy-foreground tabular-nums">{figure}</strong>
+          {after ? ` ${after}` : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface HeroProps {
   settings: SiteSettings;

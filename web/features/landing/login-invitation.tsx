@@ -1,9 +1,61 @@
+import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import type { SiteSettings } from '#contract/site/site.contract.ts';
-import { loginInvitation } from '../../content/landing.ts';
-import { withNext } from '../../lib/with-next.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { CaneField } from './cane-field.tsx';
+import { loginInvitation, memberPageInvitations } from '../../content/landing.ts';
+import { withNext } from '../../lib/login-redirect.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** Ends of the rows, seen from the road: they run to one point on the horizon, under the rising sun. */
+const rows = [-420, -300, -200, -115, -40, 30, 100, 170, 240, 315, 400, 500, 620, 760];
+
+/** Cane rows at sunrise, for navy ground. */
+function CaneField({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 400 200"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      className={className}
+      fill="none"
+      strokeLinecap="round"
+    >
+      <circle cx="270" cy="92" r="58" fill="#FBBF24" opacity="0.15" />
+      <circle cx="270" cy="92" r="36" fill="#FBBF24" />
+      <path d="M-60 96C80 84 300 80 460 92V210H-60Z" className="fill-navy" />
+      <g stroke="#86EFAC" opacity="0.28" strokeWidth="1.5">
+        {rows.map((end) => (
+          <path key={end} d={`M270 86Q${(270 + end) / 2} 122 ${end} 210`} />
+        ))}
+      </g>
+      <path d="M-60 96C80 84 300 80 460 92" stroke="#67E8F9" strokeWidth="1.5" opacity="0.8" />
+    </svg>
+  );
+}
+
+interface MembersOnlyNoticeProps {
+  path: string;
+  /** Return path of the login. */
+  next: string;
+}
+
+/** Explains why a link to a members' page shows a visitor the landing. */
+export function MembersOnlyNotice({ path, next }: MembersOnlyNoticeProps) {
+  const invitation = memberPageInvitations[path];
+  if (!invitation) return null;
+  return (
+    <section aria-label="Aviso" className="border-b border-border bg-yellow-ground text-yellow-text">
+      <div className="page-container flex flex-col gap-3 py-4 sm:flex-row sm:items-center">
+        <Lock aria-hidden="true" className="hidden size-5 shrink-0 sm:block" />
+        <p className="flex-1">
+          <strong>{invitation.title}.</strong> {invitation.text}
+        </p>
+        <ButtonLink href={withNext('/login', next)} className="shrink-0">
+          Iniciar Sesión
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
 
 interface LoginInvitationProps {
   settings: SiteSettings;

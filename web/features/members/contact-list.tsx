@@ -1,12 +1,28 @@
-import { ContactRound, Globe, type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
+import { ContactRound, Globe, type LucideIcon, Mail, MessageCircle, Phone, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type ContactWithheld, type MemberProfile, memberLimits } from '#contract/members/members.contract.ts';
-import { contactCardPath } from '#contract/paths.ts';
-import { formatPhone, telHref, whatsappHref } from '../../lib/phone.ts';
-import { withoutScheme } from '../../lib/without-scheme.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { contactCardPath, conversationPath } from '#contract/paths.ts';
+import { formatPhone, telHref, whatsappHref, withoutScheme } from '../../lib/contact-links.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
+
+/** Only connected members exchange messages; to others the reason replaces the button. */
+export function MessageLink({ member }: { member: MemberProfile }) {
+  if (member.connectionStatus === 'connected') {
+    return (
+      <ButtonLink href={conversationPath(member)}>
+        <Send aria-hidden="true" className="size-4" />
+        Enviar mensaje
+      </ButtonLink>
+    );
+  }
+  return (
+    <p className="order-last min-w-0 basis-full text-sm text-muted">
+      Conecta con {member.firstName} para enviarle mensajes.
+    </p>
+  );
+}
 
 const WITHHELD_TEXTS: Record<NonNullable<ContactWithheld>, string> = {
   unconfirmed: 'Confirma tu correo para ver sus datos de contacto.',

@@ -1,12 +1,114 @@
-import type { ReactNode } from 'react';
+import { Mail, MapPin, MessageCircle, Phone, Send } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import type { MemberCard } from '#contract/members/members.contract.ts';
-import { memberPath } from '#contract/paths.ts';
-import { fullName } from '../../lib/full-name.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { conversationPath, memberPath } from '#contract/paths.ts';
+import { telHref, whatsappHref } from '../../lib/contact-links.ts';
+import { formatJobTitle, fullName } from '../../lib/people.ts';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ContactButtons } from './contact-buttons.tsx';
-import { MemberSummary } from './member-summary.tsx';
-import { SkillBadges } from './skill-badges.tsx';
+import { IconLink } from '../../ui/icon-link.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+function MemberSummary({ member }: { member: MemberCard }) {
+  const role = formatJobTitle(member);
+  return (
+    <div className="flex items-start gap-3">
+      <Avatar {...member} imageUrl={member.profileImageUrl} className="size-14 text-lg" />
+      <div className="min-w-0 flex-1">
+        <h3 className="flex flex-wrap items-center gap-x-2 text-base leading-snug wrap-anywhere">
+          <bdi>{fullName(member)}</bdi>
+          <AdminBadge role={member.role} />
+          {member.isSelf ? <Badge tone="green">Tú</Badge> : null}
+        </h3>
+        {role ? <p className="text-sm text-muted wrap-anywhere">{role}</p> : null}
+        {member.location ? (
+          <p className="mt-0.5 flex items-start gap-1 text-sm text-muted">
+            <MapPin aria-hidden="true" className="mt-1 size-3.5 shrink-0" />
+            <span className="sr-only">Ubicación: </span>
+            <span className="min-w-0 wrap-anywhere">{member.location}</span>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** As many as fit on a card; the rest shows as a count. */
+const MAX_SHOWN = 3;
+
+function SkillBadges({ skills }: { skills: string[] }) {
+  if (skills.length === 0) return null;
+  const more = skills.slice(MAX_SHOWN);
+  return (
+    <ul aria-label="Habilidades" className="flex flex-wrap gap-1.5">
+      {skills.slice(0, MAX_SHOWN).map((skill) => (
+        <li key={skill} className="max-w-full">
+          <Badge className="max-w-full">
+            <bdi className="truncate">{skill}</bdi>
+          </Badge>
+        </li>
+      ))}
+      {more.length > 0 ? (
+        <li title={more.join(', ')}>
+          <Badge tone="blue">
+            <span aria-hidden="true">+{more.length}</span>
+            <span className="sr-only">y {more.join(', ')}</span>
+          </Badge>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** Only connected members exchange messages; to others the button stays and explains why. */
+function MessageButton({ member }: { member: MemberCard }) {
+  const reasonId = useId();
+  const label = `Enviar un mensaje a ${member.firstName}`;
+  if (member.connectionStatus === 'connected')
+    return <IconLink href={conversationPath(member)} icon={Send} label={label} />;
+  const reason = `Conecta con ${member.firstName} para enviarle mensajes.`;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        aria-disabled="true"
+        aria-describedby={reasonId}
+        title={reason}
+        onClick={() => toast({ title: 'Todavía no están conectados', description: reason })}
+        className={buttonClass('ghost', 'icon', 'cursor-not-allowed text-muted opacity-60')}
+      >
+        <Send aria-hidden="true" className="size-5" />
+      </button>
+      <span id={reasonId} hidden>
+        {reason}
+      </span>
+    </>
+  );
+}
+
+/** Contact channels that the member shares. */
+function ContactButtons({ member }: { member: MemberCard }) {
+  const { firstName, email, phone, hasWhatsapp } = member;
+  return (
+    <div className="flex gap-1">
+      {email ? <IconLink href={`mailto:${email}`} icon={Mail} label={`Enviar un correo a ${firstName}`} /> : null}
+      {phone ? <IconLink href={telHref(phone)} icon={Phone} label={`Llamar a ${firstName}`} /> : null}
+      {phone && hasWhatsapp ? (
+        <IconLink
+          href={whatsappHref(phone)}
+          icon={MessageCircle}
+          label={`Escribir a ${firstName} por WhatsApp`}
+          opensOutside
+        />
+      ) : null}
+      <MessageButton member={member} />
+    </div>
+  );
+}
 
 interface MemberCardViewProps {
   member: MemberCard;

@@ -1,11 +1,69 @@
+import { X } from 'lucide-react';
 import { memberLimits } from '#contract/members/members.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
+import { useDebouncedInput } from '../../lib/use-debounce.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { FacetSelect } from './facet-select.tsx';
+import { Input, Select } from '../../ui/form-controls.tsx';
 import type { MemberParams } from './use-member-params.ts';
+
+interface FacetSelectProps {
+  label: string;
+  /** Label of the option without a filter. */
+  all: string;
+  options: string[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function FacetSelect({ label, all, options, value, onChange }: FacetSelectProps) {
+  // Only the most common values are offered, and a link may use another one.
+  const offered = value === '' || options.includes(value) ? options : [value, ...options];
+  return (
+    <Field label={label} className="min-w-0">
+      {(control) => (
+        <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{all}</option>
+          {offered.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** The active filters, each with a button that removes it. */
+export function ActiveFilters({ params }: { params: MemberParams }) {
+  const { filters, setSearch, setSkill, setLocation } = params;
+  const active = [
+    { name: 'Búsqueda', value: filters.search, remove: () => setSearch('') },
+    { name: 'Habilidad', value: filters.skill, remove: () => setSkill('') },
+    { name: 'Ubicación', value: filters.location, remove: () => setLocation('') },
+  ].filter(({ value }) => value !== '');
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label="Filtros activos" className="mt-4 flex flex-wrap gap-2">
+      {active.map(({ name, value, remove }) => (
+        <li key={name} className="min-w-0">
+          <button
+            type="button"
+            onClick={remove}
+            className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-input-border bg-card px-3 py-1 text-left text-sm hover:bg-subtle pointer-coarse:min-h-11"
+          >
+            <span className="sr-only">Quitar el filtro: </span>
+            <span className="min-w-0 wrap-anywhere">
+              {name}: <bdi className="font-semibold">{value}</bdi>
+            </span>
+            <X aria-hidden="true" className="size-4 shrink-0" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface MemberFiltersProps {
   params: MemberParams;

@@ -7,17 +7,68 @@ import {
 } from '#contract/members/members.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/numbers.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
-import { showingRange } from '../../ui/showing-range.ts';
-import { usePageChange } from '../../ui/use-page-change.ts';
+import { EmptyPage, Pagination, showingRange, usePageChange } from '../../ui/pagination.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { MemberCardView } from './member-card-view.tsx';
 import { memberGrid } from './member-grid.ts';
 import { membersQuery } from './members.api.ts';
-import { MembersSkeleton } from './members-skeleton.tsx';
-import { NoMembers } from './no-members.tsx';
 import type { MemberParams } from './use-member-params.ts';
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+function MembersSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Cargando miembros...</span>
+      <div className={memberGrid}>
+        {PLACES.map((place) => (
+          <Card key={place} className="flex flex-col gap-3 p-4">
+            <div className="flex gap-3">
+              <Skeleton className="size-14 shrink-0 rounded-full" />
+              <div className="flex-1 space-y-2 pt-1">
+                <Skeleton className="h-5 w-3/4" />
+                <Skeleton className="h-4 w-full" />
+                <Skeleton className="h-4 w-1/2" />
+              </div>
+            </div>
+            <Skeleton className="h-10 w-full" />
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-9 w-full" />
+            <Skeleton className="h-9 w-1/2" />
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface NoMembersProps {
+  params: MemberParams;
+  /** Over all pages: an out-of-range page is empty too. */
+  total: number;
+}
+
+function NoMembers({ params: { isFiltered, clear, setPage }, total }: NoMembersProps) {
+  if (total > 0) return <EmptyPage many="miembros" onFirstPage={() => setPage(1)} />;
+  return (
+    <EmptyState
+      title="No se encontraron miembros"
+      description="Intenta ajustar tus filtros de búsqueda"
+      action={
+        isFiltered ? (
+          <Button variant="outline" onClick={clear}>
+            Limpiar Filtros
+          </Button>
+        ) : null
+      }
+    />
+  );
+}
 
 interface MemberListProps {
   params: MemberParams;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMemberParams } from './member-params.ts';
+import { readMemberParams } from './use-member-params.ts';
 
 const read = (text: string) => readMemberParams(new URLSearchParams(text));
 

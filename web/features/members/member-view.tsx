@@ -1,10 +1,138 @@
+import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { MemberProfile } from '#contract/members/members.contract.ts';
+import { postPath } from '#contract/paths.ts';
+import { joinYear } from '../../lib/instants.ts';
+import { countOf, formatCount } from '../../lib/numbers.ts';
+import { formatJobTitle, fullName } from '../../lib/people.ts';
+import { stripMarkdown } from '../../lib/strip-markdown.ts';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
+import { HeadSkeleton } from '../../ui/head-skeleton.tsx';
+import { Horizon } from '../../ui/horizon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PostCounts } from '../../ui/post-counts.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { CardSkeleton, Skeleton } from '../../ui/skeleton.tsx';
 import { SkillChips } from '../../ui/skill-chips.tsx';
 import { ContactList } from './contact-list.tsx';
-import { MemberHeader } from './member-header.tsx';
-import { MemberPosts } from './member-posts.tsx';
+
+function MemberHeader({ member }: { member: MemberProfile }) {
+  const role = formatJobTitle(member);
+  const { mutualConnections } = member;
+  return (
+    <header className="ground-navy">
+      <div className="page-container grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-5 pt-8 pb-4 md:pt-12">
+        <Avatar
+          {...member}
+          imageUrl={member.profileImageUrl}
+          className="size-20 text-2xl max-sm:self-start sm:size-28 sm:text-4xl"
+        />
+        <div className="min-w-0">
+          <h1 className="text-3xl wrap-anywhere">
+            <bdi>{fullName(member)}</bdi>
+          </h1>
+          {role ? <p className="mt-1 text-navy-muted wrap-anywhere">{role}</p> : null}
+          {member.location ? (
+            <p className="mt-1 flex items-start gap-1.5 text-navy-muted">
+              <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+              <span className="sr-only">Ubicación: </span>
+              <span className="min-w-0 wrap-anywhere">{member.location}</span>
+            </p>
+          ) : null}
+          <p className="mt-3 flex flex-wrap gap-2">
+            <AdminBadge role={member.role} />
+            <Badge tone="blue">Miembro desde {joinYear({ createdAt: member.memberSince })}</Badge>
+            <Badge>{countOf(member.connectionsCount, 'conexión', 'conexiones')}</Badge>
+            {mutualConnections > 0 ? (
+              <Badge tone="green">{countOf(mutualConnections, 'conexión en común', 'conexiones en común')}</Badge>
+            ) : null}
+          </p>
+        </div>
+      </div>
+      <Horizon />
+    </header>
+  );
+}
+
+function MemberPosts({ member: { firstName, isSelf, posts, postsCount } }: { member: MemberProfile }) {
+  return (
+    <CardSection
+      heading="Publicaciones"
+      action={postsCount > 0 ? <p className="text-sm text-muted">{formatCount(postsCount)} en el foro</p> : null}
+    >
+      {posts.length === 0 ? (
+        <p className="text-muted">
+          {isSelf ? 'Aún no has publicado en el foro.' : `${firstName} aún no ha publicado en el foro.`}
+        </p>
+      ) : (
+        <ul className="divide-y divide-border">
+          {posts.map((post) => (
+            <li key={post.id} className="py-4 first:pt-0 last:pb-0">
+              <h3 dir="auto" className="text-base leading-snug wrap-anywhere">
+                <Link href={postPath(post)} className="hover:underline">
+                  {post.title}
+                </Link>
+              </h3>
+              <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
+                {stripMarkdown(post.excerpt)}
+              </p>
+              <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+                <span className="inline-flex items-center gap-1.5">
+                  <span
+                    aria-hidden="true"
+                    style={{ backgroundColor: post.category.color }}
+                    className="size-2.5 rounded-full"
+                  />
+                  {post.category.name}
+                </span>
+                <RelativeTime instant={post.createdAt} />
+                <PostCounts post={post} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </CardSection>
+  );
+}
+
+export function MemberSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Cargando perfil...</span>
+      <HeadSkeleton>
+        <div className="flex items-center gap-5">
+          <Skeleton className="size-20 shrink-0 rounded-full sm:size-28" />
+          <div className="flex-1 space-y-3">
+            <Skeleton className="h-9 w-2/3 max-w-md" />
+            <Skeleton className="h-5 w-1/2 max-w-xs" />
+            <Skeleton className="h-6 w-32" />
+          </div>
+        </div>
+      </HeadSkeleton>
+      <div className="page-container grid gap-6 py-6 lg:grid-cols-[1fr_20rem]">
+        <div className="grid gap-6">
+          <CardSkeleton lines={3} />
+          <CardSkeleton lines={2} />
+        </div>
+        <CardSkeleton lines={4} className="self-start" />
+      </div>
+    </div>
+  );
+}
+
+export function MemberNotFound() {
+  return (
+    <Notice title="Miembro no encontrado" actions={<ButtonLink href="/members">Ver el directorio</ButtonLink>}>
+      <p>El miembro que buscas no existe o ya no está disponible.</p>
+    </Notice>
+  );
+}
 
 export function MemberView({ member, actions }: { member: MemberProfile; actions: ReactNode }) {
   const { firstName, isSelf, bio, skillLevels } = member;

@@ -1,8 +1,16 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { QueryOf } from '#contract/endpoint.ts';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { membersContract } from '#contract/members/members.contract.ts';
+import { profileReportsContract } from '#contract/members/profile-reports.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { nullOnStatus } from '../../lib/api-error.ts';
+
+export function useReportProfile(id: string) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof profileReportsContract.reportProfile>) =>
+      callApi(profileReportsContract.reportProfile, { params: { id }, body }),
+  });
+}
 
 export function membersQuery(query: QueryOf<typeof membersContract.listMembers>) {
   return queryOptions({

@@ -1,9 +1,9 @@
 import { moderationLimits } from '#contract/forum/moderation.contract.ts';
 import type { MemberProfile } from '#contract/members/members.contract.ts';
 import { reportReasons } from '../../content/forum.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '../../lib/people.ts';
 import { ReportDialog } from '../../ui/report-dialog.tsx';
-import { useReportProfile } from './profile-reports.api.ts';
+import { useReportProfile } from './members.api.ts';
 
 interface ProfileReportDialogProps {
   member: Pick<MemberProfile, 'id' | 'firstName' | 'lastName'>;

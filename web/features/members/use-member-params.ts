@@ -1,6 +1,24 @@
 import { useSearchParams } from 'wouter';
-import { changeParams } from '../../lib/change-params.ts';
-import { readMemberParams } from './member-params.ts';
+import { memberLimits } from '#contract/members/members.contract.ts';
+import { changeParams, parsePage } from '../../lib/search-params.ts';
+
+interface MemberFilters {
+  search: string;
+  skill: string;
+  location: string;
+  page: number;
+}
+
+/** Filters from the URL, truncated to the server's limits. */
+export function readMemberParams(params: URLSearchParams): MemberFilters {
+  const text = (name: string, max: number) => (params.get(name) ?? '').trim().slice(0, max);
+  return {
+    search: text('buscar', memberLimits.search),
+    skill: text('habilidad', memberLimits.facet),
+    location: text('ubicacion', memberLimits.facet),
+    page: parsePage(params),
+  };
+}
 
 /** Directory state in the URL; changing a filter resets the page. */
 export function useMemberParams() {

@@ -1,10 +1,10 @@
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { messageBody, messageLimits } from '#contract/messages/messages.contract.ts';
-import { useDraftText } from '../../lib/use-draft-text.ts';
+import { useDraftText } from '../../lib/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Textarea } from '../../ui/form-controls.tsx';
 
 /** Share of the limit from which the counter shows. */
 const WARN_FROM = 0.9;

@@ -1,18 +1,93 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useSearchParams } from 'wouter';
-import { changeParams } from '../../lib/change-params.ts';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import type { ConversationSummary } from '#contract/messages/messages.contract.ts';
+import { conversationPath } from '#contract/paths.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { parsePage } from '../../lib/parse-page.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyPage } from '../../ui/empty-page.tsx';
+import { countOf } from '../../lib/numbers.ts';
+import { fullName } from '../../lib/people.ts';
+import { changeParams, parsePage } from '../../lib/search-params.ts';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { EmptyPage, Pagination } from '../../ui/pagination.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { ConversationRow } from './conversation-row.tsx';
-import { ConversationsSkeleton } from './conversations-skeleton.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { conversationsQuery } from './messages.api.ts';
-import { useListScrollRestoration } from './use-list-scroll-restoration.ts';
+
+function ConversationsSkeleton() {
+  return (
+    <div className="grid gap-5 p-4">
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <div key={row} className="flex gap-3">
+          <Skeleton className="size-12 rounded-full" />
+          <div className="grid flex-1 content-center gap-2">
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-4" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+let savedTop = 0;
+
+/** Keeps the scroll position of the list when another conversation is opened, which is another route. */
+function useListScrollRestoration(scroller: RefObject<HTMLElement | null>, isFilled: boolean): void {
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || !isFilled) return;
+    element.scrollTop = savedTop;
+    const save = () => {
+      savedTop = element.scrollTop;
+    };
+    element.addEventListener('scroll', save, { passive: true });
+    return () => element.removeEventListener('scroll', save);
+  }, [scroller, isFilled]);
+}
+
+interface ConversationRowProps {
+  conversation: ConversationSummary;
+  isOpen: boolean;
+  /** Current query string, so that the list stays on its page. */
+  search: string;
+}
+
+function ConversationRow({ conversation, isOpen, search }: ConversationRowProps) {
+  const { member, lastMessage, unread } = conversation;
+  const isUnread = unread > 0;
+  return (
+    <Link
+      href={`${conversationPath(member)}${search && `?${search}`}`}
+      aria-current={isOpen ? 'page' : undefined}
+      className="flex min-w-0 items-center gap-3 border-l-3 border-transparent px-4 py-3 hover:bg-subtle focus-visible:-outline-offset-2 aria-[current]:border-primary aria-[current]:bg-subtle"
+    >
+      <Avatar {...member} imageUrl={member.profileImageUrl} className="size-12" />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-2">
+          <span className={classNames('min-w-0', isUnread ? 'font-bold' : 'font-semibold')}>
+            {fullName(member)} <AdminBadge role={member.role} />
+          </span>
+          <RelativeTime instant={lastMessage.createdAt} className="shrink-0 text-xs text-muted" />
+        </span>
+        <span className="flex items-center justify-between gap-2">
+          <span
+            className={classNames('line-clamp-1 min-w-0 break-all text-sm', isUnread ? 'font-semibold' : 'text-muted')}
+          >
+            {lastMessage.isOwn ? 'Tú: ' : null}
+            {lastMessage.excerpt}
+          </span>
+          <CountBadge count={unread} className="shrink-0" />
+        </span>
+        {isUnread ? <span className="sr-only">{countOf(unread, 'mensaje sin leer', 'mensajes sin leer')}</span> : null}
+      </span>
+    </Link>
+  );
+}
 
 interface ConversationListProps {
   openId: string | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayLabel, groupByDay } from './message-days.ts';
+import { dayLabel, groupByDay } from './message-list.tsx';
 
 describe('groupByDay', () => {
   it('goes by the day in Santo Domingo', () => {

@@ -1,21 +1,76 @@
 import { ArrowDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageReportLimits } from '#contract/messages/message-reports.contract.ts';
 import type { Correspondent, DirectMessage } from '#contract/messages/messages.contract.ts';
 import { messageReportReasons } from '../../content/messages.ts';
-import { todayInSantoDomingo } from '../../lib/dates.ts';
-import { fullName } from '../../lib/full-name.ts';
+import {
+  dayInSantoDomingo,
+  dayParts,
+  formatLongDate,
+  monthName,
+  todayInSantoDomingo,
+  weekdayName,
+} from '../../lib/dates.ts';
+import { fullName } from '../../lib/people.ts';
 import { useMinuteTick } from '../../lib/use-minute-tick.ts';
+import { usePageVisible } from '../../lib/use-page-visible.ts';
 import { Button } from '../../ui/button.tsx';
 import { RenderBoundary } from '../../ui/render-boundary.tsx';
 import { ReportDialog } from '../../ui/report-dialog.tsx';
-import { MessageBubble } from './message-bubble.tsx';
-import { dayLabel, groupByDay } from './message-days.ts';
-import { useReportMessage } from './message-reports.api.ts';
-import { OutgoingBubble } from './outgoing-bubble.tsx';
-import { useMarkReadOnView } from './use-mark-read-on-view.ts';
-import type { useOutbox } from './use-outbox.ts';
+import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
+import { useReadMessages, useReportMessage } from './messages.api.ts';
+import type { useOutbox } from './outbox.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
+
+interface MessageDay<Item> {
+  day: string;
+  items: Item[];
+}
+
+/** Expects the items in chronological order. */
+export function groupByDay<Item extends { createdAt: string }>(items: readonly Item[]): MessageDay<Item>[] {
+  const days: MessageDay<Item>[] = [];
+  for (const item of items) {
+    const day = dayInSantoDomingo(item.createdAt);
+    const last = days.at(-1);
+    if (last?.day === day) last.items.push(item);
+    else days.push({ day, items: [item] });
+  }
+  return days;
+}
+
+const DAY_MS = 86_400_000;
+
+/** "Hoy", "Ayer", "lunes, 3 de marzo"; the full date in other years. */
+export function dayLabel(day: string, today: string): string {
+  const age = (Date.parse(today) - Date.parse(day)) / DAY_MS;
+  if (age <= 0) return 'Hoy';
+  if (age === 1) return 'Ayer';
+  const { year, month, day: number } = dayParts(day);
+  return year === dayParts(today).year ? `${weekdayName(day)}, ${number} de ${monthName(month)}` : formatLongDate(day);
+}
+
+interface ViewedConversation {
+  memberId: string;
+  unread: number;
+  newestId: string | undefined;
+  /** Whether the newest message is on the screen. */
+  isSeen: boolean;
+}
+
+/** Marks the conversation as read once its end is on the screen of a visible page. */
+function useMarkReadOnView({ memberId, unread, newestId, isSeen }: ViewedConversation): void {
+  const isVisible = usePageVisible();
+  const { mutate } = useReadMessages(memberId);
+  /** Sent once per message: a failed request is covered by the one for the next message. */
+  const requested = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (!isVisible || !isSeen || unread === 0 || !newestId || requested.current === newestId) return;
+    requested.current = newestId;
+    mutate(newestId);
+  }, [isVisible, isSeen, unread, newestId, mutate]);
+}
 
 export interface OlderMessages {
   has: boolean;

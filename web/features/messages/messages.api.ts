@@ -8,11 +8,35 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { messageReportsContract } from '#contract/messages/message-reports.contract.ts';
 import { type Conversation, type DirectMessage, messagesContract } from '#contract/messages/messages.contract.ts';
-import { blocksContract } from '#contract/networking/blocks.contract.ts';
+import { blocksContract } from '#contract/networking/networking.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { nullOnStatus } from '../../lib/api-error.ts';
-import { withMessage } from './conversation-changes.ts';
+
+type Pages = InfiniteData<Conversation | null>;
+
+/** Inserts a message by time into the newest page; idempotent. */
+export function withMessage(data: Pages, message: DirectMessage, unread?: number): Pages {
+  const [newest, ...older] = data.pages;
+  if (!newest) return data;
+  const isKnown = data.pages.some((page) => page?.messages.some(({ id }) => id === message.id));
+  const after = newest.messages.findLastIndex(({ createdAt }) => createdAt <= message.createdAt);
+  const messages = isKnown ? newest.messages : newest.messages.toSpliced(after + 1, 0, message);
+  return { ...data, pages: [{ ...newest, messages, unread: unread ?? newest.unread }, ...older] };
+}
+
+/** All loaded messages, oldest first. */
+export function messagesOf(data: Pages): DirectMessage[] {
+  return data.pages.toReversed().flatMap((page) => page?.messages ?? []);
+}
+
+export function useReportMessage() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof messageReportsContract.reportMessage>) =>
+      callApi(messageReportsContract.reportMessage, { body }),
+  });
+}
 
 const LIST_KEY = '/api/messages';
 const CONVERSATION_KEY = '/api/messages/:memberId';

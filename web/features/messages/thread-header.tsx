@@ -2,11 +2,11 @@ import { ArrowLeft, Ban, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import type { Correspondent } from '#contract/messages/messages.contract.ts';
 import { memberPath } from '#contract/paths.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '../../lib/people.ts';
+import { useActionDialog } from '../../ui/action-dialog.tsx';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { useActionDialog } from '../../ui/use-action-dialog.tsx';
 import { useBlockMember } from './messages.api.ts';
 
 export function ThreadHeader({ member }: { member: Correspondent }) {

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BlockedMember } from '#contract/networking/blocks.contract.ts';
-import { fullName } from '../../lib/full-name.ts';
+import type { BlockedMember } from '#contract/networking/networking.contract.ts';
+import { fullName } from '../../lib/people.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyPage } from '../../ui/empty-page.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { EmptyPage, Pagination } from '../../ui/pagination.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
-import { Day } from './day.tsx';
+import { RowsSkeleton } from '../../ui/record-skeletons.tsx';
 import { blockedQuery } from './networking.api.ts';
+import { Day } from './person-line.tsx';
 import { useNetworkActions } from './use-network-actions.tsx';
 import type { NetworkParams } from './use-network-params.ts';
 

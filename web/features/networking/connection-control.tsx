@@ -1,10 +1,8 @@
 import { Check, Clock, UserPlus } from 'lucide-react';
 import type { ConnectionState } from '#contract/members/members.contract.ts';
 import { pendingRequestsPath } from '#contract/paths.ts';
-import { fullName } from '../../lib/full-name.ts';
-import { Button } from '../../ui/button.tsx';
-import type { ButtonSize } from '../../ui/button-class.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { fullName } from '../../lib/people.ts';
+import { Button, ButtonLink, type ButtonSize } from '../../ui/button.tsx';
 import { useConnection } from './use-connection.ts';
 
 interface ConnectionControlProps {

@@ -1,23 +1,92 @@
 import { useQuery } from '@tanstack/react-query';
+import { Mail, Send, UserMinus } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { connectionLimits } from '#contract/networking/connections.contract.ts';
+import { connectionLimits, type OwnConnection } from '#contract/networking/networking.contract.ts';
+import { conversationPath } from '#contract/paths.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/numbers.ts';
-import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
+import { fullName } from '../../lib/people.ts';
+import { useDebouncedInput } from '../../lib/use-debounce.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
-import { showingRange } from '../../ui/showing-range.ts';
+import { Input } from '../../ui/form-controls.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { EmptyPage, Pagination, showingRange, usePageChange } from '../../ui/pagination.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import { usePageChange } from '../../ui/use-page-change.ts';
-import { ConnectionCard } from './connection-card.tsx';
 import { connectionsQuery } from './networking.api.ts';
-import { NoConnections } from './no-connections.tsx';
-import { PeopleSkeleton } from './people-skeleton.tsx';
+import { Day, PeopleSkeleton, PersonLine } from './person-line.tsx';
 import { useNetworkActions } from './use-network-actions.tsx';
 import type { NetworkParams } from './use-network-params.ts';
+
+interface NoConnectionsProps {
+  /** Over all pages: an out-of-range page is empty too. */
+  total: number;
+  /** Present while a search is active. */
+  onClear: (() => void) | undefined;
+  onFirstPage: () => void;
+}
+
+function NoConnections({ total, onClear, onFirstPage }: NoConnectionsProps) {
+  if (total > 0) return <EmptyPage many="conexiones" onFirstPage={onFirstPage} />;
+  if (onClear) {
+    return (
+      <EmptyState
+        title="Ninguna conexión coincide"
+        description="Prueba con otro nombre, empresa o cargo."
+        action={
+          <Button variant="outline" onClick={onClear}>
+            Limpiar filtros
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="Aún no tienes conexiones"
+      description="Busca a otros miembros y envíales una solicitud."
+      action={<ButtonLink href="/members">Ver el directorio</ButtonLink>}
+    />
+  );
+}
+
+interface ConnectionCardProps {
+  connection: OwnConnection;
+  onEnd: () => void;
+}
+
+function ConnectionCard({ connection: { connectedUser, connectedAt }, onEnd }: ConnectionCardProps) {
+  const name = fullName(connectedUser);
+  return (
+    <Card as="article" className="flex h-full flex-col justify-between gap-4 p-4">
+      <PersonLine person={connectedUser}>
+        Conectados desde el <Day instant={connectedAt} />
+      </PersonLine>
+      <div className="flex flex-wrap items-center gap-2">
+        {connectedUser.email ? (
+          <ButtonLink href={`mailto:${connectedUser.email}`} variant="outline" size="sm">
+            <Mail aria-hidden="true" className="size-4" />
+            Correo<span className="sr-only"> a {name}</span>
+          </ButtonLink>
+        ) : null}
+        <ButtonLink href={conversationPath(connectedUser)} variant="outline" size="sm">
+          <Send aria-hidden="true" className="size-4" />
+          Mensaje<span className="sr-only"> a {name}</span>
+        </ButtonLink>
+        <div className="ml-auto">
+          <Menu
+            label={`Más acciones: ${name}`}
+            items={[{ label: 'Terminar la conexión', icon: UserMinus, onSelect: onEnd, destructive: true }]}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 

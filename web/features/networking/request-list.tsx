@@ -1,12 +1,10 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { countOf } from '../../lib/numbers.ts';
-import { EmptyPage } from '../../ui/empty-page.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
+import { EmptyPage, Pagination, usePageChange } from '../../ui/pagination.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import { usePageChange } from '../../ui/use-page-change.ts';
-import { PeopleSkeleton } from './people-skeleton.tsx';
+import { PeopleSkeleton } from './person-line.tsx';
 
 interface RequestListProps<Item> {
   heading: string;

@@ -1,10 +1,49 @@
 import { useEffect, useRef } from 'react';
 import type { ConnectionState } from '#contract/members/members.contract.ts';
-import { toastFailure } from '../../ui/failure-toast.ts';
-import { toast } from '../../ui/toast-store.ts';
-import { useRemoveConnection, useSendRequest } from './connection.api.ts';
-import { toastSendFailure } from './connection-failure.ts';
-import { sentToast, withdrawnToast } from './connection-toasts.ts';
+import { isUnauthorized, isUnconfirmed, serverMessage } from '../../lib/api-error.ts';
+import { currentPath, redirectToLoginSoon } from '../../lib/login-redirect.ts';
+import { toastFailure } from '../../ui/request-failure.ts';
+import { type ToastMessage, toast } from '../../ui/toast-store.ts';
+import { useRemoveConnection, useSendRequest } from './networking.api.ts';
+
+/** Login redirect in the network's own words (spec, section 8). Returns whether the session had expired. */
+function redirectIfLoggedOut(error: Error): boolean {
+  if (!isUnauthorized(error)) return false;
+  toast({ title: 'No autorizado', description: 'Iniciando sesión nuevamente...', variant: 'destructive' });
+  redirectToLoginSoon(currentPath());
+  return true;
+}
+
+function toastSendFailure(error: Error): void {
+  if (redirectIfLoggedOut(error)) return;
+  // The spec's sentence for every failure but an unconfirmed address, which the member can mend.
+  if (isUnconfirmed(error)) return void toast({ title: 'Confirma tu correo', description: serverMessage(error) ?? '' });
+  toast({ title: 'Error', description: 'No se pudo enviar la solicitud de conexión.', variant: 'destructive' });
+}
+
+export function toastAnswerFailure(error: Error): void {
+  if (redirectIfLoggedOut(error)) return;
+  const description = serverMessage(error) ?? 'Error al procesar la respuesta.';
+  toast({ title: 'Error', description, variant: 'destructive' });
+}
+
+export const acceptedToast: ToastMessage = { title: 'Conexión aceptada', description: 'Ahora están conectados' };
+
+export const rejectedToast: ToastMessage = {
+  title: 'Conexión rechazada',
+  description: 'La solicitud ha sido rechazada',
+};
+
+export const withdrawnToast: ToastMessage = {
+  title: 'Solicitud retirada',
+  description: 'Puedes volver a enviarla cuando quieras.',
+};
+
+/** A request that crosses one from the other side connects at once. */
+function sentToast({ connectionStatus }: ConnectionState): ToastMessage {
+  if (connectionStatus === 'connected') return acceptedToast;
+  return { title: 'Solicitud enviada', description: 'Tu solicitud de conexión ha sido enviada.' };
+}
 
 /** Sends and withdraws requests, reports the outcome, and keeps the focus in place. */
 export function useConnection(member: { id: string } & ConnectionState) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { fullName } from '../../lib/full-name.ts';
-import { useActionDialog } from '../../ui/use-action-dialog.tsx';
-import { blockMember, invalidateNetwork, removeConnection, unblockMember } from './connection.api.ts';
+import { fullName } from '../../lib/people.ts';
+import { useActionDialog } from '../../ui/action-dialog.tsx';
+import { blockMember, invalidateNetwork, removeConnection, unblockMember } from './networking.api.ts';
 
 interface Person {
   id: string;

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'wouter';
-import { connectionLimits } from '#contract/networking/connections.contract.ts';
-import { changeParams } from '../../lib/change-params.ts';
-import { parsePage } from '../../lib/parse-page.ts';
+import { connectionLimits } from '#contract/networking/networking.contract.ts';
+import { changeParams, parsePage } from '../../lib/search-params.ts';
 
 export type NetworkTab = 'conexiones' | 'pendientes';
 

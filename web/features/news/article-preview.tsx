@@ -1,7 +1,6 @@
 import type { NewsArticle } from '#contract/news/news.contract.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
-import { ArticleBody } from './article-body.tsx';
-import { ArticleHeader } from './article-header.tsx';
+import { ArticleBody, ArticleHeader } from './article-view.tsx';
 
 const WORDS_PER_MINUTE = 200;
 

@@ -1,7 +1,92 @@
+import { BookOpen, Star } from 'lucide-react';
 import type { Ref } from 'react';
+import { Link } from 'wouter';
 import type { NewsItem } from '#contract/news/news.contract.ts';
-import { FeaturedNewsCard } from './featured-news-card.tsx';
-import { NewsCard } from './news-card.tsx';
+import { newsPath } from '#contract/paths.ts';
+import { formatLongDate } from '../../lib/dates.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+
+function NewsMeta({ item }: { item: NewsItem }) {
+  return (
+    <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+      <time dateTime={item.date}>{formatLongDate(item.date)}</time>
+      <span className="inline-flex items-center gap-1.5">
+        <BookOpen aria-hidden="true" className="size-4" />
+        {item.readTime}
+      </span>
+    </p>
+  );
+}
+
+/** Ends of the cane rows along the lower edge; they all start at one point under the sun. */
+const rows = [-520, -330, -190, -85, 0, 75, 145, 210, 275, 340, 410, 490, 590, 730];
+
+/** Placeholder picture: a cane field at sunrise. */
+function NewsCover({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 400 140"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className={className}
+      fill="none"
+    >
+      <rect width="400" height="140" fill="#1e293b" />
+      <circle cx="278" cy="66" r="54" fill="#fbbf24" opacity="0.15" />
+      <circle cx="278" cy="66" r="34" fill="#fbbf24" />
+      <path d="M-2 72C90 58 290 54 402 68V142H-2Z" fill="#0e7490" />
+      <path d="M-2 80C90 68 290 66 402 78V142H-2Z" fill="#164e63" />
+      <g stroke="#86efac" strokeWidth="1.5" opacity="0.55">
+        {rows.map((end) => (
+          <path key={end} d={`M278 71Q${(278 + end) / 2} 92 ${end} 144`} />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+function FeaturedNewsCard({ item }: { item: NewsItem }) {
+  return (
+    <Card as="article" className="relative flex h-full flex-col overflow-hidden">
+      <NewsCover className="h-36 w-full lg:h-auto lg:min-h-40 lg:flex-1" />
+      <div className="flex flex-col gap-3 p-5 sm:p-6">
+        <p className="flex flex-wrap gap-2">
+          <Badge tone="yellow">
+            <Star aria-hidden="true" className="size-3.5" /> Destacada
+          </Badge>
+          {item.category ? <Badge tone="blue">{item.category}</Badge> : null}
+        </p>
+        <h3 className="text-2xl">
+          <Link href={newsPath(item)} className="after:absolute after:inset-0 after:rounded-card hover:underline">
+            {item.title}
+          </Link>
+        </h3>
+        <p className="text-muted">{item.excerpt}</p>
+        <NewsMeta item={item} />
+      </div>
+    </Card>
+  );
+}
+
+function NewsCard({ item }: { item: NewsItem }) {
+  return (
+    <Card as="article" className="relative flex h-full flex-col gap-2 border-l-3 border-l-larimar p-5">
+      {item.category ? (
+        <p className="text-xs font-semibold tracking-wider text-larimar uppercase">{item.category}</p>
+      ) : null}
+      <h3 className="text-lg leading-snug">
+        <Link href={newsPath(item)} className="after:absolute after:inset-0 after:rounded-card hover:underline">
+          {item.title}
+        </Link>
+      </h3>
+      <p className="line-clamp-3 text-sm text-muted">{item.excerpt}</p>
+      <div className="mt-auto pt-2">
+        <NewsMeta item={item} />
+      </div>
+    </Card>
+  );
+}
 
 interface NewsGridProps {
   featured: NewsItem | undefined;

@@ -1,4 +1,4 @@
-import { changeParams } from '../../lib/change-params.ts';
+import { changeParams } from '../../lib/search-params.ts';
 
 /** Shown at first, and added by each "Cargar Más Noticias" (spec, section 9). */
 const STEP = 3;

@@ -1,13 +1,103 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import type { NewsItem } from '#contract/news/news.contract.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Section } from '../../ui/section.tsx';
+import { CardSkeleton, LinesSkeleton, Skeleton } from '../../ui/skeleton.tsx';
 import { newsListQuery } from './news.api.ts';
-import { NewsList } from './news-list.tsx';
+import { NewsGrid } from './news-grid.tsx';
 import { readNewsParams, withCategory, withMoreNews } from './news-params.ts';
-import { NewsSkeleton } from './news-skeleton.tsx';
+
+function NewsSkeleton() {
+  return (
+    <div role="status" className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+      <span className="sr-only">Cargando noticias...</span>
+      <Card className="flex flex-col overflow-hidden lg:row-span-2">
+        <Skeleton className="h-36 rounded-none lg:h-auto lg:min-h-40 lg:flex-1" />
+        <div className="space-y-4 p-5 sm:p-6">
+          <Skeleton className="h-6 w-28" />
+          <Skeleton className="h-8 w-4/5" />
+          <LinesSkeleton lines={3} />
+        </div>
+      </Card>
+      <CardSkeleton lines={4} />
+      <CardSkeleton lines={4} />
+    </div>
+  );
+}
+
+interface NewsListProps {
+  items: NewsItem[];
+  total: number;
+  shown: number;
+  /** Absent where no more can be shown. */
+  onLoadMore: (() => void) | undefined;
+  /** Present while a filter is active. */
+  onClearFilter: (() => void) | undefined;
+}
+
+function NewsList({ items, total, shown, onLoadMore, onClearFilter }: NewsListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  /** Index of the first item that the last press of the button added; 0 before any. */
+  const [addedFrom, setAddedFrom] = useState(0);
+
+  // The button moves away when pressed, so the first new item takes the focus.
+  useEffect(() => {
+    if (addedFrom > 0) list.current?.children[addedFrom]?.querySelector('a')?.focus();
+  }, [addedFrom]);
+
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title="No hay noticias"
+        description={
+          onClearFilter ? 'No se encontraron noticias en esta categoría.' : 'Aún no hay noticias publicadas.'
+        }
+        action={
+          onClearFilter ? (
+            <Button variant="outline" onClick={onClearFilter}>
+              Limpiar filtros
+            </Button>
+          ) : null
+        }
+      />
+    );
+  }
+
+  const featured = items.find((item) => item.featured);
+  const others = items.filter((item) => item !== featured).slice(0, featured ? shown - 1 : shown);
+  const onShow = others.length + (featured ? 1 : 0);
+  const added = addedFrom > 0 ? onShow - addedFrom : 0;
+
+  return (
+    <>
+      <NewsGrid featured={featured} others={others} listRef={list} />
+      <p role="status" className="sr-only">
+        {added > 0
+          ? `${added === 1 ? 'Se agregó 1 noticia' : `Se agregaron ${added} noticias`}. Se muestran ${onShow} de ${total}.`
+          : null}
+      </p>
+      {onLoadMore && onShow < total ? (
+        <p className="mt-8 text-center">
+          <Button
+            variant="outline"
+            onClick={() => {
+              setAddedFrom(onShow);
+              onLoadMore();
+            }}
+          >
+            Cargar Más Noticias
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}
 
 interface NewsSectionProps {
   /** Anchor of the newsletter form, where there is one on the page. */

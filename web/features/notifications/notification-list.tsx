@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useListParams } from '../../lib/use-list-params.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
-import { NotificationRow } from './notification-row.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
+import { NotificationRow, useMarkAsRead } from './notification-row.tsx';
 import { notificationsQuery } from './notifications.api.ts';
-import { useMarkAsRead } from './use-mark-as-read.ts';
 
 const PAGE_SIZE = 20;
 const states = ['todos', 'sin-leer'] as const;

@@ -1,9 +1,41 @@
+import { CalendarDays, Landmark, type LucideIcon, Mail, MessagesSquare, UserRoundPlus } from 'lucide-react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { groupOfKind, type NotificationGroup } from '#contract/notifications/notification-groups.ts';
 import type { Notification } from '#contract/notifications/notifications.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { NotificationIcon } from './notification-icon.tsx';
+import { toastFailure } from '../../ui/request-failure.ts';
+import { useMarkRead } from './notifications.api.ts';
+
+const icons: Record<NotificationGroup, LucideIcon> = {
+  events: CalendarDays,
+  network: UserRoundPlus,
+  messages: Mail,
+  forum: MessagesSquare,
+  system: Landmark,
+};
+
+function NotificationIcon({ kind }: { kind: string }) {
+  const Icon = icons[groupOfKind(kind)];
+  return (
+    <span aria-hidden="true" className="grid size-10 shrink-0 place-items-center rounded-full bg-subtle text-larimar">
+      <Icon className="size-5" />
+    </span>
+  );
+}
+
+/** Marks notifications as read; a failure shows as a toast. */
+export function useMarkAsRead() {
+  const { mutate, isPending, variables } = useMarkRead();
+
+  /** The given ids, or all. */
+  function read(ids?: string[]) {
+    mutate(ids, { onError: (error) => toastFailure('No se pudieron marcar los avisos', error) });
+  }
+
+  return { read, isReadingAll: isPending && variables === undefined };
+}
 
 interface NotificationRowProps {
   notification: Notification;

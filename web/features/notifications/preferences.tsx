@@ -1,9 +1,72 @@
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { NOTIFICATION_GROUPS, type NotificationGroup } from '#contract/notifications/notification-groups.ts';
-import { CardSkeleton } from '../../ui/card-skeleton.tsx';
+import type { NotificationPreference } from '#contract/notifications/notifications.contract.ts';
+import { notificationGroups } from '../../content/notifications.ts';
+import { Card } from '../../ui/card.tsx';
+import { CheckboxField } from '../../ui/field.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { PreferenceCard } from './preference-card.tsx';
-import { usePreferences } from './use-preferences.ts';
+import { toastFailure } from '../../ui/request-failure.ts';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { preferencesQuery, useSetPreference } from './notifications.api.ts';
+
+interface PreferenceCardProps {
+  preference: NotificationPreference;
+  onChange: (changed: NotificationPreference) => void;
+  /** Further options of the group. */
+  children?: ReactNode;
+}
+
+function PreferenceCard({ preference, onChange, children }: PreferenceCardProps) {
+  const { name, text } = notificationGroups[preference.group];
+  return (
+    <Card className="p-5">
+      <fieldset className="min-w-0">
+        <legend className="contents">
+          <span className="text-lg font-bold">{name}</span>
+        </legend>
+        <p className="mt-1 max-w-prose text-sm text-muted">{text}</p>
+        <div className="mt-2 flex flex-wrap gap-x-8">
+          {preference.siteIsFixed ? null : (
+            <CheckboxField
+              label="En el sitio"
+              checked={preference.site}
+              onChange={({ target }) => onChange({ ...preference, site: target.checked })}
+            />
+          )}
+          <CheckboxField
+            label="Por correo"
+            checked={preference.mail}
+            onChange={({ target }) => onChange({ ...preference, mail: target.checked })}
+          />
+        </div>
+      </fieldset>
+      {children}
+    </Card>
+  );
+}
+
+/** Preferences with optimistic changes, rolled back on failure. */
+function usePreferences() {
+  const query = useQuery(preferencesQuery);
+  const { mutateAsync } = useSetPreference();
+  const [changing, setChanging] = useState<Partial<Record<NotificationGroup, NotificationPreference>>>({});
+
+  async function change(changed: NotificationPreference) {
+    setChanging((others) => ({ ...others, [changed.group]: changed }));
+    try {
+      await mutateAsync(changed);
+      const { name } = notificationGroups[changed.group];
+      toast({ title: 'Preferencias guardadas', description: `Actualizamos tus avisos de ${name}.` });
+    } catch (error) {
+      toastFailure('No se pudieron guardar las preferencias', error);
+    }
+    setChanging((others) => (others[changed.group] === changed ? { ...others, [changed.group]: undefined } : others));
+  }
+
+  return { query, change, shown: (kept: NotificationPreference) => changing[kept.group] ?? kept };
+}
 
 /** Channels of each notification group; each change is saved at once. */
 export function Preferences({ extras }: { extras: Partial<Record<NotificationGroup, ReactNode>> }) {

@@ -1,15 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { changeParams } from '../../lib/change-params.ts';
-import { parsePage } from '../../lib/parse-page.ts';
+import type { ActivityScope } from '#contract/profile/activity.contract.ts';
+import { changeParams, parsePage } from '../../lib/search-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
+import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { activityQuery } from './activity.api.ts';
 import { ActivityEntry } from './activity-list.tsx';
-import { activityFilters, readActivityFilter, scopeOf } from './activity-params.ts';
+
+/** Values of `tipo` in the URL, with their labels. Empty means everything. */
+export const activityFilters = [
+  { value: '', label: 'Todo' },
+  { value: 'foro', label: 'Foro' },
+  { value: 'eventos', label: 'Eventos' },
+  { value: 'proyectos', label: 'Proyectos' },
+  { value: 'red', label: 'Red de contactos' },
+] as const;
+type ActivityFilter = (typeof activityFilters)[number]['value'];
+
+const scopes: Record<Exclude<ActivityFilter, ''>, ActivityScope> = {
+  foro: 'forum',
+  eventos: 'events',
+  proyectos: 'projects',
+  red: 'network',
+};
+
+/** Unknown values mean no filter. */
+export function readActivityFilter(params: URLSearchParams): ActivityFilter {
+  const asked = params.get('tipo') ?? '';
+  return activityFilters.find(({ value }) => value === asked)?.value ?? '';
+}
+
+export const scopeOf = (filter: ActivityFilter): ActivityScope | undefined => (filter ? scopes[filter] : undefined);
 
 const PAGE_SIZE = 20;
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   Briefcase,
   CalendarCheck,
@@ -9,9 +10,15 @@ import {
   MessageCircle,
   Users,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { ActivityItem } from '#contract/profile/activity.contract.ts';
+import type { ActivityItem, ActivityScope } from '#contract/profile/activity.contract.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CardSection } from '../../ui/card-section.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { RowsSkeleton } from '../../ui/record-skeletons.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { recentActivityQuery } from './activity.api.ts';
 
 const icons: Record<string, LucideIcon> = {
   'file-text': FileText,
@@ -40,7 +47,7 @@ export function ActivityEntry({ item: { icon, title, href, createdAt } }: { item
   );
 }
 
-export function ActivityList({ items }: { items: readonly ActivityItem[] }) {
+function ActivityList({ items }: { items: readonly ActivityItem[] }) {
   return (
     <ul className="grid gap-4">
       {items.map((item) => (
@@ -49,5 +56,34 @@ export function ActivityList({ items }: { items: readonly ActivityItem[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const MAX_SHOWN = 5;
+
+interface RecentActivityCardProps {
+  heading: string;
+  /** Restricts the list to one area of the site. */
+  scope?: ActivityScope;
+  empty: ReactNode;
+}
+
+/** The latest five activities, with a link to all of them. */
+export function RecentActivityCard({ heading, scope, empty }: RecentActivityCardProps) {
+  const query = useQuery(recentActivityQuery({ limit: MAX_SHOWN, ...(scope && { scope }) }));
+  return (
+    <CardSection heading={heading}>
+      <QueryBoundary
+        query={query}
+        loading="Cargando actividad..."
+        failed="No se pudo cargar la actividad"
+        skeleton={<RowsSkeleton count={MAX_SHOWN} />}
+      >
+        {(items) => (items.length > 0 ? <ActivityList items={items} /> : <div className="text-muted">{empty}</div>)}
+      </QueryBoundary>
+      <ButtonLink href="/actividad" variant="outline" className="mt-5 w-full sm:w-auto">
+        Ver toda la actividad
+      </ButtonLink>
+    </CardSection>
   );
 }

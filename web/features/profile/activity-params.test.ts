@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activityFilters, readActivityFilter, scopeOf } from './activity-params.ts';
+import { activityFilters, readActivityFilter, scopeOf } from './activity-history.tsx';
 
 describe('the kind of activity in the address', () => {
   it.each([

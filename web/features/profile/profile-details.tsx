@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
-import { formatPhone, telHref, whatsappHref } from '../../lib/phone.ts';
-import { withoutScheme } from '../../lib/without-scheme.ts';
+import { formatPhone, telHref, whatsappHref, withoutScheme } from '../../lib/contact-links.ts';
 import { CardSection } from '../../ui/card-section.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
-import { visibilityLabels } from './visibility-labels.ts';
+import { visibilityLabels } from './visibility-select.tsx';
 
 /** The member's own profile data, with placeholders for empty fields. */
 export function ProfileDetails({ user }: { user: CurrentUser }) {

@@ -4,13 +4,10 @@ import { profileLimits } from '#contract/profile/profile.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
-import { formGrid } from '../../ui/form-grid.ts';
-import { Input } from '../../ui/input.tsx';
+import { CheckboxField, Field, formGrid } from '../../ui/field.tsx';
+import { Input, Textarea } from '../../ui/form-controls.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import { VisibilitySelect } from './visibility-select.tsx';
 

@@ -1,13 +1,12 @@
 import { Camera, Eye, ShieldCheck } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
-import { fullName } from '../../lib/full-name.ts';
-import { joinYear } from '../../lib/join-year.ts';
+import { joinYear } from '../../lib/instants.ts';
+import { fullName } from '../../lib/people.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 

@@ -1,9 +1,51 @@
-import type { CurrentUser } from '#contract/account/account.contract.ts';
-import { toastFailure } from '../../ui/failure-toast.ts';
+import type { CurrentUser, Visibility } from '#contract/account/account.contract.ts';
+import { profileBody } from '#contract/profile/profile.contract.ts';
+import { formatPhone } from '../../lib/contact-links.ts';
+import { schemaProblems } from '../../lib/schema-problems.ts';
+import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useEditorForm } from '../../ui/use-editor-form.ts';
 import { fetchCurrentUser, useUpdateProfile } from './profile.api.ts';
-import { type ProfileValues, profileProblems, toProfileValues } from './profile-values.ts';
+
+/** Form values, in display order. */
+interface ProfileValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Used only for a new address. */
+  currentPassword: string;
+  emailVisibility: Visibility;
+  company: string;
+  position: string;
+  phone: string;
+  phoneVisibility: Visibility;
+  hasWhatsapp: boolean;
+  website: string;
+  location: string;
+  bio: string;
+}
+
+function toProfileValues(user: CurrentUser): ProfileValues {
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    currentPassword: '',
+    emailVisibility: user.emailVisibility,
+    company: user.company ?? '',
+    position: user.position ?? '',
+    phone: user.phone ? formatPhone(user.phone) : '',
+    phoneVisibility: user.phoneVisibility,
+    hasWhatsapp: user.hasWhatsapp,
+    website: user.website ?? '',
+    location: user.location ?? '',
+    bio: user.bio ?? '',
+  };
+}
+
+function profileProblems(values: ProfileValues): Partial<Record<keyof ProfileValues, string>> {
+  return schemaProblems(profileBody, values);
+}
 
 /** Profile form with validation and an unsaved-changes guard. */
 export function useProfileForm(user: CurrentUser, onSaved: () => void) {

@@ -1,10 +1,122 @@
 import { Check } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { ProjectDetail } from '#contract/projects/projects.contract.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ProjectDetail, projectLimits } from '#contract/projects/projects.contract.ts';
+import { serverFieldMessages } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { JoinProjectDialog } from './join-project-dialog.tsx';
-import { LeaveProjectDialog } from './leave-project-dialog.tsx';
+import { CharacterCount } from '../../ui/character-count.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/form-controls.tsx';
+import { toastFailure } from '../../ui/request-failure.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useJoinProject, useLeaveProject } from './projects.api.ts';
+
+interface JoinProjectDialogProps {
+  project: ProjectDetail;
+  open: boolean;
+  onClose: () => void;
+  onJoined: () => void;
+}
+
+function JoinProjectDialog({ project, open, onClose, onJoined }: JoinProjectDialogProps) {
+  const [note, setNote] = useState('');
+  const joining = useJoinProject(project.id);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (joining.isPending) return;
+    joining.mutate(note, {
+      onSuccess: () => {
+        setNote('');
+        onJoined();
+        toast({ title: '¡Ya participas!', description: `El equipo de «${project.title}» cuenta contigo.` });
+      },
+      onError: (error) => toastFailure('No se pudo registrar tu participación', error),
+    });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={
+        <>
+          Participar en «<bdi>{project.title}</bdi>»
+        </>
+      }
+    >
+      <form onSubmit={submit} className="flex flex-col gap-5">
+        <Field
+          label="¿En qué puedes ayudar? (opcional)"
+          error={serverFieldMessages(joining.error).note}
+          help={<CharacterCount length={note.length} max={projectLimits.note} />}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              data-autofocus
+              rows={4}
+              className="min-h-28"
+              maxLength={projectLimits.note}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="action-row">
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" busy={joining.isPending} busyLabel="Enviando...">
+            Confirmar participación
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface LeaveProjectDialogProps {
+  project: ProjectDetail;
+  open: boolean;
+  onClose: () => void;
+  onLeft: () => void;
+}
+
+function LeaveProjectDialog({ project, open, onClose, onLeft }: LeaveProjectDialogProps) {
+  const leaving = useLeaveProject(project.id);
+
+  function confirm() {
+    leaving.mutate(undefined, {
+      onSuccess: () => {
+        onLeft();
+        toast({ title: 'Ya no participas', description: `Saliste de «${project.title}».` });
+      },
+      onError: (error) => toastFailure('No se pudo completar la salida', error),
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={
+        <>
+          ¿Dejar de participar en «<bdi>{project.title}</bdi>»?
+        </>
+      }
+      confirmLabel="Dejar de participar"
+      busyLabel="Saliendo..."
+      busy={leaving.isPending}
+      destructive
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>Se borra también la nota que dejaste. Puedes volver a participar cuando quieras.</p>
+    </ConfirmDialog>
+  );
+}
 
 /** Joining with a note, and leaving. */
 export function ParticipationCard({ project }: { project: ProjectDetail }) {

@@ -2,10 +2,48 @@ import { Clock, Users } from 'lucide-react';
 import { Link } from 'wouter';
 import { projectPath } from '#contract/paths.ts';
 import type { Project } from '#contract/projects/projects.contract.ts';
+import { projectCategoryLabel, projectStatusLabel, projectStatusTone } from '../../content/project-labels.ts';
 import { countOf } from '../../lib/numbers.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ProjectBadges } from './project-badges.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProjectCover } from './project-cover.tsx';
+
+export function ProjectBadges({ project }: { project: Pick<Project, 'status' | 'category'> }) {
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      <Badge tone={projectStatusTone(project.status)}>{projectStatusLabel(project.status)}</Badge>
+      <Badge>{projectCategoryLabel(project.category)}</Badge>
+    </p>
+  );
+}
+
+export function ProjectsSkeleton() {
+  return (
+    <div role="status">
+      <p className="mb-4 text-muted">Cargando proyectos...</p>
+      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <ProjectCardSkeleton key={key} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function ProjectCardSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-card border border-border bg-card">
+      <Skeleton className="h-36 rounded-none" />
+      <div className="space-y-3 p-5">
+        <Skeleton className="h-5 w-32" />
+        <Skeleton className="h-6 w-4/5" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-2/3" />
+      </div>
+    </div>
+  );
+}
 
 /** The title's link covers the whole card. */
 export function ProjectCard({ project }: { project: Project }) {

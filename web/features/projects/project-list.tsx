@@ -2,17 +2,43 @@ import { useQuery } from '@tanstack/react-query';
 import { projectFilters } from '../../content/projects.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { countOf } from '../../lib/numbers.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
-import { showingRange } from '../../ui/showing-range.ts';
-import { usePageChange } from '../../ui/use-page-change.ts';
-import { NoProjects } from './no-projects.tsx';
-import { ProjectCard } from './project-card.tsx';
+import { EmptyPage, Pagination, showingRange, usePageChange } from '../../ui/pagination.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
+import { ProjectCard, ProjectsSkeleton } from './project-card.tsx';
 import { projectsQuery } from './projects.api.ts';
-import { ProjectsSkeleton } from './projects-skeleton.tsx';
 import type { ProjectParams } from './use-project-params.ts';
+
+interface NoProjectsProps {
+  params: ProjectParams;
+  /** Over all pages: an out-of-range page is empty too. */
+  total: number;
+}
+
+function NoProjects({ params: { filters, setCategory, setPage }, total }: NoProjectsProps) {
+  if (total > 0) return <EmptyPage many="proyectos" onFirstPage={() => setPage(1)} />;
+  return (
+    <EmptyState
+      title="No hay proyectos"
+      description={
+        filters.category ? 'No se encontraron proyectos en esta categoría.' : 'Aún no hay proyectos publicados.'
+      }
+      action={
+        filters.category ? (
+          <Button variant="outline" onClick={() => setCategory('')}>
+            Limpiar filtros
+          </Button>
+        ) : (
+          <ButtonLink href="/contact?subject=projects" variant="outline">
+            Proponer uno
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
 
 const PAGE_SIZE = 9;
 

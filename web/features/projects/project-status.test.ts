@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { projectInfoLabel, projectStatusTone } from '../../content/project-labels.ts';
-import { phaseStates } from './phase-states.ts';
-import { projectProgress } from './project-status.ts';
+import { projectProgress } from './project-summary.tsx';
+import { phaseStates } from './project-timeline.tsx';
 
 describe('a project', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readProjectParams } from './projects-params.ts';
+import { readProjectParams } from './use-project-params.ts';
 
 const read = (search: string) => readProjectParams(new URLSearchParams(search));
 

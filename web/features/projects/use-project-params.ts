@@ -1,7 +1,20 @@
 import { useSearchParams } from 'wouter';
-import type { ProjectFilter } from '../../content/projects.ts';
-import { changeParams } from '../../lib/change-params.ts';
-import { readProjectParams } from './projects-params.ts';
+import { type ProjectFilter, projectFilters } from '../../content/projects.ts';
+import { changeParams, parsePage } from '../../lib/search-params.ts';
+
+interface ProjectFilters {
+  category: ProjectFilter;
+  page: number;
+}
+
+/** Filters from the URL: `categoria` and `pagina`; unknown values are ignored. */
+export function readProjectParams(params: URLSearchParams): ProjectFilters {
+  const asked = params.get('categoria') ?? '';
+  return {
+    category: projectFilters.find(({ value }) => value === asked)?.value ?? '',
+    page: parsePage(params),
+  };
+}
 
 /** List state in the URL; changing the category resets the page. */
 export function useProjectParams() {

@@ -2,8 +2,8 @@ import { categoryPath, commentPath, eventPath, memberPath, newsPath, postPath, p
 import type { HighlightRanges, SearchGroup, SearchResults } from '#contract/search/search.contract.ts';
 import { projectCategoryLabel, projectStatusLabel } from '../../content/project-labels.ts';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
-import { fullName } from '../../lib/full-name.ts';
 import { formatCount } from '../../lib/numbers.ts';
+import { fullName } from '../../lib/people.ts';
 import { stripHighlightedMarkdown } from '../../lib/strip-markdown.ts';
 
 export interface ResultItem {

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { searchLimits } from '#contract/search/search.contract.ts';
 import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Input } from '../../ui/form-controls.tsx';
 import { searchText } from './search-text.ts';
 
 interface SearchFormProps {

@@ -1,9 +1,64 @@
 import { ArrowRight } from 'lucide-react';
-import { ApproximateNote } from './approximate-note.tsx';
-import { OptionText } from './option-text.tsx';
-import { SearchOption } from './search-option.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { classNames } from '../../lib/class-names.ts';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
+import { Highlight } from '../../ui/highlight.tsx';
+import type { ResultItem } from './result-groups.ts';
+import { ApproximateNote } from './result-notes.tsx';
 import { searchPath } from './search-text.ts';
 import type { SearchBoxState } from './use-search-box.ts';
+
+/** Title of an option, with its excerpt or facts. */
+function OptionText({ item }: { item: ResultItem }) {
+  return (
+    <>
+      <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
+        <Highlight text={item.title} ranges={item.titleMarks} />
+      </span>
+      {item.role ? <AdminBadge role={item.role} /> : null}
+      {item.text ? (
+        <span dir="auto" className="line-clamp-1 text-sm text-muted wrap-anywhere">
+          <Highlight text={item.text} ranges={item.textMarks ?? []} />
+        </span>
+      ) : null}
+      {item.meta ? <span className="block text-sm text-muted">{item.meta}</span> : null}
+    </>
+  );
+}
+
+interface SearchOptionProps {
+  id: string;
+  href: string;
+  isActive: boolean;
+  onPick: () => void;
+  children: ReactNode;
+}
+
+/** A link, so that it can be opened in another tab too; the box keeps the focus. */
+function SearchOption({ id, href, isActive, onPick, children }: SearchOptionProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isActive) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <Link
+      ref={link}
+      href={href}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      onClick={onPick}
+      className={classNames(
+        'block min-h-11 px-4 py-2 hover:bg-subtle',
+        isActive && 'bg-subtle outline-2 -outline-offset-2 outline-ring',
+      )}
+    >
+      {children}
+    </Link>
+  );
+}
 
 interface SearchOptionsProps {
   id: string;

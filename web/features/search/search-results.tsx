@@ -1,15 +1,78 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import type { SearchGroup } from '#contract/search/search.contract.ts';
 import { countOf } from '../../lib/numbers.ts';
+import { AdminBadge } from '../../ui/admin-badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
-import { useRedirectIfLoggedOut } from '../../ui/redirect-if-logged-out.ts';
+import { Highlight } from '../../ui/highlight.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ApproximateNote } from './approximate-note.tsx';
-import { NoResults } from './no-results.tsx';
-import { resultGroups } from './result-groups.ts';
-import { ResultSection } from './result-section.tsx';
+import { type ResultGroup, type ResultItem, resultGroups } from './result-groups.ts';
+import { ApproximateNote, NoResults } from './result-notes.tsx';
 import { fullSearchQuery } from './search.api.ts';
+
+function ResultCard({ item }: { item: ResultItem }) {
+  return (
+    <Card as="article" className="relative p-4 hover:border-input-border">
+      <h3 dir="auto" className="text-base leading-snug wrap-anywhere">
+        <Link href={item.href} className="after:absolute after:inset-0 after:rounded-card hover:underline">
+          <Highlight text={item.title} ranges={item.titleMarks} />
+        </Link>
+      </h3>
+      {item.role ? <AdminBadge role={item.role} /> : null}
+      {item.text ? (
+        <p dir="auto" className="mt-1 line-clamp-3 text-sm text-muted wrap-anywhere">
+          <Highlight text={item.text} ranges={item.textMarks ?? []} />
+        </p>
+      ) : null}
+      {item.meta || item.instant ? (
+        <p className="mt-1 text-sm text-muted">
+          {item.meta}
+          {item.instant ? <RelativeTime instant={item.instant} /> : null}
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+interface ResultSectionProps {
+  group: ResultGroup;
+  text: string;
+}
+
+function ResultSection({ group: { group, label, total, hasMore, items }, text }: ResultSectionProps) {
+  const headingId = `resultados-${group}`;
+  return (
+    <section aria-labelledby={headingId} className="mb-10">
+      <h2 id={headingId} className="mb-3 text-xl">
+        {label} <span className="text-muted tabular-nums">({total})</span>
+      </h2>
+      <ul className="grid gap-3">
+        {items.map((item) => (
+          <li key={item.id}>
+            <ResultCard item={item} />
+          </li>
+        ))}
+      </ul>
+      {hasMore ? (
+        <div className="mt-3 flex flex-wrap items-center gap-4">
+          <p className="text-sm text-muted">
+            Se muestran {items.length} de {total}.
+          </p>
+          {group === 'posts' ? (
+            <ButtonLink href={`/forum?${new URLSearchParams({ buscar: text })}`} variant="outline" size="sm">
+              Ver todas en el foro
+            </ButtonLink>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  );
+}
 
 interface SearchResultsProps {
   text: string;

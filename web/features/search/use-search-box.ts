@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
+import { useDebouncedValue } from '../../lib/use-debounce.ts';
 import { menuKeyTarget } from '../../ui/menu-key-target.ts';
 import { resultGroups } from './result-groups.ts';
 import { quickSearchQuery } from './search.api.ts';

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { role } from '../account/account.contract.ts';
+import { endpoint } from '../endpoint.ts';
+import { idParams, optionalLongText, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
+import { connectionState, contactWithheld } from '../members/members.contract.ts';
+
+/** The minimum to recognise a blocked member. */
+const blockedMember = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role,
+  company: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  blockedAt: z.string(),
+});
+export type BlockedMember = z.output<typeof blockedMember>;
+
+export const blocksContract = {
+  listBlocked: endpoint({
+    method: 'GET',
+    path: '/api/members/blocked',
+    guard: 'member',
+    summary: 'Miembros que quien pregunta ha bloqueado, el último primero',
+    query: z.object({ page: pageNumber, limit: pageSize(20, 100) }),
+    response: z.object({ members: z.array(blockedMember), ...pageFields }),
+  }),
+  blockMember: endpoint({
+    method: 'PUT',
+    path: '/api/members/:id/block',
+    guard: 'member',
+    summary: 'Bloquear a un miembro: ninguno ve al otro y termina lo que había entre ambos; repetirlo no cambia nada',
+    params: idParams,
+    response: connectionState,
+  }),
+  unblockMember: endpoint({
+    method: 'DELETE',
+    path: '/api/members/:id/block',
+    guard: 'member',
+    summary: 'Quitar el bloqueo propio; repetirlo no cambia nada',
+    params: idParams,
+    response: connectionState,
+  }),
+};
+
+export const connectionLimits = { note: 300, pageSize: 20, pageSizeMax: 100, search: 100 };
+
+/** The other person of a connection or request, with the contact data that the viewer may see. */
+const networkPerson = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role,
+  company: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  hasWhatsapp: z.boolean(),
+  contactWithheld,
+});
+export type NetworkPerson = z.output<typeof networkPerson>;
+
+/** A request as the viewer sees it: to its sender, a rejected one still looks pending. */
+const connectionOutcome = z.extend(connectionState, {
+  id: z.string(),
+  status: z.enum(['pending', 'accepted', 'rejected']),
+  createdAt: z.string(),
+});
+export type ConnectionOutcome = z.output<typeof connectionOutcome>;
+
+const request = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  note: z.nullable(z.string()),
+});
+
+const ownConnection = z.object({
+  id: z.string(),
+  /** When the request was sent. */
+  createdAt: z.string(),
+  /** When it was accepted. */
+  connectedAt: z.string(),
+  connectedUser: networkPerson,
+});
+export type OwnConnection = z.output<typeof ownConnection>;
+
+const receivedRequest = z.extend(request, { requester: networkPerson });
+export type ReceivedRequest = z.output<typeof receivedRequest>;
+
+const sentRequest = z.extend(request, { receiver: networkPerson });
+export type SentRequest = z.output<typeof sentRequest>;
+
+const listOf = <Item extends z.ZodMiniType>(item: Item) => z.object({ connections: z.array(item), ...pageFields });
+
+const paged = z.object({
+  page: pageNumber,
+  limit: pageSize(connectionLimits.pageSize, connectionLimits.pageSizeMax),
+});
+
+export const connectionsContract = {
+  sendRequest: endpoint({
+    method: 'POST',
+    path: '/api/connections/send',
+    guard: 'confirmed',
+    summary: 'Pedir conexión a un miembro, o aceptar la que ese miembro había pedido; repetirlo no cambia nada',
+    body: z.object({
+      receiverId: z.uuid('El miembro no es válido'),
+      note: optionalLongText(connectionLimits.note, `La nota no puede exceder ${connectionLimits.note} caracteres`),
+    }),
+    response: connectionOutcome,
+    status: 201,
+  }),
+  listConnections: endpoint({
+    method: 'GET',
+    path: '/api/connections/my',
+    guard: 'member',
+    summary: 'Conexiones propias, la más reciente primero; con búsqueda por nombre, empresa o cargo',
+    query: z.extend(paged, { search: searchText(connectionLimits.search) }),
+    response: listOf(ownConnection),
+  }),
+  listReceived: endpoint({
+    method: 'GET',
+    path: '/api/connections/pending',
+    guard: 'member',
+    summary: 'Solicitudes recibidas que esperan respuesta, la más reciente primero',
+    query: paged,
+    response: listOf(receivedRequest),
+  }),
+  listSent: endpoint({
+    method: 'GET',
+    path: '/api/connections/sent',
+    guard: 'member',
+    summary: 'Solicitudes enviadas que esperan respuesta, la más reciente primero',
+    query: paged,
+    response: listOf(sentRequest),
+  }),
+  respond: endpoint({
+    method: 'PUT',
+    path: '/api/connections/:id/respond',
+    guard: 'confirmed',
+    summary: 'Aceptar o rechazar una solicitud recibida; quien la envió no se entera del rechazo',
+    params: idParams,
+    body: z.object({ status: z.enum(['accepted', 'rejected'], 'Indica si la aceptas o la rechazas') }),
+    response: connectionOutcome,
+  }),
+  removeConnection: endpoint({
+    method: 'DELETE',
+    path: '/api/connections/:id',
+    guard: 'member',
+    summary: 'Retirar una solicitud enviada o terminar una conexión',
+    params: idParams,
+    response: connectionState,
+  }),
+};

@@ -1,0 +1,50 @@
+const longDay = new Intl.DateTimeFormat('es-DO', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** "sábado, 28 de agosto de 2027". Parsed and formatted in one zone, so that the day cannot shift. */
+export function spanishDay(day: string): string {
+  return longDay.format(new Date(`${day}T12:00:00Z`));
+}
+
+/** "8:30 a. m." for `08:30`. */
+export function spanishTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
+}
+
+const AGO: [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
+  [31_536_000, 'year'],
+  [2_592_000, 'month'],
+  [604_800, 'week'],
+  [86_400, 'day'],
+  [3_600, 'hour'],
+  [60, 'minute'],
+];
+const relative = new Intl.RelativeTimeFormat('es-DO');
+
+/** "hace 5 minutos", "hace 3 días". Never a future, even with a clock that runs behind. */
+export function spanishAgo(instant: Date, now: Date): string {
+  const seconds = (now.getTime() - instant.getTime()) / 1000;
+  const [size, unit] = AGO.find(([each]) => seconds >= each) ?? [];
+  return size && unit ? relative.format(-Math.floor(seconds / size), unit) : 'hace un momento';
+}
+
+const dayInSantoDomingo = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Santo_Domingo',
+  dateStyle: 'short',
+});
+
+/** The calendar day in Santo Domingo, `2027-08-28`. At 20:30 there, it is already tomorrow in UTC. */
+export function dominicanDay(instant: Date): string {
+  return dayInSantoDomingo.format(instant);
+}
+
+/** The instant of a day and an `HH:MM` in Santo Domingo, which is four hours behind UTC all year round. */
+export function dominicanInstant(day: string, time: string): Date {
+  return new Date(`${day}T${time}:00-04:00`);
+}
+
+const DAY_MS = 86_400_000;
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}

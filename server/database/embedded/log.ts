@@ -1,5 +1,0 @@
-export interface Log {
-  info(msg: string): void;
-  warn(msg: string): void;
-  error(msg: string): void;
-}

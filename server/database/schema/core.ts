@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core';
+import { users } from './account.ts';
+import { createdAt, instant } from './columns.ts';
+
+/** Mails of the last day to unconfirmed addresses, for their limit. */
+export const unconfirmedMails = pgTable(
+  'unconfirmed_mails',
+  {
+    /** The sending job: a retry counts once. */
+    jobId: uuid().primaryKey(),
+    /** Keyed hash: counting does not need the address. */
+    addressHash: varchar({ length: 64 }).notNull(),
+    sentAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('unconfirmed_mails_hash', sql`length(${table.addressHash}) = 64`),
+    index('unconfirmed_mails_address').on(table.addressHash, table.sentAt),
+    index('unconfirmed_mails_sent_at').on(table.sentAt),
+  ],
+);
+
+/** Stored responses by the sender's `Idempotency-Key`, so that a repeated request gets the same one. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: varchar({ length: 64 }).notNull(),
+    /** Hash of method, URL and body: a key stands for one request. */
+    requestHash: varchar({ length: 64 }).notNull(),
+    /** Absent while the request is in progress. */
+    answer: jsonb(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    check('idempotency_keys_key', sql`${table.key} <> ''`),
+    index('idempotency_keys_created_at').on(table.createdAt),
+  ],
+);
+
+/** A counter for each limit and each address or account, shared by all processes of the portal. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: varchar({ length: 400 }).primaryKey(),
+    count: integer().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('rate_limits_expires_at').on(table.expiresAt)],
+);

@@ -1,9 +1,0 @@
-import { createHash } from 'node:crypto';
-
-/** Deterministic UUID: links keep working whenever and wherever the demo is loaded. */
-export function demoId(kind: string, key: string): string {
-  const hex = createHash('sha256').update(`${kind}/${key}`).digest('hex');
-  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
-  // Version 8 (RFC 9562): a UUID whose bits are the application's own.
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}

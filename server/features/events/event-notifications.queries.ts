@@ -1,0 +1,72 @@
+import { asc, eq, inArray, ne } from 'drizzle-orm';
+import type { Context } from '../../core/context.ts';
+import type { Queryable } from '../../database/database.ts';
+import { users } from '../../database/schema/account.ts';
+import { eventRegistrations, eventSubscribers } from '../../database/schema/events.ts';
+import { getSettings } from '../site/site.queries.ts';
+
+/** Site data for calendars and mails about events. */
+export interface NotificationContext {
+  site: { siteName: string; contactEmail: string };
+  publicUrl: string;
+  now: Date;
+}
+
+export async function loadNotificationContext({
+  database,
+  config,
+  now,
+}: Pick<Context, 'config' | 'now'> & { database: Queryable }): Promise<NotificationContext> {
+  return { site: await getSettings(database), publicUrl: config.publicUrl, now: now() };
+}
+
+const recipient = { id: users.id, email: users.email, firstName: users.firstName };
+
+export async function listRecipients(database: Queryable, userIds: string[]) {
+  if (userIds.length === 0) return [];
+  return database.select(recipient).from(users).where(inArray(users.id, userIds));
+}
+
+export async function findRecipient(database: Queryable, userId: string | null) {
+  if (!userId) return undefined;
+  const [row] = await listRecipients(database, [userId]);
+  return row;
+}
+
+/** Everybody who registered, with or without a seat, in order of registration. */
+export function listRegistered(database: Queryable, eventId: string) {
+  return database
+    .select({ ...recipient, status: eventRegistrations.status })
+    .from(eventRegistrations)
+    .innerJoin(users, eq(users.id, eventRegistrations.userId))
+    .where(eq(eventRegistrations.eventId, eventId))
+    .orderBy(asc(eventRegistrations.registeredAt), asc(eventRegistrations.id));
+}
+
+/** Subscribers to new events, without the creator of this one. */
+export function listSubscribers(database: Queryable, exceptUserId: string | null) {
+  return database
+    .select(recipient)
+    .from(eventSubscribers)
+    .innerJoin(users, eq(users.id, eventSubscribers.userId))
+    .where(exceptUserId ? ne(users.id, exceptUserId) : undefined)
+    .orderBy(asc(users.id));
+}
+
+export async function listAdministratorIds(database: Queryable): Promise<string[]> {
+  const rows = await database.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
+  return rows.map((row) => row.id);
+}
+
+export async function isSubscribed(database: Queryable, userId: string): Promise<boolean> {
+  const rows = await database.select().from(eventSubscribers).where(eq(eventSubscribers.userId, userId));
+  return rows.length > 0;
+}
+
+export async function subscribe(database: Queryable, userId: string): Promise<void> {
+  await database.insert(eventSubscribers).values({ userId }).onConflictDoNothing();
+}
+
+export async function unsubscribe(database: Queryable, userId: string): Promise<void> {
+  await database.delete(eventSubscribers).where(eq(eventSubscribers.userId, userId));
+}

@@ -1,0 +1,75 @@
+import type { ForumComment } from '#contract/forum/comments.contract.ts';
+import { type ForumPost, type ForumPostCard, forumLimits } from '#contract/forum/forum.contract.ts';
+import type { ForumReport } from '#contract/forum/moderation.contract.ts';
+import type { CommentRow } from './comments.queries.ts';
+import { commentAbilities, type Person, type Post, postAbilities } from './forum.policy.ts';
+import type { CardRow, PostRow } from './posts.queries.ts';
+import type { ReportRow } from './reports.queries.ts';
+
+/** A deleted comment is a tombstone: neither content nor author. */
+export function presentComment(row: CommentRow, viewer: Person, post: Post): ForumComment {
+  const isDeleted = row.deletedAt !== null;
+  return {
+    id: row.id,
+    postId: row.postId,
+    parentId: row.parentId,
+    rootId: row.rootId,
+    replyTo: row.parentId ? { id: row.parentId, author: row.parentDeletedAt ? null : row.answered } : null,
+    content: isDeleted ? null : row.content,
+    author: isDeleted ? null : row.author,
+    isDeleted,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: isDeleted ? null : (row.editedAt?.toISOString() ?? null),
+    can: commentAbilities(viewer, { authorId: row.author.id, isDeleted }, post),
+  };
+}
+
+export function presentReport({ authorId, authorFirstName, authorLastName, ...row }: ReportRow): ForumReport {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    resolvedAt: row.resolvedAt?.toISOString() ?? null,
+    author: { id: authorId, firstName: authorFirstName, lastName: authorLastName },
+  };
+}
+
+/** Code points above this one take two UTF-16 units. */
+const LAST_OF_ONE_UNIT = 0xffff;
+
+/** The first 150 characters, followed by an ellipsis where there are more. Counted in whole characters. */
+export function excerptOf(content: string): string {
+  let end = 0;
+  for (let counted = 0; counted < forumLimits.excerpt && end < content.length; counted += 1) {
+    end += (content.codePointAt(end) ?? 0) > LAST_OF_ONE_UNIT ? 2 : 1;
+  }
+  return end < content.length ? `${content.slice(0, end)}...` : content;
+}
+
+export function presentCard(row: CardRow): ForumPostCard {
+  return {
+    id: row.id,
+    title: row.title,
+    content: row.content,
+    excerpt: row.excerpt ?? excerptOf(row.content),
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    likes: row.likes,
+    commentsCount: row.commentsCount,
+    isPublished: row.isPublished,
+    isPinned: row.isPinned,
+    isClosed: row.isClosed,
+    solutionId: row.solutionId,
+    category: row.category,
+    author: row.author,
+  };
+}
+
+export function presentPost(row: PostRow, viewer: Person): ForumPost {
+  const { isPublished, isClosed } = row;
+  return {
+    ...presentCard(row),
+    takenDownReason: row.takenDownReason,
+    liked: row.liked,
+    can: postAbilities(viewer, { authorId: row.author.id, isPublished, isClosed }),
+  };
+}

@@ -1,0 +1,110 @@
+import { useLocation } from 'wouter';
+import { type Issue, issueBody, issueLimits } from '#contract/newsletter/issues.contract.ts';
+import { issuePath } from '#contract/paths.ts';
+import { schemaProblems } from '../../lib/schema-problems.ts';
+import { CharacterCount } from '../../ui/character-count.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Textarea } from '../../ui/form-controls.tsx';
+import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useEditorForm } from '../../ui/use-editor-form.ts';
+import type { FieldMessages, ValidatedForm } from '../../ui/use-validated-form.ts';
+import { useIssueMutations } from './issues.api.ts';
+import { ItemChoice, type ItemOffer } from './item-choice.tsx';
+
+/** Key order is field order, which the error summary follows. */
+interface IssueFormValues {
+  subject: string;
+  intro: string;
+  newsIds: string[];
+  eventIds: string[];
+}
+
+const emptyIssueForm: IssueFormValues = { subject: '', intro: '', newsIds: [], eventIds: [] };
+
+function toFormValues({ subject, intro, news, events }: Issue): IssueFormValues {
+  return { subject, intro, newsIds: news.map(({ id }) => id), eventIds: events.map(({ id }) => id) };
+}
+
+const issueProblems = (values: IssueFormValues): FieldMessages<IssueFormValues> => schemaProblems(issueBody, values);
+
+/** Form of a draft; saving a new one navigates to its own page. */
+export function useIssueEditor(issue: Issue | null, userId: string) {
+  const mutations = useIssueMutations();
+  const [, navigate] = useLocation();
+  return useEditorForm({
+    initial: issue ? toFormValues(issue) : emptyIssueForm,
+    draftKey: `admin-issue:${userId}:${issue?.id ?? 'nuevo'}`,
+    validate: issueProblems,
+    latest: issue ? () => mutations.read(issue.id) : undefined,
+    save: (values, _intent: 'save') => (issue ? mutations.update(issue.id, values) : mutations.create(values)),
+    toValues: toFormValues,
+    onSaved: (saved) => {
+      toast({ title: 'Borrador guardado', description: 'Revisa la vista previa antes de enviarlo.' });
+      if (!issue) navigate(issuePath(saved), { replace: true });
+    },
+    onFailure: (error) => {
+      if (redirectIfLoggedOut(error)) return;
+      toast({ title: 'Error', description: 'No se pudo guardar el borrador.', variant: 'destructive' });
+    },
+  });
+}
+
+interface IssueFormFieldsProps {
+  form: Pick<ValidatedForm<IssueFormValues, 'save'>, 'register' | 'field' | 'form'>;
+  news: ItemOffer;
+  events: ItemOffer;
+}
+
+const newsTexts = {
+  empty: 'No hay noticias publicadas',
+  loading: 'Cargando noticias...',
+  failed: 'No se pudieron cargar las noticias',
+};
+
+const eventTexts = {
+  empty: 'No hay eventos próximos',
+  loading: 'Cargando eventos...',
+  failed: 'No se pudieron cargar los eventos',
+};
+
+export function IssueFormFields({ form: { register, field, form }, news, events }: IssueFormFieldsProps) {
+  const intro = form.watch('intro');
+  return (
+    <>
+      <Field label="Asunto *" {...field('subject')} help="Es lo primero que se lee en el buzón.">
+        {(control) => (
+          <Input {...control} {...register('subject')} autoComplete="off" maxLength={issueLimits.subject} />
+        )}
+      </Field>
+      <Field
+        label="Introducción"
+        {...field('intro')}
+        help={
+          <span className="flex justify-between gap-4">
+            Una línea en blanco separa los párrafos.
+            <CharacterCount length={intro.length} max={issueLimits.intro} />
+          </span>
+        }
+      >
+        {(control) => <Textarea {...control} {...register('intro')} rows={6} className="min-h-42" />}
+      </Field>
+      <ItemChoice
+        legend="Noticias"
+        {...field('newsIds')}
+        help={`Las publicadas más recientes; elige ${issueLimits.items} como máximo.`}
+        offer={news}
+        texts={newsTexts}
+        register={register('newsIds')}
+      />
+      <ItemChoice
+        legend="Próximos eventos"
+        {...field('eventIds')}
+        help={`Los que están por venir; elige ${issueLimits.items} como máximo.`}
+        offer={events}
+        texts={eventTexts}
+        register={register('eventIds')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import {
+  type AdminProject,
+  type adminProjectsContract,
+  projectForm,
+} from '#contract/projects/admin-projects.contract.ts';
+import { type ProjectCategory, projectCategories } from '#contract/projects/project-categories.ts';
+import { projectLimits, projectStatus } from '#contract/projects/projects.contract.ts';
+import { managementPages } from '../../content/admin.ts';
+import { projectCategoryLabel, projectInfoLabel } from '../../content/project-labels.ts';
+import { schemaProblems } from '../../lib/schema-problems.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input, Select, Textarea } from '../../ui/form-controls.tsx';
+import { useEditorForm } from '../../ui/use-editor-form.ts';
+import { type SaveIntent, useSaveRecord } from '../../ui/use-save-record.ts';
+import type { FieldMessages, ValidatedForm } from '../../ui/use-validated-form.ts';
+import { useProjectMutations } from './admin-projects.api.ts';
+
+/** Key order is field order, which the error summary follows. No image: the site draws one for each category. */
+export const emptyProjectForm = {
+  title: '',
+  description: '',
+  category: '' as ProjectCategory | '',
+  status: 'planning' as AdminProject['status'],
+  timeline: '',
+  longDescription: '',
+};
+type ProjectFormValues = typeof emptyProjectForm;
+
+function toFormValues(project: AdminProject): ProjectFormValues {
+  const { title, description, category, status, timeline, longDescription } = project;
+  return { title, description, category, status, timeline: timeline ?? '', longDescription: longDescription ?? '' };
+}
+
+type Body = BodyOf<typeof adminProjectsContract.updateProject>;
+
+/** The cast is safe: validation refuses a form without a category before it is sent. */
+export const toBody = (values: ProjectFormValues) => values as Body;
+
+export const projectProblems = (values: ProjectFormValues): FieldMessages<ProjectFormValues> =>
+  schemaProblems(projectForm, values);
+
+/** `created` and `createFailed` are worded by the spec (section 8). */
+const texts = {
+  created: { title: 'Proyecto creado', description: 'El nuevo proyecto se ha creado correctamente.' },
+  drafted: { title: 'Borrador guardado', description: 'El proyecto espera a que lo publiques.' },
+  changed: { title: 'Proyecto actualizado', description: 'Los cambios se han guardado correctamente.' },
+  published: { title: 'Proyecto publicado', description: 'Los miembros ya lo ven.' },
+  createFailed: 'No se pudo crear el proyecto.',
+  changeFailed: 'No se pudieron guardar los cambios.',
+};
+
+const { href } = managementPages.projects;
+const listHref = { published: href, drafts: `${href}?estado=borrador` };
+
+export function useProjectEditor(project: AdminProject | null, userId: string) {
+  const saving = useSaveRecord({ id: project?.id ?? null, mutations: useProjectMutations(), listHref, texts });
+  return useEditorForm({
+    ...saving,
+    initial: project ? toFormValues(project) : emptyProjectForm,
+    draftKey: `admin-project:${userId}:${project?.id ?? 'nuevo'}`,
+    validate: projectProblems,
+    save: (values, intent: SaveIntent) => saving.save(toBody(values), intent),
+    toValues: toFormValues,
+  });
+}
+
+interface ProjectFormFieldsProps {
+  form: Pick<ValidatedForm<ProjectFormValues>, 'register' | 'field'>;
+  /** Omits the long description, which can be added later. */
+  short?: boolean;
+}
+
+export function ProjectFormFields({ form: { register, field }, short }: ProjectFormFieldsProps) {
+  return (
+    <>
+      <Field label="Título *" {...field('title')}>
+        {(control) => <Input {...control} {...register('title')} autoComplete="off" maxLength={projectLimits.title} />}
+      </Field>
+      <Field label="Descripción *" {...field('description')} help="Lo que se lee en la tarjeta y al abrir el proyecto.">
+        {(control) => <Textarea {...control} {...register('description')} rows={4} className="min-h-28" />}
+      </Field>
+      <Field
+        label="Categoría *"
+        {...field('category')}
+        help="La portada se dibuja según la categoría."
+        className="half"
+      >
+        {(control) => (
+          <Select {...control} {...register('category')}>
+            <option value="">Elige una categoría</option>
+            {projectCategories.map((category) => (
+              <option key={category} value={category}>
+                {projectCategoryLabel(category)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Estado *" {...field('status')} className="half">
+        {(control) => (
+          <Select {...control} {...register('status')}>
+            {projectStatus.options.map((status) => (
+              <option key={status} value={status}>
+                {projectInfoLabel(status)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Duración *" {...field('timeline')} help="Por ejemplo, 6 meses.">
+        {(control) => <Input {...control} {...register('timeline')} maxLength={projectLimits.timeline} />}
+      </Field>
+      {short ? null : (
+        <Field
+          label="Descripción detallada"
+          {...field('longDescription')}
+          help="Puedes usar **negrita**, ## títulos y listas con guiones. Se muestra antes del texto de su categoría."
+        >
+          {(control) => <Textarea {...control} {...register('longDescription')} rows={8} className="min-h-48" />}
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { emptyEventForm, eventProblems, proposalProblems, toEventBody, toProposal } from './event-form-values.ts';
+
+const TODAY = '2027-03-01';
+const valid = { ...emptyEventForm, title: 'Feria de quesos', date: '2027-03-01', time: '15:30' };
+
+describe('a proposal', () => {
+  it('needs a title, a day and a time, and nothing else', () => {
+    expect(Object.keys(proposalProblems(emptyEventForm, TODAY)).sort()).toEqual(['date', 'time', 'title']);
+    expect(proposalProblems(valid, TODAY)).toEqual({});
+  });
+
+  it('is for today or later', () => {
+    const problems = proposalProblems({ ...valid, date: '2027-02-28' }, TODAY);
+    expect(problems).toEqual({ date: 'La fecha debe ser de hoy en adelante' });
+  });
+
+  it.each(['cuarenta', '0', '-3', '2.5', '100001'])('refuses %s as the number of seats', (capacity) => {
+    expect(proposalProblems({ ...valid, capacity }, TODAY).capacity).toMatch(/^El cupo debe ser un número entero/);
+  });
+
+  it('says it of the whole list where one line of it is too long', () => {
+    const problems = proposalProblems({ ...valid, topics: `uno\n${'x'.repeat(151)}` }, TODAY);
+    expect(problems).toEqual({ topics: 'No puede exceder 150 caracteres' });
+  });
+
+  it('is sent with its lists taken apart and no limit where there is none', () => {
+    const body = toProposal({ ...valid, speakers: ' Ana \n\nJosé' });
+    expect(body).toMatchObject({ speakers: ['Ana', 'José'], topics: [], capacity: null });
+    expect(body).not.toHaveProperty('status');
+    expect(body).not.toHaveProperty('registrationRequired');
+  });
+});
+
+describe('an event of the administration', () => {
+  it('may be of any day, and keeps its status to itself until one is chosen', () => {
+    expect(eventProblems({ ...valid, date: '2020-01-01' })).toEqual({});
+    expect(toEventBody(valid)).toMatchObject({ registrationRequired: true });
+    expect(toEventBody(valid)).not.toHaveProperty('status');
+    expect(toEventBody({ ...valid, status: 'upcoming' })).toMatchObject({ status: 'upcoming' });
+  });
+});

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { PenLine } from 'lucide-react';
+import { type ComponentProps, lazy, Suspense, useEffect, useRef } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { readDraft } from '../../lib/drafts.ts';
+import { useIsOutOfView } from '../../lib/use-is-out-of-view.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { toastFailure } from '../../ui/request-failure.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { CategoriesBoundary } from './categories-boundary.tsx';
+import { categoriesQuery, useCreatePost } from './forum.api.ts';
+import type { PostValues } from './post-form.tsx';
+
+const loadForm = () => import('./post-form.tsx');
+const PostForm = lazy(async () => ({ default: (await loadForm()).PostForm }));
+
+/** Preloads the form when the browser is idle, so that it also opens offline. */
+function preloadPostForm(): void {
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  whenIdle(() => void loadForm().catch(() => undefined));
+}
+
+/** Code-split: most visits only read, and the editor would add a quarter to the page. */
+function LazyPostForm(props: ComponentProps<typeof PostForm>) {
+  return (
+    <Suspense fallback={<Spinner className="min-h-48" />}>
+      <PostForm {...props} />
+    </Suspense>
+  );
+}
+
+/** On small screens a floating action button, once its own place has scrolled out of view. */
+export function CreatePostButton({ onClick }: { onClick: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const floats = useIsOutOfView(place);
+  return (
+    <div ref={place} className="min-h-12 min-w-12" data-print="hide">
+      <button
+        type="button"
+        onClick={onClick}
+        className={classNames(
+          buttonClass('primary', 'lg'),
+          'max-md:size-12 max-md:rounded-full max-md:p-0',
+          floats &&
+            'max-md:fixed max-md:right-4 max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-md:z-30 max-md:size-14 max-md:shadow-lg max-md:ring-2 max-md:ring-background',
+        )}
+      >
+        <PenLine aria-hidden="true" className="size-5" />
+        <span className="max-md:sr-only">Crear nuevo post</span>
+      </button>
+    </div>
+  );
+}
+
+interface CreatePostDialogProps {
+  open: boolean;
+  onClose: () => void;
+  userId: string;
+  /** Current category filter, preselected in the form. */
+  categorySlug: string;
+}
+
+export function CreatePostDialog({ open, onClose, userId, categorySlug }: CreatePostDialogProps) {
+  const { data: known } = useQuery(categoriesQuery);
+  const creation = useCreatePost();
+  useEffect(preloadPostForm, []);
+  const draftKey = `forum-post:${userId}`;
+  const categoryId = known?.find(({ slug, isArchived }) => slug === categorySlug && !isArchived)?.id ?? '';
+
+  async function send(values: PostValues) {
+    try {
+      await creation.mutateAsync(values);
+    } catch (error) {
+      toastFailure('Error al crear el post', error);
+      throw error;
+    }
+    onClose();
+    toast({
+      title: '¡Post creado exitosamente!',
+      description: 'Tu publicación ha sido creada y ya está disponible en el foro.',
+    });
+  }
+
+  function close() {
+    if (readDraft(draftKey)) {
+      toast({ title: 'Guardamos tu borrador', description: 'Lo encontrarás aquí cuando vuelvas a escribir.' });
+    }
+    onClose();
+  }
+
+  return (
+    <Dialog open={open} onClose={close} title="Crear nuevo post" size="lg">
+      <CategoriesBoundary>
+        {(categories) =>
+          // A new site may have no categories yet, and a post cannot be sent without one.
+          categories.some(({ isArchived }) => !isArchived) ? (
+            <LazyPostForm
+              categories={categories}
+              initial={{ title: '', content: '', categoryId }}
+              draftKey={draftKey}
+              send={send}
+              labels={{ submit: 'Publicar', busy: 'Publicando...' }}
+              suggestSimilar
+              onCancel={close}
+            />
+          ) : (
+            <EmptyState
+              title="Aún no hay categorías"
+              description="Cada publicación va en una categoría, y la administración todavía no ha abierto ninguna."
+              compact
+            />
+          )
+        }
+      </CategoriesBoundary>
+    </Dialog>
+  );
+}

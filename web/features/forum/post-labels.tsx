@@ -1,0 +1,64 @@
+import { CircleCheck, EyeOff, Lock, Pin } from 'lucide-react';
+import type { ForumPostCard } from '#contract/forum/forum.contract.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+
+/** The colour is only a dot beside the name: as text colour it could lack contrast. */
+export function CategoryLabel({ category }: { category: ForumPostCard['category'] }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm font-semibold">
+      <span aria-hidden="true" style={{ backgroundColor: category.color }} className="size-2.5 shrink-0 rounded-full" />
+      {category.name}
+    </span>
+  );
+}
+
+interface EditedLabelProps {
+  editedAt: string | null;
+  className?: string;
+}
+
+export function EditedLabel({ editedAt, className }: EditedLabelProps) {
+  if (!editedAt) return null;
+  return (
+    <span className={className}>
+      <span className="text-muted italic">
+        editado <RelativeTime instant={editedAt} />
+      </span>
+    </span>
+  );
+}
+
+type BadgeFlags = Pick<ForumPostCard, 'isPinned' | 'isClosed' | 'isPublished' | 'solutionId'>;
+
+/** Status badges of a post; an ordinary one has none. */
+export function PostBadges({ post }: { post: BadgeFlags }) {
+  return (
+    <>
+      {post.isPinned ? (
+        <Badge tone="blue">
+          <Pin aria-hidden="true" className="size-3.5" />
+          Fijada
+        </Badge>
+      ) : null}
+      {post.solutionId ? (
+        <Badge tone="green">
+          <CircleCheck aria-hidden="true" className="size-3.5" />
+          Resuelta
+        </Badge>
+      ) : null}
+      {post.isClosed ? (
+        <Badge>
+          <Lock aria-hidden="true" className="size-3.5" />
+          Cerrada
+        </Badge>
+      ) : null}
+      {post.isPublished ? null : (
+        <Badge tone="red">
+          <EyeOff aria-hidden="true" className="size-3.5" />
+          Retirada
+        </Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { ArrowLeft, BookOpen, Rss, Star } from 'lucide-react';
+import type { NewsArticle } from '#contract/news/news.contract.ts';
+import { newsPath } from '#contract/paths.ts';
+import { formatLongDate } from '../../lib/dates.ts';
+import { usePageUrl } from '../../lib/use-page-url.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { HeadSkeleton } from '../../ui/head-skeleton.tsx';
+import { Horizon } from '../../ui/horizon.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ShareButtons } from '../../ui/share-buttons.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export function ArticleHeader({ article }: { article: NewsArticle }) {
+  return (
+    <header className="ground-navy overflow-hidden">
+      <div className="page-container max-w-4xl pt-6 pb-4 md:pt-8">
+        <a
+          href="/#noticias"
+          className="inline-flex min-h-11 items-center gap-1.5 text-sm text-navy-muted hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Volver a las noticias
+        </a>
+        <p className="mt-4 flex flex-wrap gap-2 empty:hidden">
+          {article.featured ? (
+            <Badge tone="yellow">
+              <Star aria-hidden="true" className="size-3.5" /> Destacada
+            </Badge>
+          ) : null}
+          {article.category ? <Badge tone="blue">{article.category}</Badge> : null}
+        </p>
+        <h1 className="mt-3 text-3xl md:text-[2.5rem] md:leading-tight">{article.title}</h1>
+        <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm text-navy-muted">
+          <time dateTime={article.date}>{formatLongDate(article.date)}</time>
+          <span className="inline-flex items-center gap-1.5">
+            <BookOpen aria-hidden="true" className="size-4" />
+            {article.readTime}
+          </span>
+        </p>
+      </div>
+      <Horizon />
+    </header>
+  );
+}
+
+export function ArticleSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Cargando noticia...</span>
+      <HeadSkeleton className="max-w-4xl" />
+      <div className="page-container max-w-4xl space-y-4 py-8">
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-1/2" />
+      </div>
+    </div>
+  );
+}
+
+export function ArticleNotFound() {
+  return (
+    <Notice title="Noticia no encontrada" actions={<ButtonLink href="/#noticias">Ver las últimas noticias</ButtonLink>}>
+      <p>La noticia que buscas no existe o ha sido eliminada.</p>
+    </Notice>
+  );
+}
+
+/** Structured data of a news item, for search engines. */
+export function articleJsonLd(article: NewsArticle, origin: string): object {
+  const url = origin + newsPath(article);
+  return {
+    '@type': 'Article',
+    headline: article.title,
+    description: article.excerpt,
+    datePublished: article.date,
+    articleSection: article.category ?? undefined,
+    inLanguage: 'es-DO',
+    url,
+    mainEntityOfPage: url,
+    author: { '@id': `${origin}/#organization` },
+    publisher: { '@id': `${origin}/#organization` },
+  };
+}
+
+/** Text column, then the share buttons. Where the content equals the summary, only the summary shows. */
+export function ArticleBody({ article }: { article: NewsArticle }) {
+  const url = usePageUrl(newsPath(article));
+  return (
+    <div className="page-container max-w-4xl py-8 md:py-12">
+      <p className="max-w-[58ch] text-lg font-semibold">{article.excerpt}</p>
+      {article.content === article.excerpt ? null : (
+        <Markdown
+          author="council"
+          text={article.content}
+          className="mt-6 max-w-prose md:text-[1.0625rem] md:leading-relaxed"
+        />
+      )}
+      <footer className="mt-10 max-w-prose border-t border-border pt-6" data-print="hide">
+        <h2 className="mb-3 text-lg">Compartir esta noticia</h2>
+        <div className="max-w-sm">
+          <ShareButtons title={article.title} url={url} />
+        </div>
+        <p className="mt-6">
+          <a href="/api/news/rss.xml" className="inline-link inline-flex min-h-11 items-center gap-2">
+            <Rss aria-hidden="true" className="size-4" />
+            Seguir las noticias por RSS
+          </a>
+        </p>
+      </footer>
+    </div>
+  );
+}

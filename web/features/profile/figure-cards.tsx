@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UserStats } from '#contract/profile/activity.contract.ts';
+import { formatCount } from '../../lib/numbers.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CardSection } from '../../ui/card-section.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { statsQuery } from './activity.api.ts';
+
+interface Figure {
+  label: string;
+  value: number;
+}
+
+/** Numbers above their labels. */
+function FigureList({ figures, className }: { figures: readonly Figure[]; className: string }) {
+  return (
+    <dl className={`grid gap-4 ${className}`}>
+      {figures.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse justify-end">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="text-2xl font-bold tabular-nums">{formatCount(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FigureSkeleton({ count, className }: { count: number; className: string }) {
+  return (
+    <div className={`grid gap-4 ${className}`}>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={String(index)} className="h-14" />
+      ))}
+    </div>
+  );
+}
+
+/** The four forum counts of the profile and the dashboard. */
+export function forumFigures(stats: Partial<UserStats>): Figure[] {
+  return [
+    { label: 'Posts creados', value: stats.postsCreated ?? 0 },
+    { label: 'Comentarios', value: stats.commentsCount ?? 0 },
+    { label: 'Me gusta recibidos', value: stats.likesReceived ?? 0 },
+    { label: 'Reputación', value: stats.forumReputation ?? 0 },
+  ];
+}
+
+export function StatsCard() {
+  const query = useQuery(statsQuery);
+  return (
+    <CardSection heading="Actividad">
+      <QueryBoundary
+        query={query}
+        loading="Cargando tus cifras..."
+        failed="No se pudieron cargar tus cifras"
+        skeleton={<FigureSkeleton count={4} className="grid-cols-2" />}
+      >
+        {(stats) => <FigureList figures={forumFigures(stats)} className="grid-cols-2" />}
+      </QueryBoundary>
+    </CardSection>
+  );
+}
+
+export function NetworkCard() {
+  const query = useQuery(statsQuery);
+  return (
+    <CardSection heading="Tu Red">
+      <QueryBoundary
+        query={query}
+        loading="Cargando tu red..."
+        failed="No se pudo cargar tu red"
+        skeleton={<FigureSkeleton count={3} className="grid-cols-3" />}
+      >
+        {({ connections, eventsAttended, projectsParticipated }) => (
+          <FigureList
+            className="grid-cols-3"
+            figures={[
+              { label: 'Conexiones', value: connections },
+              { label: 'Eventos asistidos', value: eventsAttended },
+              { label: 'Proyectos', value: projectsParticipated },
+            ]}
+          />
+        )}
+      </QueryBoundary>
+      <ButtonLink href="/members" variant="outline" className="mt-5 w-full">
+        Expandir Red
+      </ButtonLink>
+    </CardSection>
+  );
+}

@@ -1,8 +1,0 @@
-import type { Visibility } from '#contract/account/account.contract.ts';
-
-/** Visibility of an e-mail address or phone number: form option and remark. */
-export const visibilityLabels: Record<Visibility, { choice: string; remark: string }> = {
-  members: { choice: 'Todos los miembros', remark: 'Lo ven todos los miembros' },
-  connections: { choice: 'Solo mis conexiones', remark: 'Lo ven solo tus conexiones' },
-  nobody: { choice: 'Nadie', remark: 'No lo ve nadie más' },
-};

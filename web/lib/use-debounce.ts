@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** The value once it has been stable for `delayMs`. */
+export function useDebouncedValue<Value>(value: Value, delayMs: number): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return debounced;
+}
+
+const DEBOUNCE_MS = 300;
+
+/**
+ * Debounced text input, applied when the typing pauses. External changes, such as Back, replace the text; the input's
+ * own changes, which come back late, do not.
+ */
+export function useDebouncedInput(value: string, apply: (text: string) => void): [string, (text: string) => void] {
+  const [text, setText] = useState(value);
+  const debounced = useDebouncedValue(text, DEBOUNCE_MS).trim();
+  const applied = useRef(value);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a pause in the typing applies it
+  useEffect(() => {
+    if (debounced === applied.current) return;
+    applied.current = debounced;
+    apply(debounced);
+  }, [debounced]);
+
+  useEffect(() => {
+    if (value === applied.current) return;
+    applied.current = value;
+    setText(value);
+  }, [value]);
+
+  return [text, setText];
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { isNetworkError, isUnauthorized, serverMessage } from '../lib/api-error.ts';
+import { currentPath, redirectToLoginSoon } from '../lib/login-redirect.ts';
+import { loggedOutToastAt } from './logged-out-toast.ts';
+import { toast } from './toast-store.ts';
+
+/** On an expired session: toast, then redirect to the login and back here. Returns whether it had expired. */
+export function redirectIfLoggedOut(error: unknown): boolean {
+  if (!isUnauthorized(error)) return false;
+  toast(loggedOutToastAt(location.pathname));
+  redirectToLoginSoon(currentPath());
+  return true;
+}
+
+/** The same for the errors of queries. */
+export function useRedirectIfLoggedOut(...errors: unknown[]): void {
+  const error = errors.find(isUnauthorized);
+  useEffect(() => {
+    redirectIfLoggedOut(error);
+  }, [error]);
+}
+
+/** Toast for a failed action: the server's message, or a general one. */
+export function toastFailure(title: string, error: unknown): void {
+  if (redirectIfLoggedOut(error)) return;
+  const guess = isNetworkError(error) ? 'Revisa tu conexión e inténtalo de nuevo.' : 'Ha ocurrido un error inesperado.';
+  const description = serverMessage(error) ?? guess;
+  toast({ title, description, variant: 'destructive' });
+}
