@@ -137,7 +137,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // of the page that is asked for, and a link's page is fetched when the pointer is on it.
       resolveDependencies: (_file, chunks, { hostType }) => (hostType === 'js' ? [] : chunks),
     },
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [everyPage, ...sharedParts] } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            // The first file names those of all pages, and a hash does not compress.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            codeSplitting: { groups: [everyPage, ...sharedParts] },
+          },
+        },
   },
   // React has had this hook itself since 18; the router still brings the stand-in for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

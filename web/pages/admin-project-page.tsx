@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import type { AdminProject } from '#contract/projects/admin-projects.contract.ts';
 import { managementPages, recordTexts, trails } from '../content/admin.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
@@ -6,7 +7,6 @@ import { adminProjectQuery } from '../features/admin-projects/admin-projects.api
 import { ParticipantList } from '../features/admin-projects/participant-list.tsx';
 import { ProjectFormFields, useProjectEditor } from '../features/admin-projects/project-editor.tsx';
 import { ProjectToolbar } from '../features/admin-projects/project-toolbar.tsx';
-import { ProjectPreview } from '../features/projects/project-preview.tsx';
 import { withCount } from '../lib/numbers.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { EditorFormFrame } from '../ui/editor-form-frame.tsx';
@@ -14,6 +14,8 @@ import { EditorTabs } from '../ui/editor-tabs.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { RecordPage } from '../ui/record-page.tsx';
 import { saveChoices } from '../ui/use-save-record.ts';
+
+const ProjectPreview = lazy(() => import('../features/projects/project-preview.tsx'));
 
 const { href } = managementPages.projects;
 

@@ -1,6 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { changeParams } from '../lib/search-params.ts';
+import { Spinner } from './spinner.tsx';
 import { Tabs } from './tabs.tsx';
 
 /** Inert preview: it can be read and tabbed through, but clicks do nothing. */
@@ -19,7 +20,7 @@ function PreviewFrame({ children }: { children: ReactNode }) {
         onClickCapture={stop}
         className="overflow-hidden rounded-card border-2 border-dashed border-input-border bg-background"
       >
-        {children}
+        <Suspense fallback={<Spinner className="min-h-48" />}>{children}</Suspense>
       </div>
     </>
   );
@@ -27,6 +28,7 @@ function PreviewFrame({ children }: { children: ReactNode }) {
 
 interface EditorTabsProps {
   form: ReactNode;
+  /** May be code-split: most edits are saved without it. */
   preview: () => ReactNode;
   /** Further tabs of the record. */
   more?: ReadonlyArray<{ value: string; label: string; content: () => ReactNode }>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decodeFile, parseAddresses, splitLines } from './subscriber-csv.ts';
+import { decodeFile, parseAddresses, parseRecords } from './subscriber-csv.ts';
 
-const read = (file: string) => parseAddresses(splitLines(file));
+const read = (file: string) => parseAddresses(parseRecords(file));
 const emails = (file: string) => read(file).addresses.map(({ email }) => email);
 
 describe('a file of addresses', () => {
@@ -19,6 +19,8 @@ describe('a file of addresses', () => {
     ['a line for Excel', 'sep=;\nNombre;Correo\nAna;ana@x.example\nLuis;luis@x.example'],
     ['a longer heading', 'Nombre,Dirección de correo electrónico\nAna,ana@x.example\nLuis,luis@x.example'],
     ['empty lines', '\n\nana@x.example\n;;;\n\nluis@x.example\n'],
+    ['a line break inside of quotes', 'Nombre;Correo\n"Ana\nGil";ana@x.example\nLuis;luis@x.example'],
+    ['a quote that is never closed', 'Correo;Nombre\nana@x.example;Ana\nluis@x.example;"Luis'],
     ['spaces and capitals', ' ANA@x.example \n  Luis@X.example;'],
   ])('is read with %s', (_, file) => {
     expect(read(file)).toMatchObject({ refused: [] });
@@ -44,7 +46,7 @@ describe('a file of addresses', () => {
 
   // Where the time grew with the square of the size, this would take longer than a test may.
   it('of a megabyte of anything is read to its end', () => {
-    for (const piece of ['"', '",', '""', ';', 'a"', '\t"', 'x', 'correo ', 'correo@ ', ', ', ' "']) {
+    for (const piece of ['"', '",', '""', ';', 'a"', '\t"', 'x', 'correo ', 'correo@ ', ', ', ' "', '\n', '\n"']) {
       const file = `${piece.repeat(1_000_000 / piece.length)}@`;
       expect(read(file).addresses).toEqual([]);
     }

@@ -1,15 +1,18 @@
+import { CsvError, type InfoRecord, type Options, parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { subscribeBody } from '#contract/newsletter/newsletter.contract.ts';
 import type { RefusedLine } from '#contract/newsletter/subscribers.contract.ts';
 
-interface CsvLine {
+export interface CsvRecord {
+  /** Line of the file on which it ends. */
   line: number;
   text: string;
+  cells: string[];
 }
 
 export interface ParsedCsv {
   /** Well-formed addresses, each once, with the line that it is on. */
-  addresses: (CsvLine & { email: string })[];
+  addresses: { line: number; text: string; email: string }[];
   refused: RefusedLine[];
 }
 
@@ -28,51 +31,74 @@ export function decodeFile(bytes: Uint8Array): string {
   }
 }
 
-/** The separator of the first line: a comma is text where semicolons separate. */
-function separatorOf(line: string): string {
-  const unquoted = line.replace(/"[^"]*"/g, '');
-  return [';', '\t', ','].find((separator) => unquoted.includes(separator)) ?? ',;\t';
+/** First line in which Excel names the delimiter (`sep=;`). */
+const EXCEL_DELIMITER = /^sep=(.)\n/i;
+
+/** That of the first record: a comma is text where semicolons separate. */
+function detectDelimiter(text: string): string | string[] {
+  const named = EXCEL_DELIMITER.exec(text)?.[1];
+  if (named) return named;
+  const [first = ''] = text.slice(Math.max(0, text.search(/[^\s]/))).split('\n', 1);
+  const unquoted = first.replace(/"[^"]*"/g, '');
+  return [';', '\t', ','].find((delimiter) => unquoted.includes(delimiter)) ?? [',', ';', '\t'];
 }
 
-/** Cells of a line, as spreadsheets save them, perhaps in quotes. */
-function cellsOf(text: string, separator: string): string[] {
-  const cells = `${separator[0]}${text}`.matchAll(new RegExp(`[${separator}] *("(?:[^"]|"")*"|[^${separator}]*)`, 'g'));
-  return [...cells].map(([, cell = '']) =>
-    cell
-      .replace(/^"(.*)"$/s, '$1')
-      .replaceAll('""', '"')
-      .trim(),
-  );
+interface RawRecord {
+  info: InfoRecord;
+  raw: string;
+  record: string[];
 }
 
-/** Lines with content, without the separator line of Excel (`sep=;`). */
-export function splitLines(file: string): CsvLine[] {
-  return file
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\n|\r/)
-    .map((text, index) => ({ line: index + 1, text }))
-    .filter(({ text }) => text.replace(/^sep=|[,;\t"\s]/gi, '') !== '');
+/** A quote that is never closed is text. */
+function parseLenient(text: string, options: Options): RawRecord[] {
+  try {
+    return parse(text, options) as unknown[] as RawRecord[];
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
+    return parse(text, { ...options, quote: false }) as unknown[] as RawRecord[];
+  }
 }
 
-/** Reads the column that is headed as e-mail, or else the first one. */
-export function parseAddresses(lines: CsvLine[]): ParsedCsv {
-  const first = lines[0]?.text ?? '';
-  const separator = separatorOf(first);
-  const header = cellsOf(first, separator).findIndex(isHeader);
+/** Records of a file that are not blank. */
+export function parseRecords(file: string): CsvRecord[] {
+  const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const records = parseLenient(text, {
+    delimiter: detectDelimiter(text),
+    record_delimiter: '\n',
+    from_line: EXCEL_DELIMITER.test(text) ? 2 : 1,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    ltrim: true,
+    info: true,
+    raw: true,
+  });
+  return records
+    .map(({ info, raw, record }) => ({
+      line: info.lines,
+      text: raw.trim(),
+      cells: record.map((cell) => cell.trim()),
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+/** Reads the column with a header for e-mails, or else the first one. */
+export function parseAddresses(records: CsvRecord[]): ParsedCsv {
+  const header = records[0]?.cells.findIndex(isHeader) ?? -1;
   const column = Math.max(0, header);
   const seen = new Set<string>();
-  const parsed_: ParsedCsv = { addresses: [], refused: [] };
-  for (const { line, text } of header < 0 ? lines : lines.slice(1)) {
+  const result: ParsedCsv = { addresses: [], refused: [] };
+  for (const { line, text, cells } of header < 0 ? records : records.slice(1)) {
     const shown = { line, text: text.slice(0, SHOWN_TEXT_LENGTH) };
-    const parsed = z.safeParse(subscribeBody, { email: cellsOf(text, separator)[column] ?? '' });
+    const parsed = z.safeParse(subscribeBody, { email: cells[column] ?? '' });
     if (!parsed.success) {
-      parsed_.refused.push({ ...shown, reason: 'No es una dirección de correo' });
+      result.refused.push({ ...shown, reason: 'No es una dirección de correo' });
     } else if (seen.has(parsed.data.email)) {
-      parsed_.refused.push({ ...shown, reason: 'Está repetida en el archivo' });
+      result.refused.push({ ...shown, reason: 'Está repetida en el archivo' });
     } else {
       seen.add(parsed.data.email);
-      parsed_.addresses.push({ ...shown, email: parsed.data.email });
+      result.addresses.push({ ...shown, email: parsed.data.email });
     }
   }
-  return parsed_;
+  return result;
 }

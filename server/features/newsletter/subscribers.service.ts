@@ -9,7 +9,7 @@ import { conflict, invalid, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
-import { decodeFile, parseAddresses, splitLines } from './subscriber-csv.ts';
+import { decodeFile, parseAddresses, parseRecords } from './subscriber-csv.ts';
 import {
   deactivateSubscriber,
   deleteSubscriber,
@@ -117,12 +117,12 @@ export function importSubscribers(
 ): Promise<ImportReport> {
   const text = decodeFile(file);
   if (text.includes('\0')) throw invalid({ file: 'No es un archivo CSV. En Excel, elige «Guardar como» y luego CSV' });
-  const lines = splitLines(text);
-  if (lines.length === 0) throw invalid({ file: 'El archivo está vacío' });
-  if (lines.length > importLimits.lines) {
+  const records = parseRecords(text);
+  if (records.length === 0) throw invalid({ file: 'El archivo está vacío' });
+  if (records.length > importLimits.lines) {
     throw invalid({ file: `El archivo tiene más de ${importLimits.lines} líneas. Divídelo en varios` });
   }
-  const { addresses, refused } = parseAddresses(lines);
+  const { addresses, refused } = parseAddresses(records);
   return deps.database.transaction(async (transaction) => {
     const emails = addresses.map(({ email }) => email);
     const added = await insertAll(deps, transaction, emails, consent);
