@@ -48,6 +48,21 @@ it('work that is done leaves nothing of what it was told, nor does what an earli
   expect(await held()).toEqual([{ data: null }]);
 });
 
+it('a job that is run at once is gone with its work, and stays for a worker when that fails', async () => {
+  const jobs = await startJobs();
+  const id = await jobs.enqueue(test.database, 'mail', mail, { afterSeconds: 60 });
+  const done: string[] = [];
+  await jobs.runNow('mail', id, async () => {
+    throw new Error('no');
+  });
+  expect(await states()).toEqual(['created']);
+  const run = () => jobs.runNow('mail', id, async ({ to }) => void done.push(to));
+  await Promise.all([run(), run()]);
+  expect(await states()).toEqual([]);
+  expect(done).toEqual([mail.to]);
+  await jobs.stop();
+});
+
 describe('jobs', () => {
   it('that were not committed are never done', async () => {
     const jobs = await startJobs();

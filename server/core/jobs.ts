@@ -27,6 +27,8 @@ export interface JobData {
   'login-alert': { email: string };
   /** Notifies subscribers of a new event. */
   'event-announcement': { eventId: string };
+  /** Notifications of a change of an event, composed after its lock is released. */
+  'event-notification': { event: unknown; notices: unknown[] };
   /** Reminders of tomorrow's events, and promotions into seats that came free. */
   'event-maintenance': Record<string, never>;
   /** Deletes data past its retention period. */
@@ -63,6 +65,7 @@ const QUEUES: Record<QueueName, QueueOptions> = {
   'password-link': DEFAULT_OPTIONS,
   'login-alert': DEFAULT_OPTIONS,
   'event-announcement': { ...DEFAULT_OPTIONS, expireInSeconds: 300 },
+  'event-notification': { ...DEFAULT_OPTIONS, expireInSeconds: 300 },
   'message-reminder': DEFAULT_OPTIONS,
   'newsletter-confirmation': DEFAULT_OPTIONS,
   // Survives a mail server that is down for a day; sent mails are not sent again.
@@ -157,11 +160,31 @@ export class Jobs {
     name: Name,
     data: JobData[Name],
     { afterSeconds = 0 } = {},
-  ): Promise<void> {
+  ): Promise<string> {
     // As an instant: a number of seconds would have two types in the SQL.
     const startAfter = new Date(Date.now() + afterSeconds * 1000);
     const options = { db: inTransaction(queryable), priority: HIGH_PRIORITY, ...(afterSeconds > 0 && { startAfter }) };
-    await this.boss.send(name, data, options);
+    const id = await this.boss.send(name, data, options);
+    if (!id) throw new Error(`${name}: the job was not enqueued`);
+    return id;
+  }
+
+  /**
+   * Runs an enqueued job at once, in this process and in one transaction with its removal. If that fails, it stays
+   * enqueued for a worker.
+   */
+  async runNow<Name extends QueueName>(
+    name: Name,
+    id: string,
+    handle: (data: JobData[Name], transaction: Queryable) => Promise<void>,
+  ): Promise<void> {
+    const work = this.database.transaction(async (transaction) => {
+      const { rows } = await transaction.execute<{ data: JobData[Name] }>(
+        sql`delete from pgboss.job where name = ${name} and id = ${id} and state = 'created' returning data`,
+      );
+      if (rows[0]) await handle(rows[0].data, transaction);
+    });
+    await work.catch((err) => this.log.warn({ err, queue: name, job: id }, 'job left to a worker'));
   }
 
   /** Enqueues a removed job again, as a new one. */
@@ -186,13 +209,28 @@ export class Jobs {
     this.workers.push(new JobWorker(this.boss, this.log, name, handle, (id) => this.complete(name, id)));
   }
 
-  /** Clears the payload of a completed job: it may hold a link, an address or a mail. */
+  /** For handlers that only write to the database: in one transaction with the job's completion. */
+  workInTransaction<Name extends QueueName>(
+    name: Name,
+    handle: (data: JobData[Name], transaction: Queryable) => Promise<void>,
+  ): void {
+    this.work(name, (data, _stopping, id) =>
+      this.database.transaction(async (transaction) => {
+        await handle(data, transaction);
+        await this.completeIn(transaction, name, id);
+      }),
+    );
+  }
+
   private complete(name: string, id: string): Promise<void> {
-    return this.database.transaction(async (transaction) => {
-      // The options are the fourth parameter, unlike in its types.
-      await this.boss.complete(name, id, {}, { db: inTransaction(transaction) });
-      await transaction.execute(sql`update pgboss.job set data = null where name = ${name} and id = ${id}`);
-    });
+    return this.database.transaction((transaction) => this.completeIn(transaction, name, id));
+  }
+
+  /** Clears the payload of a completed job: it may hold a link, an address or a mail. */
+  private async completeIn(transaction: Queryable, name: string, id: string): Promise<void> {
+    // The options are the fourth parameter, unlike in its types.
+    await this.boss.complete(name, id, {}, { db: inTransaction(transaction) });
+    await transaction.execute(sql`update pgboss.job set data = null where name = ${name} and id = ${id}`);
   }
 
   /** Waits for running jobs, up to a timeout. */

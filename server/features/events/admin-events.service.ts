@@ -6,12 +6,11 @@ import { conflict } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
-import { notify } from '../notifications/notifications.service.ts';
-import { listRegistered, loadNotificationContext, type NotificationContext } from './event-notifications.queries.ts';
-import { cancelledTemplate, changedTemplate } from './event-notifications.ts';
-import { defaultStatus, eventNotFound, isUpcoming, toEventValues } from './events.policy.ts';
-import { deleteEvent, type EventRow, insertEvent, lockEvent, resetReminders, updateEvent } from './events.queries.ts';
-import { promoteFromWaitlist, promotionRequests } from './registration.service.ts';
+import { listRegistered } from './event-notifications.queries.ts';
+import { type EventNotice, withLockedEvent } from './event-outbox.service.ts';
+import { defaultStatus, isUpcoming, toEventValues } from './events.policy.ts';
+import { deleteEvent, type EventRow, insertEvent, resetReminders, updateEvent } from './events.queries.ts';
+import { promotedNotice, promoteFromWaitlist } from './registration.service.ts';
 
 /** In the transaction of the change. */
 export function writeEventAuditLog(
@@ -38,27 +37,6 @@ function describeChanges(before: Facts, after: Facts): string[] {
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 
-interface LockedEvent {
-  transaction: Queryable;
-  /** Before the change; its row is locked. */
-  event: EventRow;
-  context: NotificationContext;
-}
-
-/** Runs a change with the row of the event locked, and with the context for its notifications. */
-export async function withLockedEvent<T>(
-  deps: Deps,
-  id: string,
-  change: (change: LockedEvent) => Promise<T>,
-): Promise<T> {
-  const context = await loadNotificationContext(deps);
-  return deps.database.transaction(async (transaction) => {
-    const event = await lockEvent(transaction, id);
-    if (!event) throw eventNotFound();
-    return change({ transaction, event, context });
-  });
-}
-
 export async function enqueueAnnouncement(
   { jobs }: Deps,
   transaction: Queryable,
@@ -84,7 +62,7 @@ export async function createEvent(deps: Deps, viewer: Viewer, form: EventCreateB
 }
 
 export async function changeEvent(deps: Deps, viewer: Viewer, id: string, form: EventUpdateBody): Promise<EventRow> {
-  return withLockedEvent(deps, id, async ({ transaction, event: before, context }) => {
+  return withLockedEvent(deps, id, async ({ transaction, event: before, now, queueNotices }) => {
     const values = toEventValues(form);
     if (values.capacity !== null && values.capacity < before.registered) {
       const message = `Ya hay ${before.registered} personas inscritas: el cupo no puede ser menor.`;
@@ -99,69 +77,72 @@ export async function changeEvent(deps: Deps, viewer: Viewer, id: string, form: 
     });
     if (before.date !== after.date) await resetReminders(transaction, id);
     await writeEventAuditLog(transaction, viewer, 'event.update', after, { changes: describeChanges(before, after) });
-    if (after.publication === 'published') await notifyOfChange(deps, { transaction, event: before, context }, after);
+    if (after.publication === 'published') queueNotices(after, await changeNotices(transaction, before, after, now));
     return after;
   });
 }
 
-async function notifyOfChange(deps: Deps, locked: LockedEvent, after: EventRow): Promise<void> {
-  const { transaction, event: before, context } = locked;
+async function changeNotices(
+  transaction: Queryable,
+  before: EventRow,
+  after: EventRow,
+  now: Date,
+): Promise<EventNotice[]> {
   if (after.status === 'cancelled') {
-    if (isUpcoming(before, context.now)) await notifyOfCancellation(deps, locked, after, { isDeleted: false });
-    return;
+    return isUpcoming(before, now) ? cancellationNotices(transaction, after, { isDeleted: false }) : [];
   }
-  if (!isUpcoming(after, context.now)) return;
+  if (!isUpcoming(after, now)) return [];
   const changes = describeChanges(before, after);
-  const people = changes.length > 0 ? await listRegistered(transaction, after.id) : [];
-  const promoted = await promoteFromWaitlist(transaction, after, context.now);
-  await notify(deps, transaction, context.site, [
-    ...people.map((to) => ({ to, template: changedTemplate(after, changes, to.status === 'confirmed', context) })),
-    ...(await promotionRequests(transaction, after, promoted, context)),
-  ]);
+  const { seated, waiting } = changes.length > 0 ? await listRegisteredIds(transaction, after.id) : NOBODY;
+  const promoted = await promoteFromWaitlist(transaction, after, now);
+  return [
+    { kind: 'changed', userIds: seated, changes, hasSeat: true },
+    { kind: 'changed', userIds: waiting, changes, hasSeat: false },
+    promotedNotice(promoted),
+  ];
 }
 
-async function notifyOfCancellation(
-  deps: Deps,
-  { transaction, context }: LockedEvent,
-  event: EventRow,
+const NOBODY = { seated: [], waiting: [] };
+
+async function listRegisteredIds(transaction: Queryable, eventId: string) {
+  const people = await listRegistered(transaction, eventId);
+  const idsOf = (hasSeat: boolean) =>
+    people.filter(({ status }) => (status === 'confirmed') === hasSeat).map(({ id }) => id);
+  return { seated: idsOf(true), waiting: idsOf(false) };
+}
+
+async function cancellationNotices(
+  transaction: Queryable,
+  { id, cancellationReason: reason }: EventRow,
   { isDeleted }: { isDeleted: boolean },
-): Promise<void> {
-  const people = await listRegistered(transaction, event.id);
-  const reason = event.cancellationReason;
-  await notify(
-    deps,
-    transaction,
-    context.site,
-    people.map((to) => {
-      const hasSeat = to.status === 'confirmed';
-      return { to, template: cancelledTemplate(event, { reason, hasSeat, isDeleted }, context) };
-    }),
-  );
+): Promise<EventNotice[]> {
+  const { seated, waiting } = await listRegisteredIds(transaction, id);
+  return [
+    { kind: 'cancelled', userIds: seated, reason, hasSeat: true, isDeleted },
+    { kind: 'cancelled', userIds: waiting, reason, hasSeat: false, isDeleted },
+  ];
 }
 
 /** Registrations are kept: they show whom the cancellation concerned. */
 export async function cancelEvent(deps: Deps, viewer: Viewer, id: string, reason: string | null): Promise<EventRow> {
-  return withLockedEvent(deps, id, async (locked) => {
-    const { transaction, event, context } = locked;
+  return withLockedEvent(deps, id, async ({ transaction, event, now, queueNotices }) => {
     if (event.status === 'cancelled') return event;
     if (event.publication !== 'published') throw conflict('Solo se cancelan los eventos publicados.');
-    if (!isUpcoming(event, context.now))
-      throw conflict('Este evento ya comenzó o ya se realizó: no se puede cancelar.');
+    if (!isUpcoming(event, now)) throw conflict('Este evento ya comenzó o ya se realizó: no se puede cancelar.');
     const after = await updateEvent(transaction, id, {
       status: 'cancelled',
       cancellationReason: reason,
       sequence: event.sequence + 1,
     });
     await writeEventAuditLog(transaction, viewer, 'event.cancel', after, { reason });
-    await notifyOfCancellation(deps, locked, after, { isDeleted: false });
+    queueNotices(after, await cancellationNotices(transaction, after, { isDeleted: false }));
     return after;
   });
 }
 
 export async function removeEvent(deps: Deps, viewer: Viewer, id: string): Promise<{ id: string }> {
-  return withLockedEvent(deps, id, async (locked) => {
-    const { transaction, event, context } = locked;
-    if (isUpcoming(event, context.now)) await notifyOfCancellation(deps, locked, event, { isDeleted: true });
+  return withLockedEvent(deps, id, async ({ transaction, event, now, queueNotices }) => {
+    if (isUpcoming(event, now)) queueNotices(event, await cancellationNotices(transaction, event, { isDeleted: true }));
     await writeEventAuditLog(transaction, viewer, 'event.delete', event, { date: event.date });
     await deleteEvent(transaction, id);
     return { id };

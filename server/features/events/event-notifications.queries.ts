@@ -27,12 +27,6 @@ export async function listRecipients(database: Queryable, userIds: string[]) {
   return database.select(recipient).from(users).where(inArray(users.id, userIds));
 }
 
-export async function findRecipient(database: Queryable, userId: string | null) {
-  if (!userId) return undefined;
-  const [row] = await listRecipients(database, [userId]);
-  return row;
-}
-
 /** Everybody who registered, with or without a seat, in order of registration. */
 export function listRegistered(database: Queryable, eventId: string) {
   return database

@@ -3,9 +3,9 @@ import { addDays, dominicanDay, dominicanInstant } from '../../core/dominican-ti
 import { notify } from '../notifications/notifications.service.ts';
 import { listSubscribers, loadNotificationContext } from './event-notifications.queries.ts';
 import { newEventTemplate, reminderTemplate } from './event-notifications.ts';
-import { lockEvent } from './events.queries.ts';
+import { sendNotices, withLockedEvent } from './event-outbox.service.ts';
 import { claimAnnouncement, listEventsWithFreeSeats, lockDueReminders, setReminded } from './maintenance.queries.ts';
-import { promoteFromWaitlist, promotionRequests } from './registration.service.ts';
+import { promotedNotice, promoteFromWaitlist } from './registration.service.ts';
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 
@@ -39,14 +39,10 @@ export async function sendReminders(deps: Deps): Promise<number> {
 }
 
 export async function fillFreeSeats(deps: Deps): Promise<void> {
-  const context = await loadNotificationContext(deps);
-  for (const eventId of await listEventsWithFreeSeats(deps.database, dominicanDay(context.now))) {
-    await deps.database.transaction(async (transaction) => {
-      const event = await lockEvent(transaction, eventId);
-      const promoted = event ? await promoteFromWaitlist(transaction, event, context.now) : [];
-      if (event)
-        await notify(deps, transaction, context.site, await promotionRequests(transaction, event, promoted, context));
-    });
+  for (const eventId of await listEventsWithFreeSeats(deps.database, dominicanDay(deps.now()))) {
+    await withLockedEvent(deps, eventId, async ({ transaction, event, now, queueNotices }) =>
+      queueNotices(event, [promotedNotice(await promoteFromWaitlist(transaction, event, now))]),
+    );
   }
 }
 
@@ -69,6 +65,7 @@ export async function announceEvent(deps: Deps, eventId: string): Promise<void> 
 
 export function eventJobs(context: Context): void {
   context.jobs.work('event-announcement', ({ eventId }) => announceEvent(context, eventId));
+  context.jobs.workInTransaction('event-notification', (data, transaction) => sendNotices(context, transaction, data));
   context.jobs.work('event-maintenance', async () => {
     await fillFreeSeats(context);
     await sendReminders(context);

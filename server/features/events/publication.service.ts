@@ -1,10 +1,8 @@
 import type { Context } from '../../core/context.ts';
 import { conflict } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
-import { notify } from '../notifications/notifications.service.ts';
-import { enqueueAnnouncement, withLockedEvent, writeEventAuditLog } from './admin-events.service.ts';
-import { findRecipient } from './event-notifications.queries.ts';
-import { approvedTemplate, returnedTemplate } from './event-notifications.ts';
+import { enqueueAnnouncement, writeEventAuditLog } from './admin-events.service.ts';
+import { withLockedEvent } from './event-outbox.service.ts';
 import { type EventRow, updateEvent } from './events.queries.ts';
 import { countRegistrations } from './registration.queries.ts';
 
@@ -12,16 +10,14 @@ type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 
 /** Publishing a proposal approves it: its proposer is notified. */
 export async function publishEvent(deps: Deps, viewer: Viewer, id: string): Promise<EventRow> {
-  return withLockedEvent(deps, id, async ({ transaction, event, context }) => {
+  return withLockedEvent(deps, id, async ({ transaction, event, now, queueNotices }) => {
     if (event.publication === 'published') return event;
     const after = await updateEvent(transaction, id, { publication: 'published', returnReason: null });
     const isProposal = event.publication !== 'draft';
     await writeEventAuditLog(transaction, viewer, isProposal ? 'proposal.approve' : 'event.publish', after);
-    const proposer = isProposal ? await findRecipient(transaction, event.createdBy) : undefined;
-    if (proposer && proposer.id !== viewer.id) {
-      await notify(deps, transaction, context.site, [{ to: proposer, template: approvedTemplate(after) }]);
-    }
-    await enqueueAnnouncement(deps, transaction, after, context.now);
+    const proposerId = isProposal && event.createdBy !== viewer.id ? event.createdBy : null;
+    queueNotices(after, [{ kind: 'approved', userIds: proposerId ? [proposerId] : [] }]);
+    await enqueueAnnouncement(deps, transaction, after, now);
     return after;
   });
 }
@@ -39,13 +35,11 @@ export async function unpublishEvent(deps: Deps, viewer: Viewer, id: string): Pr
 }
 
 export async function returnProposal(deps: Deps, viewer: Viewer, id: string, reason: string): Promise<EventRow> {
-  return withLockedEvent(deps, id, async ({ transaction, event, context }) => {
+  return withLockedEvent(deps, id, async ({ transaction, event, queueNotices }) => {
     if (event.publication !== 'proposed') throw conflict('Solo se devuelven las propuestas que esperan aprobación.');
     const after = await updateEvent(transaction, id, { publication: 'returned', returnReason: reason });
     await writeEventAuditLog(transaction, viewer, 'proposal.return', after, { reason });
-    const proposer = await findRecipient(transaction, event.createdBy);
-    if (proposer)
-      await notify(deps, transaction, context.site, [{ to: proposer, template: returnedTemplate(after, reason) }]);
+    queueNotices(after, [{ kind: 'returned', userIds: event.createdBy ? [event.createdBy] : [], reason }]);
     return after;
   });
 }

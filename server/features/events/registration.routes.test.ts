@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { type createEvent, createOpenEvent, createUser, signedIn } from '../../../tests/support/factories.ts';
@@ -132,6 +132,26 @@ describe('POST /api/events/{id}/registration', () => {
     await holder.client.delete(path(event));
     expect((await next.client.post(path(event))).body).toEqual({ status: 'confirmed' });
     expect(await stored(event.id)).toEqual({ registered: 1, statuses: ['waitlisted', 'confirmed'] });
+  });
+});
+
+describe('notices of a registration', () => {
+  it('that cannot be written do not undo it, and follow once', async () => {
+    const event = await createOpenEvent(portal.database);
+    const { client, user } = await signedIn(portal);
+    await portal.database.execute(sql`
+      create function refuse_notifications() returns trigger language plpgsql as $$
+      begin raise exception 'no notifications now'; end $$;
+      create trigger refuse_notifications before insert on notifications for each row execute function refuse_notifications();`);
+    expect((await client.post(path(event))).body).toEqual({ status: 'confirmed' });
+    expect(await noticesOf(user.id)).toEqual([]);
+
+    await portal.database.execute(sql`
+      drop function refuse_notifications cascade;
+      update pgboss.job set start_after = now() where name = 'event-notification';`);
+    await expect.poll(() => noticesOf(user.id)).toEqual(['event-confirmed']);
+    expect((await client.post(path(event))).body).toEqual({ status: 'confirmed' });
+    expect(await noticesOf(user.id)).toEqual(['event-confirmed']);
   });
 });
 

@@ -53,7 +53,7 @@ async function rejectMissingCategory<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-export async function getPost({ database }: Deps, viewer: Person, id: string): Promise<ForumPost> {
+export async function getPost({ database }: { database: Queryable }, viewer: Person, id: string): Promise<ForumPost> {
   const row = await findPost(database, viewer, id);
   if (!row) throw postNotFound();
   return presentPost(row, viewer);
@@ -76,13 +76,15 @@ export async function requireOpenCategory(database: Queryable, id: string): Prom
 }
 
 /** Published at once, as the success message promises. */
-export async function createPost(deps: Deps, viewer: Person, form: PostForm): Promise<ForumPost> {
-  await requireOpenForum(deps.database);
+export async function createPost({ database }: Deps, viewer: Person, form: PostForm): Promise<ForumPost> {
   const { title, content, categoryId } = form;
-  await requireOpenCategory(deps.database, categoryId);
-  const values = { title, content, categoryId, authorId: viewer.id, isPublished: true };
-  const id = await rejectMissingCategory(insertPost(deps.database, values));
-  return getPost(deps, viewer, id);
+  return database.transaction(async (transaction) => {
+    await requireOpenForum(transaction);
+    await requireOpenCategory(transaction, categoryId);
+    const values = { title, content, categoryId, authorId: viewer.id, isPublished: true };
+    const id = await rejectMissingCategory(insertPost(transaction, values));
+    return getPost({ database: transaction }, viewer, id);
+  });
 }
 
 /** Only moderation is audited, not what authors do with their own posts. */

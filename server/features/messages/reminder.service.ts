@@ -9,8 +9,8 @@ import { lockDueReminder, markReminded } from './conversations.queries.ts';
 /** Grace period: no mail about a message that is read soon. */
 const REMIND_AFTER_SECONDS = 10 * 60;
 
-export function enqueueReminder(jobs: Jobs, database: Queryable, messageId: string): Promise<void> {
-  return jobs.enqueue(database, 'message-reminder', { messageId }, { afterSeconds: REMIND_AFTER_SECONDS });
+export async function enqueueReminder(jobs: Jobs, database: Queryable, messageId: string): Promise<void> {
+  await jobs.enqueue(database, 'message-reminder', { messageId }, { afterSeconds: REMIND_AFTER_SECONDS });
 }
 
 interface Unread {

@@ -193,7 +193,7 @@ export const ADDRESS_MUTATIONS: Mutation[] = [
   {
     name: 'the queue keeps the links of mails that were sent',
     file: 'server/core/jobs.ts',
-    from: '      await transaction.execute(sql`update pgboss.job set data = null where name = ${name} and id = ${id}`);\n',
+    from: '    await transaction.execute(sql`update pgboss.job set data = null where name = ${name} and id = ${id}`);\n',
     to: '',
     killedBy: 'server/core/jobs.test.ts',
     named: 'leaves nothing',

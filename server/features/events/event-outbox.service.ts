@@ -1,0 +1,130 @@
+import type { Context } from '../../core/context.ts';
+import type { KeyedMutex } from '../../core/keyed-mutex.ts';
+import type { Queryable } from '../../database/database.ts';
+import { type NotificationTemplate, notify } from '../notifications/notifications.service.ts';
+import type { CalendarEvent } from './event-calendar.ts';
+import { listRecipients, loadNotificationContext, type NotificationContext } from './event-notifications.queries.ts';
+import {
+  approvedTemplate,
+  cancelledTemplate,
+  changedTemplate,
+  confirmedTemplate,
+  promotedTemplate,
+  returnedTemplate,
+  waitlistedTemplate,
+  withdrawnTemplate,
+} from './event-notifications.ts';
+import { eventNotFound } from './events.policy.ts';
+import { type EventRow, lockEvent } from './events.queries.ts';
+
+/** A notification to compose, as plain data for the queue. */
+export type EventNotice = { userIds: string[] } & (
+  | { kind: 'confirmed' | 'promoted' | 'withdrawn' | 'approved' }
+  | { kind: 'waitlisted'; position: number }
+  | { kind: 'changed'; changes: string[]; hasSeat: boolean }
+  | { kind: 'cancelled'; reason: string | null; hasSeat: boolean; isDeleted: boolean }
+  | { kind: 'returned'; reason: string }
+);
+
+type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
+
+interface LockedEvent {
+  transaction: Queryable;
+  /** Before the change; its row is locked. */
+  event: EventRow;
+  now: Date;
+  /** Adds notices of the event as the change leaves it. */
+  queueNotices: (event: EventRow, notices: EventNotice[]) => void;
+}
+
+/** Time for this process to compose the notices itself; a worker does it after a crash. */
+const WORKER_DELAY_SECONDS = 60;
+
+/**
+ * Runs a change with the row of the event locked. Transactional outbox: its notices are enqueued with it, and composed
+ * when the lock is released.
+ */
+export async function withLockedEvent<T>(
+  deps: Deps & { mutex?: KeyedMutex },
+  id: string,
+  change: (locked: LockedEvent) => Promise<T>,
+): Promise<T> {
+  const now = deps.now();
+  const run = () =>
+    deps.database.transaction(async (transaction) => {
+      const event = await lockEvent(transaction, id);
+      if (!event) throw eventNotFound();
+      let jobData: { event: EventRow; notices: EventNotice[] } | undefined;
+      const queueNotices: LockedEvent['queueNotices'] = (changed, notices) => {
+        jobData = { event: changed, notices: [...(jobData?.notices ?? []), ...notices] };
+      };
+      const result = await change({ transaction, event, now, queueNotices });
+      const jobId =
+        jobData && (await enqueueNotices(deps, transaction, jobData.event, jobData.notices, WORKER_DELAY_SECONDS));
+      return { result, jobId };
+    });
+  const { result, jobId } = await (deps.mutex ? deps.mutex.runExclusive(id, run) : run());
+  if (jobId)
+    await deps.jobs.runNow('event-notification', jobId, (data, transaction) => sendNotices(deps, transaction, data));
+  return result;
+}
+
+/** Without anybody to notify there is no job. */
+export async function enqueueNotices(
+  { jobs }: Pick<Deps, 'jobs'>,
+  transaction: Queryable,
+  event: EventRow,
+  notices: EventNotice[],
+  afterSeconds = 0,
+): Promise<string | undefined> {
+  const addressed = notices.filter(({ userIds }) => userIds.length > 0);
+  if (addressed.length === 0) return undefined;
+  return jobs.enqueue(transaction, 'event-notification', { event, notices: addressed }, { afterSeconds });
+}
+
+export async function sendNotices(
+  deps: Deps,
+  transaction: Queryable,
+  data: { event: unknown; notices: unknown[] },
+): Promise<void> {
+  const event = reviveEvent(data.event as CalendarEvent);
+  const context = await loadNotificationContext({ ...deps, database: transaction });
+  for (const notice of data.notices as EventNotice[]) {
+    const template = templateOf(notice, event, context);
+    const people = await listRecipients(transaction, notice.userIds);
+    await notify(
+      deps,
+      transaction,
+      context.site,
+      people.map((to) => ({ to, template })),
+    );
+  }
+}
+
+/** JSON keeps dates as text. */
+const reviveEvent = (event: CalendarEvent): CalendarEvent => ({
+  ...event,
+  createdAt: new Date(event.createdAt),
+  updatedAt: new Date(event.updatedAt),
+});
+
+function templateOf(notice: EventNotice, event: CalendarEvent, context: NotificationContext): NotificationTemplate {
+  switch (notice.kind) {
+    case 'confirmed':
+      return confirmedTemplate(event, context);
+    case 'promoted':
+      return promotedTemplate(event, context);
+    case 'withdrawn':
+      return withdrawnTemplate(event, context);
+    case 'waitlisted':
+      return waitlistedTemplate(event, notice.position);
+    case 'changed':
+      return changedTemplate(event, notice.changes, notice.hasSeat, context);
+    case 'cancelled':
+      return cancelledTemplate(event, notice, context);
+    case 'approved':
+      return approvedTemplate(event);
+    case 'returned':
+      return returnedTemplate(event, notice.reason);
+  }
+}
