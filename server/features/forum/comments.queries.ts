@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../../database/database.ts';
+import { personColumns } from '../../database/person-columns.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumComments, forumPosts } from '../../database/schema/forum.ts';
 import type { Person } from './forum.policy.ts';
@@ -45,13 +46,7 @@ const commentColumns = {
   deletedAt: forumComments.deletedAt,
   author: authorColumns,
   parentDeletedAt: parents.deletedAt,
-  answered: {
-    id: answered.id,
-    firstName: answered.firstName,
-    lastName: answered.lastName,
-    role: answered.role,
-    profileImageUrl: answered.profileImageUrl,
-  },
+  answered: personColumns(answered),
 };
 
 function selectComments(database: Queryable) {

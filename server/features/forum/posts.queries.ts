@@ -1,5 +1,6 @@
 import { and, eq, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/database.ts';
+import { personColumns } from '../../database/person-columns.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumCategories, forumPostLikes, forumPosts } from '../../database/schema/forum.ts';
 import { siteSettings } from '../../database/schema/site.ts';
@@ -43,13 +44,7 @@ export function visiblePosts(viewer: Person | ViewerParams): SQL {
 
 export const hiddenPosts = (viewer: Person) => and(visiblePosts(viewer), not(forumPosts.isPublished));
 
-export const authorColumns = {
-  id: users.id,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  role: users.role,
-  profileImageUrl: users.profileImageUrl,
-};
+export const authorColumns = personColumns(users);
 
 export const cardColumns = {
   id: forumPosts.id,

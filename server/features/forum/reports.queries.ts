@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ReportedOriginal, ReportStatus } from '#contract/forum/moderation.contract.ts';
 import type { Database, Queryable } from '../../database/database.ts';
+import { personColumns } from '../../database/person-columns.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumComments, forumPosts, forumReports } from '../../database/schema/forum.ts';
 
@@ -61,13 +62,7 @@ function selectReports(database: Queryable) {
       status: forumReports.status,
       createdAt: forumReports.createdAt,
       resolvedAt: forumReports.resolvedAt,
-      reporter: {
-        id: reporters.id,
-        firstName: reporters.firstName,
-        lastName: reporters.lastName,
-        role: reporters.role,
-        profileImageUrl: reporters.profileImageUrl,
-      },
+      reporter: personColumns(reporters),
       subject: forumReports.subject,
       subjectId: forumReports.subjectId,
       title: forumReports.title,

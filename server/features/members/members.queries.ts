@@ -4,6 +4,7 @@ import type { Skill } from '#contract/profile/skills.contract.ts';
 import { searchLimits } from '#contract/search/search.contract.ts';
 import { asTsquery, byRelevance, type SearchQuery } from '../../core/text-search/search-query.ts';
 import type { Database, Queryable } from '../../database/database.ts';
+import { personColumns } from '../../database/person-columns.ts';
 import { userSkills, users } from '../../database/schema/account.ts';
 import { contactReads, memberDirectory } from '../../database/schema/members.ts';
 import { connections } from '../../database/schema/networking.ts';
@@ -80,14 +81,10 @@ export function searchMembers(database: Database, search: SearchQuery, limit: nu
   return database
     .with(finds)
     .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      role: users.role,
+      ...personColumns(users),
       company: users.company,
       position: users.position,
       location: users.location,
-      profileImageUrl: users.profileImageUrl,
       found: sql<number>`(select count(*)::int from finds)`,
     })
     .from(finds)
@@ -106,15 +103,11 @@ export const contactColumns = {
 };
 
 export const cardColumns = {
-  id: users.id,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  role: users.role,
+  ...personColumns(users),
   position: users.position,
   company: users.company,
   location: users.location,
   bio: users.bio,
-  profileImageUrl: users.profileImageUrl,
   ...contactColumns,
 };
 

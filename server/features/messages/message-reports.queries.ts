@@ -2,6 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MessageReportStatus } from '#contract/messages/message-reports.contract.ts';
 import type { Database, Queryable } from '../../database/database.ts';
+import { personColumns } from '../../database/person-columns.ts';
 import { users } from '../../database/schema/account.ts';
 import { messageReports, messages } from '../../database/schema/messages.ts';
 
@@ -41,13 +42,7 @@ function selectReports(database: Queryable) {
       status: messageReports.status,
       createdAt: messageReports.createdAt,
       resolvedAt: messageReports.resolvedAt,
-      reporter: {
-        id: reporters.id,
-        firstName: reporters.firstName,
-        lastName: reporters.lastName,
-        role: reporters.role,
-        profileImageUrl: reporters.profileImageUrl,
-      },
+      reporter: personColumns(reporters),
       message: { id: messageReports.messageId, body: messageReports.body, createdAt: messageReports.sentAt },
       sender: {
         id: messageReports.senderId,

@@ -1,19 +1,16 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/database.ts';
+import { personColumns } from '../../database/person-columns.ts';
 import { users } from '../../database/schema/account.ts';
 import { conversations, messages } from '../../database/schema/messages.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { isPair, visibleMembers } from '../members/members.queries.ts';
 
 export const correspondentColumns = {
-  id: users.id,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  role: users.role,
+  ...personColumns(users),
   company: users.company,
   position: users.position,
-  profileImageUrl: users.profileImageUrl,
 };
 
 /** A member visible to the viewer, and whether the two are connected. */

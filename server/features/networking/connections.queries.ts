@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
+import { personColumns } from '../../database/person-columns.ts';
 import { users } from '../../database/schema/account.ts';
 import { connections } from '../../database/schema/networking.ts';
 import { matchesText } from '../../database/text-match.ts';
@@ -10,15 +11,11 @@ export interface Paging {
   limit: number;
 }
 
-const personColumns = {
-  id: users.id,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  role: users.role,
+const connectedColumns = {
+  ...personColumns(users),
   company: users.company,
   position: users.position,
   location: users.location,
-  profileImageUrl: users.profileImageUrl,
   ...contactColumns,
 };
 
@@ -49,7 +46,7 @@ export function listConnections(database: Queryable, userId: string, search: str
         id: sql<string>`own.id`,
         createdAt: sql<Date>`own.created_at`.mapWith(connections.createdAt),
         connectedAt: sql<Date>`own.updated_at`.mapWith(connections.updatedAt),
-        person: personColumns,
+        person: connectedColumns,
         total,
       })
       .from(ownConnections(userId))
@@ -68,7 +65,7 @@ function listRequests(database: Queryable, other: SQL, which: SQL | undefined, p
         id: connections.id,
         createdAt: connections.createdAt,
         note: connections.note,
-        person: personColumns,
+        person: connectedColumns,
         total,
       })
       .from(connections)
@@ -103,12 +100,8 @@ export function listBlocked(database: Queryable, userId: string, paging: Paging)
   const read = ({ page, limit }: Paging) =>
     database
       .select({
-        id: users.id,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        role: users.role,
+        ...personColumns(users),
         company: users.company,
-        profileImageUrl: users.profileImageUrl,
         blockedAt: connections.createdAt,
         total,
       })
