@@ -1,17 +1,34 @@
-type Prompt = () => Promise<boolean>;
-
-let prompt: Prompt | undefined;
-let pending: Promise<boolean> | undefined;
-
-/** Registered by the dialog; without one, no proof is asked for. */
-export function setProofPrompt(next: Prompt | undefined): void {
-  prompt = next;
+interface Prover {
+  isRecent: () => Promise<boolean>;
+  prompt: () => Promise<boolean>;
 }
+
+let prover: Prover | undefined;
+let pending: Promise<boolean> | undefined;
+const waiting = new Set<(prover: Prover) => void>();
+
+/** Registered by the dialog, which is loaded with the member's part of the shell: earlier calls wait for it. */
+export function setProver(next: Prover | undefined): void {
+  prover = next;
+  if (!next) return;
+  for (const resolve of waiting) resolve(next);
+  waiting.clear();
+}
+
+const getProver = async () => prover ?? new Promise<Prover>((resolve) => waiting.add(resolve));
 
 /** Step-up: resolves to whether the user has proved their identity. Concurrent calls share one dialog. */
 export function promptForProof(): Promise<boolean> {
-  pending ??= (prompt?.() ?? Promise.resolve(false)).finally(() => {
-    pending = undefined;
-  });
+  pending ??= getProver()
+    .then(({ prompt }) => prompt())
+    .finally(() => {
+      pending = undefined;
+    });
   return pending;
+}
+
+/** Prompts unless there is a recent proof. If the check fails, go on: the server decides anyway. */
+export async function proveIfNeeded(): Promise<boolean> {
+  const { isRecent } = await getProver();
+  return (await isRecent().catch(() => true)) || promptForProof();
 }

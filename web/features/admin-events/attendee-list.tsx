@@ -4,9 +4,9 @@ import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import type { AttendeeTab } from '#contract/events/attendees.contract.ts';
 import { withCount } from '../../lib/numbers.ts';
 import { useTabParams } from '../../lib/use-list-params.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { SearchFilter } from '../../ui/filtered-list.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
+import { ProvenDownload } from '../../ui/proven-download.tsx';
 import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AttendeeRow } from './attendee-row.tsx';
@@ -65,15 +65,10 @@ export function AttendeeList({ event }: { event: AdminEvent }) {
           <div className="min-w-0 grow">
             <SearchFilter label="Buscar por nombre, email o empresa" value={search} onSearch={params.setSearch} />
           </div>
-          <ButtonLink
-            href={attendeesFile(event.id, { status: tab.status, search })}
-            variant="outline"
-            download=""
-            data-needs-proof
-          >
+          <ProvenDownload href={attendeesFile(event.id, { status: tab.status, search })} variant="outline">
             <Download aria-hidden="true" className="size-4" />
             Descargar CSV
-          </ButtonLink>
+          </ProvenDownload>
         </div>
         {data && !data.canMark ? (
           <p className="mb-4 text-sm text-muted">

@@ -6,12 +6,13 @@ import { dayInSantoDomingo, formatShortDate } from '../../lib/dates.ts';
 import { useTabParams } from '../../lib/use-list-params.ts';
 import { type ConfirmedAction, useActionDialog } from '../../ui/action-dialog.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmQuestion } from '../../ui/confirm-dialog.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { FilteredList } from '../../ui/filtered-list.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { ProvenDownload } from '../../ui/proven-download.tsx';
 import { deleteAction, menuItems, type RecordAction } from '../../ui/record-actions.tsx';
 import { AddSubscriberDialog } from './add-subscriber-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -126,10 +127,10 @@ export function SubscriberManagement() {
           <Upload aria-hidden="true" className="size-4" />
           Importar CSV
         </Button>
-        <ButtonLink href={subscribersFile({ state: tab.state, search })} variant="outline" download="" data-needs-proof>
+        <ProvenDownload href={subscribersFile({ state: tab.state, search })} variant="outline">
           <Download aria-hidden="true" className="size-4" />
           Descargar CSV
-        </ButtonLink>
+        </ProvenDownload>
       </div>
       <FilteredList
         params={params}
