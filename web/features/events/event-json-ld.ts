@@ -3,6 +3,8 @@ import { eventPath } from '#contract/paths.ts';
 
 /** Structured data (JSON-LD) of an event. The offset is constant: the country has no daylight saving time. */
 export function eventJsonLd(event: PortalEvent, origin: string): object {
+  // Only in the server's HTML: the browser's bundle leaves the rest out.
+  if (!import.meta.env.SSR) return {};
   return {
     '@type': 'Event',
     name: event.title,

@@ -72,6 +72,8 @@ export function ArticleNotFound() {
 /** Structured data of a news item, for search engines. */
 export function articleJsonLd(article: NewsArticle, origin: string): object {
   const url = origin + newsPath(article);
+  // Only in the server's HTML: the browser's bundle leaves the rest out.
+  if (!import.meta.env.SSR) return {};
   return {
     '@type': 'Article',
     headline: article.title,
