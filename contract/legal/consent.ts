@@ -6,4 +6,4 @@ export const CONSENT_MESSAGE = 'Acepta la política de privacidad para continuar
 export const consent = z.optional(z.boolean(CONSENT_MESSAGE));
 
 /** The same for forms, where the portal asks for it. */
-export const requiredConsent = consent.check(z.refine((given) => given === true, CONSENT_MESSAGE));
+export const requiredConsent = z.boolean(CONSENT_MESSAGE).check(z.refine((given) => given, CONSENT_MESSAGE));

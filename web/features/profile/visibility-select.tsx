@@ -7,7 +7,7 @@ import { Select } from '../../ui/form-controls.tsx';
 export const visibilityLabels: Record<Visibility, { choice: string; remark: string }> = {
   members: { choice: 'Todos los miembros', remark: 'Lo ven todos los miembros' },
   connections: { choice: 'Solo mis conexiones', remark: 'Lo ven solo tus conexiones' },
-  nobody: { choice: 'Nadie', remark: 'No lo ve nadie más' },
+  nobody: { choice: 'Nadie', remark: 'No lo ve ningún otro miembro' },
 };
 
 interface VisibilitySelectProps extends UseFormRegisterReturn {
