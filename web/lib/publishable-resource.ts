@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { AnyEndpoint, BodyOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { callApi } from './api-client.ts';
-import { nullOnStatus } from './api-error.ts';
+import { conflictingRecord, nullOnStatus } from './api-error.ts';
 
 interface ResourceEndpoints {
   list: AnyEndpoint;
   get: AnyEndpoint;
   create: AnyEndpoint;
-  update: AnyEndpoint;
+  edit: AnyEndpoint;
   publish: AnyEndpoint;
   unpublish: AnyEndpoint;
   remove: AnyEndpoint;
@@ -48,12 +48,19 @@ export function publishableResource<E extends ResourceEndpoints>(endpoints: E, a
       for (const key of [endpoints.list.path, ...alsoStale]) queryClient.invalidateQueries({ queryKey: [key] });
     }
 
-    /** Caches the record that a mutation answers with; active queries of the other keys are refetched. */
-    async function cache(mutation: Promise<Item>): Promise<Item> {
-      const item = await mutation;
+    function store(item: Item): Item {
       queryClient.setQueryData<unknown>([endpoints.get.path, (item as { id: string }).id], item);
       invalidate();
       return item;
+    }
+
+    /** Caches the record that a mutation answers with; active queries of the other keys are refetched. */
+    async function cache(mutation: Promise<Item>): Promise<Item> {
+      return mutation.then(store, (error) => {
+        const current = conflictingRecord<Item>(error);
+        if (current) store(current);
+        throw error;
+      });
     }
 
     return { cache, invalidate };
@@ -62,9 +69,8 @@ export function publishableResource<E extends ResourceEndpoints>(endpoints: E, a
   function useMutations() {
     const { cache, invalidate } = useCache();
     return {
-      read: (id: string): Promise<Item> => call<E['get']>(endpoints.get, { params: { id } }),
       create: (body: BodyOf<E['create']>) => cache(call(endpoints.create, { body })),
-      update: (id: string, body: BodyOf<E['update']>) => cache(call(endpoints.update, { params: { id }, body })),
+      edit: (id: string, body: BodyOf<E['edit']>) => cache(call(endpoints.edit, { params: { id }, body })),
       publish: (id: string) => cache(call(endpoints.publish, { params: { id } })),
       unpublish: (id: string) => cache(call(endpoints.unpublish, { params: { id } })),
       remove: async (id: string) => {

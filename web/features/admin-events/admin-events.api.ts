@@ -7,7 +7,7 @@ const events = publishableResource(
     list: adminEventsContract.listAllEvents,
     get: adminEventsContract.getAnyEvent,
     create: adminEventsContract.createEvent,
-    update: adminEventsContract.updateEvent,
+    edit: adminEventsContract.editEvent,
     publish: adminEventsContract.publishEvent,
     unpublish: adminEventsContract.unpublishEvent,
     remove: adminEventsContract.deleteEvent,

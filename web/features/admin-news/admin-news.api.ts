@@ -10,7 +10,7 @@ export const {
     list: adminNewsContract.listAllNews,
     get: adminNewsContract.getAnyNews,
     create: adminNewsContract.createNews,
-    update: adminNewsContract.updateNews,
+    edit: adminNewsContract.editNews,
     publish: adminNewsContract.publishNews,
     unpublish: adminNewsContract.unpublishNews,
     remove: adminNewsContract.deleteNews,

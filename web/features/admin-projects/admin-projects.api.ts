@@ -12,7 +12,7 @@ export const {
     list: adminProjectsContract.listAllProjects,
     get: adminProjectsContract.getAnyProject,
     create: adminProjectsContract.createProject,
-    update: adminProjectsContract.updateProject,
+    edit: adminProjectsContract.editProject,
     publish: adminProjectsContract.publishProject,
     unpublish: adminProjectsContract.unpublishProject,
     remove: adminProjectsContract.deleteProject,
