@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  */
 export type Guard = 'public' | 'member' | 'confirmed' | 'admin';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Schema = z.ZodMiniType;
 
 export interface Endpoint<
@@ -30,6 +30,11 @@ export interface Endpoint<
    * first.
    */
   takesIdempotencyKey?: true;
+  /**
+   * Optimistic concurrency: the body has the `version` that was read. If it is not the current one, nothing is written and
+   * the answer is a 409 (`version_conflict`) with the current record.
+   */
+  versioned?: true;
   /** Step-up: refused with `proof_required` when the caller's last proof of identity is too old. */
   needsProof?: true;
   /** One line for the API's documentation. */
@@ -86,4 +91,12 @@ export const errorBody = z.object({
   /** Found again in the server's log. */
   requestId: z.optional(z.string()),
 });
-export type ErrorBody = z.output<typeof errorBody>;
+
+/** The 409 of a versioned call. */
+export const versionConflictBody = <R extends Schema>(record: R) =>
+  z.extend(errorBody, {
+    /** As it is now; absent where the conflict is another one. */
+    current: z.optional(record),
+  });
+
+export type ErrorBody = z.output<typeof errorBody> & { current?: unknown };

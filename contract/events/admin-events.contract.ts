@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { role } from '../account/account.contract.ts';
+import { editBody } from '../edit-body.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   idParams,
@@ -26,6 +27,8 @@ export const adminEvent = z.extend(eventDetail, {
   ),
   /** When a member last sent it for approval; `null` for what an administrator created. */
   proposedAt: z.nullable(z.string()),
+  /** Raised by every change; an edit sends the one that it began from. */
+  version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -46,6 +49,9 @@ export type EventCreateBody = z.output<typeof eventCreateBody>;
 
 export const eventUpdateBody = z.extend(eventForm, { status });
 export type EventUpdateBody = z.output<typeof eventUpdateBody>;
+
+const eventEditBody = editBody(eventUpdateBody);
+export type EventEditBody = z.output<typeof eventEditBody>;
 
 const reasonTooLong = `El motivo no puede exceder ${eventLimits.reason} caracteres`;
 
@@ -94,6 +100,17 @@ export const adminEventsContract = {
     summary: 'Cambiar un evento; si cambian el día, la hora o el lugar, se avisa a quienes se inscribieron',
     params: idParams,
     body: eventUpdateBody,
+    response: adminEvent,
+  }),
+  editEvent: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/events/:id',
+    guard: 'admin',
+    versioned: true,
+    summary:
+      'Cambiar solo algunos campos de un evento; si cambian el día, la hora o el lugar, se avisa a quienes se inscribieron',
+    params: idParams,
+    body: eventEditBody,
     response: adminEvent,
   }),
   publishEvent: endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { editBody } from '../edit-body.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   formDate,
@@ -33,6 +34,8 @@ export const newsCreateBody = z.extend(newsForm, { isPublished: z._default(z.boo
 
 export const adminNews = z.extend(newsArticle, {
   isPublished: z.boolean(),
+  /** Raised by every change; an edit sends the one that it began from. */
+  version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -81,6 +84,16 @@ export const adminNewsContract = {
     summary: 'Cambiar una noticia',
     params: idParams,
     body: newsForm,
+    response: adminNews,
+  }),
+  editNews: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/news/:id',
+    guard: 'admin',
+    versioned: true,
+    summary: 'Cambiar solo algunos campos de una noticia',
+    params: idParams,
+    body: editBody(newsForm),
     response: adminNews,
   }),
   publishNews: endpoint({

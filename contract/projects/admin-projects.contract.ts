@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { role } from '../account/account.contract.ts';
+import { editBody } from '../edit-body.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   idParams,
@@ -43,6 +44,8 @@ export const projectCreateBody = z.extend(projectForm, { isPublished: z._default
 export const adminProject = z.extend(project, {
   longDescription: z.nullable(z.string()),
   isPublished: z.boolean(),
+  /** Raised by every change; an edit sends the one that it began from. */
+  version: z.number(),
 });
 export type AdminProject = z.output<typeof adminProject>;
 
@@ -101,6 +104,16 @@ export const adminProjectsContract = {
     summary: 'Cambiar un proyecto',
     params: idParams,
     body: projectForm,
+    response: adminProject,
+  }),
+  editProject: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/projects/:id',
+    guard: 'admin',
+    versioned: true,
+    summary: 'Cambiar solo algunos campos de un proyecto',
+    params: idParams,
+    body: editBody(projectForm),
     response: adminProject,
   }),
   publishProject: endpoint({

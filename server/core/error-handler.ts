@@ -52,11 +52,15 @@ function toHttpError(error: FastifyError): HttpError | undefined {
   return undefined;
 }
 
-/** HTML for browsers, JSON for the API. Serialised by hand: a route's schemas describe its successes only. */
+/**
+ * HTML for browsers, JSON for the API. Serialised by hand, because a route's schemas describe its successes; only the
+ * record in the 409 of a versioned call has one.
+ */
 function sendBody(request: FastifyRequest, reply: FastifyReply, status: number, body: ErrorBody): void {
   const wantsPage = !isApiCall(request) && request.headers.accept?.includes('text/html');
   reply.status(status);
   if (wantsPage) reply.type('text/html; charset=utf-8').send(errorPage(body.message, body.requestId));
+  else if (body.current) reply.send(body);
   else reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
@@ -69,9 +73,10 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
     return;
   }
   if (known.status === 503) request.log.warn({ err: error }, 'unavailable');
-  const { fields, retryAfterSeconds } = known.details;
+  const { fields, retryAfterSeconds, current } = known.details;
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
-  sendBody(request, reply, known.status, { message: known.message, code: known.code, ...(fields && { fields }) });
+  const body = { message: known.message, code: known.code, ...(fields && { fields }), ...(current && { current }) };
+  sendBody(request, reply, known.status, body);
 }
 
 export async function refuseUnknownRoute(): Promise<never> {

@@ -4,7 +4,7 @@ export class HttpError extends Error {
     readonly status: number,
     readonly code: string | undefined,
     message: string,
-    readonly details: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    readonly details: { fields?: Record<string, string>; retryAfterSeconds?: number; current?: object } = {},
   ) {
     super(message);
   }
@@ -50,6 +50,15 @@ export const notFound = (message = 'No encontramos lo que buscas.') => new HttpE
 
 export const conflict = (message: string, fields?: Record<string, string>) =>
   new HttpError(409, 'conflict', message, fields ? { fields } : {});
+
+/** Optimistic concurrency: the record changed since it was read. */
+export const versionConflict = (current: object) =>
+  new HttpError(
+    409,
+    'version_conflict',
+    'Otra persona guardó cambios mientras editabas. Revisa lo que cambió y vuelve a guardar.',
+    { current },
+  );
 
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new HttpError(429, 'rate_limited', 'Has hecho demasiados intentos. Espera un momento y vuelve a probar.', {

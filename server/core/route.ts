@@ -10,6 +10,7 @@ import {
   type ParsedParamsOf,
   type ParsedQueryOf,
   type ResponseOf,
+  versionConflictBody,
 } from '#contract/endpoint.ts';
 import type { Context } from './context.ts';
 import { emailUnconfirmed, forbidden, secondFactorMissing, unauthorized } from './errors.ts';
@@ -71,6 +72,8 @@ const GUARD_DESCRIPTIONS: Record<Guard, string> = {
 
 const IDEMPOTENCY_NOTE =
   'Repetirla con el mismo encabezado Idempotency-Key no crea otro: devuelve la primera respuesta.';
+const VERSION_NOTE =
+  'Lleva la `version` que se leyó; si ya no es la actual, no cambia nada y responde 409 (`version_conflict`) con el registro actual en `current`.';
 const PROOF_NOTE = 'Puede pedir que se confirme la identidad (403, `proof_required`).';
 
 function assertGuard(guard: Guard, viewer: Viewer | null, config: Context['config']): void {
@@ -95,10 +98,9 @@ export function route<E extends AnyEndpoint>(
 ): void {
   const { sessions, assurance, database, config } = context;
   const { method, path, guard, anyOrigin, needsProof, summary, params, query, body, response, status } = endpoint;
-  const { takesIdempotencyKey } = endpoint;
-  const description = [GUARD_DESCRIPTIONS[guard], needsProof && PROOF_NOTE, takesIdempotencyKey && IDEMPOTENCY_NOTE]
-    .filter(Boolean)
-    .join(' ');
+  const { takesIdempotencyKey, versioned } = endpoint;
+  const notes = [needsProof && PROOF_NOTE, takesIdempotencyKey && IDEMPOTENCY_NOTE, versioned && VERSION_NOTE];
+  const description = [GUARD_DESCRIPTIONS[guard], ...notes].filter(Boolean).join(' ');
   const schema: FastifySchema & { summary: string; description: string; tags: string[] } = {
     summary,
     description,
@@ -106,7 +108,12 @@ export function route<E extends AnyEndpoint>(
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { ...(response && { [status]: response }), '4xx': errorBody, '5xx': errorBody },
+    response: {
+      ...(response && { [status]: response }),
+      ...(versioned && { 409: versionConflictBody(response) }),
+      '4xx': errorBody,
+      '5xx': errorBody,
+    },
   };
   /** Without the required second factor, an administrator reads as such but writes as a member. */
   async function limitRole(request: FastifyRequest): Promise<void> {

@@ -5,7 +5,7 @@ import type { ApiClient } from '../support/api-client.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { signedIn } from '../support/factories.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Status that an administrator gets from each call, for an unknown id and an empty body. A call that is missing here
@@ -32,6 +32,7 @@ const ADMINISTRATOR_GETS: Record<string, number> = {
   'POST /api/admin/events': 400,
   'GET /api/admin/events/:id': 404,
   'PUT /api/admin/events/:id': 400,
+  'PATCH /api/admin/events/:id': 400,
   'DELETE /api/admin/events/:id': 404,
   'GET /api/admin/events/:id/attendees': 404,
   'GET /api/admin/events/:id/attendees.csv': 404,
@@ -68,6 +69,7 @@ const ADMINISTRATOR_GETS: Record<string, number> = {
   'POST /api/admin/news': 400,
   'GET /api/admin/news/:id': 404,
   'PUT /api/admin/news/:id': 400,
+  'PATCH /api/admin/news/:id': 400,
   'DELETE /api/admin/news/:id': 404,
   'PUT /api/admin/news/:id/publication': 404,
   'DELETE /api/admin/news/:id/publication': 404,
@@ -91,6 +93,7 @@ const ADMINISTRATOR_GETS: Record<string, number> = {
   'POST /api/admin/projects': 400,
   'GET /api/admin/projects/:id': 404,
   'PUT /api/admin/projects/:id': 400,
+  'PATCH /api/admin/projects/:id': 400,
   'DELETE /api/admin/projects/:id': 404,
   'GET /api/admin/projects/:id/participants': 404,
   'PUT /api/admin/projects/:id/publication': 404,

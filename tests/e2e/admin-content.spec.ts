@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { logIn, openAsNewMember, signInAsNewMember, unique } from './forum-support.ts';
-import { demo, newEmail, signIn, stallRequests, toastOf } from './support.ts';
+import { demo, expectCleanAtExtremes, newEmail, signIn, stallRequests, toastOf } from './support.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 const FAR_AWAY = '2099-05-28';
@@ -235,6 +235,75 @@ test('an administrator drafts a news item, publishes it and a visitor reads it',
     .getByRole('button', { name: 'Eliminar' })
     .click();
   await expect(page).toHaveURL('/admin/noticias');
+});
+
+test('two administrators edit at once: what only one changed is kept, and of what both changed one decides', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, demo.admin);
+  const other = await openAsAdmin(browser, baseURL);
+  const data = { title: unique('A dos manos'), excerpt: 'Resumen', date: '2020-02-01', isPublished: false };
+  const { id } = await (await page.request.post('/api/admin/news', { data, headers })).json();
+  const saved = async () => (await page.request.get(`/api/admin/news/${id}`)).json();
+  const save = (at: Page) => at.getByRole('button', { name: 'Guardar cambios' }).click();
+  for (const each of [page, other]) {
+    await each.goto(`/admin/noticias/${id}`);
+    await expect(each.getByLabel('Título')).toHaveValue(data.title);
+  }
+
+  const [theirs, mine] = [unique('Título de ella'), unique('Título de él')];
+  await page.getByLabel('Título').fill(theirs);
+  await page.getByLabel('Categoría').fill('Trámites');
+  await save(page);
+  await expect(toastOf(page)).toContainText('Noticia actualizada');
+
+  // No field of hers: both are saved.
+  await other.getByLabel('Resumen').fill('Resumen de él');
+  await save(other);
+  await expect(toastOf(other)).toContainText('Noticia actualizada');
+  await expect(other.getByLabel('Título')).toHaveValue(theirs);
+  expect(await saved()).toMatchObject({ title: theirs, category: 'Trámites', excerpt: 'Resumen de él' });
+
+  // Hers too: nothing is saved until it is decided.
+  await other.getByLabel('Título').fill(mine);
+  await other.getByLabel('Categoría').fill('Eventos');
+  await other.getByLabel('Texto').fill('Un texto de él.');
+  await page.getByLabel('Título').fill(`${theirs}, corregido`);
+  await page.getByLabel('Categoría').fill('Avisos');
+  await save(page);
+  await expect(page.getByLabel('Resumen')).toHaveValue('Resumen de él');
+  await save(other);
+  const notice = other.getByRole('region', { name: 'Otra persona también cambió estos 2 campos' });
+  await expect(notice.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(notice.getByRole('listitem').first()).toContainText(`Lo tuyo${mine}Lo suyo${theirs}, corregido`);
+  await expect(other.getByLabel('Título')).toHaveValue(mine);
+  await expectCleanAtExtremes(other);
+  await save(other);
+  await expect(notice.getByRole('heading', { level: 2 })).toBeFocused();
+  expect(await saved()).toMatchObject({ title: `${theirs}, corregido`, category: 'Avisos', content: 'Resumen' });
+
+  await notice.getByRole('button', { name: /^Conservar lo mío.*Título$/ }).press('Enter');
+  const last = other.getByRole('region', { name: 'Otra persona también cambió este campo' });
+  await expect(last.getByRole('heading', { level: 2 })).toBeFocused();
+  await last.getByRole('button', { name: /^Usar lo suyo.*Categoría$/ }).press('Enter');
+  await expect(last).toHaveCount(0);
+  await expect(other.getByLabel('Categoría')).toBeFocused();
+  await expect(other.getByLabel('Categoría')).toHaveValue('Avisos');
+
+  // The answer gets lost: what was sent is there, and saving again says so.
+  await other.route(`**/api/admin/news/${id}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await save(other);
+  await expect(toastOf(other)).toContainText('No se pudieron guardar los cambios.');
+  await other.unroute(`**/api/admin/news/${id}`);
+  await save(other);
+  await expect(toastOf(other)).toContainText('Noticia actualizada');
+  expect(await saved()).toMatchObject({ title: mine, category: 'Avisos', content: 'Un texto de él.' });
+  await page.request.delete(`/api/admin/news/${id}`, { headers });
 });
 
 test('a proposal goes back with a reason, is corrected and is approved', async ({ page, browser, baseURL }) => {

@@ -94,6 +94,7 @@ describe('an address of the web', () => {
       'PUT /api/users/profile website',
       'POST /api/admin/projects imageUrl',
       'PUT /api/admin/projects/:id imageUrl',
+      'PATCH /api/admin/projects/:id imageUrl',
       ...['facebookUrl', 'instagramUrl', 'linkedinUrl', 'xUrl', 'youtubeUrl', 'mapUrl'].map(
         (field) => `PUT /api/admin/settings ${field}`,
       ),

@@ -38,6 +38,7 @@ const ONE_LINE_FIELDS = [
   ['POST /api/events', 'title'],
   ['POST /api/admin/events', 'title'],
   ['PUT /api/admin/events/:id', 'title'],
+  ['PATCH /api/admin/events/:id', 'title'],
   ['PUT /api/events/proposals/:id', 'title'],
   ['POST /api/admin/newsletter/issues', 'subject'],
   ['PUT /api/admin/newsletter/issues/:id', 'subject'],
@@ -51,7 +52,7 @@ const ONE_LINE_FIELDS = [
 
 it.each(ONE_LINE_FIELDS)('%s takes no line break in %s', async (name, field) => {
   const { client, url, body } = await validRequest(requests, name);
-  const [method] = name.split(' ') as ['POST' | 'PUT'];
+  const [method] = name.split(' ') as ['POST' | 'PUT' | 'PATCH'];
   for (const lineBreak of BREAKS) {
     const value = field.toLowerCase().endsWith('email')
       ? `ana@prueba.example${lineBreak}Bcc: otra@evil.example`

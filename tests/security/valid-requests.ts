@@ -267,6 +267,12 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       (id) => `/api/admin/events/${id}`,
       eventForm,
     ),
+    'PATCH /api/admin/events/:id': on(
+      admin.client,
+      () => createEvent(database),
+      (id) => `/api/admin/events/${id}`,
+      () => ({ title: another('Charla'), version: 1 }),
+    ),
     'PUT /api/admin/events/:id/return': on(
       admin.client,
       proposal,
@@ -393,6 +399,12 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       (id) => `/api/admin/news/${id}`,
       newsForm,
     ),
+    'PATCH /api/admin/news/:id': on(
+      admin.client,
+      () => createNews(database),
+      (id) => `/api/admin/news/${id}`,
+      () => ({ title: another('Noticia'), version: 1 }),
+    ),
     'POST /api/admin/newsletter/issues': by(admin.client, '/api/admin/newsletter/issues', issueForm),
     'PUT /api/admin/newsletter/issues/:id': on(
       admin.client,
@@ -443,6 +455,12 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       () => createProject(database),
       (id) => `/api/admin/projects/${id}`,
       projectForm,
+    ),
+    'PATCH /api/admin/projects/:id': on(
+      admin.client,
+      () => createProject(database),
+      (id) => `/api/admin/projects/${id}`,
+      () => ({ title: another('Proyecto'), version: 1 }),
     ),
     'PUT /api/projects/:id/participation': on(
       member.client,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface ApiResponse {
   status: number;
@@ -28,6 +28,10 @@ export class ApiClient {
 
   put(url: string, body?: unknown): Promise<ApiResponse> {
     return this.send('PUT', url, body);
+  }
+
+  patch(url: string, body?: unknown): Promise<ApiResponse> {
+    return this.send('PATCH', url, body);
   }
 
   delete(url: string): Promise<ApiResponse> {

@@ -44,6 +44,12 @@ export function isUnconfirmed(error: unknown): boolean {
   return error instanceof ApiError && error.body?.code === 'email_unconfirmed';
 }
 
+/** Optimistic concurrency: the current record, where an edit began from an older version. */
+export function conflictingRecord<Item>(error: unknown): Item | undefined {
+  const body = error instanceof ApiError ? error.body : undefined;
+  return body?.code === 'version_conflict' ? (body.current as Item) : undefined;
+}
+
 /** The server was not reached, or its response was lost. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError;

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button, ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
+import { ConflictNotice, type FieldConflict } from './conflict-notice.tsx';
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
 import { formGrid } from './field.tsx';
 
@@ -50,6 +51,7 @@ interface EditorFormFrameProps<Intent extends string> {
     summary: { problems: FieldProblem[]; attempt: number };
     sending: Intent | null;
     submit: (intent: Intent) => Promise<void>;
+    conflicts?: readonly FieldConflict[];
   };
   /** Enter triggers the first, so that nothing is published by mistake. */
   choices: readonly [SaveChoice<Intent>, ...SaveChoice<Intent>[]];
@@ -57,7 +59,7 @@ interface EditorFormFrameProps<Intent extends string> {
   children: ReactNode;
 }
 
-/** Frame of an editor form: error summary, fields and save bar. */
+/** Frame of an editor form: conflicts with others, error summary, fields and save bar. */
 export function EditorFormFrame<Intent extends string>(props: EditorFormFrameProps<Intent>) {
   const { form, choices, backHref, children } = props;
 
@@ -67,13 +69,16 @@ export function EditorFormFrame<Intent extends string>(props: EditorFormFramePro
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="max-w-3xl">
-      <Card className={`p-4 sm:p-6 ${formGrid}`}>
-        <p className="text-sm text-muted">Los campos con * son obligatorios.</p>
-        <ErrorSummary {...form.summary} />
-        {children}
-        <SaveBar choices={choices} sending={form.sending} onSave={form.submit} backHref={backHref} />
-      </Card>
-    </form>
+    <div className="max-w-3xl">
+      <ConflictNotice conflicts={form.conflicts ?? []} attempt={form.summary.attempt} />
+      <form noValidate onSubmit={onSubmit}>
+        <Card className={`p-4 sm:p-6 ${formGrid}`}>
+          <p className="text-sm text-muted">Los campos con * son obligatorios.</p>
+          <ErrorSummary {...form.summary} />
+          {children}
+          <SaveBar choices={choices} sending={form.sending} onSave={form.submit} backHref={backHref} />
+        </Card>
+      </form>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { withCount } from '../lib/numbers.ts';
-import { SEARCH_MAX, type useListParams } from '../lib/use-list-params.ts';
+import { SEARCH_MAX, useTabParams } from '../lib/use-list-params.ts';
+import { type ConfirmedAction, useActionDialog } from './action-dialog.tsx';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -51,39 +53,74 @@ export function SearchFilter({ label, value, onSearch }: SearchFilterProps) {
   );
 }
 
-interface FilteredListProps<Item, Slug extends string>
-  extends Omit<PagedListProps<Item>, 'onPage' | 'onClearFilters' | 'heading'> {
-  params: ReturnType<typeof useListParams<Slug>>;
-  states: {
-    label: string;
-    /** The count is added to the label once it is known. */
-    options: ReadonlyArray<{ value: Slug; label: string; count?: number | undefined }>;
-  };
-  searchLabel: string;
+interface ListTab {
+  /** In the URL. */
+  slug: string;
+  label: string;
+  /** State whose count is shown with the label; a tab without one shows all of them. */
+  state?: string;
+  empty: string;
+  /** Offered while the tab is empty. */
+  action?: ReactNode;
 }
 
-/** Paged list with a state filter and a search, all of it in the URL. */
-export function FilteredList<Item, Slug extends string>(props: FilteredListProps<Item, Slug>) {
-  const { params, states, searchLabel, ...list } = props;
-  useRedirectIfLoggedOut(list.query.error);
+type ListData = NonNullable<PagedListProps<unknown>['query']['data']> & { counts?: Record<string, number> };
+
+interface FilteredListProps<Tab extends ListTab, Data extends ListData, Key extends QueryKey, Item>
+  extends Pick<PagedListProps<Item>, 'itemKey' | 'texts' | 'hasAvatars'> {
+  tabs: readonly [Tab, ...Tab[]];
+  filterLabel: string;
+  searchLabel: string;
+  query: (filter: { tab: Tab; search: string; page: number; limit: number }) => UseQueryOptions<Data, Error, Data, Key>;
+  items: (data: Data) => readonly Item[];
+  children: (item: Item, confirmAction: (action: ConfirmedAction) => void) => ReactNode;
+}
+
+const PAGE_SIZE = 20;
+
+/** Paged list with tabs and a search, all of it in the URL, and the dialog of its rows' actions. */
+export function FilteredList<Tab extends ListTab, Data extends ListData, Key extends QueryKey, Item>(
+  props: FilteredListProps<Tab, Data, Key, Item>,
+) {
+  const { tabs, filterLabel, searchLabel, items, children, ...list } = props;
+  const params = useTabParams(tabs);
+  const { tab, search, page } = params;
+  const query = useQuery(props.query({ tab, search, page, limit: PAGE_SIZE }));
+  const { confirmAction, dialog } = useActionDialog();
+  useRedirectIfLoggedOut(query.error);
   return (
     <>
       <FilterChips
-        label={states.label}
-        options={states.options.map(({ value, label, count }) => ({ value, label: withCount(label, count) }))}
+        label={filterLabel}
+        options={tabs.map(({ slug, label, state }) => ({
+          value: slug,
+          label: withCount(label, tabCount(query.data?.counts, state)),
+        }))}
         value={params.state}
         onChange={params.setState}
         className="mb-5"
       />
-      <SearchFilter label={searchLabel} value={params.search} onSearch={params.setSearch} />
+      <SearchFilter label={searchLabel} value={search} onSearch={params.setSearch} />
       <div className="mt-6">
         <PagedList
           {...list}
-          heading={states.options.find(({ value }) => value === params.state)?.label ?? ''}
+          query={query}
+          items={query.data && items(query.data)}
+          pageSize={PAGE_SIZE}
+          heading={tab.label}
+          empty={{ title: tab.empty, action: tab.action }}
           onPage={params.setPage}
-          onClearFilters={params.search ? () => params.setSearch('') : undefined}
-        />
+          onClearFilters={search ? () => params.setSearch('') : undefined}
+        >
+          {(item) => children(item, confirmAction)}
+        </PagedList>
       </div>
+      {dialog}
     </>
   );
+}
+
+function tabCount(counts: Record<string, number> | undefined, state: string | undefined): number | undefined {
+  if (!counts) return undefined;
+  return state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

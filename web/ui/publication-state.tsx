@@ -1,24 +1,32 @@
+import type { ReactNode } from 'react';
+import type { PublicationState } from '#contract/fields.ts';
 import { Badge } from './badge.tsx';
 
-/** Publication filter of a list, as slugs in the URL. */
-export const publicationSlugs = ['todo', 'publicado', 'borrador'] as const;
-type PublicationSlug = (typeof publicationSlugs)[number];
-
-const states = { todo: undefined, publicado: 'published', borrador: 'draft' } as const;
-
-export const publicationOf = (slug: PublicationSlug) => states[slug];
-
-interface Counts {
-  published: number;
-  draft: number;
+interface PublicationTab {
+  slug: 'todo' | 'publicado' | 'borrador';
+  label: string;
+  /** Absent: all of them. */
+  state?: PublicationState;
+  empty: string;
+  action: ReactNode;
 }
 
-export function publicationOptions(labels: Record<PublicationSlug, string>, counts: Counts | undefined) {
-  return publicationSlugs.map((value) => {
-    const state = states[value];
-    const count = counts && (state ? counts[state] : counts.published + counts.draft);
-    return { value, label: labels[value], count };
-  });
+interface PublicationTabsOptions {
+  labels: { all: string; published: string; drafts: string };
+  empty: string;
+  action: ReactNode;
+}
+
+/** Tabs of a list of records that are drafted and published. */
+export function publicationTabs({
+  labels,
+  ...whenEmpty
+}: PublicationTabsOptions): readonly [PublicationTab, ...PublicationTab[]] {
+  return [
+    { slug: 'todo', label: labels.all, ...whenEmpty },
+    { slug: 'publicado', label: labels.published, state: 'published', ...whenEmpty },
+    { slug: 'borrador', label: labels.drafts, state: 'draft', ...whenEmpty },
+  ];
 }
 
 export function PublicationBadge({ published, label = 'Publicado' }: { published: boolean; label?: string }) {

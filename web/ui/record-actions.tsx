@@ -1,6 +1,7 @@
 import { ExternalLink, EyeOff, type LucideIcon, Send, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ConfirmedAction } from './action-dialog.tsx';
+import { useLocation } from 'wouter';
+import { type ConfirmedAction, useActionDialog } from './action-dialog.tsx';
 import { Button, ButtonLink } from './button.tsx';
 import { ConfirmQuestion } from './confirm-dialog.tsx';
 import type { MenuItem } from './menu.tsx';
@@ -28,22 +29,52 @@ interface RecordActionOptions extends Pick<ConfirmedAction, 'text' | 'run' | 'su
   kind?: string;
 }
 
-export function publishAction({ name, ...options }: RecordActionOptions, label = 'Publicar'): RecordAction {
-  const title = <ConfirmQuestion verb={label} name={name} />;
-  return { label, icon: Send, action: { ...options, title, confirmLabel: label, busyLabel: 'Publicando...' } };
-}
-
-export function unpublishAction({ name, ...options }: RecordActionOptions): RecordAction {
-  const label = 'Pasar a borrador';
-  const title = <ConfirmQuestion verb={label} name={name} />;
-  return { label, icon: EyeOff, action: { ...options, title, confirmLabel: label, busyLabel: 'Guardando...' } };
-}
-
 export function deleteAction({ name, kind, ...options }: RecordActionOptions): RecordAction {
   const label = 'Eliminar';
   const title = <ConfirmQuestion verb={kind ? `${label} ${kind}` : label} name={name} />;
   const action = { ...options, title, confirmLabel: label, busyLabel: 'Eliminando...', destructive: true };
   return { label, icon: Trash2, destructive: true, action };
+}
+
+type ActionTexts = Pick<ConfirmedAction, 'text' | 'success' | 'failure'>;
+
+interface PublicationActionsOptions {
+  record: { id: string; title: string };
+  mutations: Record<'publish' | 'unpublish' | 'remove', (id: string) => Promise<unknown>>;
+  texts: { publish: ActionTexts; unpublish: ActionTexts; remove: ActionTexts };
+  publishLabel?: string | undefined;
+  onDeleted?: (() => void) | undefined;
+}
+
+/** Actions of a record that is drafted and published; which of them apply depends on its state. */
+export function publicationActions(options: PublicationActionsOptions) {
+  const { record, mutations, texts, publishLabel = 'Publicar', onDeleted } = options;
+  const { id, title: name } = record;
+  const publish: RecordAction = {
+    label: publishLabel,
+    icon: Send,
+    action: {
+      ...texts.publish,
+      title: <ConfirmQuestion verb={publishLabel} name={name} />,
+      confirmLabel: publishLabel,
+      busyLabel: 'Publicando...',
+      run: () => mutations.publish(id),
+    },
+  };
+  const toDraft = 'Pasar a borrador';
+  const unpublish: RecordAction = {
+    label: toDraft,
+    icon: EyeOff,
+    action: {
+      ...texts.unpublish,
+      title: <ConfirmQuestion verb={toDraft} name={name} />,
+      confirmLabel: toDraft,
+      busyLabel: 'Guardando...',
+      run: () => mutations.unpublish(id),
+    },
+  };
+  const remove = deleteAction({ ...texts.remove, name, run: () => mutations.remove(id), onDone: onDeleted });
+  return { publish, unpublish, remove };
 }
 
 interface RecordToolbarProps {
@@ -80,5 +111,34 @@ export function RecordToolbar({ badges, publicHref, links, actions, confirmActio
         </Button>
       ))}
     </div>
+  );
+}
+
+interface EditorToolbarProps extends Pick<RecordToolbarProps, 'badges' | 'publicHref' | 'links'> {
+  /** Target after a deletion. */
+  listHref: string;
+  actions: (onDeleted: () => void) => readonly RecordAction[];
+  /** Called after the deletion, to release the unsaved-changes guard before leaving. */
+  onDeleted: () => void;
+  /** More about the record, with actions of its own. */
+  children?: (confirmAction: (action: ConfirmedAction) => void) => ReactNode;
+}
+
+/** Toolbar of an editor page, with the dialog of its actions; leaves for the list after a deletion. */
+export function EditorToolbar({ listHref, actions, onDeleted, children, ...toolbar }: EditorToolbarProps) {
+  const { confirmAction, dialog } = useActionDialog();
+  const [, navigate] = useLocation();
+
+  function leave() {
+    onDeleted();
+    navigate(listHref, { replace: true });
+  }
+
+  return (
+    <>
+      <RecordToolbar {...toolbar} actions={actions(leave)} confirmAction={confirmAction} />
+      {children?.(confirmAction)}
+      {dialog}
+    </>
   );
 }

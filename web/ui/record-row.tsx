@@ -1,9 +1,12 @@
-import type { LucideIcon } from 'lucide-react';
+import { ExternalLink, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { classNames } from '../lib/class-names.ts';
+import type { ConfirmedAction } from './action-dialog.tsx';
+import { ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
+import { menuItems, type RecordAction } from './record-actions.tsx';
 
 export interface RecordFact {
   icon: LucideIcon;
@@ -61,5 +64,46 @@ export function RecordRow({ title, href, badges, facts, note, buttons, menu }: R
         </div>
       </div>
     </Card>
+  );
+}
+
+interface RowLinkProps {
+  label: string;
+  /** Title of the record, for screen readers. */
+  of: string;
+  href: string;
+}
+
+/** Button of a row that leads to another page. */
+export function RowLink({ label, of, href }: RowLinkProps) {
+  return (
+    <ButtonLink href={href} size="sm" variant="outline">
+      {label}
+      <span className="sr-only">: {of}</span>
+    </ButtonLink>
+  );
+}
+
+interface PublishableRowProps extends Omit<RecordRowProps, 'menu'> {
+  /** Public page; absent while unpublished. */
+  publicHref: string | undefined;
+  actions: readonly RecordAction[];
+  confirmAction: (action: ConfirmedAction) => void;
+}
+
+/** Row of a record that is drafted and published; its only button leads to the editor unless others are given. */
+export function PublishableRow({ publicHref, actions, confirmAction, ...row }: PublishableRowProps) {
+  const [, navigate] = useLocation();
+  const items = menuItems(actions, confirmAction);
+  return (
+    <RecordRow
+      buttons={<RowLink label="Editar" of={row.title} href={row.href} />}
+      {...row}
+      menu={
+        publicHref
+          ? [{ label: 'Ver en el sitio', icon: ExternalLink, onSelect: () => navigate(publicHref) }, ...items]
+          : items
+      }
+    />
   );
 }

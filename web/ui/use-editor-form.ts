@@ -2,21 +2,22 @@ import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { isUnauthorized } from '../lib/api-error.ts';
 import { readDraft, removeDraft, writeDraft } from '../lib/drafts.ts';
-import { mergeDirtyFields } from '../lib/merge-dirty-fields.ts';
+import { dirtyFields, rebase } from '../lib/rebase.ts';
 import { toast } from './toast-store.ts';
 import { useUnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 import { type FieldMessages, useValidatedForm } from './use-validated-form.ts';
 
-interface EditorFormOptions<Values, Saved, Intent extends string> {
+export interface EditorFormOptions<Values, Saved, Intent extends string> {
   initial: Values;
   /** Key of the draft that keeps the input when the session expires on saving. */
   draftKey: string;
   /** Fields that are never kept in the browser, such as passwords. */
   secrets?: (keyof Values)[];
   validate: (values: Values) => FieldMessages<Values>;
-  /** Reads the latest version before saving, for records that others may change too. */
+  /** Reads the latest record before saving, where others may change it too and it has no version. */
   latest?: (() => Promise<Saved>) | undefined;
-  save: (values: Values, intent: Intent) => Promise<Saved>;
+  /** `null` if it was not saved and the form shows why. */
+  save: (values: Values, intent: Intent) => Promise<Saved | null>;
   /** Form values of a saved record. */
   toValues: (saved: Saved) => Values;
   onFailure: (error: unknown, intent: Intent) => void;
@@ -41,24 +42,26 @@ export function useEditorForm<Values extends FieldValues, Saved, Intent extends 
     toast({ title: 'Recuperamos lo que escribiste', description: 'Revísalo y guárdalo cuando esté listo.' });
   }, [draft, draftKey, form]);
 
+  const initialValues = () => form.formState.defaultValues as Partial<Values>;
+
   async function mergeLatest(values: Values): Promise<Values> {
-    if (!latest) return values;
-    return mergeDirtyFields(values, form.formState.defaultValues as Partial<Values>, toValues(await latest()));
+    return latest ? rebase(values, initialValues(), toValues(await latest())).values : values;
   }
 
   async function send(values: Values, intent: Intent): Promise<void> {
-    let saved: Saved;
+    let saved: Saved | null;
     try {
       saved = await save(await mergeLatest(values), intent);
     } catch (error) {
       if (isUnauthorized(error)) {
-        const kept = Object.entries(values).filter(([name]) => !secrets.includes(name));
-        writeDraft(draftKey, Object.fromEntries(kept));
+        const kept = dirtyFields(values, initialValues()).filter((name) => !secrets.includes(name));
+        writeDraft(draftKey, Object.fromEntries(kept.map((name) => [name, values[name]])));
         guard.release();
       }
       onFailure(error, intent);
       throw error;
     }
+    if (!saved) return;
     guard.release();
     form.reset(toValues(saved), { keepSubmitCount: true });
     onSaved(saved, intent);

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { SaveChoice } from './editor-form-frame.tsx';
 import { redirectIfLoggedOut } from './request-failure.ts';
 import { type ToastMessage, toast } from './toast-store.ts';
+import type { Edit } from './use-versioned-editor.ts';
 
 export type SaveIntent = 'save' | 'publish';
 
@@ -10,9 +11,8 @@ interface SaveRecordOptions<Body, Saved> {
   /** Id of the edited record; `null` for a new one. */
   id: string | null;
   mutations: {
-    read: (id: string) => Promise<Saved>;
     create: (body: Body & { isPublished: boolean }) => Promise<Saved>;
-    update: (id: string, body: Body) => Promise<Saved>;
+    edit: (id: string, edit: Partial<Body> & { version: number }) => Promise<Saved>;
     publish: (id: string) => Promise<Saved>;
   };
   /** Target after creating a record. */
@@ -27,17 +27,21 @@ interface SaveRecordOptions<Body, Saved> {
   };
 }
 
-/** Creates or updates a record, publishes it on request, and reports the outcome. */
+/** Creates a record or sends what was changed in it, publishes it on request, and reports the outcome. */
 export function useSaveRecord<Body extends object, Saved>(options: SaveRecordOptions<Body, Saved>) {
   const { id, mutations, listHref, texts } = options;
   const [, navigate] = useLocation();
   /** Saving and publishing are two calls, of which only the second may fail. */
   const isSaved = useRef(false);
 
-  async function save(body: Body, intent: SaveIntent): Promise<Saved> {
+  async function save(body: Body, intent: SaveIntent, edit: Edit | null): Promise<Saved> {
     isSaved.current = false;
-    if (id === null) return mutations.create({ ...body, isPublished: intent === 'publish' });
-    const saved = await mutations.update(id, body);
+    if (id === null || !edit) return mutations.create({ ...body, isPublished: intent === 'publish' });
+    const changes = Object.entries(body).filter(([name]) => edit.fields.includes(name));
+    const saved = await mutations.edit(id, {
+      ...(Object.fromEntries(changes) as Partial<Body>),
+      version: edit.version,
+    });
     isSaved.current = true;
     return intent === 'publish' ? mutations.publish(id) : saved;
   }
@@ -56,7 +60,7 @@ export function useSaveRecord<Body extends object, Saved>(options: SaveRecordOpt
     toast({ title: 'Error', description, variant: 'destructive' });
   }
 
-  return { latest: id === null ? undefined : () => mutations.read(id), save, onSaved, onFailure };
+  return { save, onSaved, onFailure };
 }
 
 interface SaveState {

@@ -194,6 +194,29 @@ CREATE TABLE "contact_messages" (
 	CONSTRAINT "contact_messages_answer" CHECK (("contact_messages"."answer" is null) = ("contact_messages"."answered_at" is null))
 );
 
+CREATE TABLE "idempotency_keys" (
+	"user_id" uuid NOT NULL,
+	"key" varchar(64) NOT NULL,
+	"request_hash" varchar(64) NOT NULL,
+	"answer" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "idempotency_keys_user_id_key_pk" PRIMARY KEY("user_id","key"),
+	CONSTRAINT "idempotency_keys_key" CHECK ("idempotency_keys"."key" <> '')
+);
+
+CREATE TABLE "rate_limits" (
+	"key" varchar(400) PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+
+CREATE TABLE "unconfirmed_mails" (
+	"job_id" uuid PRIMARY KEY NOT NULL,
+	"address_hash" varchar(64) NOT NULL,
+	"sent_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "unconfirmed_mails_hash" CHECK (length("unconfirmed_mails"."address_hash") = 64)
+);
+
 CREATE TABLE "event_registrations" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"event_id" uuid NOT NULL,
@@ -233,6 +256,7 @@ CREATE TABLE "events" (
 	"return_reason" varchar(500),
 	"cancellation_reason" varchar(500),
 	"sequence" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"announced_at" timestamp with time zone,
 	"created_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -287,31 +311,6 @@ CREATE TABLE "totp_secrets" (
 	"confirmed_at" timestamp with time zone,
 	"last_counter" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
-
-CREATE TABLE "forum_reports" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"subject" text NOT NULL,
-	"subject_id" uuid NOT NULL,
-	"post_id" uuid,
-	"comment_id" uuid,
-	"title" varchar(200) NOT NULL,
-	"content" text NOT NULL,
-	"author_id" uuid,
-	"author_first_name" varchar(100) NOT NULL,
-	"author_last_name" varchar(100) NOT NULL,
-	"reporter_id" uuid NOT NULL,
-	"reason" text NOT NULL,
-	"details" varchar(500),
-	"status" text DEFAULT 'open' NOT NULL,
-	"resolved_by" uuid,
-	"resolved_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "forum_reports_reason" CHECK ("forum_reports"."reason" in ('spam', 'offensive', 'off-topic', 'other')),
-	CONSTRAINT "forum_reports_status" CHECK ("forum_reports"."status" in ('open', 'resolved', 'dismissed')),
-	CONSTRAINT "forum_reports_decided" CHECK (("forum_reports"."status" = 'open') = ("forum_reports"."resolved_at" is null)),
-	CONSTRAINT "forum_reports_subject" CHECK ("forum_reports"."subject" in ('post', 'comment')),
-	CONSTRAINT "forum_reports_one_target" CHECK (("forum_reports"."post_id" is null or "forum_reports"."subject" = 'post') and ("forum_reports"."comment_id" is null or "forum_reports"."subject" = 'comment'))
 );
 
 CREATE TABLE "forum_categories" (
@@ -372,14 +371,29 @@ CREATE TABLE "forum_posts" (
 	CONSTRAINT "forum_posts_tombstone_count" CHECK ("forum_posts"."tombstone_count" >= 0)
 );
 
-CREATE TABLE "idempotency_keys" (
-	"user_id" uuid NOT NULL,
-	"key" varchar(64) NOT NULL,
-	"request_hash" varchar(64) NOT NULL,
-	"answer" jsonb,
+CREATE TABLE "forum_reports" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"subject" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"post_id" uuid,
+	"comment_id" uuid,
+	"title" varchar(200) NOT NULL,
+	"content" text NOT NULL,
+	"author_id" uuid,
+	"author_first_name" varchar(100) NOT NULL,
+	"author_last_name" varchar(100) NOT NULL,
+	"reporter_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"details" varchar(500),
+	"status" text DEFAULT 'open' NOT NULL,
+	"resolved_by" uuid,
+	"resolved_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "idempotency_keys_user_id_key_pk" PRIMARY KEY("user_id","key"),
-	CONSTRAINT "idempotency_keys_key" CHECK ("idempotency_keys"."key" <> '')
+	CONSTRAINT "forum_reports_reason" CHECK ("forum_reports"."reason" in ('spam', 'offensive', 'off-topic', 'other')),
+	CONSTRAINT "forum_reports_status" CHECK ("forum_reports"."status" in ('open', 'resolved', 'dismissed')),
+	CONSTRAINT "forum_reports_decided" CHECK (("forum_reports"."status" = 'open') = ("forum_reports"."resolved_at" is null)),
+	CONSTRAINT "forum_reports_subject" CHECK ("forum_reports"."subject" in ('post', 'comment')),
+	CONSTRAINT "forum_reports_one_target" CHECK (("forum_reports"."post_id" is null or "forum_reports"."subject" = 'post') and ("forum_reports"."comment_id" is null or "forum_reports"."subject" = 'comment'))
 );
 
 CREATE TABLE "consents" (
@@ -409,13 +423,6 @@ CREATE TABLE "legal_versions" (
 	CONSTRAINT "legal_versions_document_version_pk" PRIMARY KEY("document","version"),
 	CONSTRAINT "legal_versions_document" CHECK ("legal_versions"."document" in ('privacy', 'terms', 'cookies')),
 	CONSTRAINT "legal_versions_version" CHECK ("legal_versions"."version" > 0)
-);
-
-CREATE TABLE "unconfirmed_mails" (
-	"job_id" uuid PRIMARY KEY NOT NULL,
-	"address_hash" varchar(64) NOT NULL,
-	"sent_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "unconfirmed_mails_hash" CHECK (length("unconfirmed_mails"."address_hash") = 64)
 );
 
 CREATE TABLE "contact_reads" (
@@ -452,6 +459,24 @@ CREATE TABLE "member_term_counts" (
 	"members" integer DEFAULT 0 NOT NULL,
 	"version" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "member_term_counts_members" CHECK ("member_term_counts"."members" >= 0)
+);
+
+CREATE TABLE "profile_reports" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"member_id" uuid,
+	"first_name" varchar(100) NOT NULL,
+	"last_name" varchar(100) NOT NULL,
+	"profile" jsonb NOT NULL,
+	"reporter_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"details" varchar(500),
+	"status" text DEFAULT 'open' NOT NULL,
+	"resolved_by" uuid,
+	"resolved_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "profile_reports_reason" CHECK ("profile_reports"."reason" in ('spam', 'offensive', 'off-topic', 'other')),
+	CONSTRAINT "profile_reports_status" CHECK ("profile_reports"."status" in ('open', 'resolved', 'dismissed')),
+	CONSTRAINT "profile_reports_decided" CHECK (("profile_reports"."status" = 'open') = ("profile_reports"."resolved_at" is null))
 );
 
 CREATE TABLE "conversations" (
@@ -524,6 +549,7 @@ CREATE TABLE "news" (
 	"read_minutes" integer GENERATED ALWAYS AS (greatest(1, round(array_length(regexp_split_to_array(content, '\s+'), 1) / 200.0))) STORED NOT NULL,
 	"featured" boolean DEFAULT false NOT NULL,
 	"is_published" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -593,24 +619,6 @@ CREATE TABLE "notifications" (
 	CONSTRAINT "notifications_count" CHECK ("notifications"."count" > 0)
 );
 
-CREATE TABLE "profile_reports" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"member_id" uuid,
-	"first_name" varchar(100) NOT NULL,
-	"last_name" varchar(100) NOT NULL,
-	"profile" jsonb NOT NULL,
-	"reporter_id" uuid NOT NULL,
-	"reason" text NOT NULL,
-	"details" varchar(500),
-	"status" text DEFAULT 'open' NOT NULL,
-	"resolved_by" uuid,
-	"resolved_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "profile_reports_reason" CHECK ("profile_reports"."reason" in ('spam', 'offensive', 'off-topic', 'other')),
-	CONSTRAINT "profile_reports_status" CHECK ("profile_reports"."status" in ('open', 'resolved', 'dismissed')),
-	CONSTRAINT "profile_reports_decided" CHECK (("profile_reports"."status" = 'open') = ("profile_reports"."resolved_at" is null))
-);
-
 CREATE TABLE "project_participants" (
 	"project_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -629,16 +637,11 @@ CREATE TABLE "projects" (
 	"timeline" varchar(100),
 	"image_url" varchar(500),
 	"is_published" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "projects_category" CHECK ("projects"."category" in ('infrastructure', 'education', 'events', 'technology', 'sustainability')),
 	CONSTRAINT "projects_status" CHECK ("projects"."status" in ('planning', 'in-progress', 'completed', 'on-hold'))
-);
-
-CREATE TABLE "rate_limits" (
-	"key" varchar(400) PRIMARY KEY NOT NULL,
-	"count" integer NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
 );
 
 CREATE TABLE "forum_post_documents" (
@@ -700,6 +703,7 @@ ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_users_id_fk" FOREIGN 
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "event_subscribers" ADD CONSTRAINT "event_subscribers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
@@ -708,11 +712,6 @@ ALTER TABLE "login_challenges" ADD CONSTRAINT "login_challenges_user_id_users_id
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "totp_secrets" ADD CONSTRAINT "totp_secrets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "forum_reports" ADD CONSTRAINT "forum_reports_post_id_forum_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."forum_posts"("id") ON DELETE set null ON UPDATE no action;
-ALTER TABLE "forum_reports" ADD CONSTRAINT "forum_reports_comment_id_forum_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."forum_comments"("id") ON DELETE set null ON UPDATE no action;
-ALTER TABLE "forum_reports" ADD CONSTRAINT "forum_reports_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
-ALTER TABLE "forum_reports" ADD CONSTRAINT "forum_reports_reporter_id_users_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "forum_reports" ADD CONSTRAINT "forum_reports_resolved_by_users_id_fk" FOREIGN KEY ("resolved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "forum_comments" ADD CONSTRAINT "forum_comments_post_id_forum_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."forum_posts"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "forum_comments" ADD CONSTRAINT "forum_comments_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "forum_comments" ADD CONSTRAINT "forum_comments_parent_id_forum_comments_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."forum_comments"("id") ON DELETE set null ON UPDATE no action;
@@ -721,7 +720,11 @@ ALTER TABLE "forum_post_likes" ADD CONSTRAINT "forum_post_likes_user_id_users_id
 ALTER TABLE "forum_posts" ADD CONSTRAINT "forum_posts_category_id_forum_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."forum_categories"("id") ON DELETE restrict ON UPDATE no action;
 ALTER TABLE "forum_posts" ADD CONSTRAINT "forum_posts_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "forum_posts" ADD CONSTRAINT "forum_posts_solution_id_forum_comments_id_fk" FOREIGN KEY ("solution_id") REFERENCES "public"."forum_comments"("id") ON DELETE set null ON UPDATE no action;
-ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "forum_reports" ADD CONSTRAINT "forum_reports_post_id_forum_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."forum_posts"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "forum_reports" ADD CONSTRAINT "forum_reports_comment_id_forum_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."forum_comments"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "forum_reports" ADD CONSTRAINT "forum_reports_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "forum_reports" ADD CONSTRAINT "forum_reports_reporter_id_users_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "forum_reports" ADD CONSTRAINT "forum_reports_resolved_by_users_id_fk" FOREIGN KEY ("resolved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "consents" ADD CONSTRAINT "consents_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "consents" ADD CONSTRAINT "consents_contact_message_id_contact_messages_id_fk" FOREIGN KEY ("contact_message_id") REFERENCES "public"."contact_messages"("id") ON DELETE set null ON UPDATE no action;
@@ -731,6 +734,9 @@ ALTER TABLE "contact_reads" ADD CONSTRAINT "contact_reads_reader_id_users_id_fk"
 ALTER TABLE "contact_reads" ADD CONSTRAINT "contact_reads_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "member_directory" ADD CONSTRAINT "member_directory_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "member_facets" ADD CONSTRAINT "member_facets_user_id_member_directory_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."member_directory"("user_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "profile_reports" ADD CONSTRAINT "profile_reports_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "profile_reports" ADD CONSTRAINT "profile_reports_reporter_id_users_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "profile_reports" ADD CONSTRAINT "profile_reports_resolved_by_users_id_fk" FOREIGN KEY ("resolved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_other_id_users_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_last_message_id_messages_id_fk" FOREIGN KEY ("last_message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;
@@ -748,9 +754,6 @@ ALTER TABLE "newsletter_issues" ADD CONSTRAINT "newsletter_issues_created_by_use
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_about_id_users_id_fk" FOREIGN KEY ("about_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "profile_reports" ADD CONSTRAINT "profile_reports_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
-ALTER TABLE "profile_reports" ADD CONSTRAINT "profile_reports_reporter_id_users_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "profile_reports" ADD CONSTRAINT "profile_reports_resolved_by_users_id_fk" FOREIGN KEY ("resolved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "project_participants" ADD CONSTRAINT "project_participants_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "project_participants" ADD CONSTRAINT "project_participants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "forum_post_documents" ADD CONSTRAINT "forum_post_documents_post_id_forum_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."forum_posts"("id") ON DELETE cascade ON UPDATE no action;
@@ -777,6 +780,10 @@ CREATE INDEX "contact_messages_created_at" ON "contact_messages" USING btree ("c
 CREATE INDEX "contact_messages_user" ON "contact_messages" USING btree ("user_id");
 CREATE INDEX "contact_messages_project" ON "contact_messages" USING btree ("project_id");
 CREATE INDEX "contact_messages_answered_by" ON "contact_messages" USING btree ("answered_by");
+CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");
+CREATE INDEX "rate_limits_expires_at" ON "rate_limits" USING btree ("expires_at");
+CREATE INDEX "unconfirmed_mails_address" ON "unconfirmed_mails" USING btree ("address_hash","sent_at");
+CREATE INDEX "unconfirmed_mails_sent_at" ON "unconfirmed_mails" USING btree ("sent_at");
 CREATE INDEX "event_registrations_queue" ON "event_registrations" USING btree ("event_id","status","registered_at","id");
 CREATE INDEX "event_registrations_user" ON "event_registrations" USING btree ("user_id");
 CREATE INDEX "event_registrations_recent" ON "event_registrations" USING btree ("registered_at");
@@ -788,14 +795,6 @@ CREATE INDEX "events_creator" ON "events" USING btree ("created_by");
 CREATE INDEX "login_challenges_user" ON "login_challenges" USING btree ("user_id");
 CREATE INDEX "login_challenges_expires_at" ON "login_challenges" USING btree ("expires_at");
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id","created_at");
-CREATE INDEX "forum_reports_queue" ON "forum_reports" USING btree ("status","created_at","id");
-CREATE INDEX "forum_reports_resolved_at" ON "forum_reports" USING btree ("resolved_at");
-CREATE INDEX "forum_reports_reporter" ON "forum_reports" USING btree ("reporter_id");
-CREATE UNIQUE INDEX "forum_reports_open_post" ON "forum_reports" USING btree ("post_id","reporter_id") WHERE "forum_reports"."status" = 'open';
-CREATE UNIQUE INDEX "forum_reports_open_comment" ON "forum_reports" USING btree ("comment_id","reporter_id") WHERE "forum_reports"."status" = 'open';
-CREATE INDEX "forum_reports_post" ON "forum_reports" USING btree ("post_id");
-CREATE INDEX "forum_reports_comment" ON "forum_reports" USING btree ("comment_id");
-CREATE INDEX "forum_reports_author" ON "forum_reports" USING btree ("author_id");
 CREATE INDEX "forum_comments_thread" ON "forum_comments" USING btree ("post_id","thread_at","root_id","created_at","id");
 CREATE INDEX "forum_comments_post" ON "forum_comments" USING btree ("post_id","created_at","id");
 CREATE INDEX "forum_comments_author" ON "forum_comments" USING btree ("author_id","created_at");
@@ -812,19 +811,29 @@ CREATE INDEX "forum_posts_category_by_comments" ON "forum_posts" USING btree ("c
 CREATE INDEX "forum_posts_hidden" ON "forum_posts" USING btree ("created_at","id") WHERE not "forum_posts"."is_published";
 CREATE INDEX "forum_posts_author" ON "forum_posts" USING btree ("author_id","created_at");
 CREATE INDEX "forum_posts_solution" ON "forum_posts" USING btree ("solution_id") WHERE "forum_posts"."solution_id" is not null;
-CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");
+CREATE INDEX "forum_reports_queue" ON "forum_reports" USING btree ("status","created_at","id");
+CREATE INDEX "forum_reports_resolved_at" ON "forum_reports" USING btree ("resolved_at");
+CREATE INDEX "forum_reports_reporter" ON "forum_reports" USING btree ("reporter_id");
+CREATE UNIQUE INDEX "forum_reports_open_post" ON "forum_reports" USING btree ("post_id","reporter_id") WHERE "forum_reports"."status" = 'open';
+CREATE UNIQUE INDEX "forum_reports_open_comment" ON "forum_reports" USING btree ("comment_id","reporter_id") WHERE "forum_reports"."status" = 'open';
+CREATE INDEX "forum_reports_post" ON "forum_reports" USING btree ("post_id");
+CREATE INDEX "forum_reports_comment" ON "forum_reports" USING btree ("comment_id");
+CREATE INDEX "forum_reports_author" ON "forum_reports" USING btree ("author_id");
 CREATE INDEX "consents_user" ON "consents" USING btree ("user_id","created_at","id");
 CREATE INDEX "consents_subscriber" ON "consents" USING btree ("subscriber_id","created_at","id");
 CREATE INDEX "consents_contact_message" ON "consents" USING btree ("contact_message_id");
 CREATE INDEX "legal_versions_published_by" ON "legal_versions" USING btree ("published_by");
-CREATE INDEX "unconfirmed_mails_address" ON "unconfirmed_mails" USING btree ("address_hash","sent_at");
-CREATE INDEX "unconfirmed_mails_sent_at" ON "unconfirmed_mails" USING btree ("sent_at");
 CREATE INDEX "contact_reads_day" ON "contact_reads" USING btree ("day");
 CREATE INDEX "contact_reads_member" ON "contact_reads" USING btree ("member_id");
 CREATE INDEX "member_directory_order" ON "member_directory" USING btree ("name_order","user_id");
 CREATE INDEX "member_directory_terms" ON "member_directory" USING gin ("document") WITH (fastupdate=off);
 CREATE INDEX "member_facets_user" ON "member_facets" USING btree ("user_id");
 CREATE INDEX "member_term_counts_facets" ON "member_term_counts" USING btree (left("term", 1),"members") WHERE "member_term_counts"."label" is not null;
+CREATE INDEX "profile_reports_queue" ON "profile_reports" USING btree ("status","created_at","id");
+CREATE INDEX "profile_reports_resolved_at" ON "profile_reports" USING btree ("resolved_at");
+CREATE INDEX "profile_reports_reporter" ON "profile_reports" USING btree ("reporter_id");
+CREATE UNIQUE INDEX "profile_reports_open" ON "profile_reports" USING btree ("member_id","reporter_id") WHERE "profile_reports"."status" = 'open';
+CREATE INDEX "profile_reports_member" ON "profile_reports" USING btree ("member_id");
 CREATE INDEX "conversations_recent" ON "conversations" USING btree ("user_id","last_message_at","other_id");
 CREATE INDEX "conversations_with_unread" ON "conversations" USING btree ("user_id") WHERE "conversations"."unread" > 0;
 CREATE INDEX "conversations_other" ON "conversations" USING btree ("other_id");
@@ -855,16 +864,10 @@ CREATE INDEX "notifications_created_at" ON "notifications" USING btree ("created
 CREATE INDEX "notifications_about" ON "notifications" USING btree ("about_id");
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE "notifications"."read_at" is null;
 CREATE UNIQUE INDEX "notifications_group" ON "notifications" USING btree ("user_id","group_key") WHERE "notifications"."read_at" is null;
-CREATE INDEX "profile_reports_queue" ON "profile_reports" USING btree ("status","created_at","id");
-CREATE INDEX "profile_reports_resolved_at" ON "profile_reports" USING btree ("resolved_at");
-CREATE INDEX "profile_reports_reporter" ON "profile_reports" USING btree ("reporter_id");
-CREATE UNIQUE INDEX "profile_reports_open" ON "profile_reports" USING btree ("member_id","reporter_id") WHERE "profile_reports"."status" = 'open';
-CREATE INDEX "profile_reports_member" ON "profile_reports" USING btree ("member_id");
 CREATE INDEX "project_participants_user" ON "project_participants" USING btree ("user_id");
 CREATE INDEX "project_participants_joined" ON "project_participants" USING btree ("project_id","created_at");
 CREATE INDEX "projects_recent" ON "projects" USING btree ("created_at","id") WHERE "projects"."is_published";
 CREATE INDEX "projects_by_category" ON "projects" USING btree ("category","created_at","id") WHERE "projects"."is_published";
-CREATE INDEX "rate_limits_expires_at" ON "rate_limits" USING btree ("expires_at");
 CREATE INDEX "forum_post_documents_words" ON "forum_post_documents" USING gin ("document") WITH (fastupdate=off);
 CREATE INDEX "forum_post_documents_recent" ON "forum_post_documents" USING btree ("created_at","post_id");
 CREATE INDEX "forum_post_documents_category" ON "forum_post_documents" USING btree ("category_id","created_at","post_id");

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const id = () => uuid().primaryKey().default(sql`gen_random_uuid()`);
 
@@ -12,6 +12,9 @@ export const updatedAt = () =>
     .notNull()
     .defaultNow()
     .$onUpdate(() => new Date());
+
+/** Optimistic concurrency: every edit raises it in its own statement; counters that triggers keep do not. */
+export const version = () => integer().notNull().default(1);
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 

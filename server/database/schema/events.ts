@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, id, instant, updatedAt } from './columns.ts';
+import { createdAt, id, instant, updatedAt, version } from './columns.ts';
 
 export const events = pgTable(
   'events',
@@ -39,6 +39,7 @@ export const events = pgTable(
     cancellationReason: varchar({ length: 500 }),
     /** Counts the changes that calendars have to take over (SEQUENCE in RFC 5545). */
     sequence: integer().notNull().default(0),
+    version: version(),
     /** When subscribers were notified: once, whatever happens to the event later. */
     announcedAt: instant(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt } from './columns.ts';
+import { createdAt, id, updatedAt, version } from './columns.ts';
 
 export const news = pgTable(
   'news',
@@ -17,6 +17,7 @@ export const news = pgTable(
       .generatedAlwaysAs(sql`greatest(1, round(array_length(regexp_split_to_array(content, '\\s+'), 1) / 200.0))`),
     featured: boolean().notNull().default(false),
     isPublished: boolean().notNull().default(false),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

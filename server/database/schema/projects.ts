@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, id, updatedAt } from './columns.ts';
+import { createdAt, id, updatedAt, version } from './columns.ts';
 
 export const projects = pgTable(
   'projects',
@@ -18,6 +18,7 @@ export const projects = pgTable(
     timeline: varchar({ length: 100 }),
     imageUrl: varchar({ length: 500 }),
     isPublished: boolean().notNull().default(false),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -16,7 +16,7 @@ import { auditLog } from '../../database/schema/audit.ts';
 import { eventRegistrations } from '../../database/schema/events.ts';
 
 type TestUser = Awaited<ReturnType<typeof signedIn>>;
-type Method = 'POST' | 'PUT' | 'DELETE';
+type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 let portal: TestApp;
 let admin: TestUser;
@@ -121,9 +121,12 @@ describe('every administrative action is written down once, with what it was don
       const { id } = await expectRecorded(`${kind}.create`, form.title, ['POST', `/api/admin/${name}`, form]);
       const path = `/api/admin/${name}/${id}`;
       await expectRecorded(`${kind}.update`, 'Otro', ['PUT', path, { ...form, title: 'Otro' }]);
-      await expectRecorded(`${kind}.unpublish`, 'Otro', ['DELETE', `${path}/publication`]);
-      await expectRecorded(`${kind}.publish`, 'Otro', ['PUT', `${path}/publication`]);
-      await expectRecorded(`${kind}.delete`, 'Otro', ['DELETE', path]);
+      await expectRecorded(`${kind}.update`, 'Uno más', ['PATCH', path, { title: 'Uno más', version: 2 }]);
+      await expectNothing('PATCH', path, { title: 'Tarde', version: 2 });
+      await expectNothing('PATCH', path, { isPublished: false, version: 3 });
+      await expectRecorded(`${kind}.unpublish`, 'Uno más', ['DELETE', `${path}/publication`]);
+      await expectRecorded(`${kind}.publish`, 'Uno más', ['PUT', `${path}/publication`]);
+      await expectRecorded(`${kind}.delete`, 'Uno más', ['DELETE', path]);
       await expectNothing('DELETE', path);
       await expectNothing('POST', `/api/admin/${name}`, {});
     }

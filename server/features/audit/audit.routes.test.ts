@@ -77,7 +77,7 @@ describe('GET /api/admin/audit', () => {
   });
 
   it('has no call that changes it', async () => {
-    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       expect((await admin.client.send(method, '/api/admin/audit')).status).toBe(404);
     }
     expect((await portal.database.execute(sql`select 1 from audit_log`)).rows).toHaveLength(5);

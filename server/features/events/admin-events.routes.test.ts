@@ -267,12 +267,13 @@ describe('GET /api/admin/events', () => {
       member.client.post('/api/admin/events', form),
       member.client.get(path),
       member.client.put(path, form),
+      member.client.patch(path, { title: 'Otro', version: 1 }),
       member.client.delete(path),
       member.client.put(`${path}/publication`),
       member.client.delete(`${path}/publication`),
       member.client.put(`${path}/cancellation`),
     ];
-    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(8).fill(403));
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(9).fill(403));
     expect((await portal.visitor().post('/api/admin/events', form)).status).toBe(401);
     expect((await portal.visitor().get(`/api/events/${event.id}`)).status).toBe(200);
   });
@@ -282,6 +283,7 @@ describe('GET /api/admin/events', () => {
     const calls = [
       admin.client.get(path),
       admin.client.put(path, form),
+      admin.client.patch(path, { title: 'Otro', version: 1 }),
       admin.client.put(`${path}/publication`),
       admin.client.put(`${path}/cancellation`),
     ];

@@ -1,32 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { type AdminEvent, adminEventsContract } from '#contract/events/admin-events.contract.ts';
+import { adminEventsContract } from '#contract/events/admin-events.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import {
-  type AdminEventRow,
-  countAllEvents,
-  countByState,
-  findAnyEvent,
-  listAllEvents,
-} from './admin-events.queries.ts';
-import { cancelEvent, changeEvent, createEvent, removeEvent } from './admin-events.service.ts';
+import { countAllEvents, countByState, findAnyEvent, listAllEvents } from './admin-events.queries.ts';
+import { cancelEvent, changeEvent, createEvent, editEvent, removeEvent } from './admin-events.service.ts';
 import { eventNotFound } from './events.policy.ts';
-import { presentEventDetail } from './events.presenter.ts';
+import { presentAdminEvent } from './events.presenter.ts';
 import { publishEvent, returnProposal, unpublishEvent } from './publication.service.ts';
-
-function presentAdminEvent(row: AdminEventRow, now: Date): AdminEvent {
-  return {
-    ...presentEventDetail(row, undefined, now),
-    waitlisted: row.waitlisted,
-    attended: row.attended,
-    createdBy: row.creator,
-    proposedAt: row.proposedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}
 
 export function adminEventsRoutes(app: FastifyInstance, context: Context): void {
   const { database, now } = context;
@@ -60,6 +42,11 @@ export function adminEventsRoutes(app: FastifyInstance, context: Context): void 
 
   route(app, context, adminEventsContract.updateEvent, async ({ params, body, viewer }) => {
     await changeEvent(context, viewer, params.id, body);
+    return getAdminEvent(params.id);
+  });
+
+  route(app, context, adminEventsContract.editEvent, async ({ params, body, viewer }) => {
+    await editEvent(context, viewer, params.id, body);
     return getAdminEvent(params.id);
   });
 

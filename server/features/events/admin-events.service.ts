@@ -1,14 +1,22 @@
 import type { AuditAction } from '#contract/admin/audit-actions.ts';
-import type { EventCreateBody, EventUpdateBody } from '#contract/events/admin-events.contract.ts';
+import {
+  type EventCreateBody,
+  type EventEditBody,
+  type EventUpdateBody,
+  eventUpdateBody,
+} from '#contract/events/admin-events.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
 import { conflict } from '../../core/errors.ts';
+import { editedValues } from '../../core/versioned-edit.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
+import { findAnyEvent } from './admin-events.queries.ts';
 import { listRegistered } from './event-notifications.queries.ts';
-import { type EventNotice, withLockedEvent } from './event-outbox.service.ts';
-import { defaultStatus, isUpcoming, toEventValues } from './events.policy.ts';
+import { type EventNotice, type LockedEvent, withLockedEvent } from './event-outbox.service.ts';
+import { defaultStatus, eventNotFound, isUpcoming, toEventValues } from './events.policy.ts';
+import { presentAdminEvent } from './events.presenter.ts';
 import { deleteEvent, type EventRow, insertEvent, resetReminders, updateEvent } from './events.queries.ts';
 import { promotedNotice, promoteFromWaitlist } from './registration.service.ts';
 
@@ -61,25 +69,42 @@ export async function createEvent(deps: Deps, viewer: Viewer, form: EventCreateB
   });
 }
 
-export async function changeEvent(deps: Deps, viewer: Viewer, id: string, form: EventUpdateBody): Promise<EventRow> {
-  return withLockedEvent(deps, id, async ({ transaction, event: before, now, queueNotices }) => {
-    const values = toEventValues(form);
-    if (values.capacity !== null && values.capacity < before.registered) {
-      const message = `Ya hay ${before.registered} personas inscritas: el cupo no puede ser menor.`;
-      throw conflict(message, { capacity: message });
-    }
-    const status = form.status ?? before.status;
-    const after = await updateEvent(transaction, id, {
-      ...values,
-      status,
-      sequence: before.sequence + 1,
-      ...(status !== 'cancelled' && { cancellationReason: null }),
-    });
-    if (before.date !== after.date) await resetReminders(transaction, id);
-    await writeEventAuditLog(transaction, viewer, 'event.update', after, { changes: describeChanges(before, after) });
-    if (after.publication === 'published') queueNotices(after, await changeNotices(transaction, before, after, now));
-    return after;
+/** A status that is not sent stays. */
+const toChangedValues = ({ status, ...form }: EventUpdateBody) => ({
+  ...toEventValues(form),
+  ...(status && { status }),
+});
+type ChangedValues = ReturnType<typeof toChangedValues>;
+
+export async function changeEvent(deps: Deps, viewer: Viewer, id: string, form: EventUpdateBody): Promise<void> {
+  await withLockedEvent(deps, id, (locked) => applyChange(viewer, locked, toChangedValues(form)));
+}
+
+export async function editEvent(deps: Deps, viewer: Viewer, id: string, edit: EventEditBody): Promise<void> {
+  await withLockedEvent(deps, id, async (locked) => {
+    const row = await findAnyEvent(locked.transaction, id);
+    if (!row) throw eventNotFound();
+    const current = presentAdminEvent(row, locked.now);
+    const values = editedValues({ form: eventUpdateBody, toValues: toChangedValues, current, edit });
+    if (values) await applyChange(viewer, locked, values);
   });
+}
+
+async function applyChange(viewer: Viewer, locked: LockedEvent, values: Partial<ChangedValues>): Promise<void> {
+  const { transaction, event: before, now, queueNotices } = locked;
+  if (values.capacity && values.capacity < before.registered) {
+    const message = `Ya hay ${before.registered} personas inscritas: el cupo no puede ser menor.`;
+    throw conflict(message, { capacity: message });
+  }
+  const { status = before.status } = values;
+  const after = await updateEvent(transaction, before.id, {
+    ...values,
+    sequence: before.sequence + 1,
+    ...(status !== 'cancelled' && { cancellationReason: null }),
+  });
+  if (before.date !== after.date) await resetReminders(transaction, before.id);
+  await writeEventAuditLog(transaction, viewer, 'event.update', after, { changes: describeChanges(before, after) });
+  if (after.publication === 'published') queueNotices(after, await changeNotices(transaction, before, after, now));
 }
 
 async function changeNotices(

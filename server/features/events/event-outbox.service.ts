@@ -28,7 +28,7 @@ export type EventNotice = { userIds: string[] } & (
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 
-interface LockedEvent {
+export interface LockedEvent {
   transaction: Queryable;
   /** Before the change; its row is locked. */
   event: EventRow;

@@ -1,4 +1,6 @@
+import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import type { EventDetail, EventList, PortalEvent } from '#contract/events/events.contract.ts';
+import type { AdminEventRow } from './admin-events.queries.ts';
 import { currentStatus, registrationState } from './events.policy.ts';
 
 type Row = Omit<PortalEvent, 'registration' | 'registrationState'>;
@@ -31,6 +33,19 @@ export function presentEvent(event: Row, registration: Registration | undefined,
 export function presentEventDetail(event: DetailRow, registration: Registration | undefined, now: Date): EventDetail {
   const { publication, returnReason, cancellationReason } = event;
   return { ...presentEvent(event, registration, now), publication, returnReason, cancellationReason };
+}
+
+export function presentAdminEvent(row: AdminEventRow, now: Date): AdminEvent {
+  return {
+    ...presentEventDetail(row, undefined, now),
+    waitlisted: row.waitlisted,
+    attended: row.attended,
+    createdBy: row.creator,
+    proposedAt: row.proposedAt?.toISOString() ?? null,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
 }
 
 export function presentRegistration({ status, position }: Registration): NonNullable<PortalEvent['registration']> {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { EventType } from '#contract/events/events.contract.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Database, Queryable } from '../../database/database.ts';
@@ -37,6 +37,7 @@ export const eventColumns = {
   returnReason: events.returnReason,
   cancellationReason: events.cancellationReason,
   sequence: events.sequence,
+  version: events.version,
   createdBy: events.createdBy,
   createdAt: events.createdAt,
   updatedAt: events.updatedAt,
@@ -155,7 +156,11 @@ export async function insertEvent(database: Queryable, values: NewEvent): Promis
 }
 
 export async function updateEvent(database: Queryable, id: string, values: Partial<NewEvent>): Promise<EventRow> {
-  const [row] = await database.update(events).set(values).where(eq(events.id, id)).returning(eventColumns);
+  const [row] = await database
+    .update(events)
+    .set({ ...values, version: sql`${events.version} + 1` })
+    .where(eq(events.id, id))
+    .returning(eventColumns);
   if (!row) throw new Error(`no event ${id}`);
   return row;
 }

@@ -11,6 +11,7 @@ const columns = {
   ...summaryColumns,
   content: news.content,
   isPublished: news.isPublished,
+  version: news.version,
   createdAt: news.createdAt,
   updatedAt: news.updatedAt,
 };
@@ -55,6 +56,12 @@ export async function findAnyNews(database: Queryable, id: string) {
   return row;
 }
 
+/** Row lock until the transaction ends. */
+export async function lockNews(database: Queryable, id: string) {
+  const [row] = await database.select(columns).from(news).where(eq(news.id, id)).for('no key update');
+  return row;
+}
+
 export async function insertNews(database: Queryable, values: NewNews): Promise<string> {
   const [row] = await database.insert(news).values(values).returning({ id: news.id });
   if (!row) throw new Error('the new item was not returned');
@@ -63,7 +70,11 @@ export async function insertNews(database: Queryable, values: NewNews): Promise<
 
 /** False where there is none with that id. */
 export async function updateNews(database: Queryable, id: string, values: Partial<NewNews>): Promise<boolean> {
-  const rows = await database.update(news).set(values).where(eq(news.id, id)).returning({ id: news.id });
+  const rows = await database
+    .update(news)
+    .set({ ...values, version: sql`${news.version} + 1` })
+    .where(eq(news.id, id))
+    .returning({ id: news.id });
   return rows.length > 0;
 }
 

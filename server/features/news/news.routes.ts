@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuditAction } from '#contract/admin/audit-actions.ts';
-import { type AdminNews, adminNewsContract, type NewsForm } from '#contract/news/admin-news.contract.ts';
+import { type AdminNews, adminNewsContract, type NewsForm, newsForm } from '#contract/news/admin-news.contract.ts';
 import { type NewsArticle, type NewsItem, newsContract } from '#contract/news/news.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
 import { notFound } from '../../core/errors.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
+import { editedValues } from '../../core/versioned-edit.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
@@ -18,6 +19,7 @@ import {
   findAnyNews,
   insertNews,
   listAllNews,
+  lockNews,
   updateNews,
 } from './admin-news.queries.ts';
 import { countNews, findNews, listNews, listNewsCategories } from './news.queries.ts';
@@ -35,12 +37,13 @@ function presentNewsArticle({ content, ...row }: Row & { content: string }): New
   return { ...presentNewsItem(row), content };
 }
 
-type AdminRow = Row & { content: string; isPublished: boolean; createdAt: Date; updatedAt: Date };
+type AdminRow = Row & { content: string; isPublished: boolean; version: number; createdAt: Date; updatedAt: Date };
 
-function presentAdminNews({ isPublished, createdAt, updatedAt, ...row }: AdminRow): AdminNews {
+function presentAdminNews({ isPublished, version, createdAt, updatedAt, ...row }: AdminRow): AdminNews {
   return {
     ...presentNewsArticle(row),
     isPublished,
+    version,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
@@ -49,12 +52,13 @@ function presentAdminNews({ isPublished, createdAt, updatedAt, ...row }: AdminRo
 export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
   const { database, now } = context;
 
-  const toValues = ({ title, excerpt, content, category, featured }: NewsForm) => ({
+  const toValues = ({ title, excerpt, content, category, date, featured }: NewsForm) => ({
     title,
     excerpt,
     content: content || excerpt,
     category: category || null,
     featured,
+    ...(date && { date }),
   });
 
   async function getAdminNews(id: string, queryable: Queryable = database) {
@@ -63,14 +67,14 @@ export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
     return presentAdminNews(row);
   }
 
-  /** Change and audit entry are one transaction. */
-  async function act(viewer: Viewer, action: AuditAction, work: (transaction: Queryable) => Promise<AdminNews>) {
-    return database.transaction(async (transaction) => {
-      const item = await work(transaction);
-      await writeAuditLog(transaction, viewer, { action, target: { type: 'news', id: item.id, label: item.title } });
-      return item;
-    });
+  /** In the transaction of the change. */
+  async function log(transaction: Queryable, viewer: Viewer, action: AuditAction, item: AdminNews) {
+    await writeAuditLog(transaction, viewer, { action, target: { type: 'news', id: item.id, label: item.title } });
+    return item;
   }
+
+  const act = (viewer: Viewer, action: AuditAction, work: (transaction: Queryable) => Promise<AdminNews>) =>
+    database.transaction(async (transaction) => log(transaction, viewer, action, await work(transaction)));
 
   const change = (viewer: Viewer, action: AuditAction, id: string, values: Parameters<typeof updateNews>[2]) =>
     act(viewer, action, async (transaction) => {
@@ -95,13 +99,25 @@ export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, adminNewsContract.createNews, ({ body, viewer }) =>
     act(viewer, 'news.create', async (transaction) => {
-      const values = { ...toValues(body), date: body.date ?? dominicanDay(now()), isPublished: body.isPublished };
+      const values = { date: dominicanDay(now()), ...toValues(body), isPublished: body.isPublished };
       return getAdminNews(await insertNews(transaction, values), transaction);
     }),
   );
 
   route(app, context, adminNewsContract.updateNews, ({ params, body, viewer }) =>
-    change(viewer, 'news.update', params.id, { ...toValues(body), ...(body.date && { date: body.date }) }),
+    change(viewer, 'news.update', params.id, toValues(body)),
+  );
+
+  route(app, context, adminNewsContract.editNews, ({ params: { id }, body, viewer }) =>
+    database.transaction(async (transaction) => {
+      const row = await lockNews(transaction, id);
+      if (!row) throw newsNotFound();
+      const current = presentAdminNews(row);
+      const values = editedValues({ form: newsForm, toValues, current, edit: body });
+      if (!values) return current;
+      await updateNews(transaction, id, values);
+      return log(transaction, viewer, 'news.update', await getAdminNews(id, transaction));
+    }),
   );
 
   route(app, context, adminNewsContract.publishNews, ({ params, viewer }) =>

@@ -18,6 +18,7 @@ const columns = {
   timeline: projects.timeline,
   imageUrl: projects.imageUrl,
   isPublished: projects.isPublished,
+  version: projects.version,
   participantsCount,
   createdAt: projects.createdAt,
   updatedAt: projects.updatedAt,
@@ -66,6 +67,12 @@ export async function findAnyProject(database: Queryable, id: string) {
   return row;
 }
 
+/** Row lock until the transaction ends. */
+export async function lockProject(database: Queryable, id: string) {
+  const [row] = await database.select(columns).from(projects).where(eq(projects.id, id)).for('no key update');
+  return row;
+}
+
 export async function insertProject(database: Queryable, values: NewProject): Promise<string> {
   const [row] = await database.insert(projects).values(values).returning({ id: projects.id });
   if (!row) throw new Error('the new project was not returned');
@@ -74,7 +81,11 @@ export async function insertProject(database: Queryable, values: NewProject): Pr
 
 /** False where there is none with that id. */
 export async function updateProject(database: Queryable, id: string, values: Partial<NewProject>): Promise<boolean> {
-  const rows = await database.update(projects).set(values).where(eq(projects.id, id)).returning({ id: projects.id });
+  const rows = await database
+    .update(projects)
+    .set({ ...values, version: sql`${projects.version} + 1` })
+    .where(eq(projects.id, id))
+    .returning({ id: projects.id });
   return rows.length > 0;
 }
 

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createProject, signedIn } from '../../../tests/support/factories.ts';
+import { interleaveOnLock } from '../../../tests/support/lock-interleaving.ts';
 
 let portal: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;
@@ -75,6 +77,79 @@ describe('POST /api/admin/projects', () => {
   );
 });
 
+describe('PATCH /api/admin/projects/{id}', () => {
+  async function created() {
+    const body = { ...form, longDescription: 'Un texto.', imageUrl: '/imagenes/obra.jpg' };
+    const { body: project } = await admin.client.post('/api/admin/projects', body);
+    return { project, path: `/api/admin/projects/${project.id}` };
+  }
+
+  it('changes the fields that it names, and raises the version', async () => {
+    const { project, path } = await created();
+    const edited = await admin.client.patch(path, { category: 'Educación', imageUrl: '', version: 1 });
+    const expected = {
+      ...project,
+      category: 'education',
+      imageUrl: null,
+      version: 2,
+      updatedAt: expect.any(String),
+    };
+    expect(edited).toMatchObject({ status: 200, body: expected });
+    expect((await admin.client.get(path)).body).toEqual(expected);
+  });
+
+  it('does nothing with fields that are not its own', async () => {
+    const { project, path } = await created();
+    const edit = { isPublished: false, participantsCount: 99, otro: 1, version: 1 };
+    expect(await admin.client.patch(path, edit)).toMatchObject({ status: 200, body: project });
+    expect((await admin.client.get(path)).body).toEqual(project);
+  });
+
+  it('refuses another version than the current one, and answers with the record', async () => {
+    const { path } = await created();
+    const { body: current } = await admin.client.put(path, { ...form, status: 'completed' });
+    expect(current.version).toBe(2);
+    expect(await admin.client.patch(path, { title: 'Tarde', version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict', current },
+    });
+    expect((await admin.client.get(path)).body).toEqual(current);
+  });
+
+  it('of two at once lets one win, and loses nothing of it', async () => {
+    const { project, path } = await created();
+    const edits = [{ timeline: '3 meses' }, { status: 'completed' }];
+    const answers = await interleaveOnLock(
+      portal.database,
+      sql`select from projects where id = ${project.id} for update`,
+      edits.map((edit) => () => admin.client.patch(path, { ...edit, version: 1 })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    expect((await admin.client.get(path)).body).toMatchObject({ timeline: '3 meses', status: 'planning' });
+  });
+
+  it('validates the whole record with the changes in it', async () => {
+    const { path } = await created();
+    expect((await admin.client.patch(path, { status: 'listo', title: '', version: 1 })).body.fields).toEqual({
+      status: 'Elige el estado del proyecto',
+      title: 'El título es requerido',
+    });
+    const incomplete = await createProject(portal.database, { timeline: null });
+    expect(
+      await admin.client.patch(`/api/admin/projects/${incomplete.id}`, { title: 'Otro', version: 1 }),
+    ).toMatchObject({ status: 400, body: { fields: { timeline: 'La duración es requerida' } } });
+  });
+
+  it('is not in the way of who takes part', async () => {
+    const { project, path } = await created();
+    await member.client.put(`/api/projects/${project.id}/participation`, {});
+    expect(await admin.client.patch(path, { title: 'Con gente', version: 1 })).toMatchObject({
+      status: 200,
+      body: { participantsCount: 1, version: 2 },
+    });
+  });
+});
+
 describe('the other calls under /api/admin/projects', () => {
   it('list, change, hide, publish and delete', async () => {
     const { body: draft } = await admin.client.post('/api/admin/projects', {
@@ -114,6 +189,7 @@ describe('the other calls under /api/admin/projects', () => {
     for (const answer of [
       await admin.client.get(path),
       await admin.client.put(path, form),
+      await admin.client.patch(path, { title: 'Otro', version: 1 }),
       await admin.client.put(`${path}/publication`),
       await admin.client.delete(path),
       await admin.client.get(`${path}/participants`),
@@ -160,12 +236,13 @@ describe('the other calls under /api/admin/projects', () => {
       client.post('/api/admin/projects', form),
       client.get(path),
       client.put(path, form),
+      client.patch(path, { title: 'Otro', version: 1 }),
       client.put(`${path}/publication`),
       client.delete(`${path}/publication`),
       client.get(`${path}/participants`),
       client.delete(path),
     ];
-    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(8).fill(403));
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(9).fill(403));
     expect((await portal.visitor().post('/api/admin/projects', form)).body).toMatchObject({ message: 'Unauthorized' });
     expect((await admin.client.get(path)).status).toBe(200);
   });

@@ -4,11 +4,13 @@ import {
   type AdminProject,
   adminProjectsContract,
   type ProjectForm,
+  projectForm,
 } from '#contract/projects/admin-projects.contract.ts';
 import { toProjectCategory } from '#contract/projects/projects.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
+import { editedValues } from '../../core/versioned-edit.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
@@ -21,6 +23,7 @@ import {
   insertProject,
   listAllProjects,
   listParticipants,
+  lockProject,
   updateProject,
 } from './admin-projects.queries.ts';
 import { presentAdminProject } from './projects.presenter.ts';
@@ -46,15 +49,15 @@ export function adminProjectsRoutes(app: FastifyInstance, context: Context): voi
     return presentAdminProject(row);
   }
 
-  /** Change and audit entry are one transaction. */
-  async function act(viewer: Viewer, action: AuditAction, work: (transaction: Queryable) => Promise<AdminProject>) {
-    return database.transaction(async (transaction) => {
-      const project = await work(transaction);
-      const target = { type: 'project', id: project.id, label: project.title };
-      await writeAuditLog(transaction, viewer, { action, target });
-      return project;
-    });
+  /** In the transaction of the change. */
+  async function log(transaction: Queryable, viewer: Viewer, action: AuditAction, project: AdminProject) {
+    const target = { type: 'project', id: project.id, label: project.title };
+    await writeAuditLog(transaction, viewer, { action, target });
+    return project;
   }
+
+  const act = (viewer: Viewer, action: AuditAction, work: (transaction: Queryable) => Promise<AdminProject>) =>
+    database.transaction(async (transaction) => log(transaction, viewer, action, await work(transaction)));
 
   const change = (viewer: Viewer, action: AuditAction, id: string, values: Parameters<typeof updateProject>[2]) =>
     act(viewer, action, async (transaction) => {
@@ -88,6 +91,18 @@ export function adminProjectsRoutes(app: FastifyInstance, context: Context): voi
 
   route(app, context, adminProjectsContract.updateProject, ({ params, body, viewer }) =>
     change(viewer, 'project.update', params.id, toValues(body)),
+  );
+
+  route(app, context, adminProjectsContract.editProject, ({ params: { id }, body, viewer }) =>
+    database.transaction(async (transaction) => {
+      const row = await lockProject(transaction, id);
+      if (!row) throw projectNotFound();
+      const current = presentAdminProject(row);
+      const values = editedValues({ form: projectForm, toValues, current, edit: body });
+      if (!values) return current;
+      await updateProject(transaction, id, values);
+      return log(transaction, viewer, 'project.update', await getAdminProject(id, transaction));
+    }),
   );
 
   route(app, context, adminProjectsContract.publishProject, ({ params, viewer }) =>

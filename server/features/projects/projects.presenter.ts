@@ -24,7 +24,8 @@ export function presentProjectDetail(
 export function presentAdminProject({
   longDescription,
   isPublished,
+  version,
   ...row
-}: Row & { longDescription: string | null; isPublished: boolean }): AdminProject {
-  return { ...presentProject(row), longDescription, isPublished };
+}: Row & Pick<AdminProject, 'longDescription' | 'isPublished' | 'version'>): AdminProject {
+  return { ...presentProject(row), longDescription, isPublished, version };
 }

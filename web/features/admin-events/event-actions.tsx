@@ -5,7 +5,7 @@ import { publicationLabels, statusLabel, typeLabels } from '../../content/events
 import { countOf } from '../../lib/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ConfirmQuestion } from '../../ui/confirm-dialog.tsx';
-import { deleteAction, publishAction, type RecordAction, unpublishAction } from '../../ui/record-actions.tsx';
+import { publicationActions, type RecordAction } from '../../ui/record-actions.tsx';
 import type { useEventMutations } from './admin-events.api.ts';
 
 /** Public status of a published event, publication state of any other. */
@@ -28,23 +28,7 @@ export const peopleOf = (event: AdminEvent) => event.registered + event.waitlist
 export const isUpcoming = ({ publication, registrationState }: AdminEvent) =>
   publication === 'published' && ['open', 'not-open', 'not-required'].includes(registrationState);
 
-export function publishEventAction(event: AdminEvent, mutations: Mutations): RecordAction {
-  const isProposal = event.publication === 'proposed';
-  return publishAction(
-    {
-      name: event.title,
-      text: isProposal
-        ? 'Aparecerá en la agenda, y se avisará a quien lo propuso y a quienes activaron las notificaciones.'
-        : 'Aparecerá en la agenda, y se avisará a quienes activaron las notificaciones.',
-      run: () => mutations.publish(event.id),
-      success: { title: 'Evento publicado', description: `«${event.title}» ya está en la agenda.` },
-      failure: 'No se pudo publicar el evento',
-    },
-    isProposal ? 'Aprobar y publicar' : undefined,
-  );
-}
-
-export function returnProposalAction(event: AdminEvent, mutations: Mutations): RecordAction {
+function returnProposalAction(event: AdminEvent, mutations: Mutations): RecordAction {
   return {
     label: 'Devolver con un motivo',
     icon: Undo2,
@@ -94,37 +78,47 @@ function cancelEventAction(event: AdminEvent, mutations: Mutations): RecordActio
   };
 }
 
-function unpublishEventAction(event: AdminEvent, mutations: Mutations): RecordAction {
-  return unpublishAction({
-    name: event.title,
-    text: 'Dejará de verse en la agenda. Puedes publicarlo de nuevo cuando quieras.',
-    run: () => mutations.unpublish(event.id),
-    success: { title: 'Evento guardado como borrador', description: `«${event.title}» ya no está en la agenda.` },
-    failure: 'No se pudo ocultar el evento',
-  });
-}
-
-function deleteEventAction(event: AdminEvent, mutations: Mutations, onDone?: () => void): RecordAction {
+/** Every action on an event; which of them apply depends on its state. */
+export function eventActions(event: AdminEvent, mutations: Mutations, onDeleted?: () => void) {
+  const { title } = event;
   const people = peopleOf(event);
-  return deleteAction({
-    name: event.title,
-    text:
-      people > 0
-        ? `Se borra con ${countOf(people, 'inscripción', 'inscripciones')} y no se puede deshacer. Si es que no se hará, mejor cancélalo.`
-        : 'No se puede deshacer.',
-    run: () => mutations.remove(event.id),
-    success: { title: 'Evento eliminado', description: `«${event.title}» ya no existe.` },
-    failure: 'No se pudo eliminar el evento',
-    onDone,
+  const isProposal = event.publication === 'proposed';
+  const actions = publicationActions({
+    record: event,
+    mutations,
+    publishLabel: isProposal ? 'Aprobar y publicar' : undefined,
+    texts: {
+      publish: {
+        text: isProposal
+          ? 'Aparecerá en la agenda, y se avisará a quien lo propuso y a quienes activaron las notificaciones.'
+          : 'Aparecerá en la agenda, y se avisará a quienes activaron las notificaciones.',
+        success: { title: 'Evento publicado', description: `«${title}» ya está en la agenda.` },
+        failure: 'No se pudo publicar el evento',
+      },
+      unpublish: {
+        text: 'Dejará de verse en la agenda. Puedes publicarlo de nuevo cuando quieras.',
+        success: { title: 'Evento guardado como borrador', description: `«${title}» ya no está en la agenda.` },
+        failure: 'No se pudo ocultar el evento',
+      },
+      remove: {
+        text:
+          people > 0
+            ? `Se borra con ${countOf(people, 'inscripción', 'inscripciones')} y no se puede deshacer. Si es que no se hará, mejor cancélalo.`
+            : 'No se puede deshacer.',
+        success: { title: 'Evento eliminado', description: `«${title}» ya no existe.` },
+        failure: 'No se pudo eliminar el evento',
+      },
+    },
+    onDeleted,
   });
-}
-
-/** Actions for the current state of an event, except publishing and returning it. */
-export function eventActions(event: AdminEvent, mutations: Mutations, onDeleted?: () => void): RecordAction[] {
-  const isPublished = event.publication === 'published';
-  return [
-    ...(isPublished && peopleOf(event) === 0 ? [unpublishEventAction(event, mutations)] : []),
-    ...(isUpcoming(event) ? [cancelEventAction(event, mutations)] : []),
-    deleteEventAction(event, mutations, onDeleted),
-  ];
+  return {
+    publish: actions.publish,
+    returnProposal: returnProposalAction(event, mutations),
+    /** All that apply, except publishing and returning it. */
+    others: [
+      ...(event.publication === 'published' && people === 0 ? [actions.unpublish] : []),
+      ...(isUpcoming(event) ? [cancelEventAction(event, mutations)] : []),
+      actions.remove,
+    ],
+  };
 }

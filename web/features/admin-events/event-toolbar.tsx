@@ -1,27 +1,24 @@
 import { Users } from 'lucide-react';
-import { useLocation } from 'wouter';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { attendeesPath, eventPath } from '#contract/paths.ts';
 import { managementPages } from '../../content/admin.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { fullName } from '../../lib/people.ts';
-import { type ConfirmedAction, useActionDialog } from '../../ui/action-dialog.tsx';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { RecordToolbar } from '../../ui/record-actions.tsx';
+import { EditorToolbar } from '../../ui/record-actions.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useEventMutations } from './admin-events.api.ts';
-import { EventStateBadges, eventActions, isUpcoming, peopleOf, returnProposalAction } from './event-actions.tsx';
+import { EventStateBadges, eventActions, isUpcoming, peopleOf } from './event-actions.tsx';
 
 interface ProposalCardProps {
   event: AdminEvent;
-  mutations: ReturnType<typeof useEventMutations>;
-  confirmAction: (action: ConfirmedAction) => void;
+  onReturn: () => void;
 }
 
 /** Author, date and return reason of a proposal. */
-function ProposalCard({ event, mutations, confirmAction }: ProposalCardProps) {
+function ProposalCard({ event, onReturn }: ProposalCardProps) {
   const { createdBy, proposedAt, returnReason, publication } = event;
   return (
     <Card as="section" className="mb-5 flex flex-wrap items-center justify-between gap-4 border-l-3 border-l-sun p-4">
@@ -50,7 +47,7 @@ function ProposalCard({ event, mutations, confirmAction }: ProposalCardProps) {
         ) : null}
       </div>
       {publication === 'proposed' ? (
-        <Button variant="outline" onClick={() => confirmAction(returnProposalAction(event, mutations).action)}>
+        <Button variant="outline" onClick={onReturn}>
           Devolver con un motivo
         </Button>
       ) : null}
@@ -60,48 +57,45 @@ function ProposalCard({ event, mutations, confirmAction }: ProposalCardProps) {
 
 interface EventToolbarProps {
   event: AdminEvent;
-  /** Called after the deletion, to release the unsaved-changes guard before leaving. */
   onDeleted: () => void;
 }
 
 export function EventToolbar({ event, onDeleted }: EventToolbarProps) {
   const mutations = useEventMutations();
-  const { confirmAction, dialog } = useActionDialog();
-  const [, navigate] = useLocation();
   const isPublished = event.publication === 'published';
   const people = peopleOf(event);
-
-  function leave() {
-    onDeleted();
-    navigate(managementPages.events.href, { replace: true });
-  }
-
   return (
-    <>
-      <RecordToolbar
-        badges={<EventStateBadges event={event} />}
-        publicHref={isPublished ? eventPath(event) : undefined}
-        links={
-          isPublished ? (
-            <ButtonLink href={attendeesPath(event)} size="sm" variant="outline">
-              <Users aria-hidden="true" className="size-4" />
-              Asistentes ({people})
-            </ButtonLink>
-          ) : null
-        }
-        actions={eventActions(event, mutations, leave)}
-        confirmAction={confirmAction}
-      />
-      {people > 0 && isUpcoming(event) ? (
-        <p className="mb-4 text-sm text-muted">
-          Si cambias la fecha, la hora o el lugar, se avisará a{' '}
-          {countOf(people, 'persona inscrita', 'personas inscritas')}.
-        </p>
-      ) : null}
-      {event.proposedAt && !isPublished ? (
-        <ProposalCard event={event} mutations={mutations} confirmAction={confirmAction} />
-      ) : null}
-      {dialog}
-    </>
+    <EditorToolbar
+      badges={<EventStateBadges event={event} />}
+      publicHref={isPublished ? eventPath(event) : undefined}
+      links={
+        isPublished ? (
+          <ButtonLink href={attendeesPath(event)} size="sm" variant="outline">
+            <Users aria-hidden="true" className="size-4" />
+            Asistentes ({people})
+          </ButtonLink>
+        ) : null
+      }
+      listHref={managementPages.events.href}
+      actions={(leave) => eventActions(event, mutations, leave).others}
+      onDeleted={onDeleted}
+    >
+      {(confirmAction) => (
+        <>
+          {people > 0 && isUpcoming(event) ? (
+            <p className="mb-4 text-sm text-muted">
+              Si cambias la fecha, la hora o el lugar, se avisará a{' '}
+              {countOf(people, 'persona inscrita', 'personas inscritas')}.
+            </p>
+          ) : null}
+          {event.proposedAt && !isPublished ? (
+            <ProposalCard
+              event={event}
+              onReturn={() => confirmAction(eventActions(event, mutations).returnProposal.action)}
+            />
+          ) : null}
+        </>
+      )}
+    </EditorToolbar>
   );
 }

@@ -1,12 +1,12 @@
 import { type AdminNews, newsForm, newsLimits } from '#contract/news/admin-news.contract.ts';
 import { managementPages } from '../../content/admin.ts';
-import { todayInSantoDomingo } from '../../lib/dates.ts';
+import { formatLongDate, todayInSantoDomingo } from '../../lib/dates.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import { CheckboxField, Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/form-controls.tsx';
-import { useEditorForm } from '../../ui/use-editor-form.ts';
 import { useSaveRecord } from '../../ui/use-save-record.ts';
 import type { FieldMessages, ValidatedForm } from '../../ui/use-validated-form.ts';
+import { useVersionedEditor } from '../../ui/use-versioned-editor.ts';
 import { useNewsMutations } from './admin-news.api.ts';
 
 /** Key order is field order, which the error summary follows. */
@@ -32,6 +32,15 @@ function toFormValues({ title, excerpt, content, category, date, featured }: Adm
   return { title, excerpt, content, category: category ?? '', date, featured };
 }
 
+const labels: Record<keyof NewsFormValues, string> = {
+  title: 'Título',
+  excerpt: 'Resumen',
+  content: 'Texto',
+  category: 'Categoría',
+  date: 'Fecha',
+  featured: 'Noticia destacada',
+};
+
 const newsProblems = (values: NewsFormValues): FieldMessages<NewsFormValues> => schemaProblems(newsForm, values);
 
 const texts = {
@@ -53,12 +62,15 @@ export function useNewsEditor(item: AdminNews | null, userId: string) {
     listHref,
     texts,
   });
-  return useEditorForm({
+  return useVersionedEditor({
     ...saving,
-    initial: item ? toFormValues(item) : emptyNewsForm(),
+    record: item,
+    empty: emptyNewsForm(),
     draftKey: `admin-news:${userId}:${item?.id ?? 'nueva'}`,
     validate: newsProblems,
     toValues: toFormValues,
+    labels,
+    formats: { date: formatLongDate },
   });
 }
 
@@ -69,24 +81,24 @@ interface NewsFormFieldsProps {
 export function NewsFormFields({ form: { register, field } }: NewsFormFieldsProps) {
   return (
     <>
-      <Field label="Título *" {...field('title')}>
+      <Field label={`${labels.title} *`} {...field('title')}>
         {(control) => <Input {...control} {...register('title')} autoComplete="off" maxLength={newsLimits.title} />}
       </Field>
-      <Field label="Resumen *" {...field('excerpt')} help="Lo que se lee en la portada y al compartir.">
+      <Field label={`${labels.excerpt} *`} {...field('excerpt')} help="Lo que se lee en la portada y al compartir.">
         {(control) => <Textarea {...control} {...register('excerpt')} rows={3} className="min-h-22" />}
       </Field>
       <Field
-        label="Texto"
+        label={labels.content}
         {...field('content')}
         help="Puedes usar **negrita**, *cursiva*, ## títulos, listas con guiones, > citas y [enlaces](https://…). Vacío: el resumen es toda la noticia."
       >
         {(control) => <Textarea {...control} {...register('content')} rows={12} className="min-h-72" />}
       </Field>
-      <Field label="Categoría" {...field('category')} help="Por ejemplo, Eventos." className="half">
+      <Field label={labels.category} {...field('category')} help="Por ejemplo, Eventos." className="half">
         {(control) => <Input {...control} {...register('category')} maxLength={newsLimits.category} />}
       </Field>
       <Field
-        label="Fecha *"
+        label={`${labels.date} *`}
         {...field('date')}
         help="La que se lee en la noticia. Se publica en el momento."
         className="half"
@@ -96,7 +108,7 @@ export function NewsFormFields({ form: { register, field } }: NewsFormFieldsProp
       <CheckboxField
         {...register('featured')}
         id={field('featured').id}
-        label="Noticia destacada"
+        label={labels.featured}
         help="La más reciente de las destacadas abre la sección de noticias."
       />
     </>

@@ -1,8 +1,11 @@
 import { Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Issue, IssueState, UndeliveredState } from '#contract/newsletter/issues.contract.ts';
+import { newIssuePath } from '#contract/paths.ts';
 import { countOf } from '../../lib/numbers.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import type { BadgeTone } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ConfirmQuestion } from '../../ui/confirm-dialog.tsx';
 import { deleteAction, type RecordAction } from '../../ui/record-actions.tsx';
 import type { IssueMutations } from './issues.api.ts';
@@ -12,11 +15,17 @@ interface IssueTab {
   state?: IssueState;
   label: string;
   empty: string;
+  action?: ReactNode;
 }
 
 /** Tabs of the list with their slugs in the URL. */
 export const issueTabs: readonly [IssueTab, ...IssueTab[]] = [
-  { slug: 'todos', label: 'Todos', empty: 'Todavía no hay números del boletín' },
+  {
+    slug: 'todos',
+    label: 'Todos',
+    empty: 'Todavía no hay números del boletín',
+    action: <ButtonLink href={newIssuePath}>Crear el primero</ButtonLink>,
+  },
   { slug: 'borradores', state: 'draft', label: 'Borradores', empty: 'No hay borradores' },
   { slug: 'en-envio', state: 'sending', label: 'En envío', empty: 'No se está enviando ninguno' },
   { slug: 'enviados', state: 'sent', label: 'Enviados', empty: 'Todavía no se ha enviado ninguno' },

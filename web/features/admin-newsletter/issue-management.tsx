@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Clock, Newspaper, Send } from 'lucide-react';
 import type { Issue } from '#contract/newsletter/issues.contract.ts';
-import { issuePath, newIssuePath } from '#contract/paths.ts';
+import { issuePath } from '#contract/paths.ts';
 import { countOf, formatCount } from '../../lib/numbers.ts';
-import { useTabParams } from '../../lib/use-list-params.ts';
-import { type ConfirmedAction, useActionDialog } from '../../ui/action-dialog.tsx';
+import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { FilteredList } from '../../ui/filtered-list.tsx';
 import { menuItems } from '../../ui/record-actions.tsx';
-import { type RecordFact, RecordRow } from '../../ui/record-row.tsx';
+import { type RecordFact, RecordRow, RowLink } from '../../ui/record-row.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { deleteIssueAction, issueStateLabels, issueTabs } from './issue-actions.tsx';
 import { type IssueMutations, issuesQuery, useIssueMutations } from './issues.api.ts';
@@ -29,12 +26,7 @@ function IssueRecord({ issue, mutations, confirmAction }: IssueRecordProps) {
       href={issuePath(issue)}
       badges={<Badge tone={tone}>{label}</Badge>}
       facts={factsOf(issue)}
-      buttons={
-        <ButtonLink href={issuePath(issue)} size="sm" variant="outline">
-          {isDraft ? 'Editar' : 'Ver'}
-          <span className="sr-only">: {issue.subject}</span>
-        </ButtonLink>
-      }
+      buttons={<RowLink label={isDraft ? 'Editar' : 'Ver'} of={issue.subject} href={issuePath(issue)} />}
       menu={isDraft ? menuItems([deleteIssueAction(issue, mutations)], confirmAction) : []}
     />
   );
@@ -56,8 +48,6 @@ function factsOf({ state, progress, news, events, updatedAt, sendingSince }: Iss
   ];
 }
 
-const PAGE_SIZE = 20;
-
 const texts = {
   one: 'número',
   many: 'números',
@@ -67,38 +57,18 @@ const texts = {
 
 /** All issues: drafts, in delivery and sent. */
 export function IssueManagement() {
-  const params = useTabParams(issueTabs);
-  const { tab, search, page } = params;
-  const query = useQuery(issuesQuery({ state: tab.state, search, page, limit: PAGE_SIZE }));
   const mutations = useIssueMutations();
-  const { confirmAction, dialog } = useActionDialog();
-  const counts = query.data?.counts;
   return (
-    <>
-      <FilteredList
-        params={params}
-        states={{
-          label: 'Filtrar números por estado',
-          options: issueTabs.map(({ slug, state, label }) => ({
-            value: slug,
-            label,
-            count: state ? counts?.[state] : counts && counts.draft + counts.sending + counts.sent,
-          })),
-        }}
-        searchLabel="Buscar por asunto"
-        query={query}
-        items={query.data?.issues}
-        itemKey={({ id }) => id}
-        pageSize={PAGE_SIZE}
-        texts={texts}
-        empty={{
-          title: tab.empty,
-          action: tab.state ? null : <ButtonLink href={newIssuePath}>Crear el primero</ButtonLink>,
-        }}
-      >
-        {(issue) => <IssueRecord issue={issue} mutations={mutations} confirmAction={confirmAction} />}
-      </FilteredList>
-      {dialog}
-    </>
+    <FilteredList
+      tabs={issueTabs}
+      filterLabel="Filtrar números por estado"
+      searchLabel="Buscar por asunto"
+      query={({ tab: { state }, ...filter }) => issuesQuery({ state, ...filter })}
+      items={({ issues }) => issues}
+      itemKey={({ id }) => id}
+      texts={texts}
+    >
+      {(issue, confirmAction) => <IssueRecord issue={issue} mutations={mutations} confirmAction={confirmAction} />}
+    </FilteredList>
   );
 }

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Download, Upload, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Subscriber, SubscriberState } from '#contract/newsletter/subscribers.contract.ts';
 import { dayInSantoDomingo, formatShortDate } from '../../lib/dates.ts';
 import { useTabParams } from '../../lib/use-list-params.ts';
-import { type ConfirmedAction, useActionDialog } from '../../ui/action-dialog.tsx';
+import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -99,8 +98,6 @@ function SubscriberRow({ subscriber, mutations, confirmAction }: SubscriberRowPr
   );
 }
 
-const PAGE_SIZE = 20;
-
 const texts = {
   one: 'dirección',
   many: 'direcciones',
@@ -109,12 +106,9 @@ const texts = {
 };
 
 export function SubscriberManagement() {
-  const params = useTabParams(subscriberTabs);
-  const { tab, search, page } = params;
+  const { tab, search } = useTabParams(subscriberTabs);
   const [open, setOpen] = useState<'add' | 'import' | null>(null);
-  const query = useQuery(subscribersQuery({ state: tab.state, search, page, limit: PAGE_SIZE }));
   const mutations = useSubscriberMutations();
-  const { confirmAction, dialog } = useActionDialog();
   const close = () => setOpen(null);
   return (
     <>
@@ -133,28 +127,20 @@ export function SubscriberManagement() {
         </ProvenDownload>
       </div>
       <FilteredList
-        params={params}
-        states={{
-          label: 'Filtrar suscriptores',
-          options: subscriberTabs.map(({ slug, state, label }) => ({
-            value: slug,
-            label,
-            count: query.data?.counts[state],
-          })),
-        }}
+        tabs={subscriberTabs}
+        filterLabel="Filtrar suscriptores"
         searchLabel="Buscar por correo"
-        query={query}
-        items={query.data?.subscribers}
+        query={({ tab: { state }, ...filter }) => subscribersQuery({ state, ...filter })}
+        items={({ subscribers }) => subscribers}
         itemKey={({ id }) => id}
-        pageSize={PAGE_SIZE}
         texts={texts}
-        empty={{ title: tab.empty }}
       >
-        {(subscriber) => <SubscriberRow subscriber={subscriber} mutations={mutations} confirmAction={confirmAction} />}
+        {(subscriber, confirmAction) => (
+          <SubscriberRow subscriber={subscriber} mutations={mutations} confirmAction={confirmAction} />
+        )}
       </FilteredList>
       <AddSubscriberDialog open={open === 'add'} mutations={mutations} onClose={close} />
       <ImportDialog open={open === 'import'} mutations={mutations} onClose={close} />
-      {dialog}
     </>
   );
 }

@@ -11,9 +11,9 @@ import { projectCategoryLabel, projectInfoLabel } from '../../content/project-la
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/form-controls.tsx';
-import { useEditorForm } from '../../ui/use-editor-form.ts';
 import { type SaveIntent, useSaveRecord } from '../../ui/use-save-record.ts';
 import type { FieldMessages, ValidatedForm } from '../../ui/use-validated-form.ts';
+import { useVersionedEditor } from '../../ui/use-versioned-editor.ts';
 import { useProjectMutations } from './admin-projects.api.ts';
 
 /** Key order is field order, which the error summary follows. No image: the site draws one for each category. */
@@ -31,6 +31,15 @@ function toFormValues(project: AdminProject): ProjectFormValues {
   const { title, description, category, status, timeline, longDescription } = project;
   return { title, description, category, status, timeline: timeline ?? '', longDescription: longDescription ?? '' };
 }
+
+const labels: Record<keyof ProjectFormValues, string> = {
+  title: 'Título',
+  description: 'Descripción',
+  category: 'Categoría',
+  status: 'Estado',
+  timeline: 'Duración',
+  longDescription: 'Descripción detallada',
+};
 
 type Body = BodyOf<typeof adminProjectsContract.updateProject>;
 
@@ -55,13 +64,16 @@ const listHref = { published: href, drafts: `${href}?estado=borrador` };
 
 export function useProjectEditor(project: AdminProject | null, userId: string) {
   const saving = useSaveRecord({ id: project?.id ?? null, mutations: useProjectMutations(), listHref, texts });
-  return useEditorForm({
+  return useVersionedEditor({
     ...saving,
-    initial: project ? toFormValues(project) : emptyProjectForm,
+    record: project,
+    empty: emptyProjectForm,
     draftKey: `admin-project:${userId}:${project?.id ?? 'nuevo'}`,
     validate: projectProblems,
-    save: (values, intent: SaveIntent) => saving.save(toBody(values), intent),
+    save: (values, intent: SaveIntent, edit) => saving.save(toBody(values), intent, edit),
     toValues: toFormValues,
+    labels,
+    formats: { category: (category) => projectCategoryLabel(category), status: projectInfoLabel },
   });
 }
 
@@ -74,14 +86,18 @@ interface ProjectFormFieldsProps {
 export function ProjectFormFields({ form: { register, field }, short }: ProjectFormFieldsProps) {
   return (
     <>
-      <Field label="Título *" {...field('title')}>
+      <Field label={`${labels.title} *`} {...field('title')}>
         {(control) => <Input {...control} {...register('title')} autoComplete="off" maxLength={projectLimits.title} />}
       </Field>
-      <Field label="Descripción *" {...field('description')} help="Lo que se lee en la tarjeta y al abrir el proyecto.">
+      <Field
+        label={`${labels.description} *`}
+        {...field('description')}
+        help="Lo que se lee en la tarjeta y al abrir el proyecto."
+      >
         {(control) => <Textarea {...control} {...register('description')} rows={4} className="min-h-28" />}
       </Field>
       <Field
-        label="Categoría *"
+        label={`${labels.category} *`}
         {...field('category')}
         help="La portada se dibuja según la categoría."
         className="half"
@@ -97,7 +113,7 @@ export function ProjectFormFields({ form: { register, field }, short }: ProjectF
           </Select>
         )}
       </Field>
-      <Field label="Estado *" {...field('status')} className="half">
+      <Field label={`${labels.status} *`} {...field('status')} className="half">
         {(control) => (
           <Select {...control} {...register('status')}>
             {projectStatus.options.map((status) => (
@@ -108,12 +124,12 @@ export function ProjectFormFields({ form: { register, field }, short }: ProjectF
           </Select>
         )}
       </Field>
-      <Field label="Duración *" {...field('timeline')} help="Por ejemplo, 6 meses.">
+      <Field label={`${labels.timeline} *`} {...field('timeline')} help="Por ejemplo, 6 meses.">
         {(control) => <Input {...control} {...register('timeline')} maxLength={projectLimits.timeline} />}
       </Field>
       {short ? null : (
         <Field
-          label="Descripción detallada"
+          label={labels.longDescription}
           {...field('longDescription')}
           help="Puedes usar **negrita**, ## títulos y listas con guiones. Se muestra antes del texto de su categoría."
         >

@@ -12,7 +12,7 @@ import { useEditorForm } from '../../ui/use-editor-form.ts';
 import { prefixIds } from '../../ui/use-validated-form.ts';
 import { adminProjectsQuery, useProjectMutations } from './admin-projects.api.ts';
 import { emptyProjectForm, ProjectFormFields, projectProblems, toBody } from './project-editor.tsx';
-import { ProjectRecord } from './project-management.tsx';
+import { ProjectRecord, projectListTexts } from './project-management.tsx';
 
 /** Short form of the panel with the fields of the spec; the project is published at once. */
 function CreateProjectForm({ userId }: { userId: string }) {
@@ -53,17 +53,9 @@ function CreateProjectForm({ userId }: { userId: string }) {
 
 const PAGE_SIZE = 10;
 
-const texts = {
-  one: 'proyecto',
-  many: 'proyectos',
-  loading: 'Cargando proyectos...',
-  failed: 'No se pudieron cargar los proyectos',
-};
-
 export function ProjectsPanel({ userId }: { userId: string }) {
   const [page, setPage] = usePageParam();
   const query = useQuery(adminProjectsQuery({ page, limit: PAGE_SIZE }));
-  const mutations = useProjectMutations();
   const { confirmAction, dialog } = useActionDialog();
   useRedirectIfLoggedOut(query.error);
   return (
@@ -76,10 +68,10 @@ export function ProjectsPanel({ userId }: { userId: string }) {
         pageSize={PAGE_SIZE}
         onPage={setPage}
         heading="Proyectos existentes"
-        texts={texts}
+        texts={projectListTexts}
         empty={{ title: 'No hay proyectos creados' }}
       >
-        {(project) => <ProjectRecord project={project} mutations={mutations} confirmAction={confirmAction} />}
+        {(project) => <ProjectRecord project={project} confirmAction={confirmAction} />}
       </PagedList>
       {dialog}
     </div>

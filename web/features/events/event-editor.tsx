@@ -1,17 +1,17 @@
-import { useEffect } from 'react';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import type { EventStatus } from '#contract/events/events.contract.ts';
-import { statusLabel } from '../../content/events.ts';
-import { todayInSantoDomingo } from '../../lib/dates.ts';
+import { statusLabel, typeLabels } from '../../content/events.ts';
+import { formatLongDate, formatTime, todayInSantoDomingo } from '../../lib/dates.ts';
 import { CheckboxField, Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/form-controls.tsx';
-import { useEditorForm } from '../../ui/use-editor-form.ts';
 import type { SaveIntent } from '../../ui/use-save-record.ts';
 import type { ValidatedForm } from '../../ui/use-validated-form.ts';
+import { type Edit, useVersionedEditor } from '../../ui/use-versioned-editor.ts';
 import { EventDetail } from './event-detail.tsx';
 import {
   type EventFormValues,
   emptyEventForm,
+  eventLabels,
   eventProblems,
   previewedEvent,
   type SavedEvent,
@@ -24,37 +24,29 @@ interface EventEditorOptions {
   /** Event to edit; `null` for a new one. */
   event: AdminEvent | null;
   userId: string;
-  latest: (() => Promise<AdminEvent>) | undefined;
-  save: (body: ReturnType<typeof toEventBody>, intent: SaveIntent) => Promise<AdminEvent>;
+  save: (body: ReturnType<typeof toEventBody>, intent: SaveIntent, edit: Edit | null) => Promise<AdminEvent>;
   onFailure: (error: unknown) => void;
   onSaved: (event: AdminEvent, intent: SaveIntent) => void;
 }
 
-export function useEventEditor({ event, userId, latest, save, onFailure, onSaved }: EventEditorOptions) {
-  const status = event?.status;
-
-  /** An unchanged status is not sent: the server derives `completed` from the date, which may change. */
-  const chosenStatus = (values: EventFormValues) => (values.status === status ? '' : values.status);
-
-  const record = useEditorForm({
-    initial: event ? toFormValues(event) : emptyEventForm,
+export function useEventEditor({ event, userId, save, onFailure, onSaved }: EventEditorOptions) {
+  return useVersionedEditor({
+    record: event,
+    empty: emptyEventForm,
     draftKey: `admin-event:${userId}:${event?.id ?? 'nuevo'}`,
     validate: eventProblems,
-    latest,
-    save: (values, intent: SaveIntent) => save(toEventBody({ ...values, status: chosenStatus(values) }), intent),
+    save: (values, intent: SaveIntent, edit) => save(toEventBody(values), intent, edit),
     toValues: toFormValues,
+    labels: eventLabels,
+    formats: {
+      date: formatLongDate,
+      time: formatTime,
+      type: (type) => typeLabels[type].one,
+      status: (status) => statusLabel(status).label,
+    },
     onFailure,
     onSaved,
   });
-  const { form } = record;
-
-  // The event may be cancelled from the toolbar meanwhile, and saving afterwards must not undo that.
-  useEffect(() => {
-    const isUntouched = form.getValues('status') === form.formState.defaultValues?.status;
-    if (status && isUntouched) form.resetField('status', { defaultValue: status });
-  }, [status, form]);
-
-  return record;
 }
 
 interface EventPreviewProps {
@@ -92,11 +84,11 @@ export function EventAdminFields({ form: { register, field }, status }: EventAdm
       <CheckboxField
         {...register('registrationRequired')}
         id={field('registrationRequired').id}
-        label="Requiere inscripción"
+        label={eventLabels.registrationRequired}
         help="Sin marcar, la gente asiste directamente y no se cuentan plazas."
       />
       <Field
-        label="Estado"
+        label={eventLabels.status}
         {...field('status')}
         help="«Próximo» lo anuncia sin abrir todavía la inscripción. Pasado su día, el evento queda completado solo."
       >

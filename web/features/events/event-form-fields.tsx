@@ -3,7 +3,7 @@ import { eventTypes, typeLabels } from '../../content/events.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/form-controls.tsx';
 import type { ValidatedForm } from '../../ui/use-validated-form.ts';
-import type { EventFormValues } from './event-form-values.ts';
+import { type EventFormValues, eventLabels } from './event-form-values.ts';
 
 interface EventFormFieldsProps {
   form: Pick<ValidatedForm<EventFormValues>, 'register' | 'field'>;
@@ -15,21 +15,21 @@ interface EventFormFieldsProps {
 export function EventFormFields({ form: { register, field }, firstDay }: EventFormFieldsProps) {
   return (
     <>
-      <Field label="Título *" {...field('title')}>
+      <Field label={`${eventLabels.title} *`} {...field('title')}>
         {(control) => (
           <Input {...control} {...register('title')} data-autofocus autoComplete="off" maxLength={eventLimits.title} />
         )}
       </Field>
-      <Field label="Descripción" {...field('description')}>
+      <Field label={eventLabels.description} {...field('description')}>
         {(control) => <Textarea {...control} {...register('description')} rows={4} className="min-h-28" />}
       </Field>
-      <Field label="Fecha *" {...field('date')} className="half">
+      <Field label={`${eventLabels.date} *`} {...field('date')} className="half">
         {(control) => <Input {...control} {...register('date')} type="date" min={firstDay} />}
       </Field>
-      <Field label="Hora *" {...field('time')} className="half">
+      <Field label={`${eventLabels.time} *`} {...field('time')} className="half">
         {(control) => <Input {...control} {...register('time')} type="time" />}
       </Field>
-      <Field label="Tipo de evento *" {...field('type')} className="half">
+      <Field label={`${eventLabels.type} *`} {...field('type')} className="half">
         {(control) => (
           <Select {...control} {...register('type')}>
             {eventTypes.map((type) => (
@@ -40,25 +40,25 @@ export function EventFormFields({ form: { register, field }, firstDay }: EventFo
           </Select>
         )}
       </Field>
-      <Field label="Duración" {...field('duration')} className="half">
+      <Field label={eventLabels.duration} {...field('duration')} className="half">
         {(control) => <Input {...control} {...register('duration')} placeholder="2 horas" />}
       </Field>
-      <Field label="Lugar" {...field('location')}>
+      <Field label={eventLabels.location} {...field('location')}>
         {(control) => <Input {...control} {...register('location')} />}
       </Field>
-      <Field label="Precio" {...field('price')} help="Vacío: gratis." className="half">
+      <Field label={eventLabels.price} {...field('price')} help="Vacío: gratis." className="half">
         {(control) => <Input {...control} {...register('price')} placeholder="RD$ 1,200" />}
       </Field>
-      <Field label="Cupo" {...field('capacity')} help="Vacío: sin límite de plazas." className="half">
+      <Field label={eventLabels.capacity} {...field('capacity')} help="Vacío: sin límite de plazas." className="half">
         {(control) => <Input {...control} {...register('capacity')} inputMode="numeric" />}
       </Field>
-      <Field label="Categoría" {...field('category')} help="Por ejemplo, Capacitación.">
+      <Field label={eventLabels.category} {...field('category')} help="Por ejemplo, Capacitación.">
         {(control) => <Input {...control} {...register('category')} />}
       </Field>
-      <Field label="Expositores" {...field('speakers')} help="Uno por línea." className="half">
+      <Field label={eventLabels.speakers} {...field('speakers')} help="Uno por línea." className="half">
         {(control) => <Textarea {...control} {...register('speakers')} rows={3} className="min-h-22" />}
       </Field>
-      <Field label="Temas" {...field('topics')} help="Uno por línea." className="half">
+      <Field label={eventLabels.topics} {...field('topics')} help="Uno por línea." className="half">
         {(control) => <Textarea {...control} {...register('topics')} rows={3} className="min-h-22" />}
       </Field>
     </>

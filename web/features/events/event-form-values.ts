@@ -30,6 +30,23 @@ export const emptyEventForm = {
 };
 export type EventFormValues = typeof emptyEventForm;
 
+export const eventLabels: Record<keyof EventFormValues, string> = {
+  title: 'Título',
+  description: 'Descripción',
+  date: 'Fecha',
+  time: 'Hora',
+  type: 'Tipo de evento',
+  duration: 'Duración',
+  location: 'Lugar',
+  price: 'Precio',
+  capacity: 'Cupo',
+  category: 'Categoría',
+  speakers: 'Expositores',
+  topics: 'Temas',
+  registrationRequired: 'Requiere inscripción',
+  status: 'Estado',
+};
+
 export function toFormValues(event: PortalEvent): EventFormValues {
   return {
     title: event.title,

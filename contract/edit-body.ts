@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+const VERSION = 'Indica la versión que leíste';
+
+type WithoutDefault<S> = S extends z.ZodMiniDefault<infer Inner> ? Inner : S;
+
+type EditFields<Shape extends z.core.$ZodShape> = {
+  [Name in keyof Shape]: z.ZodMiniOptional<WithoutDefault<Shape[Name]>>;
+};
+
+/** A default would count as a change. */
+function withoutDefault(field: z.core.$ZodType): z.core.$ZodType {
+  return field instanceof z.ZodMiniDefault ? field._zod.def.innerType : field;
+}
+
+/** Body of an edit: the changed fields of a form, and the version that was read. */
+export function editBody<Shape extends z.core.$ZodShape>(form: z.ZodMiniObject<Shape>) {
+  const fields = Object.entries(form.shape).map(([name, field]) => [name, z.optional(withoutDefault(field))]);
+  return z.extend(z.object(Object.fromEntries(fields) as EditFields<Shape>), {
+    version: z.int(VERSION).check(z.minimum(1, VERSION)),
+  });
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { invalid, versionConflict } from './errors.ts';
+
+interface VersionedEdit<Form extends z.ZodMiniObject, Values extends object> {
+  form: Form;
+  /** Column values of a whole form; columns have the names of their fields. */
+  toValues: (form: z.output<Form>) => Values;
+  /** The record as its readers see it; its row has to be locked. */
+  current: { version: number };
+  /** The changed fields, and the version that was read. */
+  edit: Partial<z.output<Form>> & { version: number };
+}
+
+/**
+ * Column values of the changed fields, after comparing the version and validating the whole record with the changes in
+ * it. `null` if nothing changes.
+ */
+export function editedValues<Form extends z.ZodMiniObject, Values extends object>({
+  form,
+  toValues,
+  current,
+  edit: { version, ...changes },
+}: VersionedEdit<Form, Values>): Partial<Values> | null {
+  if (version !== current.version) throw versionConflict(current);
+  const whole = z.safeParse(form, { ...current, ...changes });
+  if (!whole.success) throw invalid(messageByField(whole.error.issues));
+  const changed = Object.entries(toValues(whole.data)).filter(([name]) => Object.hasOwn(changes, name));
+  return changed.length === 0 ? null : (Object.fromEntries(changed) as Partial<Values>);
+}
+
+function messageByField(issues: z.core.$ZodIssue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[path.join('.') || '_'] ??= message;
+  return fields;
+}

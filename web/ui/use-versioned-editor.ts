@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { conflictingRecord } from '../lib/api-error.ts';
+import { dirtyFields, rebase } from '../lib/rebase.ts';
+import type { FieldConflict } from './conflict-notice.tsx';
+import { type EditorFormOptions, useEditorForm } from './use-editor-form.ts';
+
+/** Changed fields of a record, and the version that they were changed from. */
+export interface Edit {
+  version: number;
+  fields: readonly string[];
+}
+
+/** What the form began from. */
+interface Base<Values> {
+  version: number;
+  values: Values;
+}
+
+type Name<Values> = keyof Values & string;
+
+interface VersionedEditorOptions<Values, Saved, Intent extends string>
+  extends Omit<EditorFormOptions<Values, Saved, Intent>, 'initial' | 'latest' | 'save'> {
+  /** Record to edit; `null` for a new one. */
+  record: Saved | null;
+  /** Form of a new record. */
+  empty: Values;
+  save: (values: Values, intent: Intent, edit: Edit | null) => Promise<Saved>;
+  labels: Record<Name<Values>, string>;
+  /** How values read that are no text. */
+  formats?: { [Field in Name<Values>]?: (value: Values[Field]) => string };
+}
+
+/**
+ * Editor form with optimistic concurrency: sends the dirty fields with the version that they began from. What others
+ * saved meanwhile is taken over (rebase); a field that both changed is a conflict to decide before saving again.
+ */
+export function useVersionedEditor<
+  Values extends FieldValues,
+  Saved extends { version: number },
+  Intent extends string,
+>(options: VersionedEditorOptions<Values, Saved, Intent>) {
+  const { record, empty, save, labels, formats, toValues, ...rest } = options;
+  const toBase = (saved: Saved): Base<Values> => ({ version: saved.version, values: toValues(saved) });
+  const base = useRef(record && toBase(record));
+  const [conflict, setConflict] = useState<{ names: Name<Values>[]; theirs: Values }>();
+  const initial = record ? toValues(record) : empty;
+  const editor = useEditorForm<Values, Saved, Intent>({ ...rest, toValues, initial, save: saveRebased });
+  const { form } = editor;
+
+  /** Makes the current record the base of the form, which keeps what was typed. */
+  function adopt(current: Saved, typed: Values): void {
+    base.current = toBase(current);
+    form.reset(base.current.values, { keepSubmitCount: true, keepErrors: true });
+    form.reset(typed, { keepDefaultValues: true, keepSubmitCount: true, keepErrors: true });
+  }
+
+  // The record also changes beside the form: by the toolbar, or by a refetch.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the record has changed
+  useEffect(() => {
+    if (!record || !base.current || record.version <= base.current.version) return;
+    if (editor.sending !== null || conflict) return;
+    const { values, conflicts } = rebase(form.getValues(), base.current.values, toValues(record));
+    // A conflict waits until the form is saved.
+    if (conflicts.length === 0) adopt(record, values);
+  }, [record, editor.sending]);
+
+  async function saveRebased(values: Values, intent: Intent): Promise<Saved | null> {
+    const from = base.current;
+    if (!from) return save(values, intent, null);
+    if (conflict) return null;
+    try {
+      return await saveEdit(values, intent, from);
+    } catch (error) {
+      const current = conflictingRecord<Saved>(error);
+      if (!current) throw error;
+      if (findConflict(current)) return null;
+      // Once more, even if nothing is left to change because only the answer to the first attempt was lost.
+      const rebased = rebase(values, from.values, toValues(current)).values;
+      return saveEdit(rebased, intent, toBase(current));
+    }
+  }
+
+  async function saveEdit(values: Values, intent: Intent, from: Base<Values>): Promise<Saved> {
+    const edit = { version: from.version, fields: dirtyFields(values, from.values) };
+    const saved = await save(values, intent, edit);
+    base.current = toBase(saved);
+    return saved;
+  }
+
+  /** Shows the fields that both changed, over a form that has everything else of theirs. */
+  function findConflict(current: Saved): boolean {
+    const theirs = toValues(current);
+    const { values, conflicts } = rebase(form.getValues(), base.current?.values ?? theirs, theirs);
+    if (conflicts.length === 0) return false;
+    adopt(current, values);
+    setConflict({ names: conflicts, theirs });
+    return true;
+  }
+
+  function decide(name: Name<Values>, choice: 'mine' | 'theirs'): void {
+    if (!conflict) return;
+    if (choice === 'theirs') form.setValue(name as Path<Values>, conflict.theirs[name], { shouldDirty: true });
+    const names = conflict.names.filter((other) => other !== name);
+    setConflict(names.length > 0 ? { ...conflict, names } : undefined);
+  }
+
+  function textOf(name: Name<Values>, value: Values[Name<Values>]): string {
+    if (value === '') return 'Vacío';
+    if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+    return formats?.[name]?.(value) ?? String(value);
+  }
+
+  const conflicts = conflict?.names.map(
+    (name): FieldConflict => ({
+      name,
+      label: labels[name],
+      theirs: textOf(name, conflict.theirs[name]),
+      mine: textOf(name, form.watch(name as Path<Values>)),
+      decide: (choice) => decide(name, choice),
+    }),
+  );
+  return { ...editor, conflicts: conflicts ?? [] };
+}
