@@ -60,19 +60,23 @@ describe('an address in another spelling', () => {
   });
 
   it.each([
-    ['http://otro.example/api/settings', 200],
-    ['http://otro.example/', 404],
-    ['http://otro.example', 404],
-    ['*', 404],
-    ['otro', 400],
-  ])('%s is no error of the portal', async (url, status) => {
+    ['http://otro.example/api/settings', 200, 'application/json'],
+    ['http://otro.example/api/nada', 404, 'application/json'],
+    ['http://otro.example/', 404, 'text/html'],
+    ['http://otro.example', 404, 'text/html'],
+    ['*', 404, 'text/html'],
+    ['otro', 400, 'application/json'],
+  ])('%s is no error of the portal', async (url, status, type) => {
     await portal.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => {});
     const { port } = portal.app.server.address() as AddressInfo;
+    const headers = { accept: 'text/html,*/*' };
     const answered = await new Promise((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port, path: url }, (answer) => resolve(answer.resume().statusCode));
+      const sent = request({ host: '127.0.0.1', port, path: url, headers }, (answer) =>
+        resolve([answer.resume().statusCode, answer.headers['content-type']?.split(';')[0]]),
+      );
       sent.on('error', reject).end();
     });
-    expect(answered).toBe(status);
+    expect(answered).toEqual([status, type]);
   });
 });
 
