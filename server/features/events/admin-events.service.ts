@@ -8,7 +8,7 @@ import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { listRegistered, loadNotificationContext, type NotificationContext } from './event-notifications.queries.ts';
-import { cancelledTemplate, changedTemplate } from './event-notifications.ts';
+import { cancelledTemplate, changedTemplate } from './event-notifications.tsx';
 import { defaultStatus, eventNotFound, isUpcoming, toEventValues } from './events.policy.ts';
 import { deleteEvent, type EventRow, insertEvent, lockEvent, resetReminders, updateEvent } from './events.queries.ts';
 import { promoteFromWaitlist, promotionRequests } from './registration.service.ts';
@@ -114,8 +114,10 @@ async function notifyOfChange(deps: Deps, locked: LockedEvent, after: EventRow):
   const changes = describeChanges(before, after);
   const people = changes.length > 0 ? await listRegistered(transaction, after.id) : [];
   const promoted = await promoteFromWaitlist(transaction, after, context.now);
+  const seated = changedTemplate(after, changes, true, context);
+  const waiting = changedTemplate(after, changes, false, context);
   await notify(deps, transaction, context.site, [
-    ...people.map((to) => ({ to, template: changedTemplate(after, changes, to.status === 'confirmed', context) })),
+    ...people.map((to) => ({ to, template: to.status === 'confirmed' ? seated : waiting })),
     ...(await promotionRequests(transaction, after, promoted, context)),
   ]);
 }
@@ -128,14 +130,13 @@ async function notifyOfCancellation(
 ): Promise<void> {
   const people = await listRegistered(transaction, event.id);
   const reason = event.cancellationReason;
+  const seated = cancelledTemplate(event, { reason, hasSeat: true, isDeleted }, context);
+  const waiting = cancelledTemplate(event, { reason, hasSeat: false, isDeleted }, context);
   await notify(
     deps,
     transaction,
     context.site,
-    people.map((to) => {
-      const hasSeat = to.status === 'confirmed';
-      return { to, template: cancelledTemplate(event, { reason, hasSeat, isDeleted }, context) };
-    }),
+    people.map((to) => ({ to, template: to.status === 'confirmed' ? seated : waiting })),
   );
 }
 

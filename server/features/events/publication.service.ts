@@ -4,7 +4,7 @@ import type { Viewer } from '../../core/viewer.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { enqueueAnnouncement, withLockedEvent, writeEventAuditLog } from './admin-events.service.ts';
 import { findRecipient } from './event-notifications.queries.ts';
-import { approvedTemplate, returnedTemplate } from './event-notifications.ts';
+import { approvedTemplate, returnedTemplate } from './event-notifications.tsx';
 import { type EventRow, updateEvent } from './events.queries.ts';
 import { countRegistrations } from './registration.queries.ts';
 

@@ -6,7 +6,7 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type NotificationRequest, notify } from '../notifications/notifications.service.ts';
 import { listRecipients, loadNotificationContext, type NotificationContext } from './event-notifications.queries.ts';
-import { confirmedTemplate, promotedTemplate, waitlistedTemplate, withdrawnTemplate } from './event-notifications.ts';
+import { confirmedTemplate, promotedTemplate, waitlistedTemplate, withdrawnTemplate } from './event-notifications.tsx';
 import { eventNotFound, isUpcoming, registrationRefusals, registrationState } from './events.policy.ts';
 import { presentRegistration } from './events.presenter.ts';
 import { type EventRow, lockEvent } from './events.queries.ts';
