@@ -7,6 +7,7 @@ import { withImports } from './scripts/build/chunk-imports.mjs';
 
 const PORTAL = 'http://127.0.0.1:3000';
 const CHUNKS_MODULE = 'virtual:page-chunks';
+const MAIL_PREVIEW = './server/dev/mail-preview.tsx';
 
 /** Tells the server's bundle which scripts each page needs. The browser's bundle has to be built before it. */
 function pageChunks(): Plugin {
@@ -62,6 +63,25 @@ function callsOnly(endpoints: Record<string, unknown>): string {
     takesIdempotencyKey,
   });
   return JSON.stringify(endpoints, (_, value) => (value?.path ? callOf(value) : value));
+}
+
+/** `/dev/mails`: every mail with sample data, from the current sources. Nothing of it is in a build. */
+function mailPreview(): Plugin {
+  return {
+    name: 'mail-preview',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use('/dev/mails', async (_request, response, next) => {
+        try {
+          const { module } = await runnerImport<{ page: string }>(MAIL_PREVIEW, { configFile: false });
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          response.end(module.page);
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
 }
 
 /** What every page needs, in one file: many small ones compress worse and cost a request each. */
@@ -122,7 +142,7 @@ function reaches(
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), pageChunks(), contractCalls()],
+  plugins: [react(), tailwindcss(), pageChunks(), contractCalls(), mailPreview()],
   build: {
     outDir: 'dist/web',
     manifest: !isSsrBuild,

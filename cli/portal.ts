@@ -5,7 +5,7 @@ import { translateDatabaseError } from '../server/database/database-errors.ts';
 import { EmbeddedPostgresError } from '../server/database/embedded/embedded-postgres.ts';
 import { UnknownMigrationsError } from '../server/database/migrate.ts';
 import { doctor } from './commands/doctor.ts';
-import { mailTest } from './commands/mail-test.ts';
+import { mailTest } from './commands/mail-test.tsx';
 import { memberCommands } from './commands/members.ts';
 import { CliError, type Command } from './core/command.ts';
 

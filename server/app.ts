@@ -48,7 +48,7 @@ import { liveRoutes } from './features/live/live.routes.ts';
 import { pruneContactReads } from './features/members/members.queries.ts';
 import { membersRoutes } from './features/members/members.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
-import { messageJobs } from './features/messages/reminder.service.ts';
+import { messageJobs } from './features/messages/reminder.service.tsx';
 import { moderationQueueRoutes } from './features/moderation/queue.routes.ts';
 import { networkingRoutes } from './features/networking/networking.routes.ts';
 import { adminNewsRoutes, newsRoutes } from './features/news/news.routes.ts';

@@ -42,6 +42,8 @@ export async function bundleServer(root, folder) {
     banner: { js: DEFINE_REQUIRE },
     // The ES module of a package that has both: it is the smaller one.
     mainFields: ['module', 'main'],
+    // React has a development build beside it otherwise, and chooses when it is loaded.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     sourcemap: true,
     logLevel: 'warning',
   });

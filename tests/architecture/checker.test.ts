@@ -43,6 +43,8 @@ describe('an import in the wrong direction is found:', () => {
     ['server/features/events/events.policy.ts', "import { db } from '../../database/database.ts';"],
     ['server/features/events/events.presenter.ts', "import { x } from './events.queries.ts';"],
     ['server/app.ts', "import { loadDemo } from './demo/demo.ts';"],
+    ['server/main.ts', "const { page } = await import('./dev/mail-preview.tsx');"],
+    ['server/features/events/events.queries.ts', "import { x } from './events.service.tsx';"],
     ['cli/admin.ts', "import { factory } from '../tests/support/factory.ts';"],
   ])('%s: %s', (path, text) => {
     plant(path, text);
@@ -76,6 +78,7 @@ describe('a file that does not fit the layout is found:', () => {
     ['web/lib/helpers/dates.ts', ''],
     ['server/core/long.ts', 'export {};\n'.repeat(301)],
     ['server/core/token.ts', 'export const token = Math.random();'],
+    ['server/core/mail/a.tsx', 'export const a = <p />;'],
   ])('%s', (path, text) => {
     plant(path, text);
     expect(brokenLayout()).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import type {} from '../../server/core/route.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { contractEndpoints, endpointName as name } from '../support/contract-endpoints.ts';
 

@@ -147,7 +147,7 @@ const top = (path: string) => path.split('/')[0];
 const webLayer = (path: string) => /^web\/([^/]+)\//.exec(path)?.[1];
 const webFeature = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1];
 const serverFeature = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1];
-const role = (path: string) => /\.([a-z]+)\.ts$/.exec(path)?.[1] ?? '';
+const role = (path: string) => /\.([a-z]+)\.tsx?$/.exec(path)?.[1] ?? '';
 
 const contractStandsAlone: Rule = ({ from, to, isPackage }) => {
   if (top(from) !== 'contract' || isTest(from)) return;
@@ -209,6 +209,8 @@ const productKnowsNoDemo: Rule = ({ from, to, isPackage }) => {
   if (isPackage || !isProduct) return;
   if (/^(tests|bench|scripts)\//.test(to)) return `product code does not import ${top(to)}`;
   if (to.startsWith('server/demo/') && from !== 'server/main.ts') return 'only server/main.ts imports the demo data';
+  if (to.startsWith('server/dev/') && !from.startsWith('server/dev/'))
+    return 'the product knows no tool of development';
   return undefined;
 };
 

@@ -25,6 +25,17 @@ function randomProblems({ path, text }: SourceFile): string[] {
   return /^(server|cli)\//.test(path) && /\bMath\.random\b/.test(text) ? [`${path}: Math.random can be guessed`] : [];
 }
 
+/** tsx, which runs the server while developing and for the browser's tests, knows no setting of a folder's tsconfig. */
+function jsxProblems({ path, text }: SourceFile): string[] {
+  const isClassic = /^(server|cli)\/.*\.tsx$/.test(path) && !text.startsWith('/** @jsxRuntime automatic */\n');
+  return isClassic ? [`${path}: begins with /** @jsxRuntime automatic */`] : [];
+}
+
 export function layoutViolations(files: readonly SourceFile[]): string[] {
-  return files.flatMap((file) => [...nameProblems(file.path), ...sizeProblems(file), ...randomProblems(file)]);
+  return files.flatMap((file) => [
+    ...nameProblems(file.path),
+    ...sizeProblems(file),
+    ...randomProblems(file),
+    ...jsxProblems(file),
+  ]);
 }

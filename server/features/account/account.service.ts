@@ -18,7 +18,7 @@ import {
   type NewUser,
   updateEmail,
 } from './account.queries.ts';
-import { sendAccountMail } from './account-mail.ts';
+import { emailChangedMail, sendAccountMail } from './account-mails.tsx';
 import { findPendingEmail } from './account-tokens.ts';
 import { type HashPriority, hashPassword, verifyPassword } from './password.ts';
 import { sendVerificationMail } from './verify-email.ts';
@@ -178,11 +178,7 @@ export async function changeEmail(
     throw isUniqueViolation(error, 'users_email_unique') ? emailTaken() : error;
   }
   await sendVerificationMail(deps, transaction, { ...user, email }, 'change');
-  await sendAccountMail(deps, transaction, user, {
-    subject: (siteName) => `El correo de tu cuenta cambió en ${siteName}`,
-    text: 'Tu cuenta tiene desde ahora otra dirección de correo, y con ella se inicia sesión.',
-    ifNotYou: (contactEmail) => `Si no fuiste tú, escríbenos cuanto antes a ${contactEmail}: todavía podemos ayudarte.`,
-  });
+  await sendAccountMail(deps, transaction, user, emailChangedMail());
 }
 
 type Names = Pick<Viewer, 'firstName' | 'lastName' | 'company'>;

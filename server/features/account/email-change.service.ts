@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { forgottenPasswordPath, undoEmailPath, verifyEmailPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { HttpError, invalid, invalidLink, notFound, unauthorized } from '../../core/errors.ts';
 import { mailBudgetExhausted } from '../../core/mail-budget.ts';
@@ -10,7 +9,7 @@ import { isUniqueViolation } from '../../database/database-errors.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { findCredentials, findPerson, lockPerson, updateEmail } from './account.queries.ts';
 import { emailTaken } from './account.service.ts';
-import { sendAccountMail } from './account-mail.ts';
+import { emailChangedMail, emailChangeMail, emailChangeRequestedMail, sendAccountMail } from './account-mails.tsx';
 import { findPendingEmail, issueToken, redeemToken, revokeLaterUndoTokens, revokeTokens } from './account-tokens.ts';
 import { verifyPassword } from './password.ts';
 import { revokeAccess } from './passwords.service.ts';
@@ -70,32 +69,13 @@ export async function requestEmailChange(
   if (await findPerson(transaction, newEmail)) throw emailTaken();
   await sendChangeLink(deps, transaction, user, newEmail);
   if (!user.isEmailVerified) return;
-  await sendAccountMail(deps, transaction, user, {
-    subject: (siteName) => `Pediste cambiar tu correo en ${siteName}`,
-    text: 'Alguien que conoce la contraseña de tu cuenta pidió que tenga otra dirección de correo. Esta vale hasta que la nueva se confirme.',
-    ifNotYou: (contactEmail) =>
-      `Si no fuiste tú, elige cuanto antes una contraseña nueva desde la página de inicio de sesión y escríbenos a ${contactEmail}.`,
-    action: { label: 'Elegir una contraseña nueva', url: deps.config.publicUrl + forgottenPasswordPath },
-  });
+  await sendAccountMail(deps, transaction, user, emailChangeRequestedMail);
 }
 
 async function sendChangeLink(deps: Deps, transaction: Queryable, { id, firstName }: Person, newEmail: string) {
   if (await deps.mailBudget.isExhausted(transaction, newEmail)) throw mailBudgetExhausted();
   const token = await issueToken(transaction, { userId: id, email: newEmail, purpose: 'change-email' });
-  await sendAccountMail(
-    deps,
-    transaction,
-    { email: newEmail, firstName },
-    {
-      subject: (siteName) => `Confirma tu correo nuevo en ${siteName}`,
-      text: 'Una cuenta del portal pidió usar esta dirección. Confirma que es tuya con el enlace de abajo; vale por tres días. Ábrelo en el navegador donde iniciaste sesión.',
-      ifNotYou: () => 'Si no fuiste tú, puedes ignorar este mensaje.',
-      action: {
-        label: 'Confirmar mi correo nuevo',
-        url: `${deps.config.publicUrl}${verifyEmailPath(token)}&sesion=1`,
-      },
-    },
-  );
+  await sendAccountMail(deps, transaction, { email: newEmail, firstName }, emailChangeMail(token));
 }
 
 const nothingPending = () => notFound('No hay ningún cambio de correo por confirmar.');
@@ -132,13 +112,7 @@ export async function applyEmailChange(
   await recordSecurityEvent(transaction, { kind: 'email-changed', account: { id: person.id } });
   if (!person.isEmailVerified) return;
   const token = await issueToken(transaction, { userId: person.id, email: person.email, purpose: 'undo-email' });
-  await sendAccountMail(deps, transaction, person, {
-    subject: (siteName) => `El correo de tu cuenta cambió en ${siteName}`,
-    text: 'Tu cuenta tiene desde ahora otra dirección de correo, y con ella se inicia sesión.',
-    ifNotYou: (contactEmail) =>
-      `Si no fuiste tú, vuelve a este correo con el enlace de abajo, que vale por siete días: se cerrarán todas las sesiones y elegirás una contraseña nueva. Si necesitas ayuda, escríbenos a ${contactEmail}.`,
-    action: { label: 'Deshacer el cambio', url: deps.config.publicUrl + undoEmailPath(token) },
-  });
+  await sendAccountMail(deps, transaction, person, emailChangedMail(token));
 }
 
 /** Restores a former address and revokes all access to the account. Returns a token to choose a new password. */

@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { forgottenPasswordPath } from '#contract/paths.ts';
 import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { HttpError } from '../../core/errors.ts';
 import { KeyedMutex } from '../../core/keyed-mutex.ts';
-import { notifyOfFailedLogins } from '../notifications/security-notifications.service.ts';
+import { notifyOfSecurityEvent, securityEvents } from '../notifications/security-notifications.service.tsx';
 import { lockPerson } from './account.queries.ts';
-import { sendAccountMail } from './account-mail.ts';
+import { loginAlertMail, sendAccountMail } from './account-mails.tsx';
 
 interface LoginAttempt {
   email: string;
@@ -63,13 +62,7 @@ export async function sendLoginAlert(
   await database.transaction(async (transaction) => {
     const person = await lockPerson(transaction, { email });
     if (!person || person.suspendedAt) return;
-    await notifyOfFailedLogins({ jobs, config }, transaction, person);
-    await sendAccountMail({ jobs, config }, transaction, person, {
-      subject: (siteName) => `Muchos intentos de entrar a tu cuenta en ${siteName}`,
-      text: 'Alguien ha probado muchas contraseñas con tu correo. No entró: tu cuenta sigue abierta donde ya la usas, y hacemos esperar a quien prueba desde otros equipos.',
-      ifNotYou: (contactEmail) =>
-        `Si tu contraseña es corta o la usas en otros sitios, cámbiala. Si necesitas ayuda, escríbenos a ${contactEmail}.`,
-      action: { label: 'Elegir una contraseña nueva', url: config.publicUrl + forgottenPasswordPath },
-    });
+    await notifyOfSecurityEvent({ jobs, config }, transaction, [person], securityEvents.failedLogins());
+    await sendAccountMail({ jobs, config }, transaction, person, loginAlertMail);
   });
 }

@@ -8,7 +8,7 @@ import { revokeChallenges } from '../factors/challenges.service.ts';
 import { deleteAllFactors } from '../factors/factors.queries.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { deleteIdentities, findCredentials, lockPerson, updateCredentials } from './account.queries.ts';
-import { sendAccountMail } from './account-mail.ts';
+import { passwordChangedMail, passwordLinkMail, sendAccountMail } from './account-mails.tsx';
 import { issueToken, redeemToken, revokeTokens } from './account-tokens.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { deleteKnownBrowsers } from './sign-in.service.ts';
@@ -61,12 +61,7 @@ export async function sendPasswordLink(
     if (!person || person.suspendedAt || (await mailBudget.isExhausted(transaction, email))) return;
     const url = await issuePasswordLink({ config }, transaction, person);
     await recordSecurityEvent(transaction, { kind: 'password-reset-asked', account: { id: person.id } });
-    await sendAccountMail({ jobs, config }, transaction, person, {
-      subject: (siteName) => `Elige una contraseña nueva en ${siteName}`,
-      text: 'Pediste cambiar la contraseña de tu cuenta. El enlace de abajo te deja elegir una nueva; vale por una hora y una sola vez.',
-      ifNotYou: () => 'Si no fuiste tú, ignora este mensaje: tu contraseña sigue siendo la misma.',
-      action: { label: 'Elegir una contraseña nueva', url },
-    });
+    await sendAccountMail({ jobs, config }, transaction, person, passwordLinkMail(url));
   });
 }
 
@@ -128,10 +123,5 @@ async function revokeOldPasswordAccess(deps: Deps, transaction: Queryable, perso
   await deleteKnownBrowsers(transaction, person.id);
   await revokeChallenges(transaction, person.id);
   await deps.sessions.revoke(person.id, 'all', transaction);
-  await sendAccountMail(deps, transaction, person, {
-    subject: (siteName) => `Tu contraseña cambió en ${siteName}`,
-    text: 'La contraseña de tu cuenta acaba de cambiar, y las demás sesiones quedaron cerradas.',
-    ifNotYou: (contactEmail) =>
-      `Si no fuiste tú, pide una contraseña nueva desde la página de inicio de sesión y escríbenos a ${contactEmail}.`,
-  });
+  await sendAccountMail(deps, transaction, person, passwordChangedMail);
 }

@@ -8,7 +8,7 @@ import type { Queryable } from '../../database/database.ts';
 import { knownBrowsers, users } from '../../database/schema/account.ts';
 import { Challenges } from '../factors/challenges.service.ts';
 import { findFactors } from '../factors/factors.queries.ts';
-import { notifyOfNewDevice } from '../notifications/security-notifications.service.ts';
+import { notifyOfSecurityEvent, securityEvents } from '../notifications/security-notifications.service.tsx';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { getUser } from './account.queries.ts';
 
@@ -117,8 +117,9 @@ export class SignIn {
   private async notifyOfNewDevice(request: FastifyRequest, userId: string): Promise<void> {
     const { config, database } = this.context;
     if (!config.production && !config.smtpUrl) return;
+    const event = securityEvents.newDevice(request.headers['user-agent']);
     await database.transaction(async (transaction) =>
-      notifyOfNewDevice(this.context, transaction, await getUser(transaction, userId), request.headers['user-agent']),
+      notifyOfSecurityEvent(this.context, transaction, [await getUser(transaction, userId)], event),
     );
   }
 }

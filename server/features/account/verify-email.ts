@@ -1,23 +1,15 @@
-import { verifyEmailPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, invalidLink, unauthorized } from '../../core/errors.ts';
 import { mailBudgetExhausted } from '../../core/mail-budget.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { confirmEmail, lockPerson } from './account.queries.ts';
-import { sendAccountMail } from './account-mail.ts';
+import { sendAccountMail, type VerificationReason, verificationMail } from './account-mails.tsx';
 import { issueToken, redeemToken } from './account-tokens.ts';
 import { applyEmailChange } from './email-change.service.ts';
 import { revokeAccess } from './passwords.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'sessions'>;
-
-/** Opening sentence of the mail. */
-const REASONS = {
-  registration: 'Gracias por registrarte en el portal.',
-  change: 'Cambiaste el correo de tu cuenta en el portal.',
-  request: 'Pediste otro enlace para confirmar tu correo en el portal; los anteriores ya no valen.',
-};
 
 interface Recipient {
   id: string;
@@ -25,29 +17,16 @@ interface Recipient {
   firstName: string;
 }
 
-/** With `sesion=1` the page asks to be opened in the signed-in browser; `verifyEmail` depends on it. */
-const verificationUrl = ({ publicUrl, emailConfirmation }: Context['config'], token: string) =>
-  `${publicUrl}${verifyEmailPath(token)}${emailConfirmation ? '&sesion=1' : ''}`;
-
 /** Enqueued in the caller's transaction: mail and change are committed together. */
 export async function sendVerificationMail(
   deps: Pick<Context, 'jobs' | 'config'>,
   database: Queryable,
   { id, email, firstName }: Recipient,
-  reason: keyof typeof REASONS,
+  reason: VerificationReason,
 ): Promise<void> {
   const token = await issueToken(database, { userId: id, email, purpose: 'verify-email' });
-  await sendAccountMail(
-    deps,
-    database,
-    { email, firstName },
-    {
-      subject: (siteName) => `Confirma tu correo en ${siteName}`,
-      text: `${REASONS[reason]} Confirma que esta dirección es tuya con el enlace de abajo; vale por tres días.`,
-      ifNotYou: () => 'Si no fuiste tú, puedes ignorar este mensaje.',
-      action: { label: 'Confirmar mi correo', url: verificationUrl(deps.config, token) },
-    },
-  );
+  const mail = verificationMail(reason, token, { inSession: deps.config.emailConfirmation });
+  await sendAccountMail(deps, database, { email, firstName }, mail);
 }
 
 /** Locks the person: of concurrent requests, the last link is the only one that works. */

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database.ts';
 import { type Actor, writeAuditLog } from '../audit/audit.service.ts';
 import { revokeChallenges } from '../factors/challenges.service.ts';
 import { deleteAllFactors, findTotp, listPasskeys } from '../factors/factors.queries.ts';
-import { notifyOfAdministrator, notifyOfRemovedFactor } from '../notifications/security-notifications.service.ts';
+import { notifyOfSecurityEvent, securityEvents } from '../notifications/security-notifications.service.tsx';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { endSessions, listAdministrators, lockMember, type MemberRow, updateMember } from './admin-members.queries.ts';
 
@@ -60,7 +60,7 @@ export function changeRole(deps: NotifyingDeps, actor: Actor, id: string, role: 
     if (role === 'admin') {
       await endSessions(transaction, id);
       const administrators = await listAdministrators(transaction);
-      await notifyOfAdministrator(deps, transaction, administrators, after);
+      await notifyOfSecurityEvent(deps, transaction, administrators, securityEvents.newAdministrator(after));
     }
     return { after, recorded: { action: role === 'admin' ? 'member.promote' : 'member.demote' } };
   });
@@ -77,7 +77,12 @@ export async function removeFactors(deps: NotifyingDeps, actor: Actor, id: strin
     await deleteAllFactors(transaction, id);
     await revokeChallenges(transaction, id);
     await endSessions(transaction, id);
-    await notifyOfRemovedFactor(deps, transaction, before, 'todo segundo factor, por quien administra el servidor');
+    await notifyOfSecurityEvent(
+      deps,
+      transaction,
+      [before],
+      securityEvents.removedFactor('todo segundo factor, por quien administra el servidor'),
+    );
     return { after: before, recorded: { action: 'member.remove-factors', details: removed } };
   });
   return removed;

@@ -9,7 +9,7 @@ import { writeAuditLog } from '../audit/audit.service.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { deleteMessage, findMessage, lockMessage, type MessageRow, updateMessage } from './contact.queries.ts';
 import { contactReference, getDepartment } from './contact.service.ts';
-import { answerMail } from './contact-mails.ts';
+import { answerMail } from './contact-mails.tsx';
 
 export function presentMessage(row: MessageRow): InboxMessage {
   return {
@@ -81,7 +81,7 @@ export function answerMessage(deps: Deps, viewer: Viewer, id: string, answer: st
     const message = { ...row, subject, reference: contactReference(row.number) };
     const site = { siteName, publicUrl: config.publicUrl };
     const isConfirmed = (await filterConfirmed(deps, transaction, [row.email])).has(row.email);
-    const mail = answerMail(message, answer, { department, site, isConfirmed });
+    const mail = await answerMail(message, answer, { department, site, isConfirmed });
     await jobs.enqueue(transaction, 'mail', { ...mail, official: true });
     await updateMessage(transaction, id, { answer, answeredAt: now(), answeredBy: viewer.id, isRead: true });
     await writeAuditLog(transaction, viewer, { action: 'contact.answer', target: targetOf(row) });

@@ -150,7 +150,7 @@ describe('POST /api/contact', () => {
     expect(headers.match(/^Reply-To:/gim)).toHaveLength(1);
     expect(headers.replaceAll('\r\n ', ' ')).toMatch(/^Reply-To: "[^\n]*" <yokasta@prueba\.example>\r$/m);
     expect(mailPart(mail, 'text/html')).not.toMatch(/<script>|<b>Ana/);
-    expect(mailPart(mail, 'text/html')).toContain('Primera línea<br>');
+    expect(mailPart(mail, 'text/html')).toContain('Primera línea<br/>');
   });
 
   it('asks for a session, also to see how to reach the departments', async () => {

@@ -14,7 +14,7 @@ import { recordConsent, requireConsent } from '../legal/consents.service.ts';
 import { findPublishedProject } from '../projects/projects.queries.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { insertContactMessage, listDepartments } from './contact.queries.ts';
-import { copyMail, departmentMail } from './contact-mails.ts';
+import { copyMail, departmentMail } from './contact-mails.tsx';
 
 /** `MSJ-00042`: short enough to say on the telephone. */
 export function contactReference(number: number): string {
@@ -64,12 +64,12 @@ export async function sendContactMessage(deps: Deps, viewer: Viewer, form: Conta
     const reference = contactReference(row.number);
     const message = { ...values, ...row, reference, projectTitle: project?.title ?? null };
     await jobs.enqueue(transaction, 'mail', {
-      ...departmentMail(message, viewer, { department, site }),
+      ...(await departmentMail(message, viewer, { department, site })),
       official: true,
     });
     // Only to the sender's own confirmed address: any other would let members mail their text to strangers.
     const copySent = viewer.isEmailVerified && form.email === viewer.email;
-    if (copySent) await jobs.enqueue(transaction, 'mail', copyMail(message, department, site));
+    if (copySent) await jobs.enqueue(transaction, 'mail', await copyMail(message, department, site));
     return { id: row.id, reference, createdAt: row.createdAt.toISOString(), copySent };
   });
 }

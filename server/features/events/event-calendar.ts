@@ -1,5 +1,6 @@
 import { eventPath } from '#contract/paths.ts';
 import { type CalendarEntry, writeCalendar } from '../../core/i-calendar.ts';
+import type { MailAttachment } from '../../core/jobs.ts';
 import type { NotificationContext } from './event-notifications.queries.ts';
 import { startsAt } from './events.policy.ts';
 import type { EventRow } from './events.queries.ts';
@@ -72,7 +73,7 @@ export function writeEventCalendar(events: CalendarEvent[], { site, publicUrl, n
 }
 
 /** Removes an event from one person's calendar: it was cancelled, or they withdrew. */
-export function writeEventRemoval(event: CalendarEvent, { site, publicUrl, now }: NotificationContext): string {
+function writeEventRemoval(event: CalendarEvent, { site, publicUrl, now }: NotificationContext): string {
   const entry = toEntry(event, publicUrl);
   return writeCalendar({
     method: 'CANCEL',
@@ -82,4 +83,14 @@ export function writeEventRemoval(event: CalendarEvent, { site, publicUrl, now }
     entries: [{ ...entry, isCancelled: true }],
     writtenAt: now,
   });
+}
+
+export function calendarInvitation(event: CalendarEvent, context: NotificationContext): MailAttachment[] {
+  const content = writeEventCalendar([event], context);
+  return [{ filename: 'evento.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }];
+}
+
+export function calendarRemoval(event: CalendarEvent, context: NotificationContext): MailAttachment[] {
+  const content = writeEventRemoval(event, context);
+  return [{ filename: 'evento.ics', contentType: 'text/calendar; charset=utf-8; method=CANCEL', content }];
 }

@@ -77,9 +77,9 @@ describe('mails about an event', () => {
     expect(text).toContain('Fecha: sábado, 20 de abril de 2030 · Hora: 1:00 p. m. · Lugar: Salón A');
     expect(text).toContain(`https://portal.example/events/${event.id}`);
     const html = mailPart(confirmed, 'text/html');
-    expect(html).toContain('<p>Hola, Ana &lt;i&gt;:</p>');
+    expect(html).toMatch(/<p[^>]*>Hola, Ana &lt;i&gt;:<\/p>/);
     expect(html).toContain('«Taller de costos &lt;b&gt;&amp;&lt;/b&gt; precios»');
-    expect(html).toContain(`<a href="https://portal.example/events/${event.id}">Ver el evento</a>`);
+    expect(html).toMatch(new RegExp(`<a href="https://portal\\.example/events/${event.id}"[^>]*>Ver el evento</a>`));
     expect(calendarOf(confirmed)).toEqual({
       type: expect.stringContaining('text/calendar; charset=utf-8; method=PUBLISH'),
       method: 'PUBLISH',

@@ -13,7 +13,7 @@ import {
   returnedTemplate,
   waitlistedTemplate,
   withdrawnTemplate,
-} from './event-notifications.ts';
+} from './event-notifications.tsx';
 import { eventNotFound } from './events.policy.ts';
 import { type EventRow, lockEvent } from './events.queries.ts';
 

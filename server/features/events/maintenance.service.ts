@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { addDays, dominicanDay, dominicanInstant } from '../../core/dominican-time.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { listSubscribers, loadNotificationContext } from './event-notifications.queries.ts';
-import { newEventTemplate, reminderTemplate } from './event-notifications.ts';
+import { newEventTemplate, reminderTemplate } from './event-notifications.tsx';
 import { sendNotices, withLockedEvent } from './event-outbox.service.ts';
 import { claimAnnouncement, listEventsWithFreeSeats, lockDueReminders, setReminded } from './maintenance.queries.ts';
 import { promotedNotice, promoteFromWaitlist } from './registration.service.ts';

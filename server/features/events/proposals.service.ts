@@ -6,7 +6,7 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { insertNotifications } from '../notifications/notifications.queries.ts';
 import { listAdministratorIds } from './event-notifications.queries.ts';
-import { proposalNotification } from './event-notifications.ts';
+import { proposalNotification } from './event-notifications.tsx';
 import { defaultStatus, eventNotFound, toEventValues } from './events.policy.ts';
 import { deleteEvent, type EventRow, insertEvent, updateEvent } from './events.queries.ts';
 import { lockOwnProposal } from './proposals.queries.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import type { Queryable } from '../../database/database.ts';
 import { addUser, isNameReserved } from '../account/account.service.ts';
 import { recordConsent } from '../legal/consents.service.ts';
-import { notifyOfExternalLogin } from '../notifications/security-notifications.service.ts';
+import { notifyOfSecurityEvent, securityEvents } from '../notifications/security-notifications.service.tsx';
 import {
   claimUnconfirmedAccount,
   findByEmail,
@@ -46,7 +46,7 @@ async function linkAccount(
   if (user.suspendedAt) return { refusal: 'suspendida' };
   if (!user.isEmailVerified) await claimUnconfirmedAccount(transaction, user.id);
   await insertIdentity(transaction, identity, user.id);
-  await notifyOfExternalLogin(deps, transaction, user, identity.issuer);
+  await notifyOfSecurityEvent(deps, transaction, [user], securityEvents.externalLogin(identity.issuer));
   return { userId: user.id };
 }
 

@@ -5,11 +5,7 @@ import { conflict, HttpError, invalid, notFound } from '../../core/errors.ts';
 import { SecretBox } from '../../core/secret-box.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import {
-  notifyOfRemovedFactor,
-  notifyOfTotp,
-  notifyOfWrongCodes,
-} from '../notifications/security-notifications.service.ts';
+import { notifyOfSecurityEvent, securityEvents } from '../notifications/security-notifications.service.tsx';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { getSettings } from '../site/site.queries.ts';
 import {
@@ -111,7 +107,7 @@ export class FactorCodes {
         if (counter === undefined || !(await confirmTotpSecret(transaction, userId, row.secret, counter)))
           throw wrongCode();
         await recordSecurityEvent(transaction, { kind: 'factor-added', account: owner });
-        await notifyOfTotp(this.deps, transaction, owner);
+        await notifyOfSecurityEvent(this.deps, transaction, [owner], securityEvents.newTotp());
         return issueFirstRecoveryCodes(this.deps, transaction, userId);
       }),
     );
@@ -123,7 +119,12 @@ export class FactorCodes {
       if (!(await deleteTotp(transaction, userId))) throw notFound('No usas ninguna aplicación de códigos.');
       await deleteOrphanedRecoveryCodes(transaction, userId);
       await recordSecurityEvent(transaction, { kind: 'factor-removed', account: owner });
-      await notifyOfRemovedFactor(this.deps, transaction, owner, 'la aplicación de códigos');
+      await notifyOfSecurityEvent(
+        this.deps,
+        transaction,
+        [owner],
+        securityEvents.removedFactor('la aplicación de códigos'),
+      );
     });
   }
 
@@ -148,9 +149,10 @@ export class FactorCodes {
   private async notifyOwner(userId: string): Promise<void> {
     const { database, limiter } = this.deps;
     if (!(await limiter.tryHit('loginAlert', `codes:${userId}`))) return;
-    await database.transaction(async (transaction) =>
-      notifyOfWrongCodes(this.deps, transaction, await lockOwner(transaction, userId)),
-    );
+    await database.transaction(async (transaction) => {
+      const owner = await lockOwner(transaction, userId);
+      await notifyOfSecurityEvent(this.deps, transaction, [owner], securityEvents.wrongCodes());
+    });
   }
 
   private async redeemTotp(userId: string, code: string): Promise<boolean> {

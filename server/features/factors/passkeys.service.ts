@@ -14,7 +14,7 @@ import type { Context } from '../../core/context.ts';
 import { conflict, invalid, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { isUniqueViolation } from '../../database/database-errors.ts';
-import { notifyOfPasskey, notifyOfRemovedFactor } from '../notifications/security-notifications.service.ts';
+import { notifyOfSecurityEvent, securityEvents } from '../notifications/security-notifications.service.tsx';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { Challenges } from './challenges.service.ts';
@@ -131,7 +131,7 @@ export class Passkeys {
           : error;
       });
       await recordSecurityEvent(transaction, { kind: 'factor-added', account: owner });
-      await notifyOfPasskey(this.context, transaction, owner, row.name);
+      await notifyOfSecurityEvent(this.context, transaction, [owner], securityEvents.newPasskey(row.name));
       return { row, recoveryCodes: await issueFirstRecoveryCodes(this.context, transaction, viewer.id) };
     });
   }
@@ -143,7 +143,12 @@ export class Passkeys {
       if (!removed) throw notFound('Esa llave de acceso ya no existe.');
       await deleteOrphanedRecoveryCodes(transaction, userId);
       await recordSecurityEvent(transaction, { kind: 'factor-removed', account: owner });
-      await notifyOfRemovedFactor(this.context, transaction, owner, `la llave de acceso «${removed.name}»`);
+      await notifyOfSecurityEvent(
+        this.context,
+        transaction,
+        [owner],
+        securityEvents.removedFactor(`la llave de acceso «${removed.name}»`),
+      );
     });
   }
 

@@ -26,7 +26,7 @@ import { canComment, canDeleteComment, canEditComment, type Person } from './for
 import { presentComment } from './forum.presenter.ts';
 import { clearSolution, lockPost } from './posts.queries.ts';
 import { commentNotFound, postNotFound } from './posts.service.ts';
-import { notifyOfComment } from './reply-notifications.service.ts';
+import { notifyOfComment } from './reply-notifications.service.tsx';
 import { resolveReportsAbout } from './reports.queries.ts';
 
 type Deps = Pick<Context, 'database'>;

@@ -28,7 +28,7 @@ import {
   lockConnection,
   type MessageRow,
 } from './messages.queries.ts';
-import { enqueueReminder } from './reminder.service.ts';
+import { enqueueReminder } from './reminder.service.tsx';
 
 /** Same 404 for unknown and suspended members, and for a block in either direction. */
 const memberNotFound = () => notFound('No encontramos a esta persona.');

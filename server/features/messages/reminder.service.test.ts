@@ -7,7 +7,7 @@ import { mailPart, mailSubject, startSmtpServer, type TestSmtpServer } from '../
 import { parseConfig } from '../../core/config.ts';
 import { Jobs } from '../../core/jobs.ts';
 import { connections } from '../../database/schema/networking.ts';
-import { sendUnreadReminder } from './reminder.service.ts';
+import { sendUnreadReminder } from './reminder.service.tsx';
 
 type TestUser = Awaited<ReturnType<typeof signedIn>>;
 

@@ -1,6 +1,5 @@
 import type { ConnectionState } from '#contract/members/members.contract.ts';
 import type { ConnectionOutcome } from '#contract/networking/networking.contract.ts';
-import { memberPath, pendingRequestsPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, forbidden, invalid, notFound } from '../../core/errors.ts';
 import type { KeyedMutex } from '../../core/keyed-mutex.ts';
@@ -12,6 +11,7 @@ import { memberNotFound } from '../members/members.service.ts';
 import { connectionState, pairKey } from '../members/relation.policy.ts';
 import { type NotificationTemplate, notify } from '../notifications/notifications.service.ts';
 import { getSettings } from '../site/site.queries.ts';
+import { acceptedTemplate, requestTemplate } from './connection-notifications.tsx';
 import { type Answer, effectOfAnswer, effectOfRequest } from './connections.policy.ts';
 import { presentOutcome } from './connections.presenter.ts';
 import {
@@ -32,52 +32,6 @@ const alreadyAccepted = () => conflict('Ya aceptaste esta solicitud. Puedes term
 const notTheSender = () => forbidden('Solo quien envió la solicitud puede retirarla.');
 
 export const notWithOneself = (field: string) => invalid({ [field]: 'No puedes hacer esto contigo.' });
-
-interface Person {
-  id: string;
-  firstName: string;
-  lastName: string;
-  company: string | null;
-  position: string | null;
-}
-
-const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
-
-/** "Rafael Guzmán (Propietario, Panadería La Espiga)" */
-function introduce(person: Person): string {
-  const facts = [person.position, person.company].filter(Boolean).join(', ');
-  return facts ? `${nameOf(person)} (${facts})` : nameOf(person);
-}
-
-function requestTemplate(from: Person, note: string | null): NotificationTemplate {
-  const sentence = `${introduce(from)} quiere conectar contigo.`;
-  return {
-    kind: 'connection-request',
-    title: 'Nueva solicitud de conexión',
-    body: note ? `${sentence} «${note}»` : sentence,
-    href: pendingRequestsPath,
-    mail: {
-      subject: `${nameOf(from)} quiere conectar contigo`,
-      paragraphs: [sentence, ...(note ? [`«${note}»`] : []), 'Puedes aceptar o rechazar la solicitud en tu red.'],
-      action: { label: 'Ver la solicitud', path: pendingRequestsPath },
-    },
-  };
-}
-
-function acceptedTemplate(by: Person): NotificationTemplate {
-  const sentence = `${introduce(by)} aceptó tu solicitud de conexión. Ahora están conectados.`;
-  return {
-    kind: 'connection-accepted',
-    title: 'Solicitud de conexión aceptada',
-    body: sentence,
-    href: memberPath(by),
-    mail: {
-      subject: `${nameOf(by)} aceptó tu solicitud de conexión`,
-      paragraphs: [sentence],
-      action: { label: 'Ver su perfil', path: memberPath(by) },
-    },
-  };
-}
 
 export type NetworkDeps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'> & { mutex: KeyedMutex };
 

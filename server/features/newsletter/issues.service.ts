@@ -16,7 +16,6 @@ import { listUpcomingById } from '../events/events.queries.ts';
 import { listNewsById } from '../news/news.queries.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { countDeliveries, type DeliveryState, insertDeliveries, resetUndelivered } from './deliveries.queries.ts';
-import { personalizeContent, renderIssue } from './issue-mail.ts';
 import {
   deleteIssue,
   findIssue,
@@ -26,6 +25,7 @@ import {
   lockIssue,
   updateIssue,
 } from './issues.queries.ts';
+import { personalizeContent, renderIssue } from './newsletter-mails.tsx';
 
 type NewsRow = Awaited<ReturnType<typeof listNewsById>>[number];
 type EventRow = Awaited<ReturnType<typeof listUpcomingById>>[number];

@@ -10,8 +10,8 @@ import {
 } from './deliveries.queries.ts';
 import { listJournals, readLastEntry, removeJournal } from './delivery-journal.ts';
 import { DeliveryWorker } from './delivery-worker.ts';
-import { personalizeContent } from './issue-mail.ts';
 import { findIssue, findIssueContent, listSendingIssues, lockIssue, updateIssue } from './issues.queries.ts';
+import { personalizeContent } from './newsletter-mails.tsx';
 import { subscriberToken } from './subscription.service.ts';
 
 type Deps = Pick<Context, 'database' | 'config' | 'log' | 'secret' | 'jobs' | 'now'>;

@@ -1,11 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { confirmSubscriptionPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { invalidLink, notFound } from '../../core/errors.ts';
-import { composeMail } from '../../core/mail-template.ts';
 import type { Queryable } from '../../database/database.ts';
 import { recordConsent, requireConsent } from '../legal/consents.service.ts';
 import { getSettings } from '../site/site.queries.ts';
+import { confirmationMail } from './newsletter-mails.tsx';
 import { claimConfirmation, confirmSubscriber, deactivateSubscriber, subscribe } from './subscribers.queries.ts';
 
 type Purpose = 'confirm' | 'unsubscribe';
@@ -60,17 +59,7 @@ export async function sendConfirmation(deps: Deps, subscriberId: string): Promis
     const email = await claimConfirmation(transaction, subscriberId);
     if (!email) return;
     const token = subscriberToken(secret, 'confirm', subscriberId);
-    const mail = composeMail({
-      to: email,
-      subject: `Confirma tu suscripción al boletín de ${siteName}`,
-      siteName,
-      paragraphs: [
-        'Hola:',
-        `Alguien, esperamos que tú, suscribió esta dirección al boletín informativo de ${siteName}. Confirma con el enlace de abajo que quieres recibirlo.`,
-        'Si no fuiste tú, ignora este mensaje: sin tu confirmación no enviaremos nada más, y en un mes borraremos la dirección.',
-      ],
-      action: { label: 'Confirmar mi suscripción', url: config.publicUrl + confirmSubscriptionPath(token) },
-    });
+    const mail = await confirmationMail(email, { siteName, publicUrl: config.publicUrl }, token);
     await jobs.enqueue(transaction, 'mail', mail);
   });
 }

@@ -1,13 +1,12 @@
 import { groupOfKind } from '#contract/notifications/notification-groups.ts';
 import type { Notification } from '#contract/notifications/notifications.contract.ts';
-import { notificationsPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
-import type { MailAttachment } from '../../core/jobs.ts';
+import type { JobData } from '../../core/jobs.ts';
 import { filterConfirmed } from '../../core/mail-budget.ts';
-import { composeMail } from '../../core/mail-template.ts';
 import { publishMemberEvent } from '../../core/member-events.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { notifications } from '../../database/schema/notifications.ts';
+import { composeNotificationMail, type NotificationMail, neutralMail } from './notification-mails.tsx';
 import {
   countNotifications,
   findNotification,
@@ -41,13 +40,7 @@ export interface NotificationTemplate {
   /** Grouping while unread: the key, and the text from the second one on. */
   group?: { key: string; textOf: (count: number) => { title: string; body: string } };
   /** Absent: on the site only. */
-  mail?: {
-    subject: string;
-    /** Without the greeting. */
-    paragraphs: string[];
-    action?: { label: string; path: string };
-    attachments?: MailAttachment[] | undefined;
-  };
+  mail?: NotificationMail;
 }
 
 export interface NotificationRequest {
@@ -163,38 +156,25 @@ async function notifyGrouped(database: Queryable, requests: NotificationRequest[
   return joined;
 }
 
-/** For unconfirmed addresses: without names, titles and notes, which are other people's text. */
-function neutralMail(to: string, { siteName }: Site, publicUrl: string) {
-  return composeMail({
-    to,
-    subject: `Tienes un aviso en ${siteName}`,
-    siteName,
-    paragraphs: [
-      'Hola:',
-      'Hay un aviso para la cuenta que se registró con esta dirección. Confirma tu correo y lo leerás completo la próxima vez.',
-      'Si no te registraste en el portal, puedes ignorar este mensaje.',
-    ],
-    action: { label: 'Ver los avisos en el portal', url: publicUrl + notificationsPath },
-  });
-}
-
 async function sendMails({ jobs, config }: Deps, database: Queryable, site: Site, requests: NotificationRequest[]) {
-  const { siteName } = site;
-  const mailed = requests.filter(({ template }) => template.mail).map(({ to }) => to.email);
-  const confirmed = await filterConfirmed({ config }, database, mailed);
-  const mails = requests.flatMap(({ to, template: { mail } }) => {
-    if (mail && !confirmed.has(to.email)) return neutralMail(to.email, site, config.publicUrl);
-    return mail
-      ? composeMail({
-          to: to.email,
-          subject: mail.subject,
-          siteName,
-          paragraphs: [`Hola, ${to.firstName}:`, ...mail.paragraphs],
-          action: mail.action && { label: mail.action.label, url: config.publicUrl + mail.action.path },
-          attachments: mail.attachments,
-        })
-      : [];
-  });
+  const mailed = requests.flatMap(({ to, template: { mail } }) => (mail ? [{ to, mail }] : []));
+  const confirmed = await filterConfirmed(
+    { config },
+    database,
+    mailed.map(({ to }) => to.email),
+  );
+  const sender = { siteName: site.siteName, publicUrl: config.publicUrl };
+  const neutral = neutralMail(sender);
+  // Rendered once for each template: an announcement goes to every member.
+  const composed = new Map<NotificationMail, ReturnType<typeof composeNotificationMail>>();
+  const mails: JobData['mail'][] = [];
+  for (const { to, mail: own } of mailed) {
+    const isConfirmed = confirmed.has(to.email);
+    const mail = isConfirmed ? own : neutral;
+    const addressTo = composed.get(mail) ?? composeNotificationMail(sender, mail);
+    composed.set(mail, addressTo);
+    mails.push((await addressTo)(to.email, isConfirmed ? `Hola, ${to.firstName}:` : 'Hola:'));
+  }
   await jobs.enqueueAll(database, 'mail', mails);
 }
 

@@ -19,7 +19,7 @@ const noticeOf = (kind: string): NotificationTemplate => ({
   title: 'Algo',
   body: 'Algo pasó.',
   href: '/',
-  mail: { subject: 'Algo', paragraphs: ['Algo pasó.'] },
+  mail: { subject: 'Algo', content: 'Algo pasó.' },
 });
 
 type Person = Awaited<ReturnType<typeof signedIn>>;

@@ -27,7 +27,7 @@ export const ADDRESS_MUTATIONS: Mutation[] = [
   },
   {
     name: 'a mail to an unconfirmed address greets by the name that somebody typed',
-    file: 'server/features/account/account-mail.ts',
+    file: 'server/features/account/account-mails.tsx',
     from: "isConfirmed ? `Hola, ${firstName}:` : 'Hola:'",
     to: '`Hola, ${firstName}:`',
     killedBy: BUDGET,
@@ -35,8 +35,8 @@ export const ADDRESS_MUTATIONS: Mutation[] = [
   {
     name: 'notices carry the words of others to unconfirmed addresses',
     file: 'server/features/notifications/notifications.service.ts',
-    from: 'if (mail && !confirmed.has(to.email)) return neutralMail(to.email, site, config.publicUrl);',
-    to: '',
+    from: 'const mail = isConfirmed ? own : neutral;',
+    to: 'const mail = own ?? neutral;',
     killedBy: BUDGET,
   },
   {
@@ -81,7 +81,7 @@ export const ADDRESS_MUTATIONS: Mutation[] = [
   {
     name: 'nobody is told of a new way into an account',
     file: 'server/features/external-login/external-login.service.ts',
-    from: '  await notifyOfExternalLogin(deps, transaction, user, identity.issuer);\n',
+    from: '  await notifyOfSecurityEvent(deps, transaction, [user], securityEvents.externalLogin(identity.issuer));\n',
     to: '',
     killedBy: OUTSIDE,
     named: 'tells the account',
@@ -163,8 +163,8 @@ export const ADDRESS_MUTATIONS: Mutation[] = [
   },
   {
     name: 'the office is not told which account wrote',
-    file: 'server/features/contact/contact-mails.ts',
-    from: '      describeAccount(account, site),\n',
+    file: 'server/features/contact/contact-mails.tsx',
+    from: '        <Paragraph>{describeAccount(account, site)}</Paragraph>\n',
     to: '',
     killedBy: 'server/features/contact/contact.routes.test.ts',
     named: 'keeps the message',

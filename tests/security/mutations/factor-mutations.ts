@@ -202,8 +202,8 @@ export const FACTOR_MUTATIONS: Mutation[] = [
   {
     name: 'a new passkey is told to nobody',
     file: 'server/features/factors/passkeys.service.ts',
-    from: '      await notifyOfPasskey(this.context, transaction, owner, row.name);\n',
-    to: '      void owner;\n      void notifyOfPasskey;\n',
+    from: 'await notifyOfSecurityEvent(this.context, transaction, [owner], securityEvents.newPasskey(row.name));',
+    to: 'void owner;',
     killedBy: NOTICES,
     named: 'a passkey and an app',
   },

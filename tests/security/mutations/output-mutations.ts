@@ -41,11 +41,19 @@ export const OUTPUT_MUTATIONS: Mutation[] = [
   },
   {
     name: 'markup in a mail',
+    file: 'server/core/mail/compose-mail.tsx',
+    from: 'html: before + toMarkup(greeting) + after,',
+    to: 'html: before + greeting + after,',
+    killedBy: 'server/core/mail/compose-mail.test.tsx',
+    named: 'greeted once',
+  },
+  {
+    name: 'markup in the feed of the news',
     file: 'server/core/escape-html.ts',
     from: 'return text.replace(/[&<>"\']/g, (character) => ENTITIES[character] ?? character);',
     to: 'return text.replace(/[&]/g, (character) => ENTITIES[character] ?? character);',
-    killedBy: 'server/features/account/verify-email.test.ts',
-    named: 'markup',
+    killedBy: 'server/features/news/news-feed.test.ts',
+    named: 'come as RSS',
   },
   {
     name: 'a formula in a spreadsheet',

@@ -1,8 +1,11 @@
+/** @jsxRuntime automatic */
+
 import { pino } from 'pino';
 import * as z from 'zod/mini';
 import { email } from '../../contract/fields.ts';
+import { composeMail } from '../../server/core/mail/compose-mail.tsx';
+import { Paragraph } from '../../server/core/mail/mail-components.tsx';
 import { mailFolder } from '../../server/core/mail-files.ts';
-import { composeMail } from '../../server/core/mail-template.ts';
 import { createMailer } from '../../server/core/mail-transport.ts';
 import { CliError, type Command } from '../core/command.ts';
 
@@ -14,11 +17,16 @@ export const mailTest: Command = {
   async run(config, { positionals }) {
     const address = z.safeParse(email('no'), positionals[0]);
     if (!address.success || positionals.length > 1) throw new CliError('Indica una dirección de correo, y solo una.');
-    const mail = composeMail({
+    const mail = await composeMail({
       to: address.data,
       subject: 'Correo de prueba del portal',
       siteName: 'El portal',
-      paragraphs: ['Si lees esto, el portal puede enviar correo.', `Dirección del portal: ${config.publicUrl}`],
+      content: (
+        <>
+          <Paragraph>Si lees esto, el portal puede enviar correo.</Paragraph>
+          <Paragraph>Dirección del portal: {config.publicUrl}</Paragraph>
+        </>
+      ),
     });
     try {
       await createMailer(config, pino({ level: 'silent' }))(mail);

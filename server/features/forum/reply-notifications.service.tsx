@@ -1,13 +1,16 @@
+/** @jsxRuntime automatic */
+
 import type { ForumComment } from '#contract/forum/comments.contract.ts';
 import { commentPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
+import { Paragraph } from '../../core/mail/mail-components.tsx';
 import type { Queryable } from '../../database/database.ts';
 import { type NotificationTemplate, notify } from '../notifications/notifications.service.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { findReplyRecipients } from './comments.queries.ts';
 
 interface Reply {
-  comment: ForumComment;
+  comment: Pick<ForumComment, 'id' | 'postId' | 'author'>;
   /** Of the post. */
   title: string;
   /** "respondió a tu comentario en", "comentó en tu publicación". */
@@ -15,7 +18,7 @@ interface Reply {
 }
 
 /** Grouped: further comments on the same post join the unread notification. */
-function replyTemplate({ comment, title, did }: Reply): NotificationTemplate {
+export function replyTemplate({ comment, title, did }: Reply): NotificationTemplate {
   const name = comment.author ? `${comment.author.firstName} ${comment.author.lastName}` : 'Alguien';
   const href = commentPath(comment);
   return {
@@ -32,10 +35,17 @@ function replyTemplate({ comment, title, did }: Reply): NotificationTemplate {
     },
     mail: {
       subject: `Nuevo comentario: ${title}`,
-      paragraphs: [
-        `${name} ${did} «${title}».`,
-        'No te enviaremos otro correo por esta publicación hasta que leas el aviso. Puedes elegir qué correos recibes en tus avisos, en «Preferencias».',
-      ],
+      content: (
+        <>
+          <Paragraph>
+            {name} {did} «{title}».
+          </Paragraph>
+          <Paragraph>
+            No te enviaremos otro correo por esta publicación hasta que leas el aviso. Puedes elegir qué correos recibes
+            en tus avisos, en «Preferencias».
+          </Paragraph>
+        </>
+      ),
       action: { label: 'Ver el comentario', path: href },
     },
   };

@@ -1,6 +1,9 @@
+/** @jsxRuntime automatic */
+
 import { conversationPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import type { Jobs } from '../../core/jobs.ts';
+import { Paragraph } from '../../core/mail/mail-components.tsx';
 import type { Queryable } from '../../database/database.ts';
 import { type NotificationTemplate, notifyByEmail } from '../notifications/notifications.service.ts';
 import { getSettings } from '../site/site.queries.ts';
@@ -18,7 +21,7 @@ interface Unread {
   sender: { id: string; firstName: string; lastName: string };
 }
 
-function unreadTemplate({ unread, sender }: Unread): NotificationTemplate {
+export function unreadTemplate({ unread, sender }: Unread): NotificationTemplate {
   const name = `${sender.firstName} ${sender.lastName}`;
   const isOne = unread === 1;
   const news = isOne ? `${name} te escribió un mensaje` : `${name} te escribió ${unread} mensajes`;
@@ -30,10 +33,17 @@ function unreadTemplate({ unread, sender }: Unread): NotificationTemplate {
     href: path,
     mail: {
       subject: 'Tienes mensajes sin leer',
-      paragraphs: [
-        `${news} y todavía no ${isOne ? 'lo' : 'los'} has leído en el portal.`,
-        'No te enviaremos otro correo por esta conversación hasta que la leas. Puedes elegir qué correos recibes en tus avisos, en «Preferencias».',
-      ],
+      content: (
+        <>
+          <Paragraph>
+            {news} y todavía no {isOne ? 'lo' : 'los'} has leído en el portal.
+          </Paragraph>
+          <Paragraph>
+            No te enviaremos otro correo por esta conversación hasta que la leas. Puedes elegir qué correos recibes en
+            tus avisos, en «Preferencias».
+          </Paragraph>
+        </>
+      ),
       action: { label: 'Leer y responder', path },
     },
   };

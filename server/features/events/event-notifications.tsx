@@ -1,9 +1,12 @@
+/** @jsxRuntime automatic */
+
+import type { ReactElement } from 'react';
 import { editEventPath, eventPath, eventsPath, ownProposalsPath } from '#contract/paths.ts';
 import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
-import type { MailAttachment } from '../../core/jobs.ts';
+import { Facts, Paragraph } from '../../core/mail/mail-components.tsx';
 import type { Viewer } from '../../core/viewer.ts';
 import type { NotificationTemplate } from '../notifications/notifications.service.ts';
-import { type CalendarEvent, writeEventCalendar, writeEventRemoval } from './event-calendar.ts';
+import { type CalendarEvent, calendarInvitation, calendarRemoval } from './event-calendar.ts';
 import type { NotificationContext } from './event-notifications.queries.ts';
 
 /** "a las 8:30 a. m.", but "a la 1:00 p. m." */
@@ -19,19 +22,13 @@ const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 const seeEvent = (event: CalendarEvent) => ({ label: 'Ver el evento', path: eventPath(event) });
 
-function facts({ date, time, location }: CalendarEvent): string {
-  const lines = [`Fecha: ${spanishDay(date)}`, `Hora: ${spanishTime(time)}`];
-  return [...lines, ...(location ? [`Lugar: ${location}`] : [])].join(' · ');
-}
-
-function calendarInvitation(event: CalendarEvent, context: NotificationContext): MailAttachment[] {
-  const content = writeEventCalendar([event], context);
-  return [{ filename: 'evento.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }];
-}
-
-function calendarRemoval(event: CalendarEvent, context: NotificationContext): MailAttachment[] {
-  const content = writeEventRemoval(event, context);
-  return [{ filename: 'evento.ics', contentType: 'text/calendar; charset=utf-8; method=CANCEL', content }];
+function EventFacts({ event: { date, time, location } }: { event: CalendarEvent }): ReactElement {
+  const facts = [
+    { label: 'Fecha', value: spanishDay(date) },
+    { label: 'Hora', value: spanishTime(time) },
+    ...(location ? [{ label: 'Lugar', value: location }] : []),
+  ];
+  return <Facts facts={facts} separator=" · " />;
 }
 
 export function confirmedTemplate(event: CalendarEvent, context: NotificationContext): NotificationTemplate {
@@ -42,11 +39,16 @@ export function confirmedTemplate(event: CalendarEvent, context: NotificationCon
     href: eventPath(event),
     mail: {
       subject: `Inscripción confirmada: ${event.title}`,
-      paragraphs: [
-        `Tu inscripción en «${event.title}» quedó confirmada.`,
-        facts(event),
-        'Adjuntamos el evento para tu calendario. Si no puedes asistir, cancela tu inscripción: otra persona aprovechará la plaza.',
-      ],
+      content: (
+        <>
+          <Paragraph>Tu inscripción en «{event.title}» quedó confirmada.</Paragraph>
+          <EventFacts event={event} />
+          <Paragraph>
+            Adjuntamos el evento para tu calendario. Si no puedes asistir, cancela tu inscripción: otra persona
+            aprovechará la plaza.
+          </Paragraph>
+        </>
+      ),
       action: seeEvent(event),
       attachments: calendarInvitation(event, context),
     },
@@ -61,11 +63,17 @@ export function waitlistedTemplate(event: CalendarEvent, position: number): Noti
     href: eventPath(event),
     mail: {
       subject: `Lista de espera: ${event.title}`,
-      paragraphs: [
-        `No quedan plazas en «${event.title}», y estás en la lista de espera, en el puesto ${position}.`,
-        facts(event),
-        'Si se libera una plaza y es tu turno, será tuya sin que tengas que hacer nada, y te avisaremos por aquí.',
-      ],
+      content: (
+        <>
+          <Paragraph>
+            No quedan plazas en «{event.title}», y estás en la lista de espera, en el puesto {position}.
+          </Paragraph>
+          <EventFacts event={event} />
+          <Paragraph>
+            Si se libera una plaza y es tu turno, será tuya sin que tengas que hacer nada, y te avisaremos por aquí.
+          </Paragraph>
+        </>
+      ),
       action: seeEvent(event),
     },
   };
@@ -79,11 +87,16 @@ export function promotedTemplate(event: CalendarEvent, context: NotificationCont
     href: eventPath(event),
     mail: {
       subject: `Ya tienes plaza: ${event.title}`,
-      paragraphs: [
-        `Se liberó una plaza en «${event.title}» y es tuya: tu inscripción quedó confirmada.`,
-        facts(event),
-        'Adjuntamos el evento para tu calendario. Si ya no puedes asistir, cancela tu inscripción para que pase a quien te sigue.',
-      ],
+      content: (
+        <>
+          <Paragraph>Se liberó una plaza en «{event.title}» y es tuya: tu inscripción quedó confirmada.</Paragraph>
+          <EventFacts event={event} />
+          <Paragraph>
+            Adjuntamos el evento para tu calendario. Si ya no puedes asistir, cancela tu inscripción para que pase a
+            quien te sigue.
+          </Paragraph>
+        </>
+      ),
       action: seeEvent(event),
       attachments: calendarInvitation(event, context),
     },
@@ -98,10 +111,16 @@ export function withdrawnTemplate(event: CalendarEvent, context: NotificationCon
     href: eventPath(event),
     mail: {
       subject: `Inscripción cancelada: ${event.title}`,
-      paragraphs: [
-        `Cancelaste tu inscripción en «${event.title}». El archivo adjunto lo retira de tu calendario.`,
-        'Si cambias de idea, puedes inscribirte otra vez mientras las inscripciones estén abiertas.',
-      ],
+      content: (
+        <>
+          <Paragraph>
+            Cancelaste tu inscripción en «{event.title}». El archivo adjunto lo retira de tu calendario.
+          </Paragraph>
+          <Paragraph>
+            Si cambias de idea, puedes inscribirte otra vez mientras las inscripciones estén abiertas.
+          </Paragraph>
+        </>
+      ),
       action: seeEvent(event),
       attachments: calendarRemoval(event, context),
     },
@@ -122,13 +141,17 @@ export function changedTemplate(
     href: eventPath(event),
     mail: {
       subject: `Cambios en el evento: ${event.title}`,
-      paragraphs: [
-        hasSeat
-          ? `Hay cambios en «${event.title}», en el que tienes tu plaza. ${sentences}`
-          : `Hay cambios en «${event.title}», del que estás en la lista de espera. ${sentences}`,
-        facts(event),
-        ...(hasSeat ? ['El archivo adjunto lo actualiza en tu calendario.'] : []),
-      ],
+      content: (
+        <>
+          <Paragraph>
+            {hasSeat
+              ? `Hay cambios en «${event.title}», en el que tienes tu plaza. ${sentences}`
+              : `Hay cambios en «${event.title}», del que estás en la lista de espera. ${sentences}`}
+          </Paragraph>
+          <EventFacts event={event} />
+          {hasSeat && <Paragraph>El archivo adjunto lo actualiza en tu calendario.</Paragraph>}
+        </>
+      ),
       action: seeEvent(event),
       attachments: hasSeat ? calendarInvitation(event, context) : undefined,
     },
@@ -148,19 +171,23 @@ export function cancelledTemplate(
   context: NotificationContext,
 ): NotificationTemplate {
   const { reason, hasSeat, isDeleted } = cancellation;
-  const why = reason ? [`Motivo: ${reason}`] : [];
+  const why = reason ? ` Motivo: ${reason}` : '';
   return {
     kind: 'event-cancelled',
     title: 'Evento cancelado',
-    body: [`«${event.title}», previsto para ${spanishMoment(event)}, fue cancelado.`, ...why].join(' '),
+    body: `«${event.title}», previsto para ${spanishMoment(event)}, fue cancelado.${why}`,
     href: isDeleted ? eventsPath : eventPath(event),
     mail: {
       subject: `Evento cancelado: ${event.title}`,
-      paragraphs: [
-        `Lamentamos avisarte que «${event.title}», previsto para ${spanishMoment(event)}, fue cancelado.`,
-        ...why,
-        ...(hasSeat ? ['El archivo adjunto lo retira de tu calendario.'] : []),
-      ],
+      content: (
+        <>
+          <Paragraph>
+            Lamentamos avisarte que «{event.title}», previsto para {spanishMoment(event)}, fue cancelado.
+          </Paragraph>
+          {reason && <Paragraph>Motivo: {reason}</Paragraph>}
+          {hasSeat && <Paragraph>El archivo adjunto lo retira de tu calendario.</Paragraph>}
+        </>
+      ),
       action: { label: 'Ver otros eventos', path: eventsPath },
       attachments: hasSeat ? calendarRemoval(event, context) : undefined,
     },
@@ -175,11 +202,13 @@ export function reminderTemplate(event: CalendarEvent, context: NotificationCont
     href: eventPath(event),
     mail: {
       subject: `Mañana: ${event.title}`,
-      paragraphs: [
-        `Te recordamos que mañana es «${event.title}», y que tienes tu plaza.`,
-        facts(event),
-        'Si no puedes asistir, cancela tu inscripción: otra persona aprovechará la plaza.',
-      ],
+      content: (
+        <>
+          <Paragraph>Te recordamos que mañana es «{event.title}», y que tienes tu plaza.</Paragraph>
+          <EventFacts event={event} />
+          <Paragraph>Si no puedes asistir, cancela tu inscripción: otra persona aprovechará la plaza.</Paragraph>
+        </>
+      ),
       action: seeEvent(event),
       attachments: calendarInvitation(event, context),
     },
@@ -194,12 +223,17 @@ export function newEventTemplate(event: CalendarEvent): NotificationTemplate {
     href: eventPath(event),
     mail: {
       subject: `Nuevo evento: ${event.title}`,
-      paragraphs: [
-        `Hay un evento nuevo en la agenda: «${event.title}».`,
-        facts(event),
-        ...(event.description ? [event.description] : []),
-        'Recibes este correo porque activaste las notificaciones. Puedes desactivarlas cuando quieras en la página de eventos.',
-      ],
+      content: (
+        <>
+          <Paragraph>Hay un evento nuevo en la agenda: «{event.title}».</Paragraph>
+          <EventFacts event={event} />
+          {event.description && <Paragraph>{event.description}</Paragraph>}
+          <Paragraph>
+            Recibes este correo porque activaste las notificaciones. Puedes desactivarlas cuando quieras en la página de
+            eventos.
+          </Paragraph>
+        </>
+      ),
       action: seeEvent(event),
     },
   };
@@ -223,10 +257,14 @@ export function approvedTemplate(event: CalendarEvent): NotificationTemplate {
     href: eventPath(event),
     mail: {
       subject: `Tu evento fue aprobado: ${event.title}`,
-      paragraphs: [
-        `Aprobamos tu propuesta: «${event.title}», ${spanishMoment(event)}, ya está publicado en la agenda.`,
-        '¡Gracias por aportar a la comunidad!',
-      ],
+      content: (
+        <>
+          <Paragraph>
+            Aprobamos tu propuesta: «{event.title}», {spanishMoment(event)}, ya está publicado en la agenda.
+          </Paragraph>
+          <Paragraph>¡Gracias por aportar a la comunidad!</Paragraph>
+        </>
+      ),
       action: { label: 'Ver el evento', path: eventPath(event) },
     },
   };
@@ -240,11 +278,13 @@ export function returnedTemplate(event: CalendarEvent, reason: string): Notifica
     href: ownProposalsPath,
     mail: {
       subject: `Tu propuesta necesita cambios: ${event.title}`,
-      paragraphs: [
-        `Revisamos tu propuesta «${event.title}» y por ahora no la publicamos.`,
-        `Motivo: ${reason}`,
-        'Puedes corregirla y enviarla de nuevo desde el portal.',
-      ],
+      content: (
+        <>
+          <Paragraph>Revisamos tu propuesta «{event.title}» y por ahora no la publicamos.</Paragraph>
+          <Paragraph>Motivo: {reason}</Paragraph>
+          <Paragraph>Puedes corregirla y enviarla de nuevo desde el portal.</Paragraph>
+        </>
+      ),
       action: { label: 'Ver mi propuesta', path: ownProposalsPath },
     },
   };

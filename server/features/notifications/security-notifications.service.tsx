@@ -1,6 +1,9 @@
+/** @jsxRuntime automatic */
+
 import { browserName } from '#contract/browser-name.ts';
 import { adminMembersPath, securityPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
+import { Paragraph } from '../../core/mail/mail-components.tsx';
 import type { Queryable } from '../../database/database.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { type NotificationTemplate, notify, type Recipient } from './notifications.service.ts';
@@ -22,7 +25,7 @@ interface SecurityEvent {
   hasOwnMail?: true;
 }
 
-function toTemplate({
+export function securityTemplate({
   kind,
   title,
   text,
@@ -32,7 +35,12 @@ function toTemplate({
 }: SecurityEvent): NotificationTemplate {
   const mail = {
     subject: title,
-    paragraphs: [text, advice],
+    content: (
+      <>
+        <Paragraph>{text}</Paragraph>
+        <Paragraph>{advice}</Paragraph>
+      </>
+    ),
     action: { label: 'Revisar en el portal', path: href },
   };
   return {
@@ -45,14 +53,14 @@ function toTemplate({
 }
 
 /** On the site and by mail, regardless of preferences, in the caller's transaction. */
-async function notifyOfSecurityEvent(
+export async function notifyOfSecurityEvent(
   deps: Deps,
   database: Queryable,
   recipients: Recipient[],
   event: SecurityEvent,
 ): Promise<void> {
   const site = await getSettings(database);
-  const template = toTemplate(event);
+  const template = securityTemplate(event);
   const { about } = event;
   await notify(
     deps,
@@ -62,79 +70,62 @@ async function notifyOfSecurityEvent(
   );
 }
 
-export function notifyOfNewDevice(deps: Deps, database: Queryable, to: Recipient, userAgent: string | undefined) {
-  return notifyOfSecurityEvent(deps, database, [to], {
+type SecurityEventOf = (...details: never[]) => SecurityEvent;
+
+export const securityEvents = {
+  newDevice: (userAgent: string | undefined) => ({
     kind: 'new-device',
     title: 'Inicio de sesión en un dispositivo nuevo',
     text: `Tu cuenta se abrió en un navegador donde no habías entrado: ${browserName(userAgent ?? null)}.`,
-  });
-}
+  }),
 
-export function notifyOfPasskey(deps: Deps, database: Queryable, to: Recipient, name: string) {
-  return notifyOfSecurityEvent(deps, database, [to], {
+  newPasskey: (name: string) => ({
     kind: 'new-passkey',
     title: 'Llave de acceso agregada',
     text: `Desde ahora la llave «${name}» abre tu cuenta sin contraseña.`,
-  });
-}
+  }),
 
-export function notifyOfTotp(deps: Deps, database: Queryable, to: Recipient) {
-  return notifyOfSecurityEvent(deps, database, [to], {
+  newTotp: () => ({
     kind: 'new-totp',
     title: 'Aplicación de códigos agregada',
     text: 'Desde ahora se pide un código de tu aplicación para entrar a tu cuenta.',
-  });
-}
+  }),
 
-export function notifyOfRemovedFactor(deps: Deps, database: Queryable, to: Recipient, what: string) {
-  return notifyOfSecurityEvent(deps, database, [to], {
+  removedFactor: (what: string) => ({
     kind: 'factor-removed',
     title: 'Tu cuenta tiene una protección menos',
     text: `Se quitó de tu cuenta: ${what}.`,
-  });
-}
+  }),
 
-/** More serious than wrong passwords: the password was right. */
-export function notifyOfWrongCodes(deps: Deps, database: Queryable, to: Recipient) {
-  return notifyOfSecurityEvent(deps, database, [to], {
+  /** More serious than wrong passwords: the password was right. */
+  wrongCodes: () => ({
     kind: 'wrong-codes',
     title: 'Alguien conoce tu contraseña',
     text: 'En tu cuenta se escribieron muchos códigos equivocados después de la contraseña correcta. Sin el código no se entra.',
     advice: 'Si no fuiste tú, cambia tu contraseña cuanto antes.',
-  });
-}
+  }),
 
-export function notifyOfExternalLogin(deps: Deps, database: Queryable, to: Recipient, issuer: string) {
-  return notifyOfSecurityEvent(deps, database, [to], {
+  externalLogin: (issuer: string) => ({
     kind: 'new-identity',
     title: 'Inicio de sesión externo enlazado',
     text: `Desde ahora una cuenta de ${URL.canParse(issuer) ? new URL(issuer).host : issuer} abre también la tuya.`,
     advice: 'Si no fuiste tú, cambia tu contraseña y escríbenos cuanto antes.',
-  });
-}
+  }),
 
-export function notifyOfFailedLogins(deps: Deps, database: Queryable, to: Recipient) {
-  return notifyOfSecurityEvent(deps, database, [to], {
+  failedLogins: () => ({
     kind: 'failed-logins',
     title: 'Muchos intentos de entrar a tu cuenta',
     text: 'Alguien ha probado muchas contraseñas con tu correo, y no entró.',
     advice: 'Si tu contraseña es corta o la usas en otros sitios, cámbiala.',
     hasOwnMail: true,
-  });
-}
+  }),
 
-export function notifyOfAdministrator(
-  deps: Deps,
-  database: Queryable,
-  administrators: Recipient[],
-  { id, firstName, lastName }: { id: string; firstName: string; lastName: string },
-) {
-  return notifyOfSecurityEvent(deps, database, administrators, {
+  newAdministrator: ({ id, firstName, lastName }: { id: string; firstName: string; lastName: string }) => ({
     kind: 'new-administrator',
     about: id,
     title: 'Hay una persona más en la administración',
     text: `${firstName} ${lastName} administra el portal desde ahora.`,
     href: adminMembersPath,
     advice: 'Si nadie debía darle ese permiso, retíralo y revisa la auditoría.',
-  });
-}
+  }),
+} satisfies Record<string, SecurityEventOf>;

@@ -1,0 +1,81 @@
+/** @jsxRuntime automatic */
+
+import type { ReactElement, ReactNode } from 'react';
+import type { JobData, MailAddress, MailAttachment } from '../jobs.ts';
+import { Paragraph, Signature } from './mail-components.tsx';
+import { AMBER_LINE, MailLayout, MailRow } from './mail-layout.tsx';
+import { loadMarkup, renderMail } from './render-mail.ts';
+
+interface MailContent {
+  subject: string;
+  /** Name of the site, which signs. */
+  siteName: string;
+  /** Blocks of `mail-components.tsx`. */
+  content: ReactNode;
+}
+
+interface MailEnvelope {
+  to: string;
+  replyTo?: MailAddress | undefined;
+  attachments?: MailAttachment[] | undefined;
+}
+
+/** Header injection: a line break in user input must not start a new header. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function Mail({ subject, siteName, content }: MailContent): ReactElement {
+  return (
+    <MailLayout title={subject}>
+      <MailRow style={{ borderTop: AMBER_LINE }}>
+        {content}
+        <Signature siteName={siteName} />
+      </MailRow>
+    </MailLayout>
+  );
+}
+
+/** The mail as HTML and as text, with the same words in both. */
+export async function composeMail({
+  to,
+  replyTo,
+  attachments,
+  ...mail
+}: MailContent & MailEnvelope): Promise<JobData['mail']> {
+  const { html, text } = await renderMail(<Mail {...mail} />);
+  return {
+    to,
+    ...(replyTo && { replyTo }),
+    subject: oneLine(mail.subject),
+    text,
+    html,
+    ...(attachments && { attachments }),
+  };
+}
+
+/** Place of the greeting. React escapes every `<` that people wrote, so none of it can pass for this. */
+const GREETING = '<i data-greeting=""></i>';
+
+/** Mail merge: rendered once for many; the result addresses it to one of them, with their greeting. */
+export async function composeMailMerge({
+  content,
+  attachments,
+  ...mail
+}: MailContent & Pick<MailEnvelope, 'attachments'>): Promise<(to: string, greeting: string) => JobData['mail']> {
+  const greeted = (
+    <>
+      <Paragraph>
+        <i data-greeting="" />
+      </Paragraph>
+      {content}
+    </>
+  );
+  const composed = await composeMail({ ...mail, content: greeted, attachments, to: '' });
+  const [before = '', after = ''] = composed.html.split(GREETING);
+  const toMarkup = await loadMarkup();
+  return (to, greeting) => ({
+    ...composed,
+    to,
+    text: `${greeting}\n\n${composed.text}`,
+    html: before + toMarkup(greeting) + after,
+  });
+}

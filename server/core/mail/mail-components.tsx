@@ -1,0 +1,91 @@
+/** @jsxRuntime automatic */
+
+import { Children, createElement, Fragment, type ReactNode } from 'react';
+import { mailStyles } from './mail-layout.tsx';
+import { mailBlock, wordsOf } from './render-mail.ts';
+
+interface Words {
+  children: ReactNode;
+}
+
+const BREAK = <br />;
+
+const linesOf = (text: string): ReactNode[] =>
+  text.split(/\r?\n/).flatMap((line, index) => (index === 0 ? [line] : [BREAK, line]));
+
+/** Line breaks of strings as `<br>`. */
+function withBreaks(node: ReactNode): ReactNode {
+  const parts = Children.toArray(node).flatMap((child): ReactNode[] =>
+    typeof child === 'string' ? linesOf(child) : [child],
+  );
+  // As arguments, not as a list: the parts are fixed and need no keys.
+  return createElement(Fragment, null, ...parts);
+}
+
+export const Paragraph = mailBlock(
+  ({ children }: Words) => <p style={mailStyles.paragraph}>{withBreaks(children)}</p>,
+  ({ children }) => wordsOf(children),
+);
+
+/** Inside a paragraph. The address comes from the portal, never from what people wrote. */
+export function Link({ href, children }: Words & { href: string }): ReactNode {
+  return (
+    <a href={href} className="link" style={mailStyles.link}>
+      {children}
+    </a>
+  );
+}
+
+/** What the reader can do next; the last block before the signature. */
+export const Action = mailBlock(
+  ({ href, label }: { href: string; label: string }) => (
+    <p style={mailStyles.paragraph}>
+      <a href={href} className="button" style={mailStyles.button}>
+        {label}
+      </a>
+    </p>
+  ),
+  ({ href, label }) => `${label}:\n${href}`,
+);
+
+interface FactsProps {
+  facts: { label: string; value: string }[];
+  /** Between two facts in the text part. */
+  separator?: string;
+}
+
+export const Facts = mailBlock(
+  ({ facts }: FactsProps) => (
+    <p className="line" style={mailStyles.facts}>
+      {facts.map(({ label, value }, index) => (
+        <Fragment key={label}>
+          {index > 0 && <br />}
+          <b>{label}:</b> {value}
+        </Fragment>
+      ))}
+    </p>
+  ),
+  ({ facts, separator = '\n' }) => facts.map(({ label, value }) => `${label}: ${value}`).join(separator),
+);
+
+/** What the reader wrote earlier. */
+export const Quote = mailBlock(
+  ({ intro, children }: Words & { intro: string }) => (
+    <>
+      <p style={mailStyles.paragraph}>{intro}</p>
+      <blockquote className="line muted" style={mailStyles.quote}>
+        {withBreaks(children)}
+      </blockquote>
+    </>
+  ),
+  ({ intro, children }) => `${intro}\n${wordsOf(children).replace(/^/gm, '> ')}`,
+);
+
+export const Signature = mailBlock(
+  ({ siteName }: { siteName: string }) => (
+    <p className="muted" style={mailStyles.signature}>
+      — {siteName}
+    </p>
+  ),
+  ({ siteName }) => `— ${siteName}`,
+);

@@ -1,0 +1,178 @@
+import { resetPasswordPath } from '#contract/paths.ts';
+import type { JobData } from '../core/jobs.ts';
+import * as account from '../features/account/account-mails.tsx';
+import * as contact from '../features/contact/contact-mails.tsx';
+import type { CalendarEvent } from '../features/events/event-calendar.ts';
+import * as events from '../features/events/event-notifications.tsx';
+import { replyTemplate } from '../features/forum/reply-notifications.service.tsx';
+import { unreadTemplate } from '../features/messages/reminder.service.tsx';
+import * as connections from '../features/networking/connection-notifications.tsx';
+import * as newsletter from '../features/newsletter/newsletter-mails.tsx';
+import {
+  composeNotificationMail,
+  type NotificationMail,
+  neutralMail,
+} from '../features/notifications/notification-mails.tsx';
+import type { NotificationTemplate } from '../features/notifications/notifications.service.ts';
+import { securityEvents, securityTemplate } from '../features/notifications/security-notifications.service.tsx';
+
+export type SampleMail = Pick<JobData['mail'], 'subject' | 'html' | 'text'>;
+type Sample = () => Promise<SampleMail>;
+
+/** One for each export: a template without a sample does not compile. */
+type SamplesOf<Templates, Other extends keyof Templates = never> = Record<Exclude<keyof Templates, Other>, Sample>;
+
+const ID = '3f0e4f8e-8a44-4a43-9a51-3b1c64a5c1aa';
+const TOKEN = 'muestra';
+const NOW = new Date('2027-08-27T14:00:00Z');
+const READER = 'carmen@portal.example';
+
+const site = {
+  siteName: 'Consejo de Desarrollo Empresarial del Este',
+  publicUrl: 'http://localhost:5173',
+  address: 'Av. Libertad 45, Higüey',
+  contactEmail: 'info@consejoeste.example',
+  contactPhone: '809-555-0100',
+};
+const context = { site, publicUrl: site.publicUrl, now: NOW };
+
+const rafael = {
+  id: ID,
+  firstName: 'Rafael',
+  lastName: 'Guzmán',
+  email: 'rafael@portal.example',
+  isEmailVerified: true,
+  position: 'Propietario',
+  company: 'Panadería La Espiga',
+};
+
+const event: CalendarEvent = {
+  id: ID,
+  title: 'Taller de costos y precios',
+  description: 'Una tarde para calcular cuánto cuesta lo que vendes.\n\nTrae tus números: trabajaremos con ellos.',
+  date: '2027-08-28',
+  time: '08:30',
+  duration: '2 horas',
+  location: 'Salón Larimar, sede del Consejo',
+  status: 'upcoming',
+  sequence: 0,
+  createdAt: NOW,
+  updatedAt: NOW,
+};
+
+const message = {
+  id: ID,
+  reference: 'MSJ-00042',
+  name: 'Carmen Peña',
+  email: READER,
+  phone: '+18095550101',
+  company: 'Café Doña Carmen',
+  subject: 'membership' as const,
+  projectTitle: null,
+  message: 'Buenos días:\n\n¿Qué documentos hacen falta para afiliar mi empresa?\n¿Y cuánto tarda?',
+  createdAt: NOW,
+};
+const department = {
+  key: 'membership' as const,
+  name: 'Membresía',
+  email: 'membresia@consejoeste.example',
+  phone: '809-555-0101',
+};
+const comment = { id: ID, postId: ID, author: { ...rafael, role: 'member' as const, profileImageUrl: null } };
+
+const toCarmen =
+  (mail: account.AccountMail): Sample =>
+  () =>
+    account.composeAccountMail({ to: READER, greeting: 'Hola, Carmen:' }, site, mail);
+
+const accountSamples: SamplesOf<typeof account, 'composeAccountMail' | 'sendAccountMail'> = {
+  verificationMail: toCarmen(account.verificationMail('registration', TOKEN, { inSession: true })),
+  emailChangeMail: toCarmen(account.emailChangeMail(TOKEN)),
+  emailChangeRequestedMail: toCarmen(account.emailChangeRequestedMail),
+  emailChangedMail: toCarmen(account.emailChangedMail(TOKEN)),
+  passwordLinkMail: toCarmen(account.passwordLinkMail(site.publicUrl + resetPasswordPath(TOKEN))),
+  passwordChangedMail: toCarmen(account.passwordChangedMail),
+  loginAlertMail: toCarmen(account.loginAlertMail),
+};
+
+const addressed =
+  (mail: NotificationMail, greeting = 'Hola, Carmen:'): Sample =>
+  async () =>
+    (await composeNotificationMail(site, mail))(READER, greeting);
+
+function notified({ kind, mail }: NotificationTemplate): Sample {
+  if (!mail) throw new Error(`${kind} has no mail`);
+  return addressed(mail);
+}
+
+const changes = ['Nueva hora: 8:30 a. m.', 'Nuevo lugar: Salón Larimar'];
+const cancellation = { reason: 'Se anuncia una tormenta.', hasSeat: true, isDeleted: false };
+
+const eventSamples: SamplesOf<typeof events, 'proposalNotification'> = {
+  confirmedTemplate: notified(events.confirmedTemplate(event, context)),
+  waitlistedTemplate: notified(events.waitlistedTemplate(event, 3)),
+  promotedTemplate: notified(events.promotedTemplate(event, context)),
+  withdrawnTemplate: notified(events.withdrawnTemplate(event, context)),
+  changedTemplate: notified(events.changedTemplate(event, changes, true, context)),
+  cancelledTemplate: notified(events.cancelledTemplate(event, cancellation, context)),
+  reminderTemplate: notified(events.reminderTemplate(event, context)),
+  newEventTemplate: notified(events.newEventTemplate(event)),
+  approvedTemplate: notified(events.approvedTemplate(event)),
+  returnedTemplate: notified(events.returnedTemplate(event, 'Falta decir a quién va dirigido.')),
+};
+
+const connectionSamples: SamplesOf<typeof connections> = {
+  requestTemplate: notified(connections.requestTemplate(rafael, 'Nos conocimos en la feria de Higüey.')),
+  acceptedTemplate: notified(connections.acceptedTemplate(rafael)),
+};
+
+const securitySamples: SamplesOf<typeof securityEvents, 'failedLogins'> = {
+  newDevice: notified(securityTemplate(securityEvents.newDevice('Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0'))),
+  newPasskey: notified(securityTemplate(securityEvents.newPasskey('Teléfono'))),
+  newTotp: notified(securityTemplate(securityEvents.newTotp())),
+  removedFactor: notified(securityTemplate(securityEvents.removedFactor('la aplicación de códigos'))),
+  wrongCodes: notified(securityTemplate(securityEvents.wrongCodes())),
+  externalLogin: notified(securityTemplate(securityEvents.externalLogin('https://identidad.example'))),
+  newAdministrator: notified(securityTemplate(securityEvents.newAdministrator(rafael))),
+};
+
+const contactSamples: SamplesOf<typeof contact> = {
+  departmentMail: () => contact.departmentMail(message, rafael, { department, site }),
+  copyMail: () => contact.copyMail(message, department, site),
+  answerMail: () =>
+    contact.answerMail(message, 'Solo el RNC y una carta.\nTarda una semana.', { department, site, isConfirmed: true }),
+};
+
+const issue = {
+  subject: 'Boletín de agosto',
+  intro: 'Estimados socios:\n\nEste mes hay mucho que contar,\ny un taller que no deberías perderte.',
+  news: [
+    {
+      id: ID,
+      title: 'La provincia exporta el doble de aguacate',
+      excerpt: 'Tres empresas del Este abrieron mercado en Europa.',
+      date: '2027-08-20',
+    },
+  ],
+  events: [event],
+};
+
+const newsletterSamples: SamplesOf<typeof newsletter, 'personalizeContent'> = {
+  confirmationMail: () => newsletter.confirmationMail(READER, site, TOKEN),
+  renderIssue: async () => newsletter.personalizeContent(await newsletter.renderIssue(issue, site), TOKEN),
+};
+
+/** Every mail of the portal, by the name of its template. */
+export const mailSamples: Record<string, Sample> = {
+  ...accountSamples,
+  ...securitySamples,
+  neutralMail: addressed(neutralMail(site), 'Hola:'),
+  ...eventSamples,
+  ...connectionSamples,
+  replyTemplate: notified(
+    replyTemplate({ comment, title: '¿Cómo exportar aguacate?', did: 'respondió a tu comentario en' }),
+  ),
+  unreadTemplate: notified(unreadTemplate({ unread: 2, sender: rafael })),
+  ...contactSamples,
+  ...newsletterSamples,
+};

@@ -1,0 +1,185 @@
+/** @jsxRuntime automatic */
+
+import type { ReactNode } from 'react';
+import { forgottenPasswordPath, undoEmailPath, verifyEmailPath } from '#contract/paths.ts';
+import type { Context } from '../../core/context.ts';
+import type { JobData } from '../../core/jobs.ts';
+import { composeMail } from '../../core/mail/compose-mail.tsx';
+import { Action, Paragraph } from '../../core/mail/mail-components.tsx';
+import { filterConfirmed } from '../../core/mail-budget.ts';
+import type { Queryable } from '../../database/database.ts';
+import { getSettings } from '../site/site.queries.ts';
+
+interface Site {
+  publicUrl: string;
+  siteName: string;
+  /** Address of the office. */
+  contactEmail: string;
+}
+
+/** A mail about somebody's account, without the greeting. */
+export type AccountMail = (site: Site) => { subject: string; content: ReactNode };
+
+export function composeAccountMail(
+  { to, greeting }: { to: string; greeting: string },
+  site: Site,
+  write: AccountMail,
+): Promise<JobData['mail']> {
+  const { subject, content } = write(site);
+  return composeMail({
+    to,
+    subject,
+    siteName: site.siteName,
+    content: (
+      <>
+        <Paragraph>{greeting}</Paragraph>
+        {content}
+      </>
+    ),
+  });
+}
+
+/** Enqueued in the caller's transaction. */
+export async function sendAccountMail(
+  deps: Pick<Context, 'jobs' | 'config'>,
+  database: Queryable,
+  { email, firstName }: { email: string; firstName: string },
+  write: AccountMail,
+): Promise<void> {
+  const { siteName, contactEmail } = await getSettings(database);
+  const isConfirmed = (await filterConfirmed(deps, database, [email])).has(email);
+  // The owner of an unconfirmed address may not be the person who typed the name.
+  const greeting = isConfirmed ? `Hola, ${firstName}:` : 'Hola:';
+  const site = { publicUrl: deps.config.publicUrl, siteName, contactEmail };
+  await deps.jobs.enqueue(database, 'mail', await composeAccountMail({ to: email, greeting }, site, write));
+}
+
+/** Opening sentence. */
+const REASONS = {
+  registration: 'Gracias por registrarte en el portal.',
+  change: 'Cambiaste el correo de tu cuenta en el portal.',
+  request: 'Pediste otro enlace para confirmar tu correo en el portal; los anteriores ya no valen.',
+};
+
+export type VerificationReason = keyof typeof REASONS;
+
+/** With `sesion=1` the page asks to be opened in the signed-in browser; `verifyEmail` depends on it. */
+const verificationUrl = (publicUrl: string, token: string, inSession: boolean) =>
+  `${publicUrl}${verifyEmailPath(token)}${inSession ? '&sesion=1' : ''}`;
+
+export const verificationMail =
+  (reason: VerificationReason, token: string, { inSession }: { inSession: boolean }): AccountMail =>
+  ({ siteName, publicUrl }) => ({
+    subject: `Confirma tu correo en ${siteName}`,
+    content: (
+      <>
+        <Paragraph>
+          {REASONS[reason]} Confirma que esta dirección es tuya con el enlace de abajo; vale por tres días.
+        </Paragraph>
+        <Paragraph>Si no fuiste tú, puedes ignorar este mensaje.</Paragraph>
+        <Action label="Confirmar mi correo" href={verificationUrl(publicUrl, token, inSession)} />
+      </>
+    ),
+  });
+
+/** To the new address. */
+export const emailChangeMail =
+  (token: string): AccountMail =>
+  ({ siteName, publicUrl }) => ({
+    subject: `Confirma tu correo nuevo en ${siteName}`,
+    content: (
+      <>
+        <Paragraph>
+          Una cuenta del portal pidió usar esta dirección. Confirma que es tuya con el enlace de abajo; vale por tres
+          días. Ábrelo en el navegador donde iniciaste sesión.
+        </Paragraph>
+        <Paragraph>Si no fuiste tú, puedes ignorar este mensaje.</Paragraph>
+        <Action label="Confirmar mi correo nuevo" href={verificationUrl(publicUrl, token, true)} />
+      </>
+    ),
+  });
+
+/** To the current address. */
+export const emailChangeRequestedMail: AccountMail = ({ siteName, contactEmail, publicUrl }) => ({
+  subject: `Pediste cambiar tu correo en ${siteName}`,
+  content: (
+    <>
+      <Paragraph>
+        Alguien que conoce la contraseña de tu cuenta pidió que tenga otra dirección de correo. Esta vale hasta que la
+        nueva se confirme.
+      </Paragraph>
+      <Paragraph>
+        Si no fuiste tú, elige cuanto antes una contraseña nueva desde la página de inicio de sesión y escríbenos a{' '}
+        {contactEmail}.
+      </Paragraph>
+      <Action label="Elegir una contraseña nueva" href={publicUrl + forgottenPasswordPath} />
+    </>
+  ),
+});
+
+/** To the former address, with a token where it can undo the change. */
+export const emailChangedMail =
+  (undoToken?: string): AccountMail =>
+  ({ siteName, contactEmail, publicUrl }) => ({
+    subject: `El correo de tu cuenta cambió en ${siteName}`,
+    content: (
+      <>
+        <Paragraph>Tu cuenta tiene desde ahora otra dirección de correo, y con ella se inicia sesión.</Paragraph>
+        {undoToken ? (
+          <>
+            <Paragraph>
+              Si no fuiste tú, vuelve a este correo con el enlace de abajo, que vale por siete días: se cerrarán todas
+              las sesiones y elegirás una contraseña nueva. Si necesitas ayuda, escríbenos a {contactEmail}.
+            </Paragraph>
+            <Action label="Deshacer el cambio" href={publicUrl + undoEmailPath(undoToken)} />
+          </>
+        ) : (
+          <Paragraph>Si no fuiste tú, escríbenos cuanto antes a {contactEmail}: todavía podemos ayudarte.</Paragraph>
+        )}
+      </>
+    ),
+  });
+
+export const passwordLinkMail =
+  (url: string): AccountMail =>
+  ({ siteName }) => ({
+    subject: `Elige una contraseña nueva en ${siteName}`,
+    content: (
+      <>
+        <Paragraph>
+          Pediste cambiar la contraseña de tu cuenta. El enlace de abajo te deja elegir una nueva; vale por una hora y
+          una sola vez.
+        </Paragraph>
+        <Paragraph>Si no fuiste tú, ignora este mensaje: tu contraseña sigue siendo la misma.</Paragraph>
+        <Action label="Elegir una contraseña nueva" href={url} />
+      </>
+    ),
+  });
+
+export const passwordChangedMail: AccountMail = ({ siteName, contactEmail }) => ({
+  subject: `Tu contraseña cambió en ${siteName}`,
+  content: (
+    <>
+      <Paragraph>La contraseña de tu cuenta acaba de cambiar, y las demás sesiones quedaron cerradas.</Paragraph>
+      <Paragraph>
+        Si no fuiste tú, pide una contraseña nueva desde la página de inicio de sesión y escríbenos a {contactEmail}.
+      </Paragraph>
+    </>
+  ),
+});
+
+export const loginAlertMail: AccountMail = ({ siteName, contactEmail, publicUrl }) => ({
+  subject: `Muchos intentos de entrar a tu cuenta en ${siteName}`,
+  content: (
+    <>
+      <Paragraph>
+        Alguien ha probado muchas contraseñas con tu correo. No entró: tu cuenta sigue abierta donde ya la usas, y
+        hacemos esperar a quien prueba desde otros equipos.
+      </Paragraph>
+      <Paragraph>
+        Si tu contraseña es corta o la usas en otros sitios, cámbiala. Si necesitas ayuda, escríbenos a {contactEmail}.
+      </Paragraph>
+      <Action label="Elegir una contraseña nueva" href={publicUrl + forgottenPasswordPath} />
+    </>
+  ),
+});

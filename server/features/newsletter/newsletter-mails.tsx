@@ -1,0 +1,181 @@
+/** @jsxRuntime automatic */
+
+import { createElement, Fragment, type ReactElement } from 'react';
+import { confirmSubscriptionPath, eventPath, newsPath, unsubscribePath } from '#contract/paths.ts';
+import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
+import type { JobData } from '../../core/jobs.ts';
+import { composeMail } from '../../core/mail/compose-mail.tsx';
+import { Action, Link, Paragraph } from '../../core/mail/mail-components.tsx';
+import { AMBER_LINE, MailLayout, MailRow, mailStyles } from '../../core/mail/mail-layout.tsx';
+import { mailBlock, renderMail } from '../../core/mail/render-mail.ts';
+import type { IssueContent } from '../../database/schema/newsletter.ts';
+
+/** Double opt-in. */
+export function confirmationMail(
+  to: string,
+  { siteName, publicUrl }: { siteName: string; publicUrl: string },
+  token: string,
+): Promise<JobData['mail']> {
+  return composeMail({
+    to,
+    subject: `Confirma tu suscripción al boletín de ${siteName}`,
+    siteName,
+    content: (
+      <>
+        <Paragraph>Hola:</Paragraph>
+        <Paragraph>
+          Alguien, esperamos que tú, suscribió esta dirección al boletín informativo de {siteName}. Confirma con el
+          enlace de abajo que quieres recibirlo.
+        </Paragraph>
+        <Paragraph>
+          Si no fuiste tú, ignora este mensaje: sin tu confirmación no enviaremos nada más, y en un mes borraremos la
+          dirección.
+        </Paragraph>
+        <Action label="Confirmar mi suscripción" href={publicUrl + confirmSubscriptionPath(token)} />
+      </>
+    ),
+  });
+}
+
+interface IssueSite {
+  publicUrl: string;
+  siteName: string;
+  address: string;
+  contactEmail: string;
+  contactPhone: string;
+}
+
+interface IssueParts {
+  subject: string;
+  intro: string;
+  news: { id: string; title: string; excerpt: string; date: string }[];
+  events: { id: string; title: string; date: string; time: string; location: string | null }[];
+}
+
+/** Placeholder for the subscriber's token in the stored content. */
+const TOKEN_PLACEHOLDER = '%%token%%';
+
+/** Inserts the subscriber's token. */
+export function personalizeContent({ subject, html, text }: IssueContent, token: string): IssueContent {
+  return { subject, html: html.replaceAll(TOKEN_PLACEHOLDER, token), text: text.replaceAll(TOKEN_PLACEHOLDER, token) };
+}
+
+/** Common shape of news and events. */
+interface Item {
+  id: string;
+  title: string;
+  meta: string;
+  words: string;
+  url: string;
+}
+
+function toSections({ news, events }: IssueParts, publicUrl: string): { heading: string; items: Item[] }[] {
+  const newsItems = news.map(({ id, title, excerpt, date }) => ({
+    id,
+    title,
+    meta: spanishDay(date),
+    words: excerpt,
+    url: publicUrl + newsPath({ id }),
+  }));
+  const eventItems = events.map(({ id, title, date, time, location }) => ({
+    id,
+    title,
+    meta: `${spanishDay(date)}, ${spanishTime(time)}`,
+    words: location ?? '',
+    url: publicUrl + eventPath({ id }),
+  }));
+  return [
+    { heading: 'Noticias', items: newsItems },
+    { heading: 'Próximos eventos', items: eventItems },
+  ].filter(({ items }) => items.length > 0);
+}
+
+function Intro({ text }: { text: string }): ReactElement {
+  const paragraphs = text.split(/(?:\r?\n){2,}/).filter((paragraph) => paragraph.trim() !== '');
+  return createElement(Fragment, null, ...paragraphs.map((paragraph) => createElement(Paragraph, null, paragraph)));
+}
+
+const MUTED = { color: '#475569', fontSize: '14px' };
+
+const Masthead = mailBlock(
+  ({ siteName, subject }: { siteName: string; subject: string }) => (
+    <>
+      <p style={{ margin: 0, color: '#cbd5e1', fontSize: '14px' }}>{siteName}</p>
+      <h1 style={{ margin: '4px 0 0', color: '#ffffff', fontSize: '24px', lineHeight: 1.25 }}>{subject}</h1>
+    </>
+  ),
+  ({ siteName, subject }) => `${siteName}\n\n${subject}`,
+);
+
+const Heading = mailBlock(
+  ({ children }: { children: string }) => (
+    <h2 className="accent" style={{ margin: '28px 0 16px', fontSize: '20px', color: '#0e7490' }}>
+      {children}
+    </h2>
+  ),
+  ({ children }) => children.toUpperCase(),
+);
+
+const IssueItem = mailBlock(
+  ({ title, meta, words, url }: Item) => (
+    <div className="line" style={{ margin: '0 0 20px', padding: '0 0 20px', borderBottom: '1px solid #e2e8f0' }}>
+      <h3 style={{ margin: '0 0 4px', fontSize: '18px', lineHeight: 1.3 }}>
+        <Link href={url}>{title}</Link>
+      </h3>
+      <p className="muted" style={{ margin: '0 0 6px', ...MUTED }}>
+        {meta}
+      </p>
+      {words && <p style={{ margin: 0 }}>{words}</p>}
+    </div>
+  ),
+  ({ title, meta, words, url }) => [title, meta, words, url].filter(Boolean).join('\n'),
+);
+
+const FooterLine = mailBlock(
+  () => null,
+  () => '—',
+);
+
+const Unsubscribe = mailBlock(
+  ({ url }: { url: string }) => (
+    <p style={mailStyles.paragraph}>
+      <Link href={url}>Darte de baja</Link>
+    </p>
+  ),
+  ({ url }) => `Darte de baja:\n${url}`,
+);
+
+function Issue({ parts, site }: { parts: IssueParts; site: IssueSite }): ReactElement {
+  const { siteName, address, contactPhone, contactEmail, publicUrl } = site;
+  return (
+    <MailLayout title={parts.subject}>
+      <MailRow style={{ background: '#1e293b', borderBottom: AMBER_LINE }}>
+        <Masthead siteName={siteName} subject={parts.subject} />
+      </MailRow>
+      <MailRow>
+        <Intro text={parts.intro} />
+        {toSections(parts, publicUrl).map(({ heading, items }) => (
+          <Fragment key={heading}>
+            <Heading>{heading}</Heading>
+            {items.map((item) => (
+              <IssueItem key={item.id} {...item} />
+            ))}
+          </Fragment>
+        ))}
+      </MailRow>
+      <MailRow className="muted" style={{ padding: '0 24px 8px', ...MUTED }}>
+        <FooterLine />
+        <Paragraph>
+          Recibes este boletín porque te suscribiste en <Link href={publicUrl}>{publicUrl}</Link>.
+        </Paragraph>
+        <Unsubscribe url={publicUrl + unsubscribePath(TOKEN_PLACEHOLDER)} />
+        <Paragraph>{[siteName, address, contactPhone, contactEmail].filter(Boolean).join('\n')}</Paragraph>
+      </MailRow>
+    </MailLayout>
+  );
+}
+
+/** The same content for every subscriber, with a placeholder for the token. */
+export async function renderIssue(parts: IssueParts, site: IssueSite): Promise<IssueContent> {
+  return { subject: parts.subject, ...(await renderMail(<Issue parts={parts} site={site} />)) };
+}

@@ -1,0 +1,53 @@
+/** @jsxRuntime automatic */
+
+import type { ReactNode } from 'react';
+import { notificationsPath } from '#contract/paths.ts';
+import type { JobData, MailAttachment } from '../../core/jobs.ts';
+import { composeMailMerge } from '../../core/mail/compose-mail.tsx';
+import { Action, Paragraph } from '../../core/mail/mail-components.tsx';
+
+export interface NotificationMail {
+  subject: string;
+  /** Without the greeting. */
+  content: ReactNode;
+  action?: { label: string; path: string };
+  attachments?: MailAttachment[] | undefined;
+}
+
+interface Site {
+  siteName: string;
+  publicUrl: string;
+}
+
+/** Rendered once: the result addresses it to one of the recipients, with their greeting. */
+export function composeNotificationMail(
+  { siteName, publicUrl }: Site,
+  { subject, content, action, attachments }: NotificationMail,
+): Promise<(to: string, greeting: string) => JobData['mail']> {
+  return composeMailMerge({
+    subject,
+    siteName,
+    content: (
+      <>
+        {content}
+        {action && <Action label={action.label} href={publicUrl + action.path} />}
+      </>
+    ),
+    attachments,
+  });
+}
+
+/** For unconfirmed addresses: without names, titles and notes, which are other people's text. */
+export const neutralMail = ({ siteName }: Pick<Site, 'siteName'>): NotificationMail => ({
+  subject: `Tienes un aviso en ${siteName}`,
+  content: (
+    <>
+      <Paragraph>
+        Hay un aviso para la cuenta que se registró con esta dirección. Confirma tu correo y lo leerás completo la
+        próxima vez.
+      </Paragraph>
+      <Paragraph>Si no te registraste en el portal, puedes ignorar este mensaje.</Paragraph>
+    </>
+  ),
+  action: { label: 'Ver los avisos en el portal', path: notificationsPath },
+});
