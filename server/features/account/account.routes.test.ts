@@ -45,6 +45,7 @@ describe('register', () => {
     [{ password: undefined }, 'password', 'La contraseña debe tener al menos 6 caracteres'],
     [{ email: undefined }, 'email', 'Email inválido'],
     [{ firstName: 'Ana\r\nBcc: otra@evil.example' }, 'firstName', 'Contiene caracteres que no se permiten'],
+    [{ position: 'Gerente\r\nBcc: otra@evil.example' }, 'position', 'Contiene caracteres que no se permiten'],
     [{ lastName: 'Gil\u202e' }, 'lastName', 'Contiene caracteres que no se permiten'],
     [{ email: ['a@b.example'] }, 'email', 'Email inválido'],
     [{ phone: 'mi celular' }, 'phone', PHONE_MESSAGE],
