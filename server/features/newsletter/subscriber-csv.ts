@@ -59,6 +59,9 @@ function parseLenient(text: string, options: Options): RawRecord[] {
   }
 }
 
+/** Lines of a file that are not blank. */
+export const countLines = (file: string) => file.split(/\r\n?|\n/).filter((line) => /[^,;\t"\s]/.test(line)).length;
+
 /** Records of a file that are not blank. */
 export function parseRecords(file: string): CsvRecord[] {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

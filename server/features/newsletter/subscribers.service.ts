@@ -9,7 +9,7 @@ import { conflict, invalid, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
-import { decodeFile, parseAddresses, parseRecords } from './subscriber-csv.ts';
+import { countLines, decodeFile, parseAddresses, parseRecords } from './subscriber-csv.ts';
 import {
   deactivateSubscriber,
   deleteSubscriber,
@@ -117,11 +117,12 @@ export function importSubscribers(
 ): Promise<ImportReport> {
   const text = decodeFile(file);
   if (text.includes('\0')) throw invalid({ file: 'No es un archivo CSV. En Excel, elige «Guardar como» y luego CSV' });
-  const records = parseRecords(text);
-  if (records.length === 0) throw invalid({ file: 'El archivo está vacío' });
-  if (records.length > importLimits.lines) {
+  // Counted before parsing, which would block the process for seconds.
+  if (countLines(text) > importLimits.lines) {
     throw invalid({ file: `El archivo tiene más de ${importLimits.lines} líneas. Divídelo en varios` });
   }
+  const records = parseRecords(text);
+  if (records.length === 0) throw invalid({ file: 'El archivo está vacío' });
   const { addresses, refused } = parseAddresses(records);
   return deps.database.transaction(async (transaction) => {
     const emails = addresses.map(({ email }) => email);
