@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createOpenEvent, createPost, createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { runRetention } from '../../../tests/support/retention.ts';
+import { addDays, dominicanDay } from '../../core/dominican-time.ts';
 import { Jobs } from '../../core/jobs.ts';
 import { projectRoot } from '../../core/project-root.ts';
 import { RETENTION_DAYS, type RetainedData } from '../../core/retention.ts';
@@ -116,10 +117,8 @@ describe('what is kept for a while', () => {
   it('of people who left: attendance after a year, and the nameless account once nothing hangs on it', async () => {
     const { client, user } = await signedIn(portal);
     const past = await createOpenEvent(portal.database, { date: '2020-05-01' });
-    const recent = await createOpenEvent(portal.database, {
-      date: new Date().toISOString().slice(0, 10),
-      time: '00:01',
-    });
+    // Yesterday where the portal is: at night in UTC, the day of UTC is tomorrow there.
+    const recent = await createOpenEvent(portal.database, { date: addDays(dominicanDay(new Date()), -1) });
     await portal.database
       .insert(eventRegistrations)
       .values([past, recent].map(({ id }) => ({ eventId: id, userId: user.id })));
