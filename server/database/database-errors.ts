@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { conflict, HttpError, notFound, unavailable } from '../core/errors.ts';
+import { conflict, HttpError, notFound, unauthorized, unavailable } from '../core/errors.ts';
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
@@ -16,7 +16,11 @@ export const lastAdministrator = () =>
   conflict('Es la última persona con permiso de administración. Da ese permiso a otra antes de quitárselo a esta.');
 
 /** Constraints raised by triggers, with their responses. */
-const RULES: Record<string, () => HttpError> = { users_last_administrator: lastAdministrator };
+const RULES: Record<string, () => HttpError> = {
+  users_last_administrator: lastAdministrator,
+  deleted_user_writes: unauthorized,
+  deleted_user_changes: notFound,
+};
 
 function driverError(error: Error): DriverError {
   return error instanceof DrizzleQueryError && error.cause ? error.cause : error;

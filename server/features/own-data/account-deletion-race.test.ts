@@ -1,8 +1,17 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { createConnection, createPost, createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
-import { interleaveOnLock } from '../../../tests/support/lock-interleaving.ts';
+import {
+  createConnection,
+  createOpenEvent,
+  createPost,
+  createUser,
+  PASSWORD,
+  signedIn,
+} from '../../../tests/support/factories.ts';
+import { interleaveOnLock, waitForBlockedQueries } from '../../../tests/support/lock-interleaving.ts';
+import { users } from '../../database/schema/account.ts';
+import { eventRegistrations } from '../../database/schema/events.ts';
 import { forumPostLikes } from '../../database/schema/forum.ts';
 import { messages } from '../../database/schema/messages.ts';
 import { connections } from '../../database/schema/networking.ts';
@@ -74,6 +83,40 @@ describe('leaving', () => {
     const held = sql`lock table connections in share mode`;
     expect(await statusesOf(held, [() => leave(ana), request])).toEqual([200, 404]);
     expect(await portal.database.select().from(connections)).toEqual([]);
+  });
+
+  it('waits for a seat that is being taken, and gives it back', async () => {
+    ana = await signedIn(portal);
+    const event = await createOpenEvent(portal.database);
+    const register = () => ana.client.post(`/api/events/${event.id}/registration`);
+    // The registration has its row by then; the deletion has looked for rows, and found none.
+    const held = sql`lock table pgboss.job in share mode`;
+    expect(await statusesOf(held, [register, () => leave(ana)])).toEqual([200, 200]);
+    expect(await portal.database.select().from(eventRegistrations)).toEqual([]);
+  });
+
+  it('refuses a seat that was asked for before and would be taken after', async () => {
+    ana = await signedIn(portal);
+    const event = await createOpenEvent(portal.database);
+    let asked: Promise<{ status: number }> | undefined;
+    await portal.database.transaction(async (transaction) => {
+      await transaction.execute(sql`select from events where id = ${event.id} for update`);
+      asked = ana.client.post(`/api/events/${event.id}/registration`);
+      await waitForBlockedQueries(portal.database, 1);
+      expect((await leave(ana)).status).toBe(200);
+    });
+    expect((await asked)?.status).toBe(401);
+    expect(await portal.database.select().from(eventRegistrations)).toEqual([]);
+  });
+
+  it('refuses a change of the profile that waited for it', async () => {
+    ana = await signedIn(portal);
+    const rename = () =>
+      ana.client.put('/api/users/profile', { firstName: 'Anacaona', lastName: 'Peña', email: ana.user.email });
+    const held = sql`select from users where id = ${ana.user.id} for no key update`;
+    expect(await statusesOf(held, [() => leave(ana), rename])).toEqual([200, 404]);
+    const [left] = await portal.database.select().from(users).where(eq(users.id, ana.user.id));
+    expect(left).toMatchObject({ firstName: 'Miembro', lastName: 'eliminado' });
   });
 
   it('costs the last administrator nothing, since it is refused', async () => {

@@ -78,6 +78,8 @@ export async function lockUserRelations(database: Queryable, userId: string) {
     where id in (select post_id from forum_post_likes where user_id = ${userId}) order by id for no key update`);
   await database.execute(sql`select from connections
     where requester_id = ${userId} or receiver_id = ${userId} order by id for update`);
+  // Waits for requests in flight, whose foreign keys share the row, so that what they wrote is found.
+  await database.execute(sql`select from users where id = ${userId} for update`);
   return rows[0] ?? { photo: null, words: '' };
 }
 

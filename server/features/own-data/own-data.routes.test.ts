@@ -56,6 +56,28 @@ describe('the personal data map', () => {
     const listed = PERSONAL_DATA_MAP.map(({ table, column }) => `${table}.${column}`);
     expect(listed.sort()).toEqual(rows.map(({ trace }) => trace).sort());
   });
+
+  it('and the database refuses rows that somebody writes after leaving, wherever rows are their own', async () => {
+    const { rows } = await portal.database.execute<{ trace: string }>(sql`
+      select tgrelid::regclass || '.' || trim(both from encode(tgargs, 'escape'), '\\000') as trace
+      from pg_trigger where tgname = 'refuse_deleted_user'`);
+    // Written about a person by the portal, by others, or by an administrator about their own work.
+    const writtenByOthers = [
+      ...['audit_log.actor_id', 'security_events.user_id', 'member_directory.user_id', 'contact_reads.member_id'],
+      ...['connections.receiver_id', 'messages.receiver_id', 'conversations.user_id', 'conversations.other_id'],
+      ...[
+        'notifications.user_id',
+        'notifications.about_id',
+        'message_reports.sender_id',
+        'message_reports.resolved_by',
+      ],
+      ...['forum_reports.author_id', 'forum_reports.resolved_by', 'profile_reports.member_id'],
+      ...['profile_reports.resolved_by', 'contact_messages.answered_by', 'newsletter_issues.created_by'],
+      'legal_versions.published_by',
+    ];
+    const listed = PERSONAL_DATA_MAP.map(({ table, column }) => `${table}.${column}`);
+    expect([...rows.map(({ trace }) => trace), ...writtenByOthers].sort()).toEqual(listed.sort());
+  });
 });
 
 describe('downloading what is held', () => {

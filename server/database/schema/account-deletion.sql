@@ -1,0 +1,76 @@
+-- Writes that race with the deletion of their author's account. The deletion waits for those that came before it, which
+-- share the row of the user, and removes what they wrote; the trigger refuses those that come after it.
+CREATE OR REPLACE FUNCTION refuse_deleted_user() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  person uuid;
+  deleted timestamptz;
+BEGIN
+  EXECUTE format('SELECT ($1).%I', TG_ARGV[0]) INTO person USING NEW;
+  SELECT deleted_at INTO deleted FROM users WHERE id = person FOR KEY SHARE;
+  IF deleted IS NOT NULL THEN
+    RAISE EXCEPTION 'a deleted account writes nothing'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'deleted_user_writes';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON account_tokens
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON connections
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('requester_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON consents
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON contact_messages
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON contact_reads
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('reader_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON event_registrations
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON event_subscribers
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON events
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('created_by');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON external_identities
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON forum_comments
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('author_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON forum_post_likes
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON forum_posts
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('author_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON forum_reports
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('reporter_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON idempotency_keys
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON known_browsers
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON login_challenges
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON message_reports
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('reporter_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON messages
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('sender_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON notification_preferences
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON passkeys
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON profile_reports
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('reporter_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON project_participants
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON recovery_codes
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON totp_secrets
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
+CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON user_skills
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
+
+-- An anonymized row stays as it is: a change that waited for the deletion would bring back a name or an address.
+CREATE OR REPLACE FUNCTION refuse_deleted_user_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'a deleted account does not change'
+    USING ERRCODE = 'check_violation', CONSTRAINT = 'deleted_user_changes';
+END $$;
+
+CREATE OR REPLACE TRIGGER refuse_deleted_user_change BEFORE UPDATE ON users
+  FOR EACH ROW WHEN (OLD.deleted_at IS NOT NULL) EXECUTE FUNCTION refuse_deleted_user_change();
