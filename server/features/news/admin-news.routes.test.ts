@@ -134,6 +134,18 @@ describe('PATCH /api/admin/news/{id}', () => {
     expect((await admin.client.patch(path, { content: '', version: 1 })).body.content).toBe(form.excerpt);
   });
 
+  it('keeps the text of a short note equal to its summary, as PUT does', async () => {
+    const { content: _, ...note } = form;
+    const { body: item } = await admin.client.post('/api/admin/news', note);
+    const path = `/api/admin/news/${item.id}`;
+    const edited = await admin.client.patch(path, { excerpt: 'Cuatro trámites.', version: 1 });
+    expect(edited.body).toMatchObject({ excerpt: 'Cuatro trámites.', content: 'Cuatro trámites.' });
+    const grown = await admin.client.patch(path, { excerpt: 'Cinco.', content: 'Cinco trámites.', version: 2 });
+    expect(grown.body).toMatchObject({ excerpt: 'Cinco.', content: 'Cinco trámites.' });
+    const article = await admin.client.patch(path, { excerpt: 'Seis.', version: 3 });
+    expect(article.body).toMatchObject({ excerpt: 'Seis.', content: 'Cinco trámites.' });
+  });
+
   it('sees what the other calls changed', async () => {
     const { path } = await created();
     expect((await admin.client.put(path, { ...form, title: 'Entera' })).body.version).toBe(2);

@@ -113,7 +113,10 @@ export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
       const row = await lockNews(transaction, id);
       if (!row) throw newsNotFound();
       const current = presentAdminNews(row);
-      const values = editedValues({ form: newsForm, toValues, current, edit: body });
+      // The text of a short note is its summary: it follows an edit of the summary alone.
+      const isShortNote = row.content === row.excerpt;
+      const edit = isShortNote && body.excerpt !== undefined ? { content: '', ...body } : body;
+      const values = editedValues({ form: newsForm, toValues, current, edit });
       if (!values) return current;
       await updateNews(transaction, id, values);
       return log(transaction, viewer, 'news.update', await getAdminNews(id, transaction));

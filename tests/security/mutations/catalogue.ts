@@ -2,6 +2,7 @@ import { ACCESS_MUTATIONS } from './access-mutations.ts';
 import { ACCOUNT_MUTATIONS } from './account-mutations.ts';
 import { ADDRESS_MUTATIONS } from './address-mutations.ts';
 import { EDGE_MUTATIONS } from './edge-mutations.ts';
+import { EDIT_MUTATIONS } from './edit-mutations.ts';
 import { FACTOR_MUTATIONS } from './factor-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { OUTPUT_MUTATIONS } from './output-mutations.ts';
@@ -12,6 +13,7 @@ export const CATALOGUE: Mutation[] = [
   ...ACCOUNT_MUTATIONS,
   ...ADDRESS_MUTATIONS,
   ...EDGE_MUTATIONS,
+  ...EDIT_MUTATIONS,
   ...FACTOR_MUTATIONS,
   ...OUTPUT_MUTATIONS,
   ...PRIVACY_MUTATIONS,

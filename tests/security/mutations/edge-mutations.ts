@@ -70,14 +70,6 @@ export const EDGE_MUTATIONS: Mutation[] = [
     named: 'makes one post',
   },
   {
-    name: 'the version that an edit began from is not compared',
-    file: 'server/core/versioned-edit.ts',
-    from: 'if (version !== current.version) throw versionConflict(current);',
-    to: 'void [version, versionConflict];',
-    killedBy: 'server/features/news/admin-news.routes.test.ts',
-    named: 'another version than the current one',
-  },
-  {
     name: 'a small picture unfolds into more memory than there is',
     file: 'server/features/profile/photo.service.ts',
     from: 'other: 24_000_000',
