@@ -54,6 +54,13 @@ describe('setting up an app', () => {
     expect((await client.get('/api/auth/factors')).body).toMatchObject({ totp: {}, recoveryCodesLeft: 10 });
   });
 
+  it('repeated after it succeeded counts as no failure', async () => {
+    const { client, secret } = await memberWithApp();
+    const repeat = () => client.post('/api/auth/totp/confirm', { code: totpCode(secret, now) });
+    for (let time = 0; time < 8; time += 1) expect((await repeat()).status).toBe(404);
+    expect((await client.post('/api/auth/proof/code', { code: totpCode(secret, now) })).status).toBe(200);
+  });
+
   it('refuses a second one while there is one', async () => {
     const { client } = await memberWithApp();
     expect((await client.post('/api/auth/totp')).status).toBe(409);

@@ -97,20 +97,23 @@ export class FactorCodes {
     return { secret, uri: totpUri({ secret, siteName, email: viewer.email }) };
   }
 
-  confirmTotp(userId: string, typed: string): Promise<string[] | null> {
-    return this.withFailureLimit(userId, () =>
+  /** Only wrong codes are failures: a repetition, with nothing pending any more, must not lock the factor. */
+  async confirmTotp(userId: string, typed: string): Promise<string[] | null> {
+    const confirmed = await this.withFailureLimit(userId, () =>
       this.deps.database.transaction(async (transaction) => {
         const owner = await lockOwner(transaction, userId);
         const row = await findTotp(transaction, userId);
-        if (!row || row.confirmedAt) throw notFound('No hay ninguna aplicación de códigos por confirmar.');
+        if (!row || row.confirmedAt) return undefined;
         const counter = this.matchCounter(row.secret, userId, typed.replace(/[\s-]/g, ''));
         if (counter === undefined || !(await confirmTotpSecret(transaction, userId, row.secret, counter)))
           throw wrongCode();
         await recordSecurityEvent(transaction, { kind: 'factor-added', account: owner });
         await notifyOfSecurityEvent(this.deps, transaction, [owner], securityEvents.newTotp());
-        return issueFirstRecoveryCodes(this.deps, transaction, userId);
+        return { recoveryCodes: await issueFirstRecoveryCodes(this.deps, transaction, userId) };
       }),
     );
+    if (!confirmed) throw notFound('No hay ninguna aplicación de códigos por confirmar.');
+    return confirmed.recoveryCodes;
   }
 
   async removeTotp(userId: string): Promise<void> {

@@ -50,6 +50,14 @@ export const FACTOR_MUTATIONS: Mutation[] = [
     named: 'limits wrong codes',
   },
   {
+    name: 'a repeated confirmation of an app locks it',
+    file: 'server/features/factors/codes.service.ts',
+    from: 'if (!row || row.confirmedAt) return undefined;',
+    to: 'if (!row || row.confirmedAt) throw notFound();',
+    killedBy: SECOND,
+    named: 'repeated after it succeeded',
+  },
+  {
     name: 'a recovery code works twice',
     file: 'server/features/factors/factors.queries.ts',
     from: '.where(and(unused(userId), eq(recoveryCodes.codeHash, codeHash)))',
