@@ -51,6 +51,11 @@ export const notFound = (message = 'No encontramos lo que buscas.') => new HttpE
 export const conflict = (message: string, fields?: Record<string, string>) =>
   new HttpError(409, 'conflict', message, fields ? { fields } : {});
 
+export function emailTaken() {
+  const message = 'Ya existe una cuenta con este email.';
+  return conflict(message, { email: message });
+}
+
 /** Optimistic concurrency: the record changed since it was read. */
 export const versionConflict = (current: object) =>
   new HttpError(

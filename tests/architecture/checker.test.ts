@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { importCycles } from './import-cycles.ts';
 import { importViolations } from './import-rules.ts';
 import { layoutViolations } from './layout-rules.ts';
 import { readImports } from './read-imports.ts';
@@ -67,6 +68,25 @@ describe('an import that is allowed passes:', () => {
   ])('%s: %s', (path, text) => {
     plant(path, text);
     expect(brokenImports()).toEqual([]);
+  });
+});
+
+describe('a cycle of imports', () => {
+  const cycles = () => importCycles(readSourceFiles(root).flatMap(readImports));
+
+  test('is found, however many files long', () => {
+    plant('server/app.ts', "import { a } from './core/a.ts';");
+    plant('server/core/a.ts', "import { b } from './b.ts';");
+    plant('server/core/b.ts', "import { d } from './d.ts';\nexport { c } from './c.ts';");
+    plant('server/core/c.ts', "import { a, type A } from './a.ts';");
+    expect(cycles()).toEqual(['server/core/a.ts → server/core/b.ts → server/core/c.ts → server/core/a.ts']);
+  });
+
+  test('is none where only types lead back, or two ways lead to one file', () => {
+    plant('web/lib/a.ts', "import { b } from './b.ts';\nimport { c } from './c.ts';");
+    plant('web/lib/b.ts', "import { c } from './c.ts';\nimport type { A } from './a.ts';");
+    plant('web/lib/c.ts', "import { type B } from './b.ts';\nimport { a } from 'a.ts';");
+    expect(cycles()).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../server/core/project-root.ts';
+import { importCycles } from './import-cycles.ts';
 import { importViolations } from './import-rules.ts';
 import { layoutViolations } from './layout-rules.ts';
 import { readImports } from './read-imports.ts';
@@ -14,6 +15,10 @@ test('the source files are found', () => {
 
 test('every import goes in an allowed direction', () => {
   expect(importViolations(files.flatMap(readImports))).toEqual([]);
+});
+
+test('no file imports itself through others', () => {
+  expect(importCycles(files.flatMap(readImports))).toEqual([]);
 });
 
 test('files are named in kebab-case after what they hold, without barrels, and stay short', () => {

@@ -3,7 +3,7 @@ import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import { isReservedName, isSiteName } from '#contract/person-names.ts';
 import type { Config } from '../../core/config.ts';
 import type { Context } from '../../core/context.ts';
-import { conflict, forbidden, invalid, wrongCredentials } from '../../core/errors.ts';
+import { emailTaken, forbidden, invalid, wrongCredentials } from '../../core/errors.ts';
 import { requirePhone } from '../../core/phone.ts';
 import { isConfirmed, type Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -155,11 +155,6 @@ export async function addUser(deps: Deps, transaction: Queryable, values: Omit<N
   const user = await insertUser(transaction, { ...values, role });
   if (!user.isEmailVerified) await sendVerificationMail(deps, transaction, user, 'registration');
   return user;
-}
-
-export function emailTaken() {
-  const message = 'Ya existe una cuenta con este email.';
-  return conflict(message, { email: message });
 }
 
 /**

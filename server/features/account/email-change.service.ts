@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../core/context.ts';
-import { HttpError, invalid, invalidLink, notFound, unauthorized } from '../../core/errors.ts';
+import { emailTaken, HttpError, invalid, invalidLink, notFound, unauthorized } from '../../core/errors.ts';
 import { mailBudgetExhausted } from '../../core/mail-budget.ts';
 import { PROOF_SECONDS } from '../../core/sessions.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -8,7 +8,6 @@ import type { Queryable } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/database-errors.ts';
 import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { findCredentials, findPerson, lockPerson, updateEmail } from './account.queries.ts';
-import { emailTaken } from './account.service.ts';
 import { emailChangedMail, emailChangeMail, emailChangeRequestedMail, sendAccountMail } from './account-mails.tsx';
 import { findPendingEmail, issueToken, redeemToken, revokeLaterUndoTokens, revokeTokens } from './account-tokens.ts';
 import { verifyPassword } from './password.ts';
