@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { eventsIntro } from '../content/events.ts';
+import { eventFigures, eventsIntro } from '../content/events.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
-import { EventFigures } from '../features/events/event-figures.tsx';
 import { eventJsonLd } from '../features/events/event-json-ld.ts';
 import { pastEventsQuery, upcomingEventsQuery } from '../features/events/events.api.ts';
 import { EventsInvitation } from '../features/events/events-invitation.tsx';
@@ -31,6 +30,19 @@ export function head({ queryClient, origin }: PageContext): PageHead {
     description: eventsIntro.text,
     jsonLd: events.map((event) => eventJsonLd(event, origin)),
   };
+}
+
+function EventFigures() {
+  return (
+    <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-current/20 pt-6 md:grid-cols-4">
+      {eventFigures.map(({ figure, label }) => (
+        <div key={label} className="flex flex-col-reverse justify-end">
+          <dt className="text-sm text-navy-muted">{label}</dt>
+          <dd className="text-3xl font-bold tabular-nums">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 export default function EventsPage() {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { telHref } from './contact-links.ts';
-import { formatMoney } from './money.ts';
 import { initials } from './people.ts';
 
 describe('initials', () => {
@@ -12,13 +11,6 @@ describe('initials', () => {
     [['𝒜na', 'Díaz'], '𝒜D'],
   ])('of %j are %s', (names, expected) => {
     expect(initials(...names)).toBe(expected);
-  });
-});
-
-describe('money', () => {
-  it('is written with a space and English separators', () => {
-    expect(formatMoney(2500)).toBe('RD$\u00a02,500');
-    expect(formatMoney(1234567.5)).toBe('RD$\u00a01,234,567.50');
   });
 });
 
