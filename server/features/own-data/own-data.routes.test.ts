@@ -17,7 +17,11 @@ import { contactMessages } from '../../database/schema/contact.ts';
 import { eventRegistrations } from '../../database/schema/events.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { notifications } from '../../database/schema/notifications.ts';
-import { PERSONAL_DATA_MAP } from './personal-data-map.ts';
+import { EXPORTED_NAMES, withExportedNames } from './exported-names.ts';
+import type { Row } from './own-data.policy.ts';
+import { PERSONAL_DATA_MAP, type PersonalDataColumn, SECRET_COLUMNS } from './personal-data-map.ts';
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -80,6 +84,35 @@ describe('the personal data map', () => {
   });
 });
 
+describe('the names in the downloaded file', () => {
+  it('are Spanish for every exported column, and no two of a row are the same', async () => {
+    const { rows } = await portal.database.execute<{ table: string; columns: string[] }>(sql`
+      select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
+      where table_schema = 'public' group by table_name`);
+    const columnsOf = (table: string) =>
+      rows.find((row) => row.table === table)?.columns.filter((column) => !SECRET_COLUMNS.includes(column)) ?? [];
+    const exported: Pick<PersonalDataColumn, 'table' | 'shownAs'>[] = [
+      { table: 'users' },
+      { table: 'newsletter_subscribers' },
+      ...PERSONAL_DATA_MAP.filter(({ exportedAs }) => exportedAs),
+    ];
+    const used = new Set<string>();
+    for (const { table, shownAs = (row: Row) => row } of exported) {
+      const row = shownAs(Object.fromEntries(columnsOf(table).map((column) => [column, null]))) ?? {};
+      const keys = Object.keys(row).map((column) =>
+        Object.hasOwn(EXPORTED_NAMES, `${table}.${column}`) ? `${table}.${column}` : column,
+      );
+      expect(keys.length).toBeGreaterThan(1);
+      expect(keys.filter((key) => !Object.hasOwn(EXPORTED_NAMES, key)).map((column) => `${table}.${column}`)).toEqual(
+        [],
+      );
+      expect(Object.keys(withExportedNames(table, row))).toHaveLength(keys.length);
+      for (const key of keys) used.add(key);
+    }
+    expect(Object.keys(EXPORTED_NAMES).filter((key) => !used.has(key))).toEqual([]);
+  });
+});
+
 describe('downloading what is held', () => {
   it('gives everything as a file, and no secret', async () => {
     const { client, user, secret, post, comment } = await busyMember();
@@ -87,15 +120,16 @@ describe('downloading what is held', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="mis-datos.json"');
     expect(answer.body).toMatchObject({
-      cuenta: { id: user.id, email: user.email, bio: secret },
+      cuenta: { id: user.id, correo: user.email, biografia: secret, creadoEl: expect.stringMatching(ISO_TIME) },
       publicaciones: [{ id: post.id }],
       comentarios: [{ id: comment.id }],
-      inscripciones: [{ status: 'confirmed' }],
-      meGusta: [{ post_id: post.id }],
-      solicitudesEnviadas: [{ status: 'pending' }],
-      boletin: [{ email: user.email }],
+      inscripciones: [{ estado: 'confirmed' }],
+      meGusta: [{ publicacionId: post.id }],
+      solicitudesEnviadas: [{ estado: 'pending' }],
+      boletin: [{ correo: user.email }],
     });
     expect(JSON.stringify(answer.body)).not.toMatch(/argon2|token_hash|"sid"/);
+    expect(JSON.stringify(answer.body)).not.toMatch(/"\w+_\w+":/);
   });
 
   it('tells nobody who refused or blocked them, nor what the administration noted', async () => {
@@ -105,7 +139,7 @@ describe('downloading what is held', () => {
     await other.client.put(`/api/connections/${before.id}/respond`, { status: 'rejected' });
     expect(await sent()).toEqual([before]);
     const { body: refused } = await other.client.get('/api/users/data');
-    expect(refused.solicitudesRecibidas).toMatchObject([{ id: before.id, status: 'rejected' }]);
+    expect(refused.solicitudesRecibidas).toMatchObject([{ id: before.id, estado: 'rejected' }]);
     await client.delete(`/api/connections/${before.id}`);
     expect(await sent()).toEqual([]);
 
@@ -115,7 +149,7 @@ describe('downloading what is held', () => {
     const note = 'Pregunta lo mismo cada mes';
     await portal.database.insert(contactMessages).values({ ...question, userId: user.id, note });
     const { body } = await client.get('/api/users/data');
-    expect(body.mensajesAlConsejo).toMatchObject([{ message: question.message }]);
+    expect(body.mensajesAlConsejo).toMatchObject([{ mensaje: question.message }]);
     for (const hidden of [blocker.id, note]) expect(JSON.stringify(body)).not.toContain(hidden);
   });
 

@@ -6,6 +6,7 @@ import { lastAdministrator } from '../../database/database-errors.ts';
 import { verifyIdentity } from '../account/account.service.ts';
 import { releaseSeats } from '../events/registration.service.ts';
 import { discardPhoto } from '../profile/photo.service.ts';
+import { withExportedNames } from './exported-names.ts';
 import { ownedSubscriptions, type Row } from './own-data.policy.ts';
 import {
   anonymizeAccount,
@@ -23,14 +24,16 @@ import { PERSONAL_DATA_MAP } from './personal-data-map.ts';
 
 /** All data about a person in one object, without what others may keep private. */
 export async function collectOwnData({ database, config }: Context, viewer: Viewer): Promise<Record<string, unknown>> {
-  const [account] = await readRows(database, 'users', 'id', viewer.id);
-  const collected: Record<string, unknown> = { cuenta: account };
+  const [account = {}] = await readRows(database, 'users', 'id', viewer.id);
+  const collected: Record<string, unknown> = { cuenta: withExportedNames('users', account) };
   for (const { table, column, exportedAs, shownAs = (row: Row) => row } of PERSONAL_DATA_MAP) {
     if (!exportedAs) continue;
     const rows = await readRows(database, table, column, viewer.id);
-    collected[exportedAs] = rows.flatMap((row) => shownAs(row) ?? []);
+    const shown = rows.map((row) => shownAs(row)).filter((row) => row !== undefined);
+    collected[exportedAs] = shown.map((row) => withExportedNames(table, row));
   }
-  collected.boletin = await readSubscriptions(database, viewer.email, ownedSubscriptions(viewer, config));
+  const subscriptions = await readSubscriptions(database, viewer.email, ownedSubscriptions(viewer, config));
+  collected.boletin = subscriptions.map((row) => withExportedNames('newsletter_subscribers', row));
   return collected;
 }
 

@@ -265,8 +265,8 @@ export const EDGE_MUTATIONS: Mutation[] = [
   {
     name: 'who refused or blocked somebody in the download of their data',
     file: 'server/features/own-data/own-data.service.ts',
-    from: 'shownAs(row) ?? []',
-    to: 'shownAs ? row : []',
+    from: 'rows.map((row) => shownAs(row))',
+    to: 'rows.map((row) => (shownAs ? row : undefined))',
     killedBy: 'server/features/own-data/own-data.routes.test.ts',
     named: 'refused or blocked',
   },
