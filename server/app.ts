@@ -168,6 +168,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: originForm,
+    // A request on an open connection is answered while the portal stops.
+    return503OnClosing: false,
     // For malformed URLs, which never get past the router.
     frameworkErrors: sendError,
   }) as unknown as FastifyInstance;

@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import type pg from 'pg';
+import type { Logger } from 'pino';
 import { type Config, ConfigError, parseConfig } from './core/config.ts';
 import { Jobs } from './core/jobs.ts';
 import { createLogger } from './core/logger.ts';
-import { projectRoot } from './core/project-root.ts';
-import { connectDatabaseServer } from './database/connect.ts';
-import { closeDatabase, openDatabase } from './database/database.ts';
+import { connectDatabaseServer, type DatabaseServer } from './database/connect.ts';
+import { closeDatabase, openDatabase, POOL_SIZE } from './database/database.ts';
 import { EmbeddedPostgresError } from './database/embedded/embedded-postgres.ts';
 import {
   DatabaseUnreachableError,
@@ -18,7 +15,8 @@ import {
   prepareDatabase,
   UnknownMigrationsError,
 } from './database/migrate.ts';
-import { loadWebBundle } from './features/site/pages.ts';
+import { serve } from './serve.ts';
+import { onRetirement, readInheritance, WorkerPool, WorkerStartError } from './worker-pool.ts';
 
 /** Outside production: generated once and stored, so that sessions survive a restart. */
 async function loadOrCreateSessionSecret(dataDir: string): Promise<string> {
@@ -33,53 +31,68 @@ async function loadOrCreateSessionSecret(dataDir: string): Promise<string> {
 }
 
 const HARD_STOP_MS = 30_000;
-/** Grace between failing `/healthz` and closing, for requests on their way and for load balancers to notice. */
 const DRAIN_MS = 200;
 const PRODUCTION_DRAIN_MS = 3_000;
-/** Connections that are still open, such as those without any request, are closed by force after this. */
-const FORCE_CLOSE_MS = 5_000;
 
 async function start(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
+  const drainMs = config.production ? PRODUCTION_DRAIN_MS : DRAIN_MS;
+  const inherited = readInheritance();
+  if (inherited) {
+    const worker = await serve({ ...config, sessionSecret: inherited.sessionSecret }, inherited.connection, log);
+    onStopSignal(() => worker.stop(drainMs));
+    // A closed terminal signals the whole process group; the primary decides.
+    process.on('SIGHUP', () => {});
+    // Others go on listening, so that no load balancer has to notice.
+    onRetirement(() => void worker.stop(0).then(() => process.exit(0)));
+    return;
+  }
   const sessionSecret = config.sessionSecret ?? (await loadOrCreateSessionSecret(config.dataDir));
   const server = await connectDatabaseServer(config, log);
-  const stopping = new AbortController();
-  const database = openDatabase(server.connection, (err) => {
-    if (!stopping.signal.aborted) log.warn({ err }, 'idle database connection lost');
-  });
-  let app: FastifyInstance | undefined;
-  const stop = async () => {
-    stopping.abort();
-    await app?.close();
-    await closeDatabase(database);
-    await server.stop();
-  };
   try {
-    await prepareDatabase(server.owner, async (owner) => {
-      await Jobs.prepare(owner);
-      if (server.role) await grantPrivileges(owner, server.role);
-      if (!config.demo) return;
-      const { loadDemoIntoEmptyDatabase } = await import('./demo/load-demo.ts');
-      await loadDemoIntoEmptyDatabase(database);
-    });
-    const bundle = existsSync(join(projectRoot, 'dist/web/index.html')) ? await loadWebBundle(projectRoot) : undefined;
-    const isStopping = () => stopping.signal.aborted;
-    app = await buildApp({ config: { ...config, sessionSecret }, database, log, bundle, isStopping });
-    const { server: http } = app;
+    await prepare(config, server, log);
+    if (config.workers === 1) {
+      const portal = await serve({ ...config, sessionSecret }, server.connection, log);
+      onStopSignal(async () => {
+        await portal.stop(drainMs);
+        await server.stop();
+      });
+      printStartMessage(portal.origin, config);
+      return;
+    }
+    const inheritance = { connection: shareConnections(server.connection, config), sessionSecret };
+    const pool = new WorkerPool(import.meta.filename, inheritance, log);
     onStopSignal(async () => {
-      log.info('stopping');
-      stopping.abort();
-      await wait(config.production ? PRODUCTION_DRAIN_MS : DRAIN_MS);
-      setTimeout(() => http.closeAllConnections(), FORCE_CLOSE_MS).unref();
-      await stop();
+      await pool.stop();
+      await server.stop();
     });
-    await app.listen({ host: config.host, port: config.port });
+    process.on('SIGHUP', () => void pool.roll());
+    const port = await pool.start(config.workers);
+    printStartMessage(`http://${config.host}:${port}`, config);
   } catch (error) {
     // Otherwise the embedded PostgreSQL would outlive a failed start.
-    await stop();
+    await server.stop();
     throw error;
   }
-  printStartMessage(app, config);
+}
+
+/** Database connections of all workers together, of each kind of pool. */
+const POOLED_CONNECTIONS = 32;
+
+function shareConnections(connection: pg.PoolConfig, { workers }: Config): pg.PoolConfig {
+  return { ...connection, max: Math.min(POOL_SIZE, Math.max(4, Math.floor(POOLED_CONNECTIONS / workers))) };
+}
+
+/** Migrates, and loads the demo data into an empty database. */
+async function prepare(config: Config, server: DatabaseServer, log: Logger): Promise<void> {
+  await prepareDatabase(server.owner, async (owner) => {
+    await Jobs.prepare(owner);
+    if (server.role) await grantPrivileges(owner, server.role);
+    if (!config.demo) return;
+    const { loadDemoIntoEmptyDatabase } = await import('./demo/load-demo.ts');
+    const database = openDatabase(server.connection, (err) => log.warn({ err }, 'idle database connection lost'));
+    await loadDemoIntoEmptyDatabase(database).finally(() => closeDatabase(database));
+  });
 }
 
 /** Runs once, at the first signal; exits by force after a while rather than hang. */
@@ -96,9 +109,8 @@ function onStopSignal(stop: () => Promise<void>): void {
   process.on('SIGINT', stopAndExit);
 }
 
-function printStartMessage(app: FastifyInstance, config: Config): void {
-  const address = app.listeningOrigin;
-  console.log(`\n  El portal está en marcha: ${config.port === 0 ? address : config.publicUrl}`);
+function printStartMessage(origin: string, config: Config): void {
+  console.log(`\n  El portal está en marcha: ${config.port === 0 ? origin : config.publicUrl}`);
   if (config.demo) {
     console.log('  Cuentas de demostración (contraseña: demo-portal)');
     console.log('    admin@demo.example    administración');
@@ -119,6 +131,6 @@ function explain(error: unknown): unknown {
 try {
   await start(parseConfig(process.env));
 } catch (error) {
-  console.error(explain(error));
+  if (!(error instanceof WorkerStartError)) console.error(explain(error));
   process.exit(1);
 }

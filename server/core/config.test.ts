@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
@@ -42,6 +43,14 @@ describe('configuration', () => {
     expect(parseConfig({}).strongPasswords).toBe(false);
     expect(parseConfig(production).strongPasswords).toBe(true);
     expect(parseConfig({ ...production, STRONG_PASSWORDS: 'off' }).strongPasswords).toBe(false);
+  });
+
+  it('uses one process, and in production as many as there are cores, unless told otherwise', () => {
+    expect(parseConfig({}).workers).toBe(1);
+    expect(parseConfig({ WORKERS: '3' }).workers).toBe(3);
+    const cores = Math.min(availableParallelism(), 8);
+    expect(parseConfig({ WORKERS: 'auto' }).workers).toBe(cores);
+    expect(parseConfig(production).workers).toBe(cores);
   });
 
   it('takes an empty variable for an absent one', () => {
@@ -104,6 +113,8 @@ describe('configuration', () => {
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['DEMO', 'quizás'],
+    ['WORKERS', '0'],
+    ['WORKERS', 'todos'],
     ['SMTP_URL', 'correo'],
     ['PUBLIC_URL', 'portal'],
     ['TRUST_PROXY', 'true'],

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -30,6 +31,8 @@ export interface Config {
   strongPasswords: boolean;
   /** External sign-in; absent without an issuer. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  /** Processes that share the port. */
+  workers: number;
   logLevel: string;
 }
 
@@ -101,6 +104,10 @@ const environment = z.object({
   OIDC_ISSUER: url('OIDC_ISSUER', ['http:', 'https:'], 'https://identidad.example').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  WORKERS: z
+    .string()
+    .regex(/^(auto|[1-9]\d?)$/, 'WORKERS debe ser "auto" o un número entre 1 y 99')
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -159,6 +166,12 @@ export class ConfigError extends Error {
   }
 }
 
+/** More would exhaust the connections of a PostgreSQL with its default settings. */
+const MAX_AUTO_WORKERS = 8;
+
+const countWorkers = (workers: string) =>
+  workers === 'auto' ? Math.min(availableParallelism(), MAX_AUTO_WORKERS) : Number(workers);
+
 /** Reads the environment once and reports every problem together. An empty variable counts as absent. */
 export function parseConfig(variables: Variables, isRoot = process.getuid?.() === 0): Config {
   const given: Variables = Object.fromEntries(
@@ -200,6 +213,7 @@ export function parseConfig(variables: Variables, isRoot = process.getuid?.() ==
     oidc: env.OIDC_ISSUER
       ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '', clientSecret: env.OIDC_CLIENT_SECRET ?? '' }
       : undefined,
+    workers: countWorkers(env.WORKERS ?? (production ? 'auto' : '1')),
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -19,7 +19,7 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 4_000;
 const QUERY_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
-const POOL_SIZE = 10;
+export const POOL_SIZE = 10;
 
 const NAMING = { casing: 'snake_case' } as const;
 const dialect = new PgDialect(NAMING);

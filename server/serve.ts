@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import type { Config } from './core/config.ts';
+import { projectRoot } from './core/project-root.ts';
+import { closeDatabase, openDatabase } from './database/database.ts';
+import { loadWebBundle } from './features/site/pages.ts';
+
+/** Connections that are still open, such as those without any request, are closed by force after this. */
+const FORCE_CLOSE_MS = 5_000;
+
+/** A portal that listens. */
+export interface Portal {
+  origin: string;
+  /** @param drainMs between failing `/healthz` and closing, for load balancers to notice. */
+  stop(drainMs: number): Promise<void>;
+}
+
+export async function serve(
+  config: Config & { sessionSecret: string },
+  connection: pg.PoolConfig,
+  log: Logger,
+): Promise<Portal> {
+  const stopping = new AbortController();
+  const isStopping = () => stopping.signal.aborted;
+  const database = openDatabase(connection, (err) => {
+    if (!isStopping()) log.warn({ err }, 'idle database connection lost');
+  });
+  let app: FastifyInstance | undefined;
+  const close = async () => {
+    stopping.abort();
+    await app?.close();
+    await closeDatabase(database);
+  };
+  try {
+    const bundle = existsSync(join(projectRoot, 'dist/web/index.html')) ? await loadWebBundle(projectRoot) : undefined;
+    app = await buildApp({ config, database, log, bundle, isStopping });
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const { server, listeningOrigin } = app;
+  return {
+    origin: listeningOrigin,
+    stop: async (drainMs) => {
+      log.info('stopping');
+      stopping.abort();
+      await wait(drainMs);
+      setTimeout(() => server.closeAllConnections(), FORCE_CLOSE_MS).unref();
+      await close();
+    },
+  };
+}

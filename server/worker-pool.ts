@@ -1,0 +1,122 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+
+/** Inherited by a worker: the primary has prepared the database and may have made the secret. */
+interface Inheritance {
+  connection: pg.PoolConfig;
+  sessionSecret: string;
+}
+
+const VARIABLE = 'PORTAL_WORKER';
+const RETIRE = 'retire';
+
+/** Undefined in the primary. */
+export function readInheritance(): Inheritance | undefined {
+  return cluster.isWorker ? JSON.parse(process.env[VARIABLE] ?? '{}') : undefined;
+}
+
+/** Calls back in a worker that is replaced while the portal goes on. */
+export function onRetirement(retire: () => void): void {
+  process.on('message', (message) => {
+    if (message === RETIRE) retire();
+  });
+}
+
+/** Its reason stands above, printed by the worker itself. */
+export class WorkerStartError extends Error {}
+
+const MIN_RESTART_MS = 100;
+const MAX_RESTART_MS = 10_000;
+
+/** Processes of one machine that share its port. One that crashes is replaced. */
+export class WorkerPool {
+  private readonly workers = new Set<Worker>();
+  private isStopping = false;
+  private restartMs = MIN_RESTART_MS;
+  /** One after the other: the start and rolling restarts. */
+  private changes = Promise.resolve();
+
+  /** @param entry what a worker runs: `npm start` imports it into a script that also installs and builds. */
+  constructor(
+    entry: string,
+    private readonly inheritance: Inheritance,
+    private readonly log: Logger,
+  ) {
+    cluster.setupPrimary({ exec: entry, args: [] });
+  }
+
+  /** Resolves with the port when all listen; rejects if one cannot, with all of them stopped. */
+  start(count: number): Promise<number> {
+    const started = Promise.all(Array.from({ length: count }, () => this.launch()));
+    this.changes = started.then(
+      () => {},
+      () => this.stop(),
+    );
+    return this.changes.then(() => started).then(([port = 0]) => port);
+  }
+
+  /** Replaces the workers one by one, each when its successor listens. Waits for the start, or an earlier call. */
+  roll(): Promise<void> {
+    this.changes = this.changes
+      .then(() => this.replaceAll())
+      .catch((err) => this.log.error({ err }, 'rolling restart failed: the workers that are left go on'));
+    return this.changes;
+  }
+
+  private async replaceAll(): Promise<void> {
+    for (const worker of [...this.workers]) {
+      if (this.isStopping) return;
+      await this.launch();
+      this.workers.delete(worker);
+      if (worker.isConnected()) worker.send(RETIRE);
+      await exitOf(worker);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    const left = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    for (const worker of left) worker.process.kill('SIGTERM');
+    await Promise.all(left.map(exitOf));
+  }
+
+  /** Resolves with its port when it listens. */
+  private async launch(): Promise<number> {
+    const worker = cluster.fork({ [VARIABLE]: JSON.stringify(this.inheritance) });
+    const [event, address] = await Promise.race([
+      once(worker, 'listening').then(([listening]) => ['listening', listening] as const),
+      once(worker, 'exit').then(() => ['exit'] as const),
+    ]);
+    if (event === 'exit') throw new WorkerStartError('a worker ended before it listened');
+    this.restartMs = MIN_RESTART_MS;
+    this.workers.add(worker);
+    worker.once('exit', (code, signal) => {
+      if (!this.workers.delete(worker) || this.isStopping) return;
+      this.log.error({ code, signal, pid: worker.process.pid }, 'a worker ended: it is replaced');
+      void this.replace();
+    });
+    return address.port;
+  }
+
+  /** Exponential backoff. */
+  private async replace(): Promise<void> {
+    while (!this.isStopping) {
+      await wait(this.restartMs);
+      this.restartMs = Math.min(this.restartMs * 2, MAX_RESTART_MS);
+      if (this.isStopping) return;
+      try {
+        await this.launch();
+        return;
+      } catch (err) {
+        this.log.error({ err }, 'a worker could not be replaced yet');
+      }
+    }
+  }
+}
+
+async function exitOf(worker: Worker): Promise<void> {
+  if (!worker.isDead()) await once(worker, 'exit');
+}
