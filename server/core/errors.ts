@@ -52,13 +52,8 @@ export const conflict = (message: string, fields?: Record<string, string>) =>
   new HttpError(409, 'conflict', message, fields ? { fields } : {});
 
 /** Optimistic concurrency: the record changed since it was read. */
-export const versionConflict = (current: object) =>
-  new HttpError(
-    409,
-    'version_conflict',
-    'Otra persona guardó cambios mientras editabas. Revisa lo que cambió y vuelve a guardar.',
-    { current },
-  );
+export const versionConflict = (current: object, message: string) =>
+  new HttpError(409, 'version_conflict', message, { current });
 
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new HttpError(429, 'rate_limited', 'Has hecho demasiados intentos. Espera un momento y vuelve a probar.', {

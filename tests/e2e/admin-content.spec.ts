@@ -343,6 +343,46 @@ test('a proposal goes back with a reason, is corrected and is approved', async (
   await remove(admin, event);
 });
 
+test('what a member puts in the place of a proposal is read before it is decided on', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const title = unique('Charla de ahorro');
+  await signInAsNewMember(page, 'Fidelina', 'Rosario');
+  const event = await propose(page, title);
+  const swap = (price: string) => {
+    const data = { title, date: FAR_AWAY, time: '10:00', price };
+    return page.request.put(`/api/events/proposals/${event.id}`, { data, headers });
+  };
+  const admin = await openAsAdmin(browser, baseURL);
+  await admin.goto('/admin/eventos?estado=propuestas');
+  const dialog = admin.getByRole('dialog', { name: `¿Devolver «${title}»?` });
+  const openDialog = () => rowOf(admin, event).getByRole('button', { name: 'Devolver' }).click();
+  await openDialog();
+  await dialog.getByLabel('Motivo *').fill('Falta el precio.');
+  await swap('RD$ 500');
+  await dialog.getByRole('button', { name: 'Devolver' }).click();
+  await expect(toastOf(admin)).toContainText('El contenido cambió mientras lo leías.');
+  await expect(dialog).toHaveCount(0);
+  await openDialog();
+  await expect(dialog.getByLabel('Motivo *')).toHaveValue('Falta el precio.');
+
+  await admin.goto(`/admin/eventos/${event.id}`);
+  await expect(admin.getByLabel('Precio')).toHaveValue('RD$ 500');
+  await swap('RD$ 9,000');
+  const approve = admin.getByRole('button', { name: 'Aprobar y publicar' });
+  await approve.click();
+  await expect(admin.getByRole('alert').filter({ hasText: 'Otra persona guardó cambios' })).toBeFocused();
+  await expect(admin.getByLabel('Precio')).toHaveValue('RD$ 9,000');
+  expect(await (await admin.request.get(`/api/admin/events/${event.id}`)).json()).toMatchObject({
+    publication: 'proposed',
+  });
+  await approve.click();
+  await expect(toastOf(admin)).toContainText('Evento publicado');
+  await remove(admin, event);
+});
+
 test('changes that were not saved are not left behind without a question', async ({ page }) => {
   await signIn(page, demo.admin);
   await page.goto('/admin/proyectos');

@@ -273,6 +273,18 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       (id) => `/api/admin/events/${id}`,
       () => ({ title: another('Charla'), version: 1 }),
     ),
+    'PUT /api/admin/events/:id/publication': on(
+      admin.client,
+      proposal,
+      (id) => `/api/admin/events/${id}/publication`,
+      () => ({ version: 1 }),
+    ),
+    'DELETE /api/admin/events/:id/publication': on(
+      admin.client,
+      () => createEvent(database),
+      (id) => `/api/admin/events/${id}/publication`,
+      () => ({ version: 1 }),
+    ),
     'PUT /api/admin/events/:id/return': on(
       admin.client,
       proposal,
@@ -405,6 +417,18 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       (id) => `/api/admin/news/${id}`,
       () => ({ title: another('Noticia'), version: 1 }),
     ),
+    'PUT /api/admin/news/:id/publication': on(
+      admin.client,
+      () => createNews(database, { isPublished: false }),
+      (id) => `/api/admin/news/${id}/publication`,
+      () => ({ version: 1 }),
+    ),
+    'DELETE /api/admin/news/:id/publication': on(
+      admin.client,
+      () => createNews(database),
+      (id) => `/api/admin/news/${id}/publication`,
+      () => ({ version: 1 }),
+    ),
     'POST /api/admin/newsletter/issues': by(admin.client, '/api/admin/newsletter/issues', issueForm),
     'PUT /api/admin/newsletter/issues/:id': on(
       admin.client,
@@ -461,6 +485,18 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       () => createProject(database),
       (id) => `/api/admin/projects/${id}`,
       () => ({ title: another('Proyecto'), version: 1 }),
+    ),
+    'PUT /api/admin/projects/:id/publication': on(
+      admin.client,
+      () => createProject(database, { isPublished: false }),
+      (id) => `/api/admin/projects/${id}/publication`,
+      () => ({ version: 1 }),
+    ),
+    'DELETE /api/admin/projects/:id/publication': on(
+      admin.client,
+      () => createProject(database),
+      (id) => `/api/admin/projects/${id}/publication`,
+      () => ({ version: 1 }),
     ),
     'PUT /api/projects/:id/participation': on(
       member.client,

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
+import type { ReadRecord } from '../lib/publishable-resource.ts';
 import type { SaveChoice } from './editor-form-frame.tsx';
 import { redirectIfLoggedOut } from './request-failure.ts';
 import { type ToastMessage, toast } from './toast-store.ts';
@@ -13,7 +14,7 @@ interface SaveRecordOptions<Body, Saved> {
   mutations: {
     create: (body: Body & { isPublished: boolean }) => Promise<Saved>;
     edit: (id: string, edit: Partial<Body> & { version: number }) => Promise<Saved>;
-    publish: (id: string) => Promise<Saved>;
+    publish: (record: ReadRecord) => Promise<Saved>;
   };
   /** Target after creating a record. */
   listHref: { published: string; drafts: string };
@@ -28,7 +29,7 @@ interface SaveRecordOptions<Body, Saved> {
 }
 
 /** Creates a record or sends what was changed in it, publishes it on request, and reports the outcome. */
-export function useSaveRecord<Body extends object, Saved>(options: SaveRecordOptions<Body, Saved>) {
+export function useSaveRecord<Body extends object, Saved extends ReadRecord>(options: SaveRecordOptions<Body, Saved>) {
   const { id, mutations, listHref, texts } = options;
   const [, navigate] = useLocation();
   /** Saving and publishing are two calls, of which only the second may fail. */
@@ -43,7 +44,7 @@ export function useSaveRecord<Body extends object, Saved>(options: SaveRecordOpt
       version: edit.version,
     });
     isSaved.current = true;
-    return intent === 'publish' ? mutations.publish(id) : saved;
+    return intent === 'publish' ? mutations.publish(saved) : saved;
   }
 
   function onSaved(_: Saved, intent: SaveIntent) {

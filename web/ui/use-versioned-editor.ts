@@ -75,8 +75,13 @@ export function useVersionedEditor<
       const current = conflictingRecord<Saved>(error);
       if (!current) throw error;
       if (findConflict(current)) return null;
-      // Once more, even if nothing is left to change because only the answer to the first attempt was lost.
       const rebased = rebase(values, from.values, toValues(current)).values;
+      // Others' changes are saved along with mine, but published only once the form has shown them.
+      if (intent !== 'save' && dirtyFields(rebased, values).length > 0) {
+        adopt(current, rebased);
+        throw error;
+      }
+      // Once more, even if nothing is left to change because only the answer to the first attempt was lost.
       return saveEdit(rebased, intent, toBase(current));
     }
   }

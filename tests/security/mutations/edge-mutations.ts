@@ -72,10 +72,18 @@ export const EDGE_MUTATIONS: Mutation[] = [
   {
     name: 'the version that an edit began from is not compared',
     file: 'server/core/versioned-edit.ts',
-    from: 'if (version !== current.version) throw versionConflict(current);',
+    from: 'if (version !== current.version) throw versionConflict(current, EDITED);',
     to: 'void [version, versionConflict];',
     killedBy: 'server/features/news/admin-news.routes.test.ts',
     named: 'another version than the current one',
+  },
+  {
+    name: 'an approval ignores the version that was read',
+    file: 'server/core/versioned-edit.ts',
+    from: 'if (version !== undefined && version !== current.version) throw',
+    to: 'if (version === 0) throw',
+    killedBy: 'server/features/events/proposals.routes.test.ts',
+    named: 'not what its author put in its place',
   },
   {
     name: 'a small picture unfolds into more memory than there is',
