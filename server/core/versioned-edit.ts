@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { invalid, versionConflict } from './errors.ts';
 
-const EDITED = 'Otra persona guardó cambios mientras editabas. Revisa lo que cambió y vuelve a guardar.';
+const EDITED = 'El contenido cambió mientras lo editabas. Revisa lo que cambió y vuelve a guardar.';
 const DECIDED = 'El contenido cambió mientras lo leías. Revísalo y decide de nuevo.';
 
 interface VersionedEdit<Form extends z.ZodMiniObject, Values extends object> {

@@ -275,9 +275,9 @@ test('two administrators edit at once: what only one changed is kept, and of wha
   await save(page);
   await expect(page.getByLabel('Resumen')).toHaveValue('Resumen de él');
   await save(other);
-  const notice = other.getByRole('region', { name: 'Otra persona también cambió estos 2 campos' });
+  const notice = other.getByRole('region', { name: 'Estos 2 campos cambiaron mientras los editabas' });
   await expect(notice.getByRole('heading', { level: 2 })).toBeFocused();
-  await expect(notice.getByRole('listitem').first()).toContainText(`Lo tuyo${mine}Lo suyo${theirs}, corregido`);
+  await expect(notice.getByRole('listitem').first()).toContainText(`Lo tuyo${mine}Lo guardado${theirs}, corregido`);
   await expect(other.getByLabel('Título')).toHaveValue(mine);
   await expectCleanAtExtremes(other);
   await save(other);
@@ -285,9 +285,9 @@ test('two administrators edit at once: what only one changed is kept, and of wha
   expect(await saved()).toMatchObject({ title: `${theirs}, corregido`, category: 'Avisos', content: 'Resumen' });
 
   await notice.getByRole('button', { name: /^Conservar lo mío.*Título$/ }).press('Enter');
-  const last = other.getByRole('region', { name: 'Otra persona también cambió este campo' });
+  const last = other.getByRole('region', { name: 'Este campo cambió mientras lo editabas' });
   await expect(last.getByRole('heading', { level: 2 })).toBeFocused();
-  await last.getByRole('button', { name: /^Usar lo suyo.*Categoría$/ }).press('Enter');
+  await last.getByRole('button', { name: /^Usar lo guardado.*Categoría$/ }).press('Enter');
   await expect(last).toHaveCount(0);
   await expect(other.getByLabel('Categoría')).toBeFocused();
   await expect(other.getByLabel('Categoría')).toHaveValue('Avisos');
@@ -373,7 +373,7 @@ test('what a member puts in the place of a proposal is read before it is decided
   await swap('RD$ 9,000');
   const approve = admin.getByRole('button', { name: 'Aprobar y publicar' });
   await approve.click();
-  await expect(admin.getByRole('alert').filter({ hasText: 'Otra persona guardó cambios' })).toBeFocused();
+  await expect(admin.getByRole('alert').filter({ hasText: 'El contenido cambió mientras lo editabas' })).toBeFocused();
   await expect(admin.getByLabel('Precio')).toHaveValue('RD$ 9,000');
   expect(await (await admin.request.get(`/api/admin/events/${event.id}`)).json()).toMatchObject({
     publication: 'proposed',

@@ -436,6 +436,23 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       (id) => `/api/admin/newsletter/issues/${id}`,
       issueForm,
     ),
+    'PATCH /api/admin/newsletter/issues/:id': on(
+      admin.client,
+      issue,
+      (id) => `/api/admin/newsletter/issues/${id}`,
+      () => ({ subject: another('Boletín'), version: 1 }),
+    ),
+    'POST /api/admin/newsletter/issues/:id/send': on(
+      admin.client,
+      async () => {
+        await database.$client.query(
+          `insert into newsletter_subscribers (email, confirmed_at) values ('lectora@prueba.example', now()) on conflict do nothing`,
+        );
+        return issue();
+      },
+      (id) => `/api/admin/newsletter/issues/${id}/send`,
+      () => ({ version: 1 }),
+    ),
     'POST /api/admin/newsletter/issues/:id/resend': on(
       admin.client,
       async () => {
@@ -469,6 +486,7 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       email: user.email,
       bio: 'Vendo dulces',
     })),
+    'PATCH /api/users/profile': bySomeoneNew('/api/users/profile', () => ({ bio: 'Vendo dulces', version: 1 })),
     'POST /api/users/consents': bySomeoneNew('/api/users/consents', () => ({ consent: true })),
     'PUT /api/users/skills': bySomeoneNew('/api/users/skills', () => ({
       skills: [{ skill: 'Contabilidad', level: 'expert' }],
@@ -505,5 +523,9 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       () => ({ note: 'Puedo ayudar' }),
     ),
     'PUT /api/admin/settings': by(admin.client, '/api/admin/settings', settingsForm),
+    'PATCH /api/admin/settings': by(admin.client, '/api/admin/settings', async () => {
+      const { version } = (await admin.client.get('/api/admin/settings')).body;
+      return { siteDescription: another('Descripción'), version };
+    }),
   };
 }

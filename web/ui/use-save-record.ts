@@ -4,7 +4,7 @@ import type { ReadRecord } from '../lib/publishable-resource.ts';
 import type { SaveChoice } from './editor-form-frame.tsx';
 import { redirectIfLoggedOut } from './request-failure.ts';
 import { type ToastMessage, toast } from './toast-store.ts';
-import type { Edit } from './use-versioned-editor.ts';
+import { changesOf, type Edit } from './use-versioned-editor.ts';
 
 export type SaveIntent = 'save' | 'publish';
 
@@ -35,14 +35,10 @@ export function useSaveRecord<Body extends object, Saved extends ReadRecord>(opt
   /** Saving and publishing are two calls, of which only the second may fail. */
   const isSaved = useRef(false);
 
-  async function save(body: Body, intent: SaveIntent, edit: Edit | null): Promise<Saved> {
+  async function save(body: Body, intent: SaveIntent, edit: Edit): Promise<Saved> {
     isSaved.current = false;
-    if (id === null || !edit) return mutations.create({ ...body, isPublished: intent === 'publish' });
-    const changes = Object.entries(body).filter(([name]) => edit.fields.includes(name));
-    const saved = await mutations.edit(id, {
-      ...(Object.fromEntries(changes) as Partial<Body>),
-      version: edit.version,
-    });
+    if (id === null) return mutations.create({ ...body, isPublished: intent === 'publish' });
+    const saved = await mutations.edit(id, changesOf(body, edit));
     isSaved.current = true;
     return intent === 'publish' ? mutations.publish(saved) : saved;
   }
