@@ -31,8 +31,8 @@ export interface Endpoint<
    */
   takesIdempotencyKey?: true;
   /**
-   * Optimistic concurrency: the body has the `version` that was read. If it is not the current one, nothing is written and
-   * the answer is a 409 (`version_conflict`) with the current record.
+   * Optimistic concurrency: the body has the `version` that was read, which a decision may leave out. If it is not the
+   * current one, nothing is written and the answer is a 409 (`version_conflict`) with the current record.
    */
   versioned?: true;
   /** Step-up: refused with `proof_required` when the caller's last proof of identity is too old. */

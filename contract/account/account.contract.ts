@@ -45,6 +45,8 @@ export const currentUser = z.object({
   emailChangeNeeds: z.enum(['nothing', 'password', 'recent-sign-in']),
   authProvider: z.enum(['local', 'oidc']),
   createdAt: z.string(),
+  /** Raised by every change of the profile; an edit sends the one that was read. */
+  version: z.number(),
   /** An administrator who has to add a second factor before administering anything. */
   needsSecondFactor: z.boolean(),
   /** Consent is required and missing: an external sign-in does not ask for it. */

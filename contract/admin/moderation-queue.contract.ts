@@ -38,8 +38,10 @@ export const moderationItem = z.object({
   postId: z.nullable(z.string()),
   /** Where the report is about a comment. */
   commentId: z.nullable(z.string()),
-  /** Of a proposal: when and where. */
-  event: z.nullable(z.object({ date: z.string(), time: z.string(), location: z.nullable(z.string()) })),
+  /** Of a proposal: when and where, and the version to decide on. */
+  event: z.nullable(
+    z.object({ date: z.string(), time: z.string(), location: z.nullable(z.string()), version: z.number() }),
+  ),
 });
 export type ModerationItem = z.output<typeof moderationItem>;
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { role } from '../account/account.contract.ts';
-import { editBody } from '../edit-body.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   idParams,
@@ -11,6 +10,7 @@ import {
   requiredLongText,
   searchText,
 } from '../fields.ts';
+import { decidedVersion, decisionBody, editBody } from '../versioned-body.ts';
 import { eventForm, eventLimits, eventStatus } from './event-form.ts';
 import { eventDetail } from './events.contract.ts';
 
@@ -27,7 +27,7 @@ export const adminEvent = z.extend(eventDetail, {
   ),
   /** When a member last sent it for approval; `null` for what an administrator created. */
   proposedAt: z.nullable(z.string()),
-  /** Raised by every change; an edit sends the one that it began from. */
+  /** Raised by every change; edits and decisions send the one that was read. */
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -57,9 +57,12 @@ const reasonTooLong = `El motivo no puede exceder ${eventLimits.reason} caracter
 
 export const returnBody = z.object({
   reason: requiredLongText('Escribe el motivo', eventLimits.reason, reasonTooLong),
+  version: decidedVersion,
 });
 
-export const cancellationBody = z.nullish(z.object({ reason: optionalLongText(eventLimits.reason, reasonTooLong) }));
+export const cancellationBody = z.nullish(
+  z.object({ reason: optionalLongText(eventLimits.reason, reasonTooLong), version: decidedVersion }),
+);
 
 export const adminEventsContract = {
   listAllEvents: endpoint({
@@ -117,22 +120,27 @@ export const adminEventsContract = {
     method: 'PUT',
     path: '/api/admin/events/:id/publication',
     guard: 'admin',
+    versioned: true,
     summary: 'Publicar un borrador o aprobar una propuesta, y avisar a quien la envió',
     params: idParams,
+    body: decisionBody,
     response: adminEvent,
   }),
   unpublishEvent: endpoint({
     method: 'DELETE',
     path: '/api/admin/events/:id/publication',
     guard: 'admin',
+    versioned: true,
     summary: 'Volver a borrador un evento en el que nadie se ha inscrito',
     params: idParams,
+    body: decisionBody,
     response: adminEvent,
   }),
   returnProposal: endpoint({
     method: 'PUT',
     path: '/api/admin/events/:id/return',
     guard: 'admin',
+    versioned: true,
     summary: 'Devolver una propuesta a quien la envió, con el motivo',
     params: idParams,
     body: returnBody,
@@ -142,6 +150,7 @@ export const adminEventsContract = {
     method: 'PUT',
     path: '/api/admin/events/:id/cancellation',
     guard: 'admin',
+    versioned: true,
     summary: 'Cancelar un evento y avisar a todos los inscritos; repetirlo no cambia nada',
     params: idParams,
     body: cancellationBody,

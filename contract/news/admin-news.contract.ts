@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { editBody } from '../edit-body.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   formDate,
@@ -14,6 +13,7 @@ import {
   requiredText,
   searchText,
 } from '../fields.ts';
+import { decisionBody, editBody } from '../versioned-body.ts';
 import { newsArticle } from './news.contract.ts';
 
 export const newsLimits = { title: 255, excerpt: 500, content: 20_000, category: 100 };
@@ -34,7 +34,7 @@ export const newsCreateBody = z.extend(newsForm, { isPublished: z._default(z.boo
 
 export const adminNews = z.extend(newsArticle, {
   isPublished: z.boolean(),
-  /** Raised by every change; an edit sends the one that it began from. */
+  /** Raised by every change; edits and decisions send the one that was read. */
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -100,16 +100,20 @@ export const adminNewsContract = {
     method: 'PUT',
     path: '/api/admin/news/:id/publication',
     guard: 'admin',
+    versioned: true,
     summary: 'Publicar una noticia',
     params: idParams,
+    body: decisionBody,
     response: adminNews,
   }),
   unpublishNews: endpoint({
     method: 'DELETE',
     path: '/api/admin/news/:id/publication',
     guard: 'admin',
+    versioned: true,
     summary: 'Volver una noticia a borrador',
     params: idParams,
+    body: decisionBody,
     response: adminNews,
   }),
   deleteNews: endpoint({

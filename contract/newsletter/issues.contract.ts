@@ -10,6 +10,7 @@ import {
   requiredText,
   searchText,
 } from '../fields.ts';
+import { decisionBody, editBody } from '../versioned-body.ts';
 
 export const issueLimits = { subject: 150, intro: 3000, items: 10 };
 
@@ -36,6 +37,9 @@ export const issueBody = z.object({
 });
 export type IssueBody = z.output<typeof issueBody>;
 
+const issueEdit = editBody(issueBody);
+export type IssueEdit = z.output<typeof issueEdit>;
+
 /** Delivery progress; `total` is the sum of the others. */
 export const issueProgress = z.object({
   total: z.number(),
@@ -60,6 +64,8 @@ export const issue = z.object({
   events: z.array(item),
   state: issueState,
   progress: issueProgress,
+  /** Raised by every change; edits and sending send the one that was read. */
+  version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
   sendingSince: z.nullable(z.string()),
@@ -116,6 +122,16 @@ export const issuesContract = {
     body: issueBody,
     response: issue,
   }),
+  editIssue: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/newsletter/issues/:id',
+    guard: 'admin',
+    versioned: true,
+    summary: 'Cambiar solo algunos campos de un borrador',
+    params: idParams,
+    body: issueEdit,
+    response: issue,
+  }),
   deleteIssue: endpoint({
     method: 'DELETE',
     path: '/api/admin/newsletter/issues/:id',
@@ -144,8 +160,10 @@ export const issuesContract = {
     path: '/api/admin/newsletter/issues/:id/send',
     guard: 'admin',
     needsProof: true,
+    versioned: true,
     summary: 'Enviar un número, una sola vez, a cada suscriptor activo y confirmado',
     params: idParams,
+    body: decisionBody,
     response: issue,
   }),
   resendIssue: endpoint({

@@ -11,6 +11,7 @@ import {
   optionalPhone,
   personName,
 } from '../fields.ts';
+import { editBody } from '../versioned-body.ts';
 import { skill } from './skills.contract.ts';
 
 export const photoLimits = { bytes: 5 * 1024 * 1024 };
@@ -88,6 +89,9 @@ export const profileBody = z.object({
 });
 export type ProfileForm = z.output<typeof profileBody>;
 
+const profileEdit = editBody(profileBody);
+export type ProfileEdit = z.output<typeof profileEdit>;
+
 /** Public profile, as another member sees it. */
 const profilePreview = z.object({
   firstName: z.string(),
@@ -116,6 +120,15 @@ export const profileContract = {
     guard: 'member',
     summary: 'Cambiar los datos propios; una dirección de correo nueva hay que confirmarla',
     body: profileBody,
+    response: currentUser,
+  }),
+  editProfile: endpoint({
+    method: 'PATCH',
+    path: '/api/users/profile',
+    guard: 'member',
+    versioned: true,
+    summary: 'Cambiar solo algunos de los datos propios; una dirección de correo nueva hay que confirmarla',
+    body: profileEdit,
     response: currentUser,
   }),
   previewProfile: endpoint({

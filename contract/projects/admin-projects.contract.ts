@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { role } from '../account/account.contract.ts';
-import { editBody } from '../edit-body.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   idParams,
@@ -14,6 +13,7 @@ import {
   requiredText,
   searchText,
 } from '../fields.ts';
+import { decisionBody, editBody } from '../versioned-body.ts';
 import { categoryChoice, project, projectLimits, projectStatus } from './projects.contract.ts';
 
 /** Browsers load pictures of this site only: the content security policy says so. */
@@ -44,7 +44,7 @@ export const projectCreateBody = z.extend(projectForm, { isPublished: z._default
 export const adminProject = z.extend(project, {
   longDescription: z.nullable(z.string()),
   isPublished: z.boolean(),
-  /** Raised by every change; an edit sends the one that it began from. */
+  /** Raised by every change; edits and decisions send the one that was read. */
   version: z.number(),
 });
 export type AdminProject = z.output<typeof adminProject>;
@@ -120,16 +120,20 @@ export const adminProjectsContract = {
     method: 'PUT',
     path: '/api/admin/projects/:id/publication',
     guard: 'admin',
+    versioned: true,
     summary: 'Publicar un proyecto',
     params: idParams,
+    body: decisionBody,
     response: adminProject,
   }),
   unpublishProject: endpoint({
     method: 'DELETE',
     path: '/api/admin/projects/:id/publication',
     guard: 'admin',
+    versioned: true,
     summary: 'Volver un proyecto a borrador',
     params: idParams,
+    body: decisionBody,
     response: adminProject,
   }),
   deleteProject: endpoint({

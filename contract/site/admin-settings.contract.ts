@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { email, hexColor, isSecureAddress, possiblyEmptyText, requiredText } from '../fields.ts';
+import { editBody } from '../versioned-body.ts';
 import { siteSettings } from './site.contract.ts';
 
 export const settingsLimits = {
@@ -54,10 +55,15 @@ export const settingsBody = z.object({
 });
 export type SettingsForm = z.output<typeof settingsBody>;
 
+const settingsEdit = editBody(settingsBody);
+export type SettingsEdit = z.output<typeof settingsEdit>;
+
 /** With the settings that only administrators see. */
 export const savedSettings = z.extend(siteSettings, {
   requireAdminFactor: z.boolean(),
   requireRecentProof: z.boolean(),
+  /** Raised by every change; an edit sends the one that was read. */
+  version: z.number(),
 });
 export type SavedSettings = z.output<typeof savedSettings>;
 
@@ -76,6 +82,16 @@ export const adminSettingsContract = {
     needsProof: true,
     summary: 'Cambiar la configuración del sitio; vale para todo el sitio al momento',
     body: settingsBody,
+    response: savedSettings,
+  }),
+  editSettings: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/settings',
+    guard: 'admin',
+    needsProof: true,
+    versioned: true,
+    summary: 'Cambiar solo una parte de la configuración del sitio',
+    body: settingsEdit,
     response: savedSettings,
   }),
 };

@@ -57,13 +57,8 @@ export function emailTaken() {
 }
 
 /** Optimistic concurrency: the record changed since it was read. */
-export const versionConflict = (current: object) =>
-  new HttpError(
-    409,
-    'version_conflict',
-    'Otra persona guardó cambios mientras editabas. Revisa lo que cambió y vuelve a guardar.',
-    { current },
-  );
+export const versionConflict = (current: object, message: string) =>
+  new HttpError(409, 'version_conflict', message, { current });
 
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new HttpError(429, 'rate_limited', 'Has hecho demasiados intentos. Espera un momento y vuelve a probar.', {

@@ -73,7 +73,7 @@ const GUARD_DESCRIPTIONS: Record<Guard, string> = {
 const IDEMPOTENCY_NOTE =
   'Repetirla con el mismo encabezado Idempotency-Key no crea otro: devuelve la primera respuesta.';
 const VERSION_NOTE =
-  'Lleva la `version` que se leyó; si ya no es la actual, no cambia nada y responde 409 (`version_conflict`) con el registro actual en `current`.';
+  'Con la `version` que se leyó: si ya no es la actual, no cambia nada y responde 409 (`version_conflict`) con el registro actual en `current`.';
 const PROOF_NOTE = 'Puede pedir que se confirme la identidad (403, `proof_required`).';
 
 function assertGuard(guard: Guard, viewer: Viewer | null, config: Context['config']): void {

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { invalid, versionConflict } from './errors.ts';
 
+const EDITED = 'El contenido cambió mientras lo editabas. Revisa lo que cambió y vuelve a guardar.';
+const DECIDED = 'El contenido cambió mientras lo leías. Revísalo y decide de nuevo.';
+
 interface VersionedEdit<Form extends z.ZodMiniObject, Values extends object> {
   form: Form;
   /** Column values of a whole form; columns have the names of their fields. */
@@ -21,11 +24,16 @@ export function editedValues<Form extends z.ZodMiniObject, Values extends object
   current,
   edit: { version, ...changes },
 }: VersionedEdit<Form, Values>): Partial<Values> | null {
-  if (version !== current.version) throw versionConflict(current);
+  if (version !== current.version) throw versionConflict(current, EDITED);
   const whole = z.safeParse(form, { ...current, ...changes });
   if (!whole.success) throw invalid(messageByField(whole.error.issues));
   const changed = Object.entries(toValues(whole.data)).filter(([name]) => Object.hasOwn(changes, name));
   return changed.length === 0 ? null : (Object.fromEntries(changed) as Partial<Values>);
+}
+
+/** A decision holds for what was read: its record has to be locked, too. Without a version it is about what is there. */
+export function checkDecidedVersion(version: number | undefined, current: { version: number }): void {
+  if (version !== undefined && version !== current.version) throw versionConflict(current, DECIDED);
 }
 
 function messageByField(issues: z.core.$ZodIssue[]): Record<string, string> {

@@ -275,9 +275,9 @@ test('two administrators edit at once: what only one changed is kept, and of wha
   await save(page);
   await expect(page.getByLabel('Resumen')).toHaveValue('Resumen de él');
   await save(other);
-  const notice = other.getByRole('region', { name: 'Otra persona también cambió estos 2 campos' });
+  const notice = other.getByRole('region', { name: 'Estos 2 campos cambiaron mientras los editabas' });
   await expect(notice.getByRole('heading', { level: 2 })).toBeFocused();
-  await expect(notice.getByRole('listitem').first()).toContainText(`Lo tuyo${mine}Lo suyo${theirs}, corregido`);
+  await expect(notice.getByRole('listitem').first()).toContainText(`Lo tuyo${mine}Lo guardado${theirs}, corregido`);
   await expect(other.getByLabel('Título')).toHaveValue(mine);
   await expectCleanAtExtremes(other);
   await save(other);
@@ -285,9 +285,9 @@ test('two administrators edit at once: what only one changed is kept, and of wha
   expect(await saved()).toMatchObject({ title: `${theirs}, corregido`, category: 'Avisos', content: 'Resumen' });
 
   await notice.getByRole('button', { name: /^Conservar lo mío.*Título$/ }).press('Enter');
-  const last = other.getByRole('region', { name: 'Otra persona también cambió este campo' });
+  const last = other.getByRole('region', { name: 'Este campo cambió mientras lo editabas' });
   await expect(last.getByRole('heading', { level: 2 })).toBeFocused();
-  await last.getByRole('button', { name: /^Usar lo suyo.*Categoría$/ }).press('Enter');
+  await last.getByRole('button', { name: /^Usar lo guardado.*Categoría$/ }).press('Enter');
   await expect(last).toHaveCount(0);
   await expect(other.getByLabel('Categoría')).toBeFocused();
   await expect(other.getByLabel('Categoría')).toHaveValue('Avisos');
@@ -340,6 +340,46 @@ test('a proposal goes back with a reason, is corrected and is approved', async (
   await expect(rowOf(page, event)).toContainText('Publicado');
   await rowOf(page, event).getByRole('link', { name: 'Ver el evento' }).click();
   await expect(box(page)).toContainText('RD$ 500');
+  await remove(admin, event);
+});
+
+test('what a member puts in the place of a proposal is read before it is decided on', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const title = unique('Charla de ahorro');
+  await signInAsNewMember(page, 'Fidelina', 'Rosario');
+  const event = await propose(page, title);
+  const swap = (price: string) => {
+    const data = { title, date: FAR_AWAY, time: '10:00', price };
+    return page.request.put(`/api/events/proposals/${event.id}`, { data, headers });
+  };
+  const admin = await openAsAdmin(browser, baseURL);
+  await admin.goto('/admin/eventos?estado=propuestas');
+  const dialog = admin.getByRole('dialog', { name: `¿Devolver «${title}»?` });
+  const openDialog = () => rowOf(admin, event).getByRole('button', { name: 'Devolver' }).click();
+  await openDialog();
+  await dialog.getByLabel('Motivo *').fill('Falta el precio.');
+  await swap('RD$ 500');
+  await dialog.getByRole('button', { name: 'Devolver' }).click();
+  await expect(toastOf(admin)).toContainText('El contenido cambió mientras lo leías.');
+  await expect(dialog).toHaveCount(0);
+  await openDialog();
+  await expect(dialog.getByLabel('Motivo *')).toHaveValue('Falta el precio.');
+
+  await admin.goto(`/admin/eventos/${event.id}`);
+  await expect(admin.getByLabel('Precio')).toHaveValue('RD$ 500');
+  await swap('RD$ 9,000');
+  const approve = admin.getByRole('button', { name: 'Aprobar y publicar' });
+  await approve.click();
+  await expect(admin.getByRole('alert').filter({ hasText: 'El contenido cambió mientras lo editabas' })).toBeFocused();
+  await expect(admin.getByLabel('Precio')).toHaveValue('RD$ 9,000');
+  expect(await (await admin.request.get(`/api/admin/events/${event.id}`)).json()).toMatchObject({
+    publication: 'proposed',
+  });
+  await approve.click();
+  await expect(toastOf(admin)).toContainText('Evento publicado');
   await remove(admin, event);
 });
 

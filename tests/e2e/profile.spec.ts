@@ -201,17 +201,31 @@ test('Cancelar brings back what was there, and leaving with changes asks first',
   await expect(page).toHaveURL('/events');
 });
 
-test('saving leaves what was changed in another tab meanwhile', async ({ page }) => {
+test('saving leaves what was changed in another tab meanwhile, and asks about what both changed', async ({ page }) => {
   await signInAsNewMember(page, 'Wilton');
   await page.goto('/profile?editar=1');
   await page.getByLabel('Empresa').fill('Ferretería Wilton');
   const { firstName, lastName, email } = await (await page.request.get('/api/auth/user')).json();
-  const data = { firstName, lastName, email, position: 'Gerente' };
-  expect((await page.request.put('/api/users/profile', { data, headers })).ok()).toBe(true);
-  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  const saveElsewhere = async (position: string) => {
+    const data = { firstName, lastName, email, position };
+    expect((await page.request.put('/api/users/profile', { data, headers })).ok()).toBe(true);
+  };
+  const save = () => page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await saveElsewhere('Gerente');
+  await save();
   const details = region(page, 'Información');
   await expect(details).toContainText('Ferretería Wilton');
   await expect(details).toContainText('Gerente');
+
+  await page.getByRole('button', { name: 'Editar Perfil' }).click();
+  await page.getByLabel('Cargo').fill('Dueño');
+  await saveElsewhere('Socio');
+  await save();
+  const notice = region(page, 'Este campo cambió mientras lo editabas');
+  await expect(notice).toContainText('Lo tuyoDueñoLo guardadoSocio');
+  await notice.getByRole('button', { name: 'Conservar lo mío: Cargo' }).click();
+  await save();
+  await expect(details).toContainText('Dueño');
 });
 
 test('an ended session keeps what was typed for after the login', async ({ page }) => {

@@ -126,11 +126,21 @@ const person = {
   location: 'person.location',
 } as const;
 const issue = { subject: 'issue.subject', intro: 'issue.intro' } as const;
+const site = {
+  siteName: 'site.name',
+  siteDescription: 'site.description',
+  heroTitle: 'site.heroTitle',
+  heroSubtitle: 'site.heroSubtitle',
+  district: 'site.district',
+  contactPhone: 'site.phone',
+  address: 'site.address',
+} as const;
 
 /** Free-text field behind each input of each call. */
 export const WRITTEN_BY: Record<string, Record<string, Field>> = {
   'POST /api/auth/register': person,
   'PUT /api/users/profile': { ...person, bio: 'person.bio' },
+  'PATCH /api/users/profile': { ...person, bio: 'person.bio' },
   'PUT /api/users/skills': { 'skills[].skill': 'person.skill' },
   'POST /api/auth/passkeys': { name: 'passkey.name' },
   'PUT /api/auth/passkeys/:id': { name: 'passkey.name' },
@@ -174,22 +184,18 @@ export const WRITTEN_BY: Record<string, Record<string, Field>> = {
   'POST /api/admin/legal/:document': { content: 'legal.content' },
   'POST /api/admin/newsletter/issues': issue,
   'PUT /api/admin/newsletter/issues/:id': issue,
-  'PUT /api/admin/settings': {
-    siteName: 'site.name',
-    siteDescription: 'site.description',
-    heroTitle: 'site.heroTitle',
-    heroSubtitle: 'site.heroSubtitle',
-    district: 'site.district',
-    contactPhone: 'site.phone',
-    address: 'site.address',
-  },
+  'PATCH /api/admin/newsletter/issues/:id': issue,
+  'PUT /api/admin/settings': site,
+  'PATCH /api/admin/settings': site,
 };
 
 /** Inputs that reject the whole corpus. */
 export const REFUSING = [
   'PUT /api/users/profile website',
+  'PATCH /api/users/profile website',
   'POST /api/auth/register phone',
   'PUT /api/users/profile phone',
+  'PATCH /api/users/profile phone',
   'POST /api/admin/projects imageUrl',
   'PUT /api/admin/projects/:id imageUrl',
   'PATCH /api/admin/projects/:id imageUrl',
@@ -200,11 +206,16 @@ export const REFUSING = [
   'PUT /api/events/proposals/:id time',
   'POST /api/admin/categories color',
   'PUT /api/admin/categories/:id color',
-  'PUT /api/admin/settings primaryColor',
-  'PUT /api/admin/settings secondaryColor',
-  ...['facebookUrl', 'instagramUrl', 'linkedinUrl', 'xUrl', 'youtubeUrl', 'mapUrl'].map(
-    (name) => `PUT /api/admin/settings ${name}`,
-  ),
+  ...[
+    'primaryColor',
+    'secondaryColor',
+    'facebookUrl',
+    'instagramUrl',
+    'linkedinUrl',
+    'xUrl',
+    'youtubeUrl',
+    'mapUrl',
+  ].flatMap((name) => [`PUT /api/admin/settings ${name}`, `PATCH /api/admin/settings ${name}`]),
 ];
 
 /** E-mail addresses share one schema. */

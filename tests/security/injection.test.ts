@@ -57,6 +57,8 @@ describe('a colour', () => {
       'PUT /api/admin/categories/:id color',
       'PUT /api/admin/settings primaryColor',
       'PUT /api/admin/settings secondaryColor',
+      'PATCH /api/admin/settings primaryColor',
+      'PATCH /api/admin/settings secondaryColor',
     ]);
   });
 
@@ -92,11 +94,14 @@ describe('an address of the web', () => {
   it('is asked for where this test knows', () => {
     expect(addressed.map(({ endpoint, field }) => `${endpoint} ${field}`)).toEqual([
       'PUT /api/users/profile website',
+      'PATCH /api/users/profile website',
       'POST /api/admin/projects imageUrl',
       'PUT /api/admin/projects/:id imageUrl',
       'PATCH /api/admin/projects/:id imageUrl',
-      ...['facebookUrl', 'instagramUrl', 'linkedinUrl', 'xUrl', 'youtubeUrl', 'mapUrl'].map(
-        (field) => `PUT /api/admin/settings ${field}`,
+      ...['PUT', 'PATCH'].flatMap((method) =>
+        ['facebookUrl', 'instagramUrl', 'linkedinUrl', 'xUrl', 'youtubeUrl', 'mapUrl'].map(
+          (field) => `${method} /api/admin/settings ${field}`,
+        ),
       ),
     ]);
   });

@@ -71,6 +71,11 @@ export const LIMITED: [call: string, LimitedCall][] = [
     'PUT /api/users/profile',
     { limit: 'emailChange', body: (index) => ({ ...profile, email: `cambiada${index}@prueba.example` }) },
   ],
+  ['PATCH /api/users/profile', { limit: 'profileChange', body: () => ({ version: 1 }) }],
+  [
+    'PATCH /api/users/profile',
+    { limit: 'emailChange', body: (index) => ({ email: `editada${index}@prueba.example`, version: 1 }) },
+  ],
   ['POST /api/users/consents', { limit: 'profileChange', body: () => ({ consent: true }) }],
   ['PUT /api/users/skills', { limit: 'profileChange', body: () => ({ skills: [] }) }],
   ['PUT /api/users/photo', { limit: 'photo', body: () => Buffer.from('no'), headers: { 'content-type': 'image/png' } }],

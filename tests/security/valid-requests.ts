@@ -273,6 +273,18 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       (id) => `/api/admin/events/${id}`,
       () => ({ title: another('Charla'), version: 1 }),
     ),
+    'PUT /api/admin/events/:id/publication': on(
+      admin.client,
+      proposal,
+      (id) => `/api/admin/events/${id}/publication`,
+      () => ({ version: 1 }),
+    ),
+    'DELETE /api/admin/events/:id/publication': on(
+      admin.client,
+      () => createEvent(database),
+      (id) => `/api/admin/events/${id}/publication`,
+      () => ({ version: 1 }),
+    ),
     'PUT /api/admin/events/:id/return': on(
       admin.client,
       proposal,
@@ -405,12 +417,41 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       (id) => `/api/admin/news/${id}`,
       () => ({ title: another('Noticia'), version: 1 }),
     ),
+    'PUT /api/admin/news/:id/publication': on(
+      admin.client,
+      () => createNews(database, { isPublished: false }),
+      (id) => `/api/admin/news/${id}/publication`,
+      () => ({ version: 1 }),
+    ),
+    'DELETE /api/admin/news/:id/publication': on(
+      admin.client,
+      () => createNews(database),
+      (id) => `/api/admin/news/${id}/publication`,
+      () => ({ version: 1 }),
+    ),
     'POST /api/admin/newsletter/issues': by(admin.client, '/api/admin/newsletter/issues', issueForm),
     'PUT /api/admin/newsletter/issues/:id': on(
       admin.client,
       issue,
       (id) => `/api/admin/newsletter/issues/${id}`,
       issueForm,
+    ),
+    'PATCH /api/admin/newsletter/issues/:id': on(
+      admin.client,
+      issue,
+      (id) => `/api/admin/newsletter/issues/${id}`,
+      () => ({ subject: another('Boletín'), version: 1 }),
+    ),
+    'POST /api/admin/newsletter/issues/:id/send': on(
+      admin.client,
+      async () => {
+        await database.$client.query(
+          `insert into newsletter_subscribers (email, confirmed_at) values ('lectora@prueba.example', now()) on conflict do nothing`,
+        );
+        return issue();
+      },
+      (id) => `/api/admin/newsletter/issues/${id}/send`,
+      () => ({ version: 1 }),
     ),
     'POST /api/admin/newsletter/issues/:id/resend': on(
       admin.client,
@@ -445,6 +486,7 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       email: user.email,
       bio: 'Vendo dulces',
     })),
+    'PATCH /api/users/profile': bySomeoneNew('/api/users/profile', () => ({ bio: 'Vendo dulces', version: 1 })),
     'POST /api/users/consents': bySomeoneNew('/api/users/consents', () => ({ consent: true })),
     'PUT /api/users/skills': bySomeoneNew('/api/users/skills', () => ({
       skills: [{ skill: 'Contabilidad', level: 'expert' }],
@@ -462,6 +504,18 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       (id) => `/api/admin/projects/${id}`,
       () => ({ title: another('Proyecto'), version: 1 }),
     ),
+    'PUT /api/admin/projects/:id/publication': on(
+      admin.client,
+      () => createProject(database, { isPublished: false }),
+      (id) => `/api/admin/projects/${id}/publication`,
+      () => ({ version: 1 }),
+    ),
+    'DELETE /api/admin/projects/:id/publication': on(
+      admin.client,
+      () => createProject(database),
+      (id) => `/api/admin/projects/${id}/publication`,
+      () => ({ version: 1 }),
+    ),
     'PUT /api/projects/:id/participation': on(
       member.client,
       () => createProject(database),
@@ -469,5 +523,9 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       () => ({ note: 'Puedo ayudar' }),
     ),
     'PUT /api/admin/settings': by(admin.client, '/api/admin/settings', settingsForm),
+    'PATCH /api/admin/settings': by(admin.client, '/api/admin/settings', async () => {
+      const { version } = (await admin.client.get('/api/admin/settings')).body;
+      return { siteDescription: another('Descripción'), version };
+    }),
   };
 }

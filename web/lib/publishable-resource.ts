@@ -13,6 +13,12 @@ interface ResourceEndpoints {
   remove: AnyEndpoint;
 }
 
+/** What a decision is about: the record, as it was read. */
+export interface ReadRecord {
+  id: string;
+  version: number;
+}
+
 /** The cast is needed because the input type of a generic endpoint does not resolve. */
 const call = callApi as <E extends AnyEndpoint>(endpoint: E, input: object) => Promise<ResponseOf<E>>;
 
@@ -71,8 +77,9 @@ export function publishableResource<E extends ResourceEndpoints>(endpoints: E, a
     return {
       create: (body: BodyOf<E['create']>) => cache(call(endpoints.create, { body })),
       edit: (id: string, body: BodyOf<E['edit']>) => cache(call(endpoints.edit, { params: { id }, body })),
-      publish: (id: string) => cache(call(endpoints.publish, { params: { id } })),
-      unpublish: (id: string) => cache(call(endpoints.unpublish, { params: { id } })),
+      publish: ({ id, version }: ReadRecord) => cache(call(endpoints.publish, { params: { id }, body: { version } })),
+      unpublish: ({ id, version }: ReadRecord) =>
+        cache(call(endpoints.unpublish, { params: { id }, body: { version } })),
       remove: async (id: string) => {
         await call(endpoints.remove, { params: { id } });
         invalidate();

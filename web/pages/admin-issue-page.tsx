@@ -57,7 +57,6 @@ function offered(chosen: IssueItem[], latest: IssueItem[]): IssueItem[] {
 function IssueEditor({ issue }: { issue: Issue | null }) {
   const { user } = useCurrentUser();
   const { enableNewsletter } = useSiteSettings();
-  const form = useIssueEditor(issue, user?.id ?? '');
   const news = useQuery({
     ...newsListQuery({ category: '', limit: NEWS_OFFERED }),
     select: (latest) => offered(issue?.news ?? [], latest.news),
@@ -67,6 +66,7 @@ function IssueEditor({ issue }: { issue: Issue | null }) {
     select: (latest) => offered(issue?.events ?? [], latest.events),
   });
   const readers = useQuery(readersQuery);
+  const form = useIssueEditor({ issue, userId: user?.id ?? '', news: news.data, events: events.data });
   return (
     <PageFrame trail={trails.newsletter} title={issue?.subject ?? 'Nuevo número'}>
       <NewsletterOffNotice enabled={enableNewsletter} />

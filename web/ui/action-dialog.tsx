@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { serverFieldMessages } from '../lib/api-error.ts';
+import { conflictingRecord, serverFieldMessages } from '../lib/api-error.ts';
 import { CharacterCount } from './character-count.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Field } from './field.tsx';
@@ -14,6 +14,8 @@ interface Reason {
   max: number;
   /** Message if the reason is missing; absent where it is optional. */
   required?: string;
+  /** Id of the record, where a typed reason is kept for deciding again on what it is now. */
+  about?: string;
 }
 
 interface ReasonFieldProps {
@@ -78,12 +80,15 @@ export interface ConfirmedAction {
 
 interface ActionDialogProps {
   action: ConfirmedAction | null;
+  initialReason: string;
   onClose: () => void;
+  /** The record changed since it was read: it has to be read again, and the dialog is in the way. */
+  onOutdated: (reason: string) => void;
 }
 
 /** Asks, waits for the server's response, and only then reports the outcome. */
-function ActionDialog({ action, onClose }: ActionDialogProps) {
-  const [reason, setReason] = useState('');
+function ActionDialog({ action, initialReason, onClose, onOutdated }: ActionDialogProps) {
+  const [reason, setReason] = useState(initialReason);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   if (!action) return <ConfirmDialog {...closed} onClose={onClose} />;
@@ -104,6 +109,7 @@ function ActionDialog({ action, onClose }: ActionDialogProps) {
     } catch (error) {
       setProblem(serverFieldMessages(error).reason);
       toastFailure(failure, error);
+      if (conflictingRecord(error)) onOutdated(reason);
       return;
     } finally {
       setBusy(false);
@@ -139,6 +145,8 @@ const closed = { open: false, title: '', confirmLabel: '', onConfirm: () => {}, 
 export function useActionDialog(): { confirmAction: (action: ConfirmedAction) => void; dialog: ReactNode } {
   const [action, setAction] = useState<ConfirmedAction | null>(null);
   const [dialogKey, setDialogKey] = useState(0);
+  const [outdated, setOutdated] = useState<{ about: string | undefined; reason: string }>();
+  const about = action?.reason?.about;
 
   function confirmAction(next: ConfirmedAction) {
     setDialogKey(dialogKey + 1);
@@ -147,8 +155,23 @@ export function useActionDialog(): { confirmAction: (action: ConfirmedAction) =>
 
   /** The response to an action may arrive when another one is already open. */
   function close() {
+    setOutdated(undefined);
     setAction((current) => (current === action ? null : current));
   }
 
-  return { confirmAction, dialog: <ActionDialog key={dialogKey} action={action} onClose={close} /> };
+  function keepReason(reason: string) {
+    close();
+    setOutdated({ about, reason });
+  }
+
+  const dialog = (
+    <ActionDialog
+      key={dialogKey}
+      action={action}
+      initialReason={about !== undefined && about === outdated?.about ? outdated.reason : ''}
+      onClose={close}
+      onOutdated={keepReason}
+    />
+  );
+  return { confirmAction, dialog };
 }

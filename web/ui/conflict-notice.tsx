@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 
-/** Field that somebody else changed too since the form was opened. */
+/** Field that was also changed elsewhere since the form was opened. */
 export interface FieldConflict {
   /** Id of its control. */
   name: string;
@@ -41,7 +41,9 @@ export function ConflictNotice({ conflicts, attempt }: ConflictNoticeProps) {
   return (
     <section aria-labelledby={headingId} className="mb-5 rounded-card border-2 border-sun bg-card p-4 sm:p-6">
       <h2 ref={heading} id={headingId} tabIndex={-1} className="text-lg">
-        {count === 1 ? 'Otra persona también cambió este campo' : `Otra persona también cambió estos ${count} campos`}
+        {count === 1
+          ? 'Este campo cambió mientras lo editabas'
+          : `Estos ${count} campos cambiaron mientras los editabas`}
       </h2>
       <p className="mt-1 text-sm text-muted">
         Todavía no se ha guardado nada tuyo. Elige qué queda y guarda de nuevo; lo demás que cambió ya está en el
@@ -53,14 +55,14 @@ export function ConflictNotice({ conflicts, attempt }: ConflictNoticeProps) {
             <h3 className="text-base">{conflict.label}</h3>
             <dl className="mt-2 grid gap-3 sm:grid-cols-2">
               <FieldValue label="Lo tuyo" field={conflict.label} text={conflict.mine} />
-              <FieldValue label="Lo suyo" field={conflict.label} text={conflict.theirs} />
+              <FieldValue label="Lo guardado" field={conflict.label} text={conflict.theirs} />
             </dl>
             <div className="mt-3 flex flex-wrap gap-2">
               <Button size="sm" variant="outline" onClick={() => decide(conflict, 'mine')}>
                 Conservar lo mío<span className="sr-only">: {conflict.label}</span>
               </Button>
               <Button size="sm" variant="outline" onClick={() => decide(conflict, 'theirs')}>
-                Usar lo suyo<span className="sr-only">: {conflict.label}</span>
+                Usar lo guardado<span className="sr-only">: {conflict.label}</span>
               </Button>
             </div>
           </li>

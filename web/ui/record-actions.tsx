@@ -1,6 +1,7 @@
 import { ExternalLink, EyeOff, type LucideIcon, Send, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import type { ReadRecord } from '../lib/publishable-resource.ts';
 import { type ConfirmedAction, useActionDialog } from './action-dialog.tsx';
 import { Button, ButtonLink } from './button.tsx';
 import { ConfirmQuestion } from './confirm-dialog.tsx';
@@ -39,8 +40,10 @@ export function deleteAction({ name, kind, ...options }: RecordActionOptions): R
 type ActionTexts = Pick<ConfirmedAction, 'text' | 'success' | 'failure'>;
 
 interface PublicationActionsOptions {
-  record: { id: string; title: string };
-  mutations: Record<'publish' | 'unpublish' | 'remove', (id: string) => Promise<unknown>>;
+  record: ReadRecord & { title: string };
+  mutations: Record<'publish' | 'unpublish', (record: ReadRecord) => Promise<unknown>> & {
+    remove: (id: string) => Promise<unknown>;
+  };
   texts: { publish: ActionTexts; unpublish: ActionTexts; remove: ActionTexts };
   publishLabel?: string | undefined;
   onDeleted?: (() => void) | undefined;
@@ -49,7 +52,7 @@ interface PublicationActionsOptions {
 /** Actions of a record that is drafted and published; which of them apply depends on its state. */
 export function publicationActions(options: PublicationActionsOptions) {
   const { record, mutations, texts, publishLabel = 'Publicar', onDeleted } = options;
-  const { id, title: name } = record;
+  const { title: name } = record;
   const publish: RecordAction = {
     label: publishLabel,
     icon: Send,
@@ -58,7 +61,7 @@ export function publicationActions(options: PublicationActionsOptions) {
       title: <ConfirmQuestion verb={publishLabel} name={name} />,
       confirmLabel: publishLabel,
       busyLabel: 'Publicando...',
-      run: () => mutations.publish(id),
+      run: () => mutations.publish(record),
     },
   };
   const toDraft = 'Pasar a borrador';
@@ -70,10 +73,10 @@ export function publicationActions(options: PublicationActionsOptions) {
       title: <ConfirmQuestion verb={toDraft} name={name} />,
       confirmLabel: toDraft,
       busyLabel: 'Guardando...',
-      run: () => mutations.unpublish(id),
+      run: () => mutations.unpublish(record),
     },
   };
-  const remove = deleteAction({ ...texts.remove, name, run: () => mutations.remove(id), onDone: onDeleted });
+  const remove = deleteAction({ ...texts.remove, name, run: () => mutations.remove(record.id), onDone: onDeleted });
   return { publish, unpublish, remove };
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { isUnauthorized } from '../lib/api-error.ts';
 import { readDraft, removeDraft, writeDraft } from '../lib/drafts.ts';
-import { dirtyFields, rebase } from '../lib/rebase.ts';
+import { dirtyFields } from '../lib/rebase.ts';
 import { toast } from './toast-store.ts';
 import { useUnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 import { type FieldMessages, useValidatedForm } from './use-validated-form.ts';
@@ -14,8 +14,6 @@ export interface EditorFormOptions<Values, Saved, Intent extends string> {
   /** Fields that are never kept in the browser, such as passwords. */
   secrets?: (keyof Values)[];
   validate: (values: Values) => FieldMessages<Values>;
-  /** Reads the latest record before saving, where others may change it too and it has no version. */
-  latest?: (() => Promise<Saved>) | undefined;
   /** `null` if it was not saved and the form shows why. */
   save: (values: Values, intent: Intent) => Promise<Saved | null>;
   /** Form values of a saved record. */
@@ -29,7 +27,7 @@ export interface EditorFormOptions<Values, Saved, Intent extends string> {
 export function useEditorForm<Values extends FieldValues, Saved, Intent extends string>(
   options: EditorFormOptions<Values, Saved, Intent>,
 ) {
-  const { initial, draftKey, secrets = [], validate, latest, save, toValues, onFailure, onSaved } = options;
+  const { initial, draftKey, secrets = [], validate, save, toValues, onFailure, onSaved } = options;
   const [draft] = useState(() => readDraft<Values>(draftKey));
   const validated = useValidatedForm<Values, Intent>({ initial, validate, send });
   const { form, isDirty } = validated;
@@ -44,14 +42,10 @@ export function useEditorForm<Values extends FieldValues, Saved, Intent extends 
 
   const initialValues = () => form.formState.defaultValues as Partial<Values>;
 
-  async function mergeLatest(values: Values): Promise<Values> {
-    return latest ? rebase(values, initialValues(), toValues(await latest())).values : values;
-  }
-
   async function send(values: Values, intent: Intent): Promise<void> {
     let saved: Saved | null;
     try {
-      saved = await save(await mergeLatest(values), intent);
+      saved = await save(values, intent);
     } catch (error) {
       if (isUnauthorized(error)) {
         const kept = dirtyFields(values, initialValues()).filter((name) => !secrets.includes(name));

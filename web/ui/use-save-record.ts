@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
+import type { ReadRecord } from '../lib/publishable-resource.ts';
 import type { SaveChoice } from './editor-form-frame.tsx';
 import { redirectIfLoggedOut } from './request-failure.ts';
 import { type ToastMessage, toast } from './toast-store.ts';
-import type { Edit } from './use-versioned-editor.ts';
+import { changesOf, type Edit } from './use-versioned-editor.ts';
 
 export type SaveIntent = 'save' | 'publish';
 
@@ -13,7 +14,7 @@ interface SaveRecordOptions<Body, Saved> {
   mutations: {
     create: (body: Body & { isPublished: boolean }) => Promise<Saved>;
     edit: (id: string, edit: Partial<Body> & { version: number }) => Promise<Saved>;
-    publish: (id: string) => Promise<Saved>;
+    publish: (record: ReadRecord) => Promise<Saved>;
   };
   /** Target after creating a record. */
   listHref: { published: string; drafts: string };
@@ -28,22 +29,18 @@ interface SaveRecordOptions<Body, Saved> {
 }
 
 /** Creates a record or sends what was changed in it, publishes it on request, and reports the outcome. */
-export function useSaveRecord<Body extends object, Saved>(options: SaveRecordOptions<Body, Saved>) {
+export function useSaveRecord<Body extends object, Saved extends ReadRecord>(options: SaveRecordOptions<Body, Saved>) {
   const { id, mutations, listHref, texts } = options;
   const [, navigate] = useLocation();
   /** Saving and publishing are two calls, of which only the second may fail. */
   const isSaved = useRef(false);
 
-  async function save(body: Body, intent: SaveIntent, edit: Edit | null): Promise<Saved> {
+  async function save(body: Body, intent: SaveIntent, edit: Edit): Promise<Saved> {
     isSaved.current = false;
-    if (id === null || !edit) return mutations.create({ ...body, isPublished: intent === 'publish' });
-    const changes = Object.entries(body).filter(([name]) => edit.fields.includes(name));
-    const saved = await mutations.edit(id, {
-      ...(Object.fromEntries(changes) as Partial<Body>),
-      version: edit.version,
-    });
+    if (id === null) return mutations.create({ ...body, isPublished: intent === 'publish' });
+    const saved = await mutations.edit(id, changesOf(body, edit));
     isSaved.current = true;
-    return intent === 'publish' ? mutations.publish(id) : saved;
+    return intent === 'publish' ? mutations.publish(saved) : saved;
   }
 
   function onSaved(_: Saved, intent: SaveIntent) {

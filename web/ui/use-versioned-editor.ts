@@ -5,10 +5,16 @@ import { dirtyFields, rebase } from '../lib/rebase.ts';
 import type { FieldConflict } from './conflict-notice.tsx';
 import { type EditorFormOptions, useEditorForm } from './use-editor-form.ts';
 
-/** Changed fields of a record, and the version that they were changed from. */
+/** Changed fields of a record, and the version that they were changed from; 0 for a new record. */
 export interface Edit {
   version: number;
   fields: readonly string[];
+}
+
+/** Body of the edit, of the whole form. */
+export function changesOf<Body extends object>(body: Body, { version, fields }: Edit) {
+  const changes = Object.entries(body).filter(([name]) => fields.includes(name));
+  return { ...(Object.fromEntries(changes) as Partial<Body>), version };
 }
 
 /** What the form began from. */
@@ -20,12 +26,12 @@ interface Base<Values> {
 type Name<Values> = keyof Values & string;
 
 interface VersionedEditorOptions<Values, Saved, Intent extends string>
-  extends Omit<EditorFormOptions<Values, Saved, Intent>, 'initial' | 'latest' | 'save'> {
+  extends Omit<EditorFormOptions<Values, Saved, Intent>, 'initial' | 'save'> {
   /** Record to edit; `null` for a new one. */
   record: Saved | null;
-  /** Form of a new record. */
-  empty: Values;
-  save: (values: Values, intent: Intent, edit: Edit | null) => Promise<Saved>;
+  /** Form of a new record; absent where there is always one. */
+  empty?: Values;
+  save: (values: Values, intent: Intent, edit: Edit) => Promise<Saved>;
   labels: Record<Name<Values>, string>;
   /** How values read that are no text. */
   formats?: { [Field in Name<Values>]?: (value: Values[Field]) => string };
@@ -42,9 +48,9 @@ export function useVersionedEditor<
 >(options: VersionedEditorOptions<Values, Saved, Intent>) {
   const { record, empty, save, labels, formats, toValues, ...rest } = options;
   const toBase = (saved: Saved): Base<Values> => ({ version: saved.version, values: toValues(saved) });
-  const base = useRef(record && toBase(record));
+  const initial = record ? toValues(record) : (empty as Values);
+  const base = useRef<Base<Values>>({ version: record?.version ?? 0, values: initial });
   const [conflict, setConflict] = useState<{ names: Name<Values>[]; theirs: Values }>();
-  const initial = record ? toValues(record) : empty;
   const editor = useEditorForm<Values, Saved, Intent>({ ...rest, toValues, initial, save: saveRebased });
   const { form } = editor;
 
@@ -58,7 +64,7 @@ export function useVersionedEditor<
   // The record also changes beside the form: by the toolbar, or by a refetch.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the record has changed
   useEffect(() => {
-    if (!record || !base.current || record.version <= base.current.version) return;
+    if (!record || record.version <= base.current.version) return;
     if (editor.sending !== null || conflict) return;
     const { values, conflicts } = rebase(form.getValues(), base.current.values, toValues(record));
     // A conflict waits until the form is saved.
@@ -67,7 +73,6 @@ export function useVersionedEditor<
 
   async function saveRebased(values: Values, intent: Intent): Promise<Saved | null> {
     const from = base.current;
-    if (!from) return save(values, intent, null);
     if (conflict) return null;
     try {
       return await saveEdit(values, intent, from);
@@ -75,8 +80,13 @@ export function useVersionedEditor<
       const current = conflictingRecord<Saved>(error);
       if (!current) throw error;
       if (findConflict(current)) return null;
-      // Once more, even if nothing is left to change because only the answer to the first attempt was lost.
       const rebased = rebase(values, from.values, toValues(current)).values;
+      // Others' changes are saved along with mine, but published only once the form has shown them.
+      if (intent !== 'save' && dirtyFields(rebased, values).length > 0) {
+        adopt(current, rebased);
+        throw error;
+      }
+      // Once more, even if nothing is left to change because only the answer to the first attempt was lost.
       return saveEdit(rebased, intent, toBase(current));
     }
   }
@@ -91,7 +101,7 @@ export function useVersionedEditor<
   /** Shows the fields that both changed, over a form that has everything else of theirs. */
   function findConflict(current: Saved): boolean {
     const theirs = toValues(current);
-    const { values, conflicts } = rebase(form.getValues(), base.current?.values ?? theirs, theirs);
+    const { values, conflicts } = rebase(form.getValues(), base.current.values, theirs);
     if (conflicts.length === 0) return false;
     adopt(current, values);
     setConflict({ names: conflicts, theirs });

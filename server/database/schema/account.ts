@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
-import { createdAt, GIN_OPTIONS, id, instant, updatedAt } from './columns.ts';
+import { createdAt, GIN_OPTIONS, id, instant, updatedAt, version } from './columns.ts';
 
 /** Audience of a person's contact data: every member, their connections, or no one. */
 export const VISIBILITIES = ['members', 'connections', 'nobody'] as const;
@@ -36,6 +36,8 @@ export const users = pgTable(
     /** Suspension: since when, and why, as shown to its owner. */
     suspendedAt: instant(),
     suspendedReason: varchar({ length: 500 }),
+    /** Of the profile: also raised by a new e-mail address, not by the photo or the password. */
+    version: version(),
     /** The owner left: the row is anonymized and kept only for what others replied to. */
     deletedAt: instant(),
     createdAt: createdAt(),

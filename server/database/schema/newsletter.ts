@@ -13,7 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, id, instant, updatedAt } from './columns.ts';
+import { createdAt, id, instant, updatedAt, version } from './columns.ts';
 
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
@@ -56,6 +56,7 @@ export const newsletterIssues = pgTable(
       .notNull()
       .default('draft'),
     content: jsonb().$type<IssueContent>(),
+    version: version(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     sendingSince: instant(),
     sentAt: instant(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, smallint, varchar } from 'drizzle-orm/pg-core';
-import { updatedAt } from './columns.ts';
+import { updatedAt, version } from './columns.ts';
 
 /** One row, created with these defaults (`site.sql`). */
 export const siteSettings = pgTable(
@@ -40,6 +40,7 @@ export const siteSettings = pgTable(
     /** Absent: on in production, off elsewhere. */
     requireAdminFactor: boolean(),
     requireRecentProof: boolean(),
+    version: version(),
     updatedAt: updatedAt(),
   },
   (table) => [

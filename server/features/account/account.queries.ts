@@ -55,7 +55,10 @@ export async function updateEmail(
   id: string,
   values: { email: string; isEmailVerified: boolean },
 ): Promise<void> {
-  await database.update(users).set(values).where(eq(users.id, id));
+  await database
+    .update(users)
+    .set({ ...values, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id));
 }
 
 /** False where the account has another address by now. */

@@ -60,6 +60,7 @@ function presentCurrentUser(
     emailChangeNeeds: emailChangeNeeds(user, config),
     authProvider: user.authProvider,
     createdAt: user.createdAt.toISOString(),
+    version: user.version,
     ...needs,
   };
 }

@@ -61,9 +61,28 @@ describe('a new address', () => {
     ['a wrong one', 'otra-cosa', 'La contraseña actual no es correcta'],
   ])('is refused with %s', async (_name, password, message) => {
     const { client, user } = await signedIn(portal, { isEmailVerified: true });
-    const answer = await ask(client, newEmail(), password);
-    expect(answer).toMatchObject({ status: 400, body: { fields: { currentPassword: message } } });
+    const edit = { email: newEmail(), currentPassword: password, version: 1 };
+    for (const answer of [await ask(client, newEmail(), password), await client.patch('/api/users/profile', edit)]) {
+      expect(answer).toMatchObject({ status: 400, body: { fields: { currentPassword: message } } });
+    }
     expect(await whoAmI(client)).toMatchObject({ email: user.email, pendingEmail: null, emailChangeNeeds: 'password' });
+  });
+
+  it('is asked for in an edit as in the whole form, and nothing else of the profile changes', async () => {
+    const { client, user } = await signedIn(portal, { isEmailVerified: true, email: newEmail(), bio: 'Horneo pan.' });
+    const email = newEmail();
+    const edit = { email, currentPassword: PASSWORD, version: 1 };
+    expect(await client.patch('/api/users/profile', edit)).toMatchObject({
+      status: 200,
+      body: { email: user.email, pendingEmail: email, bio: 'Horneo pan.' },
+    });
+    const token = tokenIn(await mailTo(email, 'Confirma tu correo nuevo'));
+    await client.post('/api/auth/verify-email', { token });
+    // A form that was open meanwhile notices.
+    expect(await client.patch('/api/users/profile', { bio: 'Otra', version: 1 })).toMatchObject({
+      status: 409,
+      body: { current: { email, bio: 'Horneo pan.', version: 2 } },
+    });
   });
 
   it('waits for its confirmation, and holds from then on', async () => {

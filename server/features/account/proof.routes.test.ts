@@ -41,6 +41,7 @@ describe('step-up', () => {
       'DELETE /api/users/account',
       'GET /api/admin/events/:id/attendees.csv',
       'GET /api/admin/newsletter/subscribers.csv',
+      'PATCH /api/admin/settings',
       'POST /api/admin/newsletter/issues/:id/resend',
       'POST /api/admin/newsletter/issues/:id/send',
       'POST /api/auth/passkeys/options',

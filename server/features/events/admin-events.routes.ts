@@ -50,23 +50,23 @@ export function adminEventsRoutes(app: FastifyInstance, context: Context): void 
     return getAdminEvent(params.id);
   });
 
-  route(app, context, adminEventsContract.publishEvent, async ({ params, viewer }) => {
-    await publishEvent(context, viewer, params.id);
+  route(app, context, adminEventsContract.publishEvent, async ({ params, body, viewer }) => {
+    await publishEvent(context, viewer, params.id, body?.version);
     return getAdminEvent(params.id);
   });
 
-  route(app, context, adminEventsContract.unpublishEvent, async ({ params, viewer }) => {
-    await unpublishEvent(context, viewer, params.id);
+  route(app, context, adminEventsContract.unpublishEvent, async ({ params, body, viewer }) => {
+    await unpublishEvent(context, viewer, params.id, body?.version);
     return getAdminEvent(params.id);
   });
 
   route(app, context, adminEventsContract.returnProposal, async ({ params, body, viewer }) => {
-    await returnProposal(context, viewer, params.id, body.reason);
+    await returnProposal(context, viewer, params.id, body);
     return getAdminEvent(params.id);
   });
 
   route(app, context, adminEventsContract.cancelEvent, async ({ params, body, viewer }) => {
-    await cancelEvent(context, viewer, params.id, body?.reason || null);
+    await cancelEvent(context, viewer, params.id, { reason: body?.reason || null, version: body?.version });
     return getAdminEvent(params.id);
   });
 

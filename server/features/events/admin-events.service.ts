@@ -1,5 +1,6 @@
 import type { AuditAction } from '#contract/admin/audit-actions.ts';
 import {
+  type AdminEvent,
   type EventCreateBody,
   type EventEditBody,
   type EventUpdateBody,
@@ -8,7 +9,7 @@ import {
 import type { Context } from '../../core/context.ts';
 import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
 import { conflict } from '../../core/errors.ts';
-import { editedValues } from '../../core/versioned-edit.ts';
+import { checkDecidedVersion, editedValues } from '../../core/versioned-edit.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
@@ -80,11 +81,20 @@ export async function changeEvent(deps: Deps, viewer: Viewer, id: string, form: 
   await withLockedEvent(deps, id, (locked) => applyChange(viewer, locked, toChangedValues(form)));
 }
 
+async function presentLocked({ transaction, event, now }: LockedEvent): Promise<AdminEvent> {
+  const row = await findAnyEvent(transaction, event.id);
+  if (!row) throw eventNotFound();
+  return presentAdminEvent(row, now);
+}
+
+/** Refuses a decision on an event that changed since it was read. */
+export async function checkEventVersion(locked: LockedEvent, version: number | undefined): Promise<void> {
+  checkDecidedVersion(version, await presentLocked(locked));
+}
+
 export async function editEvent(deps: Deps, viewer: Viewer, id: string, edit: EventEditBody): Promise<void> {
   await withLockedEvent(deps, id, async (locked) => {
-    const row = await findAnyEvent(locked.transaction, id);
-    if (!row) throw eventNotFound();
-    const current = presentAdminEvent(row, locked.now);
+    const current = await presentLocked(locked);
     const values = editedValues({ form: eventUpdateBody, toValues: toChangedValues, current, edit });
     if (values) await applyChange(viewer, locked, values);
   });
@@ -149,8 +159,15 @@ async function cancellationNotices(
 }
 
 /** Registrations are kept: they show whom the cancellation concerned. */
-export async function cancelEvent(deps: Deps, viewer: Viewer, id: string, reason: string | null): Promise<EventRow> {
-  return withLockedEvent(deps, id, async ({ transaction, event, now, queueNotices }) => {
+export async function cancelEvent(
+  deps: Deps,
+  viewer: Viewer,
+  id: string,
+  { reason, version }: { reason: string | null; version: number | undefined },
+): Promise<EventRow> {
+  return withLockedEvent(deps, id, async (locked) => {
+    await checkEventVersion(locked, version);
+    const { transaction, event, now, queueNotices } = locked;
     if (event.status === 'cancelled') return event;
     if (event.publication !== 'published') throw conflict('Solo se cancelan los eventos publicados.');
     if (!isUpcoming(event, now)) throw conflict('Este evento ya comenzó o ya se realizó: no se puede cancelar.');

@@ -239,13 +239,15 @@ export function newEventTemplate(event: CalendarEvent): NotificationTemplate {
   };
 }
 
-/** For administrators. */
-export function proposalNotification(event: CalendarEvent, { firstName, lastName }: Viewer) {
+/** For administrators; one for each proposal while it is unread. */
+export function proposalNotification(event: CalendarEvent, { firstName, lastName }: Viewer, isCorrected: boolean) {
+  const verb = isCorrected ? 'corrigió su propuesta' : 'propone';
   return {
     kind: 'proposal-received',
-    title: 'Nueva propuesta de evento',
-    body: sentence(`${firstName} ${lastName} propone «${event.title}», ${spanishMoment(event)}`),
+    title: isCorrected ? 'Propuesta de evento corregida' : 'Nueva propuesta de evento',
+    body: sentence(`${firstName} ${lastName} ${verb} «${event.title}», ${spanishMoment(event)}`),
     href: editEventPath(event),
+    groupKey: `proposal:${event.id}`,
   };
 }
 

@@ -168,6 +168,39 @@ describe('an administrator', () => {
     expect((await member.client.put(own, { ...form, date: '2030-01-01' })).status).toBe(400);
   });
 
+  it('approves or returns what was read, not what its author put in its place', async () => {
+    const member = await signedIn(portal);
+    const { body: proposal } = await member.client.post('/api/events', { ...form, title: 'Charla de ahorro' });
+    const path = `/api/admin/events/${proposal.id}`;
+    const { version } = (await admin.client.get(path)).body;
+    await member.client.put(`/api/events/proposals/${proposal.id}`, { ...form, title: 'Rifa de un vehículo' });
+    const changed = { status: 409, body: { code: 'version_conflict', current: { title: 'Rifa de un vehículo' } } };
+    expect(await admin.client.put(`${path}/publication`, { version })).toMatchObject(changed);
+    expect(await admin.client.put(`${path}/return`, { reason: 'Falta el costo.', version })).toMatchObject(changed);
+    expect((await portal.visitor().get(`/api/events/${proposal.id}`)).status).toBe(404);
+    expect((await member.client.get('/api/notifications')).body.notifications).toEqual([]);
+  });
+
+  it('is told again of a proposal that its author corrects, once while the bell is unread', async () => {
+    const member = await signedIn(portal, { firstName: 'Rosa', lastName: 'Mejía' });
+    const { body: proposal } = await member.client.post('/api/events', { ...form, title: 'Taller de yuca' });
+    const correct = (title: string) => member.client.put(`/api/events/proposals/${proposal.id}`, { ...form, title });
+    const told = async () => {
+      const { notifications } = (await admin.client.get('/api/notifications')).body;
+      return notifications.filter(({ href }: { href: string }) => href.endsWith(proposal.id));
+    };
+    await correct('Taller de casabe');
+    const corrected = {
+      kind: 'proposal-received',
+      title: 'Propuesta de evento corregida',
+      body: expect.stringMatching(/^Rosa Mejía corrigió su propuesta «Taller de casabe», el sábado, 1 de junio/),
+    };
+    expect(await told()).toMatchObject([{ ...corrected, readAt: null }]);
+    await admin.client.post('/api/notifications/read', {});
+    await correct('Taller de catibía');
+    expect(await told()).toMatchObject([{ readAt: null }, { ...corrected, readAt: expect.any(String) }]);
+  });
+
   it('is the only one who decides', async () => {
     const member = await signedIn(portal);
     const { body: proposal } = await member.client.post('/api/events', form);

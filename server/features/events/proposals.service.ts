@@ -4,7 +4,7 @@ import { dominicanDay } from '../../core/dominican-time.ts';
 import { invalid } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { insertNotifications } from '../notifications/notifications.queries.ts';
+import { insertGroupedNotification } from '../notifications/notifications.queries.ts';
 import { listAdministratorIds } from './event-notifications.queries.ts';
 import { proposalNotification } from './event-notifications.tsx';
 import { defaultStatus, eventNotFound, toEventValues } from './events.policy.ts';
@@ -26,25 +26,29 @@ function toProposal(form: EventForm, now: Date) {
 }
 
 /** On the site only: one mail a proposal to every administrator would be too many. */
-async function notifyAdministrators(transaction: Queryable, event: EventRow, viewer: Viewer): Promise<void> {
-  const ids = await listAdministratorIds(transaction);
-  const notification = proposalNotification(event, viewer);
-  await insertNotifications(
-    transaction,
-    ids.map((userId) => ({ ...notification, userId })),
-  );
+async function notifyAdministrators(
+  transaction: Queryable,
+  event: EventRow,
+  viewer: Viewer,
+  { isCorrected }: { isCorrected: boolean },
+): Promise<void> {
+  const notification = proposalNotification(event, viewer, isCorrected);
+  const { title, body } = notification;
+  for (const userId of await listAdministratorIds(transaction)) {
+    await insertGroupedNotification(transaction, { ...notification, userId }, () => ({ title, body }));
+  }
 }
 
 export async function proposeEvent({ database, now }: Deps, viewer: Viewer, form: EventForm): Promise<EventRow> {
   const values = { ...toProposal(form, now()), createdBy: viewer.id };
   return database.transaction(async (transaction) => {
     const event = await insertEvent(transaction, values);
-    await notifyAdministrators(transaction, event, viewer);
+    await notifyAdministrators(transaction, event, viewer, { isCorrected: false });
     return event;
   });
 }
 
-/** A corrected proposal waits for approval again. */
+/** A corrected proposal waits for approval again: whoever read the former one is notified. */
 export async function reviseProposal(
   { database, now }: Deps,
   viewer: Viewer,
@@ -53,10 +57,9 @@ export async function reviseProposal(
 ): Promise<EventRow> {
   const values = toProposal(form, now());
   return database.transaction(async (transaction) => {
-    const before = await lockOwnProposal(transaction, id, viewer.id);
-    if (!before) throw eventNotFound();
+    if (!(await lockOwnProposal(transaction, id, viewer.id))) throw eventNotFound();
     const event = await updateEvent(transaction, id, values);
-    if (before.publication === 'returned') await notifyAdministrators(transaction, event, viewer);
+    await notifyAdministrators(transaction, event, viewer, { isCorrected: true });
     return event;
   });
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import { conflict } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
-import { enqueueAnnouncement, writeEventAuditLog } from './admin-events.service.ts';
+import { checkEventVersion, enqueueAnnouncement, writeEventAuditLog } from './admin-events.service.ts';
 import { withLockedEvent } from './event-outbox.service.ts';
 import { type EventRow, updateEvent } from './events.queries.ts';
 import { countRegistrations } from './registration.queries.ts';
@@ -9,8 +9,15 @@ import { countRegistrations } from './registration.queries.ts';
 type Deps = Pick<Context, 'database' | 'jobs' | 'config' | 'now'>;
 
 /** Publishing a proposal approves it: its proposer is notified. */
-export async function publishEvent(deps: Deps, viewer: Viewer, id: string): Promise<EventRow> {
-  return withLockedEvent(deps, id, async ({ transaction, event, now, queueNotices }) => {
+export async function publishEvent(
+  deps: Deps,
+  viewer: Viewer,
+  id: string,
+  version: number | undefined,
+): Promise<EventRow> {
+  return withLockedEvent(deps, id, async (locked) => {
+    await checkEventVersion(locked, version);
+    const { transaction, event, now, queueNotices } = locked;
     if (event.publication === 'published') return event;
     const after = await updateEvent(transaction, id, { publication: 'published', returnReason: null });
     const isProposal = event.publication !== 'draft';
@@ -22,8 +29,15 @@ export async function publishEvent(deps: Deps, viewer: Viewer, id: string): Prom
   });
 }
 
-export async function unpublishEvent(deps: Deps, viewer: Viewer, id: string): Promise<EventRow> {
-  return withLockedEvent(deps, id, async ({ transaction, event }) => {
+export async function unpublishEvent(
+  deps: Deps,
+  viewer: Viewer,
+  id: string,
+  version: number | undefined,
+): Promise<EventRow> {
+  return withLockedEvent(deps, id, async (locked) => {
+    await checkEventVersion(locked, version);
+    const { transaction, event } = locked;
     if (event.publication === 'draft') return event;
     if (event.publication !== 'published') throw conflict('Esta propuesta todavía no está publicada.');
     if ((await countRegistrations(transaction, id)) > 0) {
@@ -34,8 +48,15 @@ export async function unpublishEvent(deps: Deps, viewer: Viewer, id: string): Pr
   });
 }
 
-export async function returnProposal(deps: Deps, viewer: Viewer, id: string, reason: string): Promise<EventRow> {
-  return withLockedEvent(deps, id, async ({ transaction, event, queueNotices }) => {
+export async function returnProposal(
+  deps: Deps,
+  viewer: Viewer,
+  id: string,
+  { reason, version }: { reason: string; version?: number | undefined },
+): Promise<EventRow> {
+  return withLockedEvent(deps, id, async (locked) => {
+    await checkEventVersion(locked, version);
+    const { transaction, event, queueNotices } = locked;
     if (event.publication !== 'proposed') throw conflict('Solo se devuelven las propuestas que esperan aprobación.');
     const after = await updateEvent(transaction, id, { publication: 'returned', returnReason: reason });
     await writeEventAuditLog(transaction, viewer, 'proposal.return', after, { reason });

@@ -151,7 +151,7 @@ export function listProposals(database: Database, ids: string[]) {
       title: events.title,
       text: events.description,
       from: { id: users.id, firstName: users.firstName, lastName: users.lastName, role: users.role },
-      event: { date: events.date, time: events.time, location: events.location },
+      event: { date: events.date, time: events.time, location: events.location, version: events.version },
     })
     .from(events)
     .leftJoin(users, eq(users.id, events.createdBy))

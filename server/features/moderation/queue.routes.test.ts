@@ -84,7 +84,7 @@ describe('the queue', () => {
         title: 'Feria de quesos',
         text: 'De la región',
         from: { firstName: 'Lector' },
-        event: { date: '2099-05-01', time: '14:30', location: 'El parque' },
+        event: { date: '2099-05-01', time: '14:30', location: 'El parque', version: 1 },
       },
     ]);
   });

@@ -68,14 +68,11 @@ export async function insertNews(database: Queryable, values: NewNews): Promise<
   return row.id;
 }
 
-/** False where there is none with that id. */
-export async function updateNews(database: Queryable, id: string, values: Partial<NewNews>): Promise<boolean> {
-  const rows = await database
+export async function updateNews(database: Queryable, id: string, values: Partial<NewNews>): Promise<void> {
+  await database
     .update(news)
     .set({ ...values, version: sql`${news.version} + 1` })
-    .where(eq(news.id, id))
-    .returning({ id: news.id });
-  return rows.length > 0;
+    .where(eq(news.id, id));
 }
 
 export async function deleteNews(database: Queryable, id: string): Promise<boolean> {

@@ -90,7 +90,7 @@ describe('PATCH /api/admin/news/{id}', () => {
         status: 409,
         body: {
           code: 'version_conflict',
-          message: 'Otra persona guardó cambios mientras editabas. Revisa lo que cambió y vuelve a guardar.',
+          message: 'El contenido cambió mientras lo editabas. Revisa lo que cambió y vuelve a guardar.',
           current,
         },
       });

@@ -7,7 +7,7 @@ import { dominicanDay } from '../../core/dominican-time.ts';
 import { notFound } from '../../core/errors.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import { editedValues } from '../../core/versioned-edit.ts';
+import { checkDecidedVersion, editedValues } from '../../core/versioned-edit.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
@@ -76,9 +76,22 @@ export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
   const act = (viewer: Viewer, action: AuditAction, work: (transaction: Queryable) => Promise<AdminNews>) =>
     database.transaction(async (transaction) => log(transaction, viewer, action, await work(transaction)));
 
-  const change = (viewer: Viewer, action: AuditAction, id: string, values: Parameters<typeof updateNews>[2]) =>
+  async function lockAdminNews(transaction: Queryable, id: string) {
+    const row = await lockNews(transaction, id);
+    if (!row) throw newsNotFound();
+    return presentAdminNews(row);
+  }
+
+  const change = (
+    viewer: Viewer,
+    action: AuditAction,
+    id: string,
+    values: Parameters<typeof updateNews>[2],
+    version?: number,
+  ) =>
     act(viewer, action, async (transaction) => {
-      if (!(await updateNews(transaction, id, values))) throw newsNotFound();
+      checkDecidedVersion(version, await lockAdminNews(transaction, id));
+      await updateNews(transaction, id, values);
       return getAdminNews(id, transaction);
     });
 
@@ -110,11 +123,9 @@ export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, adminNewsContract.editNews, ({ params: { id }, body, viewer }) =>
     database.transaction(async (transaction) => {
-      const row = await lockNews(transaction, id);
-      if (!row) throw newsNotFound();
-      const current = presentAdminNews(row);
+      const current = await lockAdminNews(transaction, id);
       // The text of a short note is its summary: it follows an edit of the summary alone.
-      const isShortNote = row.content === row.excerpt;
+      const isShortNote = current.content === current.excerpt;
       const edit = isShortNote && body.excerpt !== undefined ? { content: '', ...body } : body;
       const values = editedValues({ form: newsForm, toValues, current, edit });
       if (!values) return current;
@@ -123,12 +134,12 @@ export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
     }),
   );
 
-  route(app, context, adminNewsContract.publishNews, ({ params, viewer }) =>
-    change(viewer, 'news.publish', params.id, { isPublished: true }),
+  route(app, context, adminNewsContract.publishNews, ({ params, body, viewer }) =>
+    change(viewer, 'news.publish', params.id, { isPublished: true }, body?.version),
   );
 
-  route(app, context, adminNewsContract.unpublishNews, ({ params, viewer }) =>
-    change(viewer, 'news.unpublish', params.id, { isPublished: false }),
+  route(app, context, adminNewsContract.unpublishNews, ({ params, body, viewer }) =>
+    change(viewer, 'news.unpublish', params.id, { isPublished: false }, body?.version),
   );
 
   route(app, context, adminNewsContract.deleteNews, async ({ params, viewer }) => {

@@ -11,6 +11,7 @@ const columns = {
   newsIds: newsletterIssues.newsIds,
   eventIds: newsletterIssues.eventIds,
   state: newsletterIssues.state,
+  version: newsletterIssues.version,
   createdAt: newsletterIssues.createdAt,
   updatedAt: newsletterIssues.updatedAt,
   sendingSince: newsletterIssues.sendingSince,
@@ -86,7 +87,10 @@ export async function updateIssue(
   id: string,
   values: Partial<typeof newsletterIssues.$inferInsert>,
 ): Promise<void> {
-  await database.update(newsletterIssues).set(values).where(eq(newsletterIssues.id, id));
+  await database
+    .update(newsletterIssues)
+    .set({ ...values, version: sql`${newsletterIssues.version} + 1` })
+    .where(eq(newsletterIssues.id, id));
 }
 
 export async function deleteIssue(database: Queryable, id: string): Promise<void> {

@@ -96,6 +96,24 @@ describe('a draft', () => {
     expect(actions).toEqual(['issue.create', 'issue.update', 'issue.delete']);
   });
 
+  it('takes single changes with the version that was read, and refuses another', async () => {
+    const item = await createNews(portal.database, { title: 'La elegida' });
+    const id = await createIssue({ newsIds: [item.id] });
+    expect(await admin.patch(`${ISSUES}/${id}`, { subject: 'Otro asunto', version: 1 })).toMatchObject({
+      status: 200,
+      body: { subject: 'Otro asunto', intro: form().intro, news: [{ id: item.id }], version: 2 },
+    });
+    expect(await admin.patch(`${ISSUES}/${id}`, { newsIds: [], version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict', current: { subject: 'Otro asunto', news: [{ id: item.id }], version: 2 } },
+    });
+    expect((await admin.patch(`${ISSUES}/${id}`, { state: 'sent', version: 2 })).body.version).toBe(2);
+    expect((await admin.patch(`${ISSUES}/${id}`, { subject: ' ', version: 2 })).body.fields).toEqual({
+      subject: 'El asunto es requerido',
+    });
+    expect((await recorded(id)).map(({ action }) => action)).toEqual(['issue.create', 'issue.update']);
+  });
+
   it.each([
     [{ subject: '  ' }, { subject: 'El asunto es requerido' }],
     [{ subject: 'a\r\nBcc: b@c.example' }, { subject: 'Contiene caracteres que no se permiten' }],
@@ -251,6 +269,23 @@ describe('sending', () => {
     await admin.post(`${ISSUES}/${id}/resend`, { state: 'unacknowledged' });
     await untilSent(id);
     expect((await issueOf(id)).progress).toMatchObject({ sent: 4, unacknowledged: 0 });
+  });
+
+  it('is of what was read, not of what somebody made of it since', async () => {
+    await subscribe('ana@prueba.example');
+    const id = await createIssue();
+    await admin.put(`${ISSUES}/${id}`, form({ subject: 'Otro asunto' }));
+    expect(await admin.post(`${ISSUES}/${id}/send`, { version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict', current: { subject: 'Otro asunto', state: 'draft', version: 2 } },
+    });
+    expect(smtp.mails).toEqual([]);
+    expect(await admin.post(`${ISSUES}/${id}/send`, { version: 2 })).toMatchObject({ status: 200 });
+    await untilSent(id);
+    expect(await admin.patch(`${ISSUES}/${id}`, { subject: 'Tarde', version: 2 })).toMatchObject({
+      status: 409,
+      body: { message: 'Este número ya se envió, y no se puede cambiar.' },
+    });
   });
 
   it('does not happen while the newsletter is switched off', async () => {

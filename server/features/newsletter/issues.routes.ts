@@ -9,6 +9,7 @@ import { countIssues, countIssuesByState, findIssue, listIssues } from './issues
 import {
   changeIssue,
   createIssue,
+  editIssue,
   getIssue,
   issueNotFound,
   presentIssues,
@@ -43,6 +44,10 @@ export function issuesRoutes(app: FastifyInstance, context: Context): void {
     changeIssue(context, viewer, params.id, body),
   );
 
+  route(app, context, issuesContract.editIssue, ({ params, body, viewer }) =>
+    editIssue(context, viewer, params.id, body),
+  );
+
   route(app, context, issuesContract.deleteIssue, async ({ params, viewer }) => {
     await removeIssue(context, viewer, params.id);
     return { id: params.id };
@@ -60,7 +65,9 @@ export function issuesRoutes(app: FastifyInstance, context: Context): void {
     return { message: `Enviamos una prueba a ${viewer.email}.` };
   });
 
-  route(app, context, issuesContract.sendIssue, ({ params, viewer }) => sendIssue(context, viewer, params.id));
+  route(app, context, issuesContract.sendIssue, ({ params, body, viewer }) =>
+    sendIssue(context, viewer, params.id, body?.version),
+  );
 
   route(app, context, issuesContract.resendIssue, ({ params, body, viewer }) =>
     resendIssue(context, viewer, params.id, body.state),

@@ -1,13 +1,16 @@
-import type {
-  Issue,
-  IssueBody,
-  IssueItem,
-  IssueProgress,
-  UndeliveredState,
+import {
+  type Issue,
+  type IssueBody,
+  type IssueEdit,
+  type IssueItem,
+  type IssueProgress,
+  issueBody,
+  type UndeliveredState,
 } from '#contract/newsletter/issues.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
 import { conflict, notFound } from '../../core/errors.ts';
+import { checkDecidedVersion, editedValues } from '../../core/versioned-edit.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { IssueContent } from '../../database/schema/newsletter.ts';
@@ -78,6 +81,7 @@ function presentIssue(row: IssueRow, items: { news: IssueItem[]; events: IssueIt
     events: items.events.map(presentItem),
     state: row.state,
     progress: presentProgress(counts),
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     sendingSince: row.sendingSince?.toISOString() ?? null,
@@ -145,13 +149,30 @@ function assertDraft({ state }: IssueRow): void {
 export function changeIssue(deps: Deps, viewer: Viewer, id: string, body: IssueBody): Promise<Issue> {
   return withLockedIssue(deps, id, async (transaction, issue) => {
     assertDraft(issue);
-    await updateIssue(transaction, id, toValues(body));
-    await writeAuditLog(transaction, viewer, {
-      action: 'issue.update',
-      target: targetOf({ id, subject: body.subject }),
-    });
-    return getIssue(deps, transaction, id);
+    return update(deps, transaction, viewer, issue, toValues(body));
   });
+}
+
+export function editIssue(deps: Deps, viewer: Viewer, id: string, edit: IssueEdit): Promise<Issue> {
+  return withLockedIssue(deps, id, async (transaction, issue) => {
+    assertDraft(issue);
+    const current = await getIssue(deps, transaction, id);
+    const values = editedValues({ form: issueBody, toValues, current, edit });
+    return values ? update(deps, transaction, viewer, issue, values) : current;
+  });
+}
+
+async function update(
+  deps: Deps,
+  transaction: Queryable,
+  viewer: Viewer,
+  { id, subject }: IssueRow,
+  values: Partial<ReturnType<typeof toValues>>,
+): Promise<Issue> {
+  await updateIssue(transaction, id, values);
+  const target = targetOf({ id, subject: values.subject ?? subject });
+  await writeAuditLog(transaction, viewer, { action: 'issue.update', target });
+  return getIssue(deps, transaction, id);
 }
 
 export function removeIssue(deps: Deps, viewer: Viewer, id: string): Promise<void> {
@@ -197,9 +218,10 @@ export async function sendTest(deps: Deps, viewer: Viewer, id: string): Promise<
 }
 
 /** Freezes content and recipients in one transaction; the queue delivers. */
-export function sendIssue(deps: Deps, viewer: Viewer, id: string): Promise<Issue> {
+export function sendIssue(deps: Deps, viewer: Viewer, id: string, version: number | undefined): Promise<Issue> {
   return withLockedIssue(deps, id, async (transaction, issue) => {
     if (issue.state !== 'draft') throw conflict('Este número ya se envió.');
+    checkDecidedVersion(version, await getIssue(deps, transaction, id));
     await assertNewsletterEnabled(transaction);
     const [items] = await loadItems(transaction, deps, [issue]);
     if (!issue.intro && !items?.news.length && !items?.events.length) {

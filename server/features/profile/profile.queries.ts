@@ -56,5 +56,8 @@ export type ProfileValues = Partial<
 >;
 
 export async function updateProfile(database: Queryable, userId: string, values: ProfileValues): Promise<void> {
-  await database.update(users).set(values).where(eq(users.id, userId));
+  await database
+    .update(users)
+    .set({ ...values, version: sql`${users.version} + 1` })
+    .where(eq(users.id, userId));
 }

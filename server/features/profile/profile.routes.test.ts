@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn } from '../../../tests/support/factories.ts';
+import { interleaveOnLock } from '../../../tests/support/lock-interleaving.ts';
 import { mailPart, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { users } from '../../database/schema/account.ts';
 
@@ -142,12 +143,81 @@ describe('PUT /api/users/profile', () => {
     };
     expect((await save(attack)).status).toBe(200);
     const { updatedAt: _, ...row } = await rowOf();
-    expect(row).toEqual({ ...row, ...user, firstName: 'Ana', lastName: 'Gil', updatedAt: undefined });
+    expect(row).toEqual({ ...row, ...user, firstName: 'Ana', lastName: 'Gil', version: 2, updatedAt: undefined });
     expect(row.role).toBe('member');
   });
 
   it('needs a session', async () => {
     expect(await portal.visitor().put('/api/users/profile', {})).toMatchObject({ status: 401 });
+  });
+});
+
+describe('PATCH /api/users/profile', () => {
+  const PATH = '/api/users/profile';
+  const full = { bio: 'Horneo pan.', phone: '+18095550123', hasWhatsapp: true, phoneVisibility: 'nobody' } as const;
+
+  it('changes the fields that it names, and raises the version', async () => {
+    const { client } = await member(full);
+    const { body: before } = await client.get('/api/auth/user');
+    const edit = { company: ' Panadería Gil ', bio: '', version: 1 };
+    const expected = { ...before, company: 'Panadería Gil', bio: null, version: 2 };
+    expect(await client.patch(PATH, edit)).toMatchObject({ status: 200, body: expected });
+    expect((await client.get('/api/auth/user')).body).toEqual(expected);
+  });
+
+  it('refuses another version than the current one, and answers with the profile', async () => {
+    const { client, save, rowOf } = await member(full);
+    const { body: current } = await save({ position: 'Dueña' });
+    expect(await client.patch(PATH, { position: 'Gerente', version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict', current },
+    });
+    expect((await rowOf()).position).toBe('Dueña');
+  });
+
+  it('of two at once lets one win, and loses nothing of it', async () => {
+    const { client, user } = await member(full);
+    const answers = await interleaveOnLock(
+      portal.database,
+      sql`select from users where id = ${user.id} for update`,
+      [{ bio: 'La primera' }, { location: 'Higüey' }].map((edit) => () => client.patch(PATH, { ...edit, version: 1 })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    expect((await client.get('/api/auth/user')).body).toMatchObject({ bio: 'La primera', location: null });
+  });
+
+  it('validates the whole profile with the changes in it', async () => {
+    const { client, rowOf, user } = await member(full);
+    expect(await client.patch(PATH, { firstName: 'A', phone: '1', version: 1 })).toMatchObject({
+      status: 400,
+      body: { fields: { firstName: 'El nombre debe tener al menos 2 caracteres', phone: expect.any(String) } },
+    });
+    expect((await client.patch(PATH, { bio: 'Sin versión' })).body.fields).toEqual({
+      version: 'Indica la versión que leíste',
+    });
+    expect(await rowOf()).toEqual(user);
+  });
+
+  it('gives nobody a role, and does nothing with fields that are not its own', async () => {
+    const { client, rowOf, user } = await member(full);
+    const edit = { role: 'admin', isEmailVerified: true, password: 'otra', profileImageUrl: '/x.png', version: 1 };
+    expect((await client.patch(PATH, edit)).status).toBe(200);
+    expect(await rowOf()).toEqual(user);
+  });
+
+  it('changes the address as the whole form does, and not where the version is another', async () => {
+    const { client, user } = await member({ ...full, isEmailVerified: true });
+    const email = newEmail();
+    expect((await client.patch(PATH, { email, version: 7 })).status).toBe(409);
+    expect((await client.get('/api/auth/user')).body.email).toBe(user.email);
+    expect(await client.patch(PATH, { email, version: 1 })).toMatchObject({
+      status: 200,
+      body: { email, isEmailVerified: false, bio: full.bio, version: 2 },
+    });
+  });
+
+  it('needs a session', async () => {
+    expect((await portal.visitor().patch(PATH, { version: 1 })).status).toBe(401);
   });
 });
 

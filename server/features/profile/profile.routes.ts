@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { type PreviewAudience, type ProfilePreview, profileContract } from '#contract/profile/profile.contract.ts';
 import { type Skill, skillsContract } from '#contract/profile/skills.contract.ts';
 import type { Context } from '../../core/context.ts';
@@ -10,7 +11,7 @@ import { recordSecurityEvent } from '../security-log/security-log.service.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { photoRoutes } from './photo.routes.ts';
 import { lockUser, replaceSkills } from './profile.queries.ts';
-import { changeProfile } from './profile.service.ts';
+import { changeProfile, editProfile } from './profile.service.ts';
 
 const RELATIONS: Record<PreviewAudience, Relation> = { member: 'stranger', connection: 'connection' };
 
@@ -34,14 +35,22 @@ function presentPreview(member: Viewer, skills: Skill[], audience: PreviewAudien
 export function profileRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter } = context;
 
-  route(app, context, profileContract.updateProfile, async ({ body, viewer, request }) => {
+  async function change(viewer: Viewer, { ip }: FastifyRequest, work: () => Promise<CurrentUser>) {
     await limiter.hit('profileChange', [`member:${viewer.id}`]);
-    const user = await changeProfile(context, viewer, body, request);
+    const user = await work();
     if (user.email !== viewer.email) {
-      await recordSecurityEvent(database, { kind: 'email-changed', account: viewer, address: request.ip });
+      await recordSecurityEvent(database, { kind: 'email-changed', account: viewer, address: ip });
     }
     return user;
-  });
+  }
+
+  route(app, context, profileContract.updateProfile, ({ body, viewer, request }) =>
+    change(viewer, request, () => changeProfile(context, viewer, body, request)),
+  );
+
+  route(app, context, profileContract.editProfile, ({ body, viewer, request }) =>
+    change(viewer, request, () => editProfile(context, viewer, body, request)),
+  );
 
   route(app, context, profileContract.previewProfile, async ({ query, viewer }) =>
     presentPreview(viewer, await listSkillLevels(database, viewer.id), query.as),

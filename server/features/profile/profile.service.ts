@@ -1,17 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
-import type { ProfileForm } from '#contract/profile/profile.contract.ts';
+import { type ProfileEdit, type ProfileForm, profileBody } from '#contract/profile/profile.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { requirePhone } from '../../core/phone.ts';
+import { editedValues } from '../../core/versioned-edit.ts';
 import type { Viewer } from '../../core/viewer.ts';
-import { changeEmail, checkNewNames, readCurrentUser } from '../account/account.service.ts';
+import type { Queryable } from '../../database/database.ts';
+import { getUser } from '../account/account.queries.ts';
+import { changeEmail, checkNewNames, describeCurrentUser, readCurrentUser } from '../account/account.service.ts';
 import { proveEmailChange, requestEmailChange } from '../account/email-change.service.ts';
-import { type ProfileValues, updateProfile } from './profile.queries.ts';
+import { lockUser, type ProfileValues, updateProfile } from './profile.queries.ts';
 
 /** Undefined leaves the column unchanged; an empty text becomes null. */
 const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
 
-function valuesOf(form: ProfileForm): ProfileValues {
+function toValues(form: ProfileForm): ProfileValues {
   return {
     firstName: form.firstName,
     lastName: form.lastName,
@@ -27,25 +30,56 @@ function valuesOf(form: ProfileForm): ProfileValues {
   };
 }
 
+interface Change {
+  /** Absent where it stays. */
+  email: string | undefined;
+  currentPassword: string | undefined;
+  /** Column values, or `null` where none changes; runs with the row of the person locked. */
+  valuesOf: (user: Viewer, transaction: Queryable) => Promise<ProfileValues | null>;
+}
+
 /** Atomic: a refused e-mail address leaves the rest unchanged. */
-export async function changeProfile(
+async function change(context: Context, viewer: Viewer, request: FastifyRequest, wanted: Change): Promise<CurrentUser> {
+  const email = wanted.email === viewer.email ? undefined : wanted.email;
+  if (email) await proveEmailChange(context, viewer, request, wanted.currentPassword);
+  return context.database.transaction(async (transaction) => {
+    await lockUser(transaction, viewer.id);
+    const user = await getUser(transaction, viewer.id);
+    const values = await wanted.valuesOf(user, transaction);
+    if (values) {
+      await checkNewNames(transaction, user, values);
+      await updateProfile(transaction, viewer.id, values);
+    }
+    if (email) {
+      const person = { ...user, firstName: values?.firstName ?? user.firstName };
+      await (context.config.emailConfirmation ? requestEmailChange : changeEmail)(context, transaction, person, email);
+    }
+    return readCurrentUser(context, transaction, viewer.id);
+  });
+}
+
+export function changeProfile(
   context: Context,
   viewer: Viewer,
   form: ProfileForm,
   request: FastifyRequest,
 ): Promise<CurrentUser> {
-  const { database, config } = context;
-  const values = valuesOf(form);
-  const changesEmail = form.email !== viewer.email;
-  if (changesEmail) await proveEmailChange(context, viewer, request, form.currentPassword);
-  return database.transaction(async (transaction) => {
-    await checkNewNames(transaction, viewer, values);
-    await updateProfile(transaction, viewer.id, values);
-    if (changesEmail && config.emailConfirmation) {
-      await requestEmailChange(context, transaction, { ...viewer, firstName: form.firstName }, form.email);
-    } else if (changesEmail) {
-      await changeEmail(context, transaction, { ...viewer, firstName: form.firstName }, form.email);
-    }
-    return readCurrentUser(context, transaction, viewer.id);
+  const { email, currentPassword } = form;
+  return change(context, viewer, request, { email, currentPassword, valuesOf: async () => toValues(form) });
+}
+
+export function editProfile(
+  context: Context,
+  viewer: Viewer,
+  edit: ProfileEdit,
+  request: FastifyRequest,
+): Promise<CurrentUser> {
+  return change(context, viewer, request, {
+    email: edit.email,
+    currentPassword: edit.currentPassword,
+    valuesOf: async (user, transaction) => {
+      const current = await describeCurrentUser(context, transaction, user);
+      return editedValues({ form: profileBody, toValues, current, edit });
+    },
   });
 }

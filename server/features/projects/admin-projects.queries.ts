@@ -79,14 +79,11 @@ export async function insertProject(database: Queryable, values: NewProject): Pr
   return row.id;
 }
 
-/** False where there is none with that id. */
-export async function updateProject(database: Queryable, id: string, values: Partial<NewProject>): Promise<boolean> {
-  const rows = await database
+export async function updateProject(database: Queryable, id: string, values: Partial<NewProject>): Promise<void> {
+  await database
     .update(projects)
     .set({ ...values, version: sql`${projects.version} + 1` })
-    .where(eq(projects.id, id))
-    .returning({ id: projects.id });
-  return rows.length > 0;
+    .where(eq(projects.id, id));
 }
 
 export async function deleteProject(database: Queryable, id: string): Promise<boolean> {

@@ -10,7 +10,7 @@ import { toProjectCategory } from '#contract/projects/projects.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import { editedValues } from '../../core/versioned-edit.ts';
+import { checkDecidedVersion, editedValues } from '../../core/versioned-edit.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
@@ -59,9 +59,22 @@ export function adminProjectsRoutes(app: FastifyInstance, context: Context): voi
   const act = (viewer: Viewer, action: AuditAction, work: (transaction: Queryable) => Promise<AdminProject>) =>
     database.transaction(async (transaction) => log(transaction, viewer, action, await work(transaction)));
 
-  const change = (viewer: Viewer, action: AuditAction, id: string, values: Parameters<typeof updateProject>[2]) =>
+  async function lockAdminProject(transaction: Queryable, id: string) {
+    const row = await lockProject(transaction, id);
+    if (!row) throw projectNotFound();
+    return presentAdminProject(row);
+  }
+
+  const change = (
+    viewer: Viewer,
+    action: AuditAction,
+    id: string,
+    values: Parameters<typeof updateProject>[2],
+    version?: number,
+  ) =>
     act(viewer, action, async (transaction) => {
-      if (!(await updateProject(transaction, id, values))) throw projectNotFound();
+      checkDecidedVersion(version, await lockAdminProject(transaction, id));
+      await updateProject(transaction, id, values);
       return getAdminProject(id, transaction);
     });
 
@@ -95,9 +108,7 @@ export function adminProjectsRoutes(app: FastifyInstance, context: Context): voi
 
   route(app, context, adminProjectsContract.editProject, ({ params: { id }, body, viewer }) =>
     database.transaction(async (transaction) => {
-      const row = await lockProject(transaction, id);
-      if (!row) throw projectNotFound();
-      const current = presentAdminProject(row);
+      const current = await lockAdminProject(transaction, id);
       const values = editedValues({ form: projectForm, toValues, current, edit: body });
       if (!values) return current;
       await updateProject(transaction, id, values);
@@ -105,12 +116,12 @@ export function adminProjectsRoutes(app: FastifyInstance, context: Context): voi
     }),
   );
 
-  route(app, context, adminProjectsContract.publishProject, ({ params, viewer }) =>
-    change(viewer, 'project.publish', params.id, { isPublished: true }),
+  route(app, context, adminProjectsContract.publishProject, ({ params, body, viewer }) =>
+    change(viewer, 'project.publish', params.id, { isPublished: true }, body?.version),
   );
 
-  route(app, context, adminProjectsContract.unpublishProject, ({ params, viewer }) =>
-    change(viewer, 'project.unpublish', params.id, { isPublished: false }),
+  route(app, context, adminProjectsContract.unpublishProject, ({ params, body, viewer }) =>
+    change(viewer, 'project.unpublish', params.id, { isPublished: false }, body?.version),
   );
 
   route(app, context, adminProjectsContract.deleteProject, async ({ params, viewer }) => {

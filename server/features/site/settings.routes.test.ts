@@ -1,8 +1,10 @@
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { signedIn } from '../../../tests/support/factories.ts';
+import { interleaveOnLock } from '../../../tests/support/lock-interleaving.ts';
 import { auditLog } from '../../database/schema/audit.ts';
+import { siteSettings } from '../../database/schema/site.ts';
 
 type TestUser = Awaited<ReturnType<typeof signedIn>>;
 
@@ -31,7 +33,7 @@ const lastAction = async () => {
 describe('the settings', () => {
   it('are read as they are saved, and sent back whole', async () => {
     expect(initial).toMatchObject({ primaryColor: '#1E293B', secondaryColor: '#3B82F6', mapUrl: null });
-    expect(await save({})).toMatchObject({ status: 200, body: initial });
+    expect(await save({})).toMatchObject({ status: 200, body: { ...initial, version: expect.any(Number) } });
   });
 
   it('hold everywhere at once, in the other processes too', async () => {
@@ -81,6 +83,57 @@ describe('the settings', () => {
     const before = await lastAction();
     await save({ siteName: 'Cámara del Este' });
     expect(await lastAction()).toEqual(before);
+  });
+
+  describe('PATCH /api/admin/settings', () => {
+    const PATH = '/api/admin/settings';
+    const read = async () => (await admin.client.get(PATH)).body;
+
+    it('changes the fields that it names, raises the version and writes down what changed', async () => {
+      const before = await read();
+      const edit = { heroTitle: ' Otro título ', mapUrl: '', version: before.version };
+      const after = { ...before, heroTitle: 'Otro título', mapUrl: null, version: before.version + 1 };
+      expect(await admin.client.patch(PATH, edit)).toMatchObject({ status: 200, body: after });
+      expect(await read()).toEqual(after);
+      expect((await lastAction())?.details).toEqual({
+        heroTitle: { before: before.heroTitle, after: 'Otro título' },
+      });
+    });
+
+    it('refuses another version than the current one, and answers with the settings', async () => {
+      const { version } = await read();
+      const { body: current } = await save({ district: 'Distrito Sureste' });
+      expect(current.version).toBe(version + 1);
+      expect(await admin.client.patch(PATH, { district: 'Otro', version })).toMatchObject({
+        status: 409,
+        body: { code: 'version_conflict', current },
+      });
+      expect(await read()).toEqual(current);
+    });
+
+    it('of two at once lets one win, and loses nothing of it', async () => {
+      const { version, address } = await read();
+      const edits = [{ siteName: 'El primero' }, { address: 'Calle 2' }];
+      const answers = await interleaveOnLock(
+        portal.database,
+        sql`select from site_settings for update`,
+        edits.map((edit) => () => admin.client.patch(PATH, { ...edit, version })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+      expect(await read()).toMatchObject({ siteName: 'El primero', address });
+    });
+
+    it('leaves undecided what it does not name', async () => {
+      const { version } = await read();
+      await portal.database.update(siteSettings).set({ requireAdminFactor: null });
+      await admin.client.patch(PATH, { siteName: 'Cámara', version });
+      const [row] = await portal.database.select().from(siteSettings);
+      expect(row).toMatchObject({ siteName: 'Cámara', requireAdminFactor: null });
+    });
+  });
+
+  it('show no version to visitors', async () => {
+    expect((await portal.visitor().get('/api/settings')).body).not.toHaveProperty('version');
   });
 
   const color = 'El color debe tener la forma #1E293B';

@@ -1,7 +1,15 @@
-import type { SettingsForm } from '#contract/site/admin-settings.contract.ts';
+import {
+  type SavedSettings,
+  type SettingsEdit,
+  type SettingsForm,
+  settingsBody,
+} from '#contract/site/admin-settings.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { editedValues } from '../../core/versioned-edit.ts';
 import type { Viewer } from '../../core/viewer.ts';
+import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
+import { presentSavedSettings } from './site.presenter.ts';
 import { lockSettings, type SettingsRow, updateSettings } from './site.queries.ts';
 
 const TARGETS = ['facebookUrl', 'instagramUrl', 'linkedinUrl', 'xUrl', 'youtubeUrl', 'mapUrl'] as const;
@@ -13,19 +21,38 @@ function toValues(form: SettingsForm): Partial<SettingsRow> {
   return { ...Object.fromEntries(sent), ...Object.fromEntries(targets) };
 }
 
+type Deps = Pick<Context, 'database' | 'config'>;
+
 /** Not cached: every process reads the settings for each response, so that changes apply at once. */
-export async function saveSettings({ database }: Pick<Context, 'database'>, viewer: Viewer, form: SettingsForm) {
-  const values = toValues(form);
+export function saveSettings({ database, config }: Deps, viewer: Viewer, form: SettingsForm): Promise<SavedSettings> {
   return database.transaction(async (transaction) => {
     const before = await lockSettings(transaction);
-    const changed = (Object.keys(values) as (keyof SettingsRow)[]).filter((name) => before[name] !== values[name]);
-    if (changed.length === 0) return before;
-    const after = await updateSettings(transaction, values);
-    await writeAuditLog(transaction, viewer, {
-      action: 'settings.update',
-      target: { type: 'settings', id: String(after.id), label: after.siteName },
-      details: Object.fromEntries(changed.map((name) => [name, { before: before[name], after: after[name] }])),
-    });
-    return after;
+    return presentSavedSettings(await change(transaction, viewer, before, toValues(form)), config);
   });
+}
+
+export function editSettings({ database, config }: Deps, viewer: Viewer, edit: SettingsEdit): Promise<SavedSettings> {
+  return database.transaction(async (transaction) => {
+    const before = await lockSettings(transaction);
+    const current = presentSavedSettings(before, config);
+    const values = editedValues({ form: settingsBody, toValues, current, edit });
+    return values ? presentSavedSettings(await change(transaction, viewer, before, values), config) : current;
+  });
+}
+
+async function change(
+  transaction: Queryable,
+  viewer: Viewer,
+  before: SettingsRow,
+  values: Partial<SettingsRow>,
+): Promise<SettingsRow> {
+  const changed = (Object.keys(values) as (keyof SettingsRow)[]).filter((name) => before[name] !== values[name]);
+  if (changed.length === 0) return before;
+  const after = await updateSettings(transaction, values);
+  await writeAuditLog(transaction, viewer, {
+    action: 'settings.update',
+    target: { type: 'settings', id: String(after.id), label: after.siteName },
+    details: Object.fromEntries(changed.map((name) => [name, { before: before[name], after: after[name] }])),
+  });
+  return after;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 
@@ -18,5 +19,10 @@ export async function lockSettings(database: Queryable): Promise<SettingsRow> {
 }
 
 export async function updateSettings(database: Queryable, values: Partial<SettingsRow>): Promise<SettingsRow> {
-  return requireRow(await database.update(siteSettings).set(values).returning());
+  return requireRow(
+    await database
+      .update(siteSettings)
+      .set({ ...values, version: sql`${siteSettings.version} + 1` })
+      .returning(),
+  );
 }

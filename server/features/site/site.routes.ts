@@ -1,30 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { adminSettingsContract, type SavedSettings } from '#contract/site/admin-settings.contract.ts';
-import { type SiteSettings, siteContract } from '#contract/site/site.contract.ts';
-import type { Config } from '../../core/config.ts';
+import { adminSettingsContract } from '#contract/site/admin-settings.contract.ts';
+import { siteContract } from '#contract/site/site.contract.ts';
 import type { Context } from '../../core/context.ts';
-import { hasDemoMailbox } from '../../core/mail-files.ts';
 import { route } from '../../core/route.ts';
-import type { siteSettings } from '../../database/schema/site.ts';
 import { renderApiDocs } from './api-docs-page.ts';
-import { saveSettings } from './settings.service.ts';
+import { editSettings, saveSettings } from './settings.service.ts';
+import { presentSavedSettings, presentSettings } from './site.presenter.ts';
 import { getSettings } from './site.queries.ts';
-
-type Row = typeof siteSettings.$inferSelect;
-
-function presentSettings(row: Row, config: Config): SiteSettings {
-  const { id, updatedAt: _, requireAdminFactor: _factor, requireRecentProof: _proof, ...settings } = row;
-  return { id: String(id), ...settings, demoMailbox: hasDemoMailbox(config), requireConsent: config.requireConsent };
-}
-
-/** Undecided switches are on in production and off elsewhere. */
-function presentSavedSettings(row: Row, config: Config): SavedSettings {
-  return {
-    ...presentSettings(row, config),
-    requireAdminFactor: row.requireAdminFactor ?? config.production,
-    requireRecentProof: row.requireRecentProof ?? config.production,
-  };
-}
 
 function memoize<T>(create: () => T): () => T {
   let created: T | undefined;
@@ -65,9 +47,9 @@ export function siteRoutes(app: FastifyInstance, context: Context): void {
     presentSavedSettings(await getSettings(context.database), context.config),
   );
 
-  route(app, context, adminSettingsContract.updateSettings, async ({ body, viewer }) =>
-    presentSavedSettings(await saveSettings(context, viewer, body), context.config),
-  );
+  route(app, context, adminSettingsContract.updateSettings, ({ body, viewer }) => saveSettings(context, viewer, body));
+
+  route(app, context, adminSettingsContract.editSettings, ({ body, viewer }) => editSettings(context, viewer, body));
 
   app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {
     const { contactEmail } = await getSettings(context.database);

@@ -1,6 +1,6 @@
 import { adminEventsContract } from '#contract/events/admin-events.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
-import { publishableResource } from '../../lib/publishable-resource.ts';
+import { publishableResource, type ReadRecord } from '../../lib/publishable-resource.ts';
 
 const events = publishableResource(
   {
@@ -22,9 +22,9 @@ export function useEventMutations() {
   const { cache } = events.useCache();
   return {
     ...events.useMutations(),
-    returnProposal: (id: string, reason: string) =>
-      cache(callApi(adminEventsContract.returnProposal, { params: { id }, body: { reason } })),
-    cancel: (id: string, reason: string) =>
-      cache(callApi(adminEventsContract.cancelEvent, { params: { id }, body: { reason } })),
+    returnProposal: ({ id, version }: ReadRecord, reason: string) =>
+      cache(callApi(adminEventsContract.returnProposal, { params: { id }, body: { reason, version } })),
+    cancel: ({ id, version }: ReadRecord, reason: string) =>
+      cache(callApi(adminEventsContract.cancelEvent, { params: { id }, body: { reason, version } })),
   };
 }

@@ -140,8 +140,10 @@ function profileDecisions(item: ModerationItem, decisions: Decisions): Decision[
   ];
 }
 
-function proposalDecisions(item: ModerationItem, decisions: Decisions): Decision[] {
+function proposalDecisions({ id, event, ...item }: ModerationItem, decisions: Decisions): Decision[] {
+  if (!event) return [];
   const title = item.title ?? '';
+  const proposal = { id, version: event.version };
   return [
     {
       label: 'Aprobar',
@@ -151,7 +153,7 @@ function proposalDecisions(item: ModerationItem, decisions: Decisions): Decision
         text: 'Aparecerá en la agenda, y se avisará a quien lo propuso y a quienes activaron las notificaciones.',
         confirmLabel: 'Aprobar y publicar',
         busyLabel: 'Publicando...',
-        run: () => decisions.approve(item.id),
+        run: () => decisions.approve(proposal),
         success: { title: 'Evento publicado', description: `«${title}» ya está en la agenda.` },
         failure: 'No se pudo publicar el evento',
       },
@@ -168,8 +170,9 @@ function proposalDecisions(item: ModerationItem, decisions: Decisions): Decision
           help: 'Lo recibe quien lo propuso.',
           max: eventLimits.reason,
           required: 'Escribe el motivo',
+          about: id,
         },
-        run: (reason) => decisions.returnProposal(item.id, reason),
+        run: (reason) => decisions.returnProposal(proposal, reason),
         success: { title: 'Propuesta devuelta', description: `Quien propuso «${title}» recibe el motivo.` },
         failure: 'No se pudo devolver la propuesta',
       },

@@ -8,6 +8,8 @@ import { moderationContract } from '#contract/forum/moderation.contract.ts';
 import { profileReportsContract } from '#contract/members/profile-reports.contract.ts';
 import { messageReportsContract } from '#contract/messages/message-reports.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { conflictingRecord } from '../../lib/api-error.ts';
+import type { ReadRecord } from '../../lib/publishable-resource.ts';
 
 const LIST = '/api/admin/moderation';
 
@@ -37,7 +39,10 @@ export function useDecisions() {
   const queryClient = useQueryClient();
 
   async function cache(call: Promise<unknown>): Promise<void> {
-    await call;
+    await call.catch(async (error) => {
+      if (conflictingRecord(error)) await queryClient.invalidateQueries({ queryKey: [LIST] });
+      throw error;
+    });
     queryClient.invalidateQueries({
       predicate: ({ queryKey: [path] }) => ALSO_STALE.some((start) => String(path).startsWith(start)),
     });
@@ -64,9 +69,10 @@ export function useDecisions() {
       ),
     decideMessageReport: (id: string, status: Verdict) =>
       cache(callApi(messageReportsContract.resolveMessageReport, { params: { id }, body: { status } })),
-    approve: (id: string) => cache(callApi(adminEventsContract.publishEvent, { params: { id } })),
-    returnProposal: (id: string, reason: string) =>
-      cache(callApi(adminEventsContract.returnProposal, { params: { id }, body: { reason } })),
+    approve: ({ id, version }: ReadRecord) =>
+      cache(callApi(adminEventsContract.publishEvent, { params: { id }, body: { version } })),
+    returnProposal: ({ id, version }: ReadRecord, reason: string) =>
+      cache(callApi(adminEventsContract.returnProposal, { params: { id }, body: { reason, version } })),
   };
 }
 

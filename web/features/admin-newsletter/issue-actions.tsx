@@ -58,7 +58,7 @@ export function sendAction(issue: Issue, readers: number | undefined, mutations:
       text: `Llegará una sola vez a ${people}. Después ya no se puede cambiar ni detener.`,
       confirmLabel: 'Enviar ahora',
       busyLabel: 'Enviando...',
-      run: () => mutations.send(issue.id),
+      run: () => mutations.send(issue),
       success: { title: 'Envío en marcha', description: 'Puedes cerrar esta página: el envío sigue solo.' },
       failure: 'No se pudo enviar el número',
     },

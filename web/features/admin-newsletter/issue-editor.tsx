@@ -7,10 +7,10 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/form-controls.tsx';
 import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useEditorForm } from '../../ui/use-editor-form.ts';
 import type { FieldMessages, ValidatedForm } from '../../ui/use-validated-form.ts';
+import { changesOf, useVersionedEditor } from '../../ui/use-versioned-editor.ts';
 import { useIssueMutations } from './issues.api.ts';
-import { ItemChoice, type ItemOffer } from './item-choice.tsx';
+import { type ChoosableItem, ItemChoice, type ItemOffer } from './item-choice.tsx';
 
 /** Key order is field order, which the error summary follows. */
 interface IssueFormValues {
@@ -26,19 +26,40 @@ function toFormValues({ subject, intro, news, events }: Issue): IssueFormValues 
   return { subject, intro, newsIds: news.map(({ id }) => id), eventIds: events.map(({ id }) => id) };
 }
 
+const labels: Record<keyof IssueFormValues, string> = {
+  subject: 'Asunto',
+  intro: 'Introducción',
+  newsIds: 'Noticias',
+  eventIds: 'Próximos eventos',
+};
+
 const issueProblems = (values: IssueFormValues): FieldMessages<IssueFormValues> => schemaProblems(issueBody, values);
 
+const titlesOf = (ids: string[], offered: ChoosableItem[] = []) =>
+  offered.flatMap(({ id, title }) => (ids.includes(id) ? title : [])).join('\n') || 'Ninguno';
+
+interface IssueEditorOptions {
+  /** Issue to edit; `null` for a new one. */
+  issue: Issue | null;
+  userId: string;
+  news: ChoosableItem[] | undefined;
+  events: ChoosableItem[] | undefined;
+}
+
 /** Form of a draft; saving a new one navigates to its own page. */
-export function useIssueEditor(issue: Issue | null, userId: string) {
+export function useIssueEditor({ issue, userId, news, events }: IssueEditorOptions) {
   const mutations = useIssueMutations();
   const [, navigate] = useLocation();
-  return useEditorForm({
-    initial: issue ? toFormValues(issue) : emptyIssueForm,
+  return useVersionedEditor({
+    record: issue,
+    empty: emptyIssueForm,
     draftKey: `admin-issue:${userId}:${issue?.id ?? 'nuevo'}`,
     validate: issueProblems,
-    latest: issue ? () => mutations.read(issue.id) : undefined,
-    save: (values, _intent: 'save') => (issue ? mutations.update(issue.id, values) : mutations.create(values)),
+    save: (values, _: 'save', edit) =>
+      issue ? mutations.edit(issue.id, changesOf(values, edit)) : mutations.create(values),
     toValues: toFormValues,
+    labels,
+    formats: { newsIds: (ids) => titlesOf(ids, news), eventIds: (ids) => titlesOf(ids, events) },
     onSaved: (saved) => {
       toast({ title: 'Borrador guardado', description: 'Revisa la vista previa antes de enviarlo.' });
       if (!issue) navigate(issuePath(saved), { replace: true });
@@ -72,13 +93,13 @@ export function IssueFormFields({ form: { register, field, form }, news, events 
   const intro = form.watch('intro');
   return (
     <>
-      <Field label="Asunto *" {...field('subject')} help="Es lo primero que se lee en el buzón.">
+      <Field label={`${labels.subject} *`} {...field('subject')} help="Es lo primero que se lee en el buzón.">
         {(control) => (
           <Input {...control} {...register('subject')} autoComplete="off" maxLength={issueLimits.subject} />
         )}
       </Field>
       <Field
-        label="Introducción"
+        label={labels.intro}
         {...field('intro')}
         help={
           <span className="flex justify-between gap-4">
@@ -90,7 +111,7 @@ export function IssueFormFields({ form: { register, field, form }, news, events 
         {(control) => <Textarea {...control} {...register('intro')} rows={6} className="min-h-42" />}
       </Field>
       <ItemChoice
-        legend="Noticias"
+        legend={labels.newsIds}
         {...field('newsIds')}
         help={`Las publicadas más recientes; elige ${issueLimits.items} como máximo.`}
         offer={news}
@@ -98,7 +119,7 @@ export function IssueFormFields({ form: { register, field, form }, news, events 
         register={register('newsIds')}
       />
       <ItemChoice
-        legend="Próximos eventos"
+        legend={labels.eventIds}
         {...field('eventIds')}
         help={`Los que están por venir; elige ${issueLimits.items} como máximo.`}
         offer={events}

@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { type Issue, issuesContract, type UndeliveredState } from '#contract/newsletter/issues.contract.ts';
 import { apiPath, callApi } from '../../lib/api-client.ts';
-import { nullOnStatus } from '../../lib/api-error.ts';
+import { conflictingRecord, nullOnStatus } from '../../lib/api-error.ts';
+import type { ReadRecord } from '../../lib/publishable-resource.ts';
 
 const LIST = '/api/admin/newsletter/issues';
 
@@ -41,8 +42,8 @@ export function undeliveredQuery(id: string, query: QueryOf<typeof issuesContrac
 }
 
 /** URL of the rendered mail. `version` changes with every save, so that the iframe reloads. */
-export const previewHref = ({ id, updatedAt }: Pick<Issue, 'id' | 'updatedAt'>) =>
-  apiPath(issuesContract.previewIssue.path, { id }, { version: updatedAt });
+export const previewHref = ({ id, version }: ReadRecord) =>
+  apiPath(issuesContract.previewIssue.path, { id }, { version });
 
 /** Issue mutations; each resolves once the list has been refetched. */
 export function useIssueMutations() {
@@ -53,20 +54,27 @@ export function useIssueMutations() {
     await queryClient.invalidateQueries({ queryKey: [LIST] });
   }
 
-  async function cache(call: Promise<Issue>): Promise<Issue> {
-    const issue = await call;
+  async function store(issue: Issue): Promise<Issue> {
     queryClient.setQueryData(issueQuery(issue.id).queryKey, issue);
     await invalidateIssues();
     return issue;
   }
 
+  async function cache(call: Promise<Issue>): Promise<Issue> {
+    return call.then(store, async (error) => {
+      const current = conflictingRecord<Issue>(error);
+      if (current) await store(current);
+      throw error;
+    });
+  }
+
   return {
-    read: (id: string) => callApi(issuesContract.getIssue, { params: { id } }),
     create: (body: BodyOf<typeof issuesContract.createIssue>) => cache(callApi(issuesContract.createIssue, { body })),
-    update: (id: string, body: BodyOf<typeof issuesContract.updateIssue>) =>
-      cache(callApi(issuesContract.updateIssue, { params: { id }, body })),
+    edit: (id: string, body: BodyOf<typeof issuesContract.editIssue>) =>
+      cache(callApi(issuesContract.editIssue, { params: { id }, body })),
     test: (id: string) => callApi(issuesContract.testIssue, { params: { id } }),
-    send: (id: string) => cache(callApi(issuesContract.sendIssue, { params: { id } })),
+    send: ({ id, version }: ReadRecord) =>
+      cache(callApi(issuesContract.sendIssue, { params: { id }, body: { version } })),
     resend: (id: string, state: UndeliveredState) =>
       cache(callApi(issuesContract.resendIssue, { params: { id }, body: { state } })),
     remove: async (id: string) => {

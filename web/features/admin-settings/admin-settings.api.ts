@@ -12,12 +12,10 @@ export const savedSettingsQuery = queryOptions({
 /** Prefixes of the caches that depend on the feature switches. */
 const DEPENDS_ON_SWITCHES = ['/api/forum', '/api/projects', '/api/search', '/api/users', '/api/admin/moderation'];
 
-export const readSavedSettings = () => callApi(adminSettingsContract.getSavedSettings);
-
-export function useSaveSettings() {
+export function useEditSettings() {
   const queryClient = useQueryClient();
-  return async (body: BodyOf<typeof adminSettingsContract.updateSettings>) => {
-    const settings = await callApi(adminSettingsContract.updateSettings, { body });
+  return async (body: BodyOf<typeof adminSettingsContract.editSettings>) => {
+    const settings = await callApi(adminSettingsContract.editSettings, { body });
     queryClient.setQueryData(savedSettingsQuery.queryKey, settings);
     queryClient.setQueryData(['/api/settings'], settings);
     queryClient.removeQueries({

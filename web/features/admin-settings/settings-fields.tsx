@@ -44,6 +44,32 @@ export function toFormValues(settings: SavedSettings): SettingsFormValues {
   };
 }
 
+export const settingsLabels: Record<keyof SettingsFormValues, string> = {
+  siteName: 'Nombre del sitio',
+  siteDescription: 'Descripción del sitio',
+  district: 'Distrito',
+  heroTitle: 'Título principal',
+  heroSubtitle: 'Subtítulo',
+  primaryColor: 'Color primario',
+  secondaryColor: 'Color secundario',
+  contactEmail: 'Email de contacto',
+  contactPhone: 'Teléfono',
+  address: 'Dirección',
+  facebookUrl: 'Facebook',
+  instagramUrl: 'Instagram',
+  linkedinUrl: 'LinkedIn',
+  xUrl: 'X',
+  youtubeUrl: 'YouTube',
+  mapUrl: 'Enlace del mapa',
+  enableForum: 'Foro',
+  enableProjects: 'Proyectos',
+  enableNewsletter: 'Boletín',
+  requireAdminFactor: 'Exigir segundo factor a los administradores',
+  requireRecentProof: 'Confirmar la identidad antes de lo delicado',
+};
+
+const requiredLabel = (name: keyof SettingsFormValues) => `${settingsLabels[name]} *`;
+
 export const settingsProblems = (values: SettingsFormValues): FieldMessages<SettingsFormValues> =>
   schemaProblems(settingsBody, values);
 
@@ -67,31 +93,36 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 interface LineProps extends Omit<ComponentProps<'input'>, 'form' | 'name' | 'className'> {
   form: Form;
   name: TextName;
-  label: string;
+  optional?: boolean;
   help?: string;
   half?: boolean;
 }
 
-function Line({ form: { register, field }, name, label, help, half, ...input }: LineProps) {
+function Line({ form: { register, field }, name, optional, help, half, ...input }: LineProps) {
   return (
-    <Field label={label} {...field(name)} help={help} className={half ? 'half' : undefined}>
+    <Field
+      label={optional ? settingsLabels[name] : requiredLabel(name)}
+      {...field(name)}
+      help={help}
+      className={half ? 'half' : undefined}
+    >
       {(control) => <Input autoComplete="off" {...control} {...input} {...register(name)} />}
     </Field>
   );
 }
 
-function Paragraph({ form: { register, field }, name, label, max }: Omit<LineProps, 'max'> & { max: number }) {
+function Paragraph({ form: { register, field }, name, max }: Pick<LineProps, 'form' | 'name'> & { max: number }) {
   return (
-    <Field label={label} {...field(name)}>
+    <Field label={requiredLabel(name)} {...field(name)}>
       {(control) => <Textarea {...control} {...register(name)} rows={2} maxLength={max} className="min-h-18" />}
     </Field>
   );
 }
 
-function Color({ form: { form, field }, name, label }: { form: Form; name: TextName; label: string }) {
+function Color({ form: { form, field }, name }: Pick<LineProps, 'form' | 'name'>) {
   return (
     <ColorField
-      label={label}
+      label={requiredLabel(name)}
       {...field(name)}
       value={form.watch(name)}
       onChange={(value) =>
@@ -108,37 +139,25 @@ export function SettingsFields({ form, preview }: { form: Form; preview: ReactNo
   return (
     <>
       <Group title="Identidad">
-        <Line form={form} name="siteName" label="Nombre del sitio *" maxLength={settingsLimits.siteName} />
-        <Paragraph
-          form={form}
-          name="siteDescription"
-          label="Descripción del sitio *"
-          max={settingsLimits.siteDescription}
-        />
-        <Line form={form} name="district" label="Distrito *" maxLength={settingsLimits.district} />
+        <Line form={form} name="siteName" maxLength={settingsLimits.siteName} />
+        <Paragraph form={form} name="siteDescription" max={settingsLimits.siteDescription} />
+        <Line form={form} name="district" maxLength={settingsLimits.district} />
       </Group>
       <Group title="Portada">
-        <Line form={form} name="heroTitle" label="Título principal *" maxLength={settingsLimits.heroTitle} />
-        <Paragraph form={form} name="heroSubtitle" label="Subtítulo *" max={settingsLimits.heroSubtitle} />
-        <Color form={form} name="primaryColor" label="Color primario *" />
-        <Color form={form} name="secondaryColor" label="Color secundario *" />
+        <Line form={form} name="heroTitle" maxLength={settingsLimits.heroTitle} />
+        <Paragraph form={form} name="heroSubtitle" max={settingsLimits.heroSubtitle} />
+        <Color form={form} name="primaryColor" />
+        <Color form={form} name="secondaryColor" />
         {preview}
       </Group>
       <Group title="Contacto">
-        <Line form={form} name="contactEmail" label="Email de contacto *" type="email" inputMode="email" half />
-        <Line
-          form={form}
-          name="contactPhone"
-          label="Teléfono"
-          type="tel"
-          maxLength={settingsLimits.contactPhone}
-          half
-        />
-        <Line form={form} name="address" label="Dirección" maxLength={settingsLimits.address} />
+        <Line form={form} name="contactEmail" type="email" inputMode="email" half />
+        <Line form={form} name="contactPhone" optional type="tel" maxLength={settingsLimits.contactPhone} half />
+        <Line form={form} name="address" optional maxLength={settingsLimits.address} />
         <Line
           form={form}
           name="mapUrl"
-          label="Enlace del mapa"
+          optional
           type="url"
           inputMode="url"
           help="Adónde lleva el mapa de la página de contacto. Sin enlace, es solo un dibujo."
@@ -146,27 +165,42 @@ export function SettingsFields({ form, preview }: { form: Form; preview: ReactNo
       </Group>
       <Group title="Redes sociales">
         <p className="text-sm text-muted">Direcciones completas, con https://. La que quede vacía no será un enlace.</p>
-        {networks.map(({ setting, label }) => (
-          <Line key={setting} form={form} name={setting} label={label} type="url" inputMode="url" half />
+        {networks.map(({ setting }) => (
+          <Line key={setting} form={form} name={setting} optional type="url" inputMode="url" half />
         ))}
       </Group>
       <Group title="Partes del sitio">
-        <CheckboxField label="Foro" id="enableForum" {...register('enableForum')} className="half" />
-        <CheckboxField label="Proyectos" id="enableProjects" {...register('enableProjects')} className="half" />
-        <CheckboxField label="Boletín" id="enableNewsletter" {...register('enableNewsletter')} className="half" />
+        <CheckboxField
+          label={settingsLabels.enableForum}
+          id="enableForum"
+          {...register('enableForum')}
+          className="half"
+        />
+        <CheckboxField
+          label={settingsLabels.enableProjects}
+          id="enableProjects"
+          {...register('enableProjects')}
+          className="half"
+        />
+        <CheckboxField
+          label={settingsLabels.enableNewsletter}
+          id="enableNewsletter"
+          {...register('enableNewsletter')}
+          className="half"
+        />
         <p className="text-sm text-muted">
           Lo que se desactiva deja de verse en todo el sitio. Lo publicado se conserva y vuelve al activarlo.
         </p>
       </Group>
       <Group title="Seguridad">
         <CheckboxField
-          label="Exigir segundo factor a los administradores"
+          label={settingsLabels.requireAdminFactor}
           id="requireAdminFactor"
           help="Quien administra y no tiene una llave de acceso o una aplicación de códigos la agrega antes de seguir."
           {...register('requireAdminFactor')}
         />
         <CheckboxField
-          label="Confirmar la identidad antes de lo delicado"
+          label={settingsLabels.requireRecentProof}
           id="requireRecentProof"
           help="Pasados diez minutos se vuelve a pedir la contraseña, la llave o el código para cambiar permisos, descargar listas de personas, enviar el boletín, cambiar esta configuración, el correo o los factores de una cuenta, o eliminarla."
           {...register('requireRecentProof')}

@@ -4,15 +4,22 @@ import type { SavedSettings } from '#contract/site/admin-settings.contract.ts';
 import { isHexColor, siteThemeVariables } from '../../lib/site-theme.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ConflictNotice } from '../../ui/conflict-notice.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FormSkeleton } from '../../ui/record-skeletons.tsx';
 import { redirectIfLoggedOut, useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useEditorForm } from '../../ui/use-editor-form.ts';
-import { readSavedSettings, savedSettingsQuery, useSaveSettings } from './admin-settings.api.ts';
-import { SettingsFields, type SettingsFormValues, settingsProblems, toFormValues } from './settings-fields.tsx';
+import { changesOf, useVersionedEditor } from '../../ui/use-versioned-editor.ts';
+import { savedSettingsQuery, useEditSettings } from './admin-settings.api.ts';
+import {
+  SettingsFields,
+  type SettingsFormValues,
+  settingsLabels,
+  settingsProblems,
+  toFormValues,
+} from './settings-fields.tsx';
 
 type Shown = Pick<
   SettingsFormValues,
@@ -81,14 +88,14 @@ function SettingsPreview({ values, className }: { values: Shown; className?: str
 }
 
 function SettingsForm({ saved, userId }: { saved: SavedSettings; userId: string }) {
-  const save = useSaveSettings();
-  const record = useEditorForm({
-    initial: toFormValues(saved),
+  const editSettings = useEditSettings();
+  const record = useVersionedEditor({
+    record: saved,
     draftKey: `admin-settings:${userId}`,
     validate: settingsProblems,
-    latest: readSavedSettings,
-    save,
+    save: (values, _: 'save', edit) => editSettings(changesOf(values, edit)),
     toValues: toFormValues,
+    labels: settingsLabels,
     onSaved: () =>
       toast({ title: 'Configuración actualizada', description: 'Los cambios se han guardado correctamente.' }),
     onFailure: (error) => {
@@ -107,6 +114,7 @@ function SettingsForm({ saved, userId }: { saved: SavedSettings; userId: string 
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
       <form noValidate onSubmit={onSubmit}>
+        <ConflictNotice conflicts={record.conflicts} attempt={record.summary.attempt} />
         <Card className="grid gap-8 p-4 sm:p-6">
           <p className="text-sm text-muted">Los campos con * son obligatorios.</p>
           <ErrorSummary {...record.summary} />

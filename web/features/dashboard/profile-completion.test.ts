@@ -25,6 +25,7 @@ const bare: CurrentUser = {
   authProvider: 'local',
   createdAt: '2026-01-01T00:00:00Z',
   needsSecondFactor: false,
+  version: 1,
   needsConsent: false,
 };
 

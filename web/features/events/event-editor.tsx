@@ -24,7 +24,7 @@ interface EventEditorOptions {
   /** Event to edit; `null` for a new one. */
   event: AdminEvent | null;
   userId: string;
-  save: (body: ReturnType<typeof toEventBody>, intent: SaveIntent, edit: Edit | null) => Promise<AdminEvent>;
+  save: (body: ReturnType<typeof toEventBody>, intent: SaveIntent, edit: Edit) => Promise<AdminEvent>;
   onFailure: (error: unknown) => void;
   onSaved: (event: AdminEvent, intent: SaveIntent) => void;
 }

@@ -4,11 +4,12 @@ import { profileLimits } from '#contract/profile/profile.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
+import { ConflictNotice } from '../../ui/conflict-notice.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { CheckboxField, Field, formGrid } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/form-controls.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { useProfileForm } from './use-profile-form.ts';
+import { profileLabels, useProfileForm } from './use-profile-form.ts';
 import { VisibilitySelect } from './visibility-select.tsx';
 
 const emailHelp: Record<CurrentUser['emailChangeNeeds'], string> = {
@@ -25,7 +26,7 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ user, onClose }: ProfileFormProps) {
-  const { register, field, submit, summary, sending, guardDialog, form } = useProfileForm(user, onClose);
+  const { register, field, submit, summary, conflicts, sending, guardDialog, form } = useProfileForm(user, onClose);
   const heading = useRef<HTMLHeadingElement>(null);
   const bio = form.watch('bio');
   const changesEmail = form.watch('email').trim().toLowerCase() !== user.email;
@@ -43,33 +44,39 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
         <h2 ref={heading} id="editar-perfil" tabIndex={-1} className="text-xl">
           Editar perfil
         </h2>
+        <ConflictNotice conflicts={conflicts} attempt={summary.attempt} />
         <form noValidate onSubmit={onSubmit} className={`mt-4 ${formGrid}`}>
           <p className="text-sm text-muted">Los campos con * son obligatorios.</p>
           <ErrorSummary {...summary} />
-          <Field label="Nombre *" {...field('firstName')} className="half">
+          <Field label={`${profileLabels.firstName} *`} {...field('firstName')} className="half">
             {(control) => <Input {...control} {...register('firstName')} autoComplete="given-name" required />}
           </Field>
-          <Field label="Apellido *" {...field('lastName')} className="half">
+          <Field label={`${profileLabels.lastName} *`} {...field('lastName')} className="half">
             {(control) => <Input {...control} {...register('lastName')} autoComplete="family-name" required />}
           </Field>
-          <Field label="Email *" {...field('email')} help={emailHelp[user.emailChangeNeeds]} className="half">
+          <Field
+            label={`${profileLabels.email} *`}
+            {...field('email')}
+            help={emailHelp[user.emailChangeNeeds]}
+            className="half"
+          >
             {(control) => (
               <Input {...control} {...register('email')} type="email" inputMode="email" autoComplete="email" required />
             )}
           </Field>
           {changesEmail && user.emailChangeNeeds === 'password' ? (
-            <Field label="Contraseña actual *" {...field('currentPassword')} className="half">
+            <Field label={`${profileLabels.currentPassword} *`} {...field('currentPassword')} className="half">
               {(control) => (
                 <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" required />
               )}
             </Field>
           ) : null}
           <VisibilitySelect
-            label="¿Quién ve tu email?"
+            label={profileLabels.emailVisibility}
             {...field('emailVisibility')}
             {...register('emailVisibility')}
           />
-          <Field label="Empresa" {...field('company')} className="half">
+          <Field label={profileLabels.company} {...field('company')} className="half">
             {(control) => (
               <Input
                 {...control}
@@ -79,7 +86,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
               />
             )}
           </Field>
-          <Field label="Cargo" {...field('position')} className="half">
+          <Field label={profileLabels.position} {...field('position')} className="half">
             {(control) => (
               <Input
                 {...control}
@@ -89,18 +96,18 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
               />
             )}
           </Field>
-          <Field label="Teléfono" {...field('phone')} className="half">
+          <Field label={profileLabels.phone} {...field('phone')} className="half">
             {(control) => (
               <Input {...control} {...register('phone')} type="tel" autoComplete="tel" placeholder="809-555-0123" />
             )}
           </Field>
           <VisibilitySelect
-            label="¿Quién ve tu teléfono?"
+            label={profileLabels.phoneVisibility}
             {...field('phoneVisibility')}
             {...register('phoneVisibility')}
           />
-          <CheckboxField {...register('hasWhatsapp')} id="hasWhatsapp" label="Este teléfono tiene WhatsApp" />
-          <Field label="Sitio web" {...field('website')} className="half">
+          <CheckboxField {...register('hasWhatsapp')} id="hasWhatsapp" label={profileLabels.hasWhatsapp} />
+          <Field label={profileLabels.website} {...field('website')} className="half">
             {(control) => (
               <Input
                 {...control}
@@ -112,7 +119,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
               />
             )}
           </Field>
-          <Field label="Ubicación" {...field('location')} className="half">
+          <Field label={profileLabels.location} {...field('location')} className="half">
             {(control) => (
               <Input
                 {...control}
@@ -123,7 +130,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
             )}
           </Field>
           <Field
-            label="Biografía"
+            label={profileLabels.bio}
             {...field('bio')}
             help={<CharacterCount length={bio.trim().length} max={profileLimits.bio} />}
           >

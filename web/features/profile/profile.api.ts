@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountContract, type CurrentUser } from '#contract/account/account.contract.ts';
+import type { CurrentUser } from '#contract/account/account.contract.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { type PreviewAudience, photoContract, profileContract } from '#contract/profile/profile.contract.ts';
 import { callApi } from '../../lib/api-client.ts';
@@ -13,13 +13,10 @@ function updateCachedUser(queryClient: QueryClient, changes: Partial<CurrentUser
   queryClient.invalidateQueries();
 }
 
-export const fetchCurrentUser = () => callApi(accountContract.getCurrentUser);
-
-export function useUpdateProfile() {
+export function useEditProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof profileContract.updateProfile>) =>
-      callApi(profileContract.updateProfile, { body }),
+    mutationFn: (body: BodyOf<typeof profileContract.editProfile>) => callApi(profileContract.editProfile, { body }),
     onSuccess: (user) => updateCachedUser(queryClient, user),
   });
 }

@@ -4,8 +4,9 @@ import { formatPhone } from '../../lib/contact-links.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useEditorForm } from '../../ui/use-editor-form.ts';
-import { fetchCurrentUser, useUpdateProfile } from './profile.api.ts';
+import { changesOf, useVersionedEditor } from '../../ui/use-versioned-editor.ts';
+import { useEditProfile } from './profile.api.ts';
+import { visibilityLabels } from './visibility-select.tsx';
 
 /** Form values, in display order. */
 interface ProfileValues {
@@ -43,21 +44,40 @@ function toProfileValues(user: CurrentUser): ProfileValues {
   };
 }
 
+export const profileLabels: Record<keyof ProfileValues, string> = {
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  email: 'Email',
+  currentPassword: 'Contraseña actual',
+  emailVisibility: '¿Quién ve tu email?',
+  company: 'Empresa',
+  position: 'Cargo',
+  phone: 'Teléfono',
+  phoneVisibility: '¿Quién ve tu teléfono?',
+  hasWhatsapp: 'Este teléfono tiene WhatsApp',
+  website: 'Sitio web',
+  location: 'Ubicación',
+  bio: 'Biografía',
+};
+
+const visibilityText = (visibility: Visibility) => visibilityLabels[visibility].choice;
+
 function profileProblems(values: ProfileValues): Partial<Record<keyof ProfileValues, string>> {
   return schemaProblems(profileBody, values);
 }
 
 /** Profile form with validation and an unsaved-changes guard. */
 export function useProfileForm(user: CurrentUser, onSaved: () => void) {
-  const update = useUpdateProfile();
-  return useEditorForm<ProfileValues, CurrentUser, 'save'>({
-    initial: toProfileValues(user),
+  const edit = useEditProfile();
+  return useVersionedEditor<ProfileValues, CurrentUser, 'save'>({
+    record: user,
     draftKey: `profile:${user.id}`,
     secrets: ['currentPassword'],
     validate: profileProblems,
-    latest: fetchCurrentUser,
-    save: (values) => update.mutateAsync(values),
+    save: (values, _, changes) => edit.mutateAsync(changesOf(values, changes)),
     toValues: toProfileValues,
+    labels: profileLabels,
+    formats: { emailVisibility: visibilityText, phoneVisibility: visibilityText },
     onFailure: (error) => toastFailure('Error al actualizar', error),
     onSaved: ({ pendingEmail }) => {
       const description =

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 const VERSION = 'Indica la versión que leíste';
 
+const version = z.int(VERSION).check(z.minimum(1, VERSION));
+
 type WithoutDefault<S> = S extends z.ZodMiniDefault<infer Inner> ? Inner : S;
 
 type EditFields<Shape extends z.core.$ZodShape> = {
@@ -17,6 +19,12 @@ function withoutDefault(field: z.core.$ZodType): z.core.$ZodType {
 export function editBody<Shape extends z.core.$ZodShape>(form: z.ZodMiniObject<Shape>) {
   const fields = Object.entries(form.shape).map(([name, field]) => [name, z.optional(withoutDefault(field))]);
   return z.extend(z.object(Object.fromEntries(fields) as EditFields<Shape>), {
-    version: z.int(VERSION).check(z.minimum(1, VERSION)),
+    version,
   });
 }
+
+/** Absent: the decision is about the record as it is. */
+export const decidedVersion = z.optional(version);
+
+/** Body of a decision about a record: the version that was read. */
+export const decisionBody = z.nullish(z.object({ version: decidedVersion }));
