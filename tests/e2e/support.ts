@@ -67,6 +67,11 @@ export const VIEWPORT_EXTREMES = [
   ['light', 1280],
 ] as const;
 
+/** A block in an accessible name is set off by spaces: hidden text that begins with ":" would read "Fecha :". */
+const FIND_SPACED_COLONS = `[...document.querySelectorAll('.sr-only')]
+  .map(({ textContent, parentElement }) => [textContent, parentElement.textContent])
+  .filter(([text]) => /^\\s*[:;,.]/.test(text))`;
+
 /** All rules on the phone; on the desktop those that depend on scheme or width. `npm run axe` checks everything. */
 export async function expectCleanAtExtremes(page: Page): Promise<void> {
   for (const [colorScheme, width] of VIEWPORT_EXTREMES) {
@@ -75,6 +80,7 @@ export async function expectCleanAtExtremes(page: Page): Promise<void> {
     expect(await violationsOn(page, width === 320 ? STANDARDS : [...COLOUR_RULES, 'target-size'])).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
   }
+  expect(await page.evaluate(FIND_SPACED_COLONS)).toEqual([]);
 }
 
 /** Widths of a 1280 px window at 200 % and at 400 % zoom. */

@@ -77,9 +77,8 @@ interface RowLinkProps {
 /** Button of a row that leads to another page. */
 export function RowLink({ label, of, href }: RowLinkProps) {
   return (
-    <ButtonLink href={href} size="sm" variant="outline">
+    <ButtonLink href={href} size="sm" variant="outline" aria-label={`${label}: ${of}`}>
       {label}
-      <span className="sr-only">: {of}</span>
     </ButtonLink>
   );
 }

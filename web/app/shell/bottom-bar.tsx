@@ -18,6 +18,7 @@ const item =
 export function BottomBar({ links, menu }: { links: NavLink[]; menu: MobileMenuState }) {
   const [path] = useLocation();
   const { notifications, messages } = useLiveCounts();
+  const hasUnread = notifications + messages > 0;
   return (
     <nav
       aria-label="Accesos rápidos"
@@ -42,17 +43,17 @@ export function BottomBar({ links, menu }: { links: NavLink[]; menu: MobileMenuS
             type="button"
             aria-expanded={menu.isOpen}
             aria-controls={menu.isOpen ? MOBILE_MENU_ID : undefined}
+            aria-label={hasUnread ? 'Más: hay avisos o mensajes sin leer' : undefined}
             onClick={(event) => menu.toggle(event.currentTarget)}
             className={item}
           >
             <span className="relative">
               <Ellipsis aria-hidden="true" className="size-5" />
-              {notifications + messages > 0 ? (
+              {hasUnread ? (
                 <span className="absolute -top-0.5 -right-1.5 size-2.5 rounded-full bg-destructive" />
               ) : null}
             </span>
             Más
-            {notifications + messages > 0 ? <span className="sr-only">: hay avisos o mensajes sin leer</span> : null}
           </button>
         </li>
       </ul>

@@ -46,6 +46,7 @@ interface CategoryRowProps {
 
 function CategoryRow({ category, onEdit, onArchive }: CategoryRowProps) {
   const { name, description, slug, color, postsCount, isArchived } = category;
+  const archiving = isArchived ? 'Reabrir' : 'Archivar';
   return (
     <Card as="article" className="flex flex-col gap-3 p-4 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
       <div className="flex min-w-0 gap-3">
@@ -65,12 +66,11 @@ function CategoryRow({ category, onEdit, onArchive }: CategoryRowProps) {
         </div>
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">
-        <Button size="sm" variant="outline" onClick={onEdit}>
-          Editar<span className="sr-only">: {name}</span>
+        <Button size="sm" variant="outline" aria-label={`Editar: ${name}`} onClick={onEdit}>
+          Editar
         </Button>
-        <Button size="sm" variant="outline" onClick={onArchive}>
-          {isArchived ? 'Reabrir' : 'Archivar'}
-          <span className="sr-only">: {name}</span>
+        <Button size="sm" variant="outline" aria-label={`${archiving}: ${name}`} onClick={onArchive}>
+          {archiving}
         </Button>
       </div>
     </Card>

@@ -56,8 +56,13 @@ export function DepartmentForm({ department }: { department: SavedDepartment }) 
           {(control) => <Input {...control} {...form.register('phone')} type="tel" />}
         </Field>
         <div>
-          <Button type="submit" busy={form.sending !== null} busyLabel="Guardando...">
-            Guardar<span className="sr-only">: {name}</span>
+          <Button
+            type="submit"
+            busy={form.sending !== null}
+            busyLabel="Guardando..."
+            aria-label={form.sending ? undefined : `Guardar: ${name}`}
+          >
+            Guardar
           </Button>
         </div>
       </form>

@@ -24,6 +24,7 @@ export function AttendeeRow({ eventId, attendee, canMark }: AttendeeRowProps) {
   const marking = useMarkAttendance(eventId);
   const name = fullName(attendee);
   const work = [position, company].filter(Boolean).join(', ');
+  const markLabel = attendedAt ? 'Quitar' : 'Marcar asistencia';
 
   /** Awaited, because `mutate` callbacks do not run if the row is unmounted meanwhile. */
   async function mark(attended: boolean) {
@@ -68,10 +69,10 @@ export function AttendeeRow({ eventId, attendee, canMark }: AttendeeRowProps) {
             size="sm"
             variant={attendedAt ? 'ghost' : 'outline'}
             busy={marking.isPending}
+            aria-label={`${markLabel}: ${name}`}
             onClick={() => mark(attendedAt === null)}
           >
-            {attendedAt ? 'Quitar' : 'Marcar asistencia'}
-            <span className="sr-only">: {name}</span>
+            {markLabel}
           </Button>
         ) : null}
       </div>

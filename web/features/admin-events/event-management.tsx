@@ -64,11 +64,16 @@ function EventRecord({ event, confirmAction }: EventRecordProps) {
       buttons={
         isProposal ? (
           <>
-            <Button size="sm" onClick={() => confirmAction(publish.action)}>
-              Aprobar<span className="sr-only">: {title}</span>
+            <Button size="sm" aria-label={`Aprobar: ${title}`} onClick={() => confirmAction(publish.action)}>
+              Aprobar
             </Button>
-            <Button size="sm" variant="outline" onClick={() => confirmAction(returnProposal.action)}>
-              Devolver<span className="sr-only">: {title}</span>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={`Devolver: ${title}`}
+              onClick={() => confirmAction(returnProposal.action)}
+            >
+              Devolver
             </Button>
           </>
         ) : (

@@ -86,11 +86,11 @@ function JobCard({ job, onRetry, onDiscard }: JobCardProps) {
         </p>
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">
-        <Button size="sm" onClick={onRetry}>
-          Reintentar<span className="sr-only">: {name}</span>
+        <Button size="sm" aria-label={`Reintentar: ${name}`} onClick={onRetry}>
+          Reintentar
         </Button>
-        <Button size="sm" variant="outline" onClick={onDiscard}>
-          Descartar<span className="sr-only">: {name}</span>
+        <Button size="sm" variant="outline" aria-label={`Descartar: ${name}`} onClick={onDiscard}>
+          Descartar
         </Button>
       </div>
     </Card>

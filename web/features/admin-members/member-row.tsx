@@ -22,6 +22,8 @@ export function MemberRow({ member, isSelf, onRole, onSuspension }: MemberRowPro
   const { email, phone, position, company, role, suspendedAt, suspendedReason, createdAt } = member;
   const name = fullName(member);
   const work = [position, company].filter(Boolean).join(', ');
+  const roleLabel = role === 'admin' ? 'Quitar administración' : 'Dar administración';
+  const suspensionLabel = suspendedAt ? 'Reactivar' : 'Suspender';
   const joined = `Miembro desde el ${formatShortDate(dayInSantoDomingo(createdAt))}`;
   return (
     <Card as="article" className="flex flex-col gap-4 p-4 md:flex-row md:items-center md:justify-between md:gap-6">
@@ -62,14 +64,12 @@ export function MemberRow({ member, isSelf, onRole, onSuspension }: MemberRowPro
         </div>
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">
-        <Button size="sm" variant="outline" onClick={onRole}>
-          {role === 'admin' ? 'Quitar administración' : 'Dar administración'}
-          <span className="sr-only">: {name}</span>
+        <Button size="sm" variant="outline" aria-label={`${roleLabel}: ${name}`} onClick={onRole}>
+          {roleLabel}
         </Button>
         {isSelf ? null : (
-          <Button size="sm" variant="outline" onClick={onSuspension}>
-            {suspendedAt ? 'Reactivar' : 'Suspender'}
-            <span className="sr-only">: {name}</span>
+          <Button size="sm" variant="outline" aria-label={`${suspensionLabel}: ${name}`} onClick={onSuspension}>
+            {suspensionLabel}
           </Button>
         )}
       </div>

@@ -120,10 +120,10 @@ export function ModerationCard({ item, decisions, onDecide }: ModerationCardProp
               key={decision.label}
               size="sm"
               variant={decision.isMain ? 'primary' : 'outline'}
+              aria-label={`${decision.label}: ${heading}`}
               onClick={() => onDecide(decision)}
             >
               {decision.label}
-              <span className="sr-only">: {heading}</span>
             </Button>
           ))}
         </div>

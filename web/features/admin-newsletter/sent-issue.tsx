@@ -93,8 +93,13 @@ function UndeliveredList({ issue, state, mutations, confirmAction }: Undelivered
     <CardSection
       heading={heading}
       action={
-        <Button size="sm" variant="outline" onClick={() => confirmAction(resendAction(issue, state, mutations))}>
-          Enviar de nuevo<span className="sr-only">: {heading}</span>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={`Enviar de nuevo: ${heading}`}
+          onClick={() => confirmAction(resendAction(issue, state, mutations))}
+        >
+          Enviar de nuevo
         </Button>
       }
     >

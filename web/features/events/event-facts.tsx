@@ -18,7 +18,7 @@ function EventFact({ icon: Icon, label, children }: EventFactProps) {
     <div className="flex items-start gap-2">
       <dt>
         <Icon aria-hidden="true" className="mt-1 size-4 shrink-0 text-larimar" />
-        <span className="sr-only">{label}:</span>
+        <span className="sr-only">{`${label}:`}</span>
       </dt>
       <dd className="min-w-0">{children}</dd>
     </div>

@@ -15,6 +15,7 @@ interface MemberRegistrationProps {
 export default function MemberRegistration({ event, label, size, className }: MemberRegistrationProps) {
   const { focusTarget, isPending, isConfirming, register, confirmCancel, closeDialog, cancel } = useRegistration(event);
   const { registrationState: state } = event;
+  const joinLabel = isFull(event) ? 'Unirme a la lista de espera' : label;
   return (
     <div ref={focusTarget} tabIndex={-1} className="flex flex-wrap items-center gap-3">
       {event.registration && state !== 'cancelled' ? (
@@ -24,9 +25,15 @@ export default function MemberRegistration({ event, label, size, className }: Me
         <RegistrationRefusal state={state} label={label} size={size} className={className} />
       ) : null}
       {state === 'open' && !event.registration ? (
-        <Button busy={isPending} busyLabel="Inscribiendo..." onClick={register} size={size} className={className}>
-          {isFull(event) ? 'Unirme a la lista de espera' : label}
-          <span className="sr-only">: {event.title}</span>
+        <Button
+          busy={isPending}
+          busyLabel="Inscribiendo..."
+          aria-label={isPending ? undefined : `${joinLabel}: ${event.title}`}
+          onClick={register}
+          size={size}
+          className={className}
+        >
+          {joinLabel}
         </Button>
       ) : null}
       <CancelRegistrationDialog

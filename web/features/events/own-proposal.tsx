@@ -24,7 +24,7 @@ function proposalStatus({ publication, status }: EventProposal): { label: string
 /** A proposal with its review status and the actions its author still has. */
 export function OwnProposal({ proposal, onRevise, onWithdraw }: OwnProposalProps) {
   const { label, tone } = proposalStatus(proposal);
-  const name = <span className="sr-only">: {proposal.title}</span>;
+  const reviseLabel = proposal.publication === 'returned' ? 'Corregir y reenviar' : 'Corregir';
   return (
     <Card as="article" className="flex gap-4 p-4 sm:p-5">
       <DateBlock date={proposal.date} />
@@ -47,23 +47,28 @@ export function OwnProposal({ proposal, onRevise, onWithdraw }: OwnProposalProps
         ) : null}
         <div className="flex flex-wrap gap-2 pt-1">
           {proposal.publication === 'published' ? (
-            <ButtonLink href={eventPath(proposal)} size="sm" variant="outline">
-              Ver el evento{name}
+            <ButtonLink
+              href={eventPath(proposal)}
+              size="sm"
+              variant="outline"
+              aria-label={`Ver el evento: ${proposal.title}`}
+            >
+              Ver el evento
             </ButtonLink>
           ) : (
             <>
               <Button
                 size="sm"
                 variant={proposal.publication === 'returned' ? 'primary' : 'outline'}
+                aria-label={`${reviseLabel}: ${proposal.title}`}
                 onClick={onRevise}
               >
                 <Pencil aria-hidden="true" className="size-4" />
-                {proposal.publication === 'returned' ? 'Corregir y reenviar' : 'Corregir'}
-                {name}
+                {reviseLabel}
               </Button>
-              <Button size="sm" variant="ghost" onClick={onWithdraw}>
+              <Button size="sm" variant="ghost" aria-label={`Retirar: ${proposal.title}`} onClick={onWithdraw}>
                 <Undo2 aria-hidden="true" className="size-4" />
-                Retirar{name}
+                Retirar
               </Button>
             </>
           )}

@@ -132,6 +132,7 @@ interface OwnRegistrationProps {
 export function OwnRegistration({ event, onCancel, className }: OwnRegistrationProps) {
   const isWaiting = event.registration?.status === 'waitlisted';
   const position = event.registration?.position;
+  const cancelLabel = isWaiting ? 'Salir de la lista' : 'Cancelar inscripción';
   return (
     <>
       <p
@@ -153,9 +154,8 @@ export function OwnRegistration({ event, onCancel, className }: OwnRegistrationP
         )}
       </p>
       {canCancel(event.registrationState) ? (
-        <Button variant="ghost" onClick={onCancel} className={className}>
-          {isWaiting ? 'Salir de la lista' : 'Cancelar inscripción'}
-          <span className="sr-only">: {event.title}</span>
+        <Button variant="ghost" aria-label={`${cancelLabel}: ${event.title}`} onClick={onCancel} className={className}>
+          {cancelLabel}
         </Button>
       ) : null}
     </>

@@ -45,9 +45,15 @@ function RegisteredEvent({ registered }: { registered: Registered }) {
         ) : (
           <>
             <OwnRegistration event={event} onCancel={confirmCancel} className="w-full" />
-            <ButtonLink href={calendarPath(event)} variant="outline" size="sm" className="min-h-11 w-full">
+            <ButtonLink
+              href={calendarPath(event)}
+              variant="outline"
+              size="sm"
+              className="min-h-11 w-full"
+              aria-label={`Agregar al calendario: ${event.title}`}
+            >
               <CalendarPlus aria-hidden="true" className="size-4" />
-              Agregar al calendario<span className="sr-only">: {event.title}</span>
+              Agregar al calendario
             </ButtonLink>
           </>
         )}

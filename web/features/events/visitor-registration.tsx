@@ -60,9 +60,8 @@ export function VisitorRegistration({ event, label, ...look }: VisitorRegistrati
     return <RegistrationRefusal state={event.registrationState} label={label} {...look} />;
   }
   return (
-    <ButtonLink href={withNext('/login', eventPath(event))} {...look}>
+    <ButtonLink href={withNext('/login', eventPath(event))} aria-label={`${label}: ${event.title}`} {...look}>
       {label}
-      <span className="sr-only">: {event.title}</span>
     </ButtonLink>
   );
 }
