@@ -1,3 +1,4 @@
+/** `{año}` stands for the year of the tax conference, which may be the next one. */
 export interface NewsText {
   title: string;
   excerpt: string;
@@ -11,14 +12,14 @@ export interface NewsText {
 
 export const newsTexts: NewsText[] = [
   {
-    title: 'Impuestos y facturación electrónica: el programa de la gran conferencia del 28 de agosto',
+    title: 'Impuestos y facturación electrónica: el programa de la gran conferencia del 28 de agosto de {año}',
     excerpt:
       'Contadores y comerciantes explicarán el e-CF con casos de mostrador. Hay 110 plazas y es gratis para los miembros.',
     aboutEvents: true,
     featured: true,
     published: { daysAgo: 4 },
     content: [
-      'Ya está el programa de la Conferencia de Impuestos y Facturación Electrónica, que será el 28 de agosto en el auditorio de la avenida Libertad, de 8:30 de la mañana a 3:30 de la tarde.',
+      'Ya está el programa de la Conferencia de Impuestos y Facturación Electrónica, que será el 28 de agosto de {año} en el auditorio de la avenida Libertad, de 8:30 de la mañana a 3:30 de la tarde.',
       '«No queremos una charla de artículos y párrafos», dice Luis Manuel Guerrero, tesorero del consejo y uno de los expositores. «Queremos que la dueña de una cafetería salga sabiendo qué hace el lunes a las seis de la mañana con la fila delante».',
       'Por la mañana se verá lo básico: qué es un comprobante fiscal electrónico, qué cambia en la caja, qué se guarda y por cuánto tiempo, y el calendario de obligaciones. Luego tres comerciantes que ya lo usan contarán cuánto les costó y qué harían de otra manera. Uno es Starlin Berroa, que administra el colmadón de su familia en Quisqueya. «Meter los productos nos costó once noches y nadie nos había avisado», dice.',
       'Samuel De los Santos, desarrollador, va a desconectar el internet delante del público para enseñar cómo se sigue facturando.',

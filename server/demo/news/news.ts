@@ -2,19 +2,22 @@ import type { Queryable } from '../../database/database.ts';
 import { news } from '../../database/schema/news.ts';
 import { addDays, instantAt } from '../days.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
+import { taxConferenceDate } from '../events/event-dates.ts';
 import type { PlannedEvent } from '../events/events.ts';
 import type { History } from '../history.ts';
 import { type NewsText, newsTexts } from './news-texts.ts';
 
 export async function insertNews(database: Queryable, events: PlannedEvent[], history: History): Promise<void> {
+  const year = taxConferenceDate(history).slice(0, 4);
+  const withYear = (text: string) => text.replaceAll('{año}', year);
   const rows = newsTexts.map(({ title, excerpt, content, aboutEvents, featured = false, published }) => {
     const date = publicationDate(published, events, history);
     const createdAt = instantAt(date, '08:00');
     return {
       id: demoId('news', title),
-      title,
+      title: withYear(title),
       excerpt,
-      content: content.join('\n\n'),
+      content: withYear(content.join('\n\n')),
       category: aboutEvents ? 'Eventos' : null,
       date,
       featured,
