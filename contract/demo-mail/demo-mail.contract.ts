@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pageFields, pageNumber } from '../fields.ts';
+import { pageFields, pageNumber, searchText } from '../fields.ts';
 
 export const demoMailLimits = { pageSize: 10 };
 
@@ -20,8 +20,8 @@ export const demoMailContract = {
     path: '/api/demo/mails',
     guard: 'public',
     summary:
-      'Solo en la demostración sin servidor de correo: los correos que se habrían enviado, del último al primero',
-    query: z.object({ page: pageNumber }),
+      'Solo en la demostración sin servidor de correo: los correos que se habrían enviado, del último al primero, o los de un destinatario',
+    query: z.object({ page: pageNumber, to: searchText() }),
     response: z.object({ mails: z.array(demoMail), ...pageFields }),
   }),
   showDemoMail: endpoint({

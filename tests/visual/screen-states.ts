@@ -203,7 +203,11 @@ const STATES_BY_ROUTE: Record<string, RouteStates> = {
     dialogs: { terminar: pressThenChoose(/^Más acciones/, 'Terminar la conexión') },
   },
   '/profile/seguridad': {
-    dialogs: { errores: press('Cambiar contraseña'), eliminar: press('Quiero eliminar mi cuenta') },
+    dialogs: {
+      errores: press('Cambiar contraseña'),
+      aplicacion: press('Agregar aplicación'),
+      eliminar: press('Quiero eliminar mi cuenta'),
+    },
   },
   '/olvide-mi-contrasena': {
     visitor: { dialogs: { enviado: fillThenPress({ Email: 'nadie@demo.example' }, 'Enviarme un enlace') } },
@@ -212,6 +216,7 @@ const STATES_BY_ROUTE: Record<string, RouteStates> = {
     visitor: { dialogs: { errores: at(`?token=${'x'.repeat(43)}`, press('Guardar la contraseña')) } },
   },
   '/verificar-correo': { visitor: { dialogs: { caducado: press('Confirmar mi correo') } } },
+  '/demo/correo': { visitor: { queries: { nadie: '?para=nadie' } } },
   '/deshacer-correo': { visitor: { dialogs: { caducado: press('Deshacer el cambio') } } },
   '/boletin/confirmar': { visitor: { dialogs: { caducado: press('Confirmar mi suscripción') } } },
   '/boletin/baja': { visitor: { dialogs: { caducado: press('Darme de baja') } } },

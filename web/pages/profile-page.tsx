@@ -45,7 +45,9 @@ export default function ProfilePage() {
           {/* Where confirmation is mandatory, the shell shows the notice on every page. */}
           {user.mustConfirmEmail ? null : <UnconfirmedEmailNotice user={user} />}
           <PendingEmailNotice user={user} />
-          {user.isEmailVerified && !user.pendingEmail ? null : <DemoMailboxNote className="text-sm text-muted" />}
+          {user.isEmailVerified && !user.pendingEmail ? null : (
+            <DemoMailboxNote to={user.pendingEmail ?? user.email} className="text-sm text-muted" />
+          )}
           {params.isEditing ? <ProfileForm user={user} onClose={closeForm} /> : <ProfileDetails user={user} />}
           <SkillsCard isEditing={params.isEditingSkills} onEditing={params.setEditingSkills} />
           <RecentActivityCard

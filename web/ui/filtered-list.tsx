@@ -1,57 +1,12 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { withCount } from '../lib/numbers.ts';
-import { SEARCH_MAX, useTabParams } from '../lib/use-list-params.ts';
+import { useTabParams } from '../lib/use-list-params.ts';
 import { type ConfirmedAction, useActionDialog } from './action-dialog.tsx';
-import { Button } from './button.tsx';
-import { Field } from './field.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { Input } from './form-controls.tsx';
 import { PagedList, type PagedListProps } from './paged-list.tsx';
 import { useRedirectIfLoggedOut } from './request-failure.ts';
-
-interface SearchFilterProps {
-  label: string;
-  value: string;
-  onSearch: (text: string) => void;
-}
-
-/** Search field of a list, applied on submit. */
-export function SearchFilter({ label, value, onSearch }: SearchFilterProps) {
-  const [text, setText] = useState(value);
-
-  // Follows the URL, which Back, Forward and "Limpiar filtros" change.
-  useEffect(() => setText(value), [value]);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onSearch(text);
-  }
-
-  return (
-    <search>
-      <form onSubmit={submit} className="flex items-end gap-3">
-        <Field label={label} className="min-w-0 flex-1 sm:max-w-md">
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              enterKeyHint="search"
-              maxLength={SEARCH_MAX}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit">
-          <Search aria-hidden="true" className="size-4" />
-          Buscar
-        </Button>
-      </form>
-    </search>
-  );
-}
+import { SearchFilter } from './search-filter.tsx';
 
 interface ListTab {
   /** In the URL. */

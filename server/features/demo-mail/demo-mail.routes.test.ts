@@ -60,6 +60,23 @@ describe('the mails of a demonstration without a mail server', () => {
     expect((await portal.visitor().get(`${LIST}?page=99`)).body).toMatchObject({ mails: [], total: first.total });
   });
 
+  it('are found by their recipient, or a part of the address', async () => {
+    const { client, email, mail } = await register();
+    await register();
+    await client.post('/api/auth/forgot-password', { email });
+    const foundFor = async (to: string, page = 1) =>
+      (await portal.visitor().get(`${LIST}?page=${page}&to=${encodeURIComponent(to)}`)).body;
+    await expect.poll(async () => (await foundFor(email)).total).toBe(2);
+    const { mails } = await foundFor(email.toUpperCase());
+    expect(mails.map(({ to }: { to: string }) => to)).toEqual([email, email]);
+    expect(mails[1].id).toBe(mail.id);
+    expect((await foundFor(email.slice(0, -4))).total).toBe(2);
+    // Of the addresses only: the subjects name the portal.
+    expect(await foundFor('Confirma tu correo')).toMatchObject({ mails: [], total: 0 });
+    expect((await foundFor('@prueba.example', 2)).page).toBe(2);
+    expect((await portal.visitor().get(`${LIST}?to=${'x'.repeat(300)}`)).status).toBe(400);
+  });
+
   it('are all that is shown: nothing beside the folder, and nothing that it links to', async () => {
     await writeFile(join(dataDir, 'secreto.eml'), 'Subject: secreto\r\n\r\nno es para nadie');
     const folder = join(dataDir, 'mail');

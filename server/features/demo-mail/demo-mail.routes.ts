@@ -12,9 +12,9 @@ import { findDemoMail, listDemoMails } from './demo-mail.service.ts';
 export function demoMailRoutes(app: FastifyInstance, context: Context): void {
   const { config } = context;
 
-  route(app, context, demoMailContract.listDemoMails, async ({ query: { page } }) => {
+  route(app, context, demoMailContract.listDemoMails, async ({ query: { page, to } }) => {
     if (!hasDemoMailbox(config)) throw notFound();
-    const { mails, total } = await listDemoMails(config, page);
+    const { mails, total } = await listDemoMails(config, page, to);
     return { mails, ...presentPage(total, { page, limit: demoMailLimits.pageSize }) };
   });
 

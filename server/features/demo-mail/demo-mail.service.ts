@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
+import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { type DemoMail, demoMailLimits } from '#contract/demo-mail/demo-mail.contract.ts';
@@ -15,18 +15,46 @@ const NAME = /^\w[\w.-]{0,199}\.eml$/;
 const DATED = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z/;
 const BYTES_MAX = 2 * 1024 * 1024;
 
+/** The headers are at the beginning; those of the portal take less than a kilobyte. */
+const HEADER_BYTES = 4096;
+
 /** O_NOFOLLOW: no symbolic link is followed out of the folder. */
-async function readMail({ dataDir }: Deps, name: string): Promise<{ source: Buffer; writtenAt: Date } | undefined> {
-  let file: Awaited<ReturnType<typeof open>> | undefined;
+async function withMailFile<Content>(
+  { dataDir }: Deps,
+  name: string,
+  read: (file: FileHandle) => Promise<Content>,
+): Promise<Content | undefined> {
+  let file: FileHandle | undefined;
   try {
     file = await open(join(mailFolder(dataDir), name), constants.O_RDONLY | constants.O_NOFOLLOW);
-    const { size, mtime } = await file.stat();
-    return size <= BYTES_MAX ? { source: await file.readFile(), writtenAt: mtime } : undefined;
+    return await read(file);
   } catch {
     return undefined;
   } finally {
     await file?.close();
   }
+}
+
+function readMail(deps: Deps, name: string): Promise<{ source: Buffer; writtenAt: Date } | undefined> {
+  return withMailFile(deps, name, async (file) => {
+    const { size, mtime } = await file.stat();
+    return size <= BYTES_MAX ? { source: await file.readFile(), writtenAt: mtime } : undefined;
+  });
+}
+
+/** The `To` header, unfolded and in lower case. */
+async function readRecipients(deps: Deps, name: string): Promise<string> {
+  const head = await withMailFile(deps, name, async (file) => {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEADER_BYTES) });
+    return buffer.toString('utf8', 0, bytesRead);
+  });
+  const [headers = ''] = head?.replaceAll('\r\n', '\n').split('\n\n', 1) ?? [];
+  return (
+    /^to:(.*(?:\n[ \t].*)*)/im
+      .exec(headers)?.[1]
+      ?.replace(/\n[ \t]+/g, ' ')
+      .toLowerCase() ?? ''
+  );
 }
 
 async function writtenAt(deps: Deps, name: string): Promise<string> {
@@ -45,8 +73,18 @@ async function listNames(deps: Deps): Promise<string[]> {
 
 const addressOf = ({ to = [] }: Email) => to.map(({ address }) => address ?? '').join(', ');
 
-export async function listDemoMails(deps: Deps, page: number): Promise<{ mails: DemoMail[]; total: number }> {
-  const names = await listNames(deps);
+async function filterByRecipient(deps: Deps, names: string[], to: string): Promise<string[]> {
+  const wanted = to.toLowerCase();
+  const found: string[] = [];
+  // One by one: there may be more files than a process may open.
+  for (const name of names) if ((await readRecipients(deps, name)).includes(wanted)) found.push(name);
+  return found;
+}
+
+/** Newest first; with `to`, those whose recipients contain it. */
+export async function listDemoMails(deps: Deps, page: number, to = ''): Promise<{ mails: DemoMail[]; total: number }> {
+  const all = await listNames(deps);
+  const names = to ? await filterByRecipient(deps, all, to) : all;
   const start = (page - 1) * demoMailLimits.pageSize;
   const mails = await Promise.all(
     names.slice(start, start + demoMailLimits.pageSize).map(async (name) => {

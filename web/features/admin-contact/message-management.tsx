@@ -10,13 +10,13 @@ import { useTabParams } from '../../lib/use-list-params.ts';
 import { type ConfirmedAction, useActionDialog } from '../../ui/action-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
-import { SearchFilter } from '../../ui/filtered-list.tsx';
 import { Select } from '../../ui/form-controls.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { menuItems } from '../../ui/record-actions.tsx';
 import { type RecordFact, RecordRow } from '../../ui/record-row.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { toastFailure, useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
+import { SearchFilter } from '../../ui/search-filter.tsx';
 import { type InboxMutations, inboxQuery, useInboxMutations } from './admin-contact.api.ts';
 import { deleteMessageAction, MessageBadges } from './message-toolbar.tsx';
 

@@ -4,11 +4,13 @@ import { apiPath, callApi } from '../../lib/api-client.ts';
 import { nullOnStatus } from '../../lib/api-error.ts';
 
 /** `null` unless the portal is a demo without a mail server. */
-export function demoMailsQuery(page: number) {
+export function demoMailsQuery(page: number, to: string) {
   return queryOptions({
-    queryKey: ['/api/demo/mails', page],
+    queryKey: ['/api/demo/mails', page, to],
     queryFn: ({ signal }) =>
-      callApi(demoMailContract.listDemoMails, { query: { page }, signal }).catch(nullOnStatus(404)),
+      callApi(demoMailContract.listDemoMails, { query: { page, to: to || undefined }, signal }).catch(
+        nullOnStatus(404),
+      ),
     placeholderData: keepPreviousData,
     // New mails arrive between visits.
     refetchOnMount: 'always',
