@@ -12,6 +12,8 @@ test('a visitor registers, is greeted, logs out and logs in again', async ({ pag
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Crear Cuenta' })).toBeVisible();
   await expect(page.getByLabel('Ubicación')).toHaveAttribute('placeholder', 'Distrito Este');
+  await expect(page.getByLabel('Email *')).toHaveAccessibleDescription(/^Lo verán los demás miembros\./);
+  await expect(page.getByLabel('Teléfono')).toHaveAccessibleDescription(/lo verán los demás miembros\..*en tu perfil/);
 
   await page.getByLabel('Teléfono').fill('mi celular');
   await page.getByRole('button', { name: 'Crear Cuenta' }).click();

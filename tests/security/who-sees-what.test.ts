@@ -141,6 +141,12 @@ const SENTENCES: Record<string, () => Promise<void>> = {
       expect(Object.keys(body).sort()).toEqual([...Object.keys(told), ...beside, ...contact].sort());
       expect(words(await people.stranger.get(`/api/forum/posts/${ids.post}/comments`))).toContain(WRITTEN.comment);
     },
+  'Tu correo y tu teléfono, mientras no elijas otra cosa en tu perfil.': async () => {
+    const person = { email: 'recien@llegada.example', firstName: 'Recién', lastName: 'Llegada', phone: '+18095550188' };
+    const { status, body } = await portal.visitor().post('/api/auth/register', { ...person, password: 'una frase' });
+    expect(status).toBe(201);
+    expect((await people.stranger.get(`/api/members/${body.id}`)).body).toMatchObject(person);
+  },
   'A quien bloqueas, solo lo que publicas en el foro, con tu nombre y tu foto.': async () => {
     expect((await profileFor('blocked')).status).toBe(404);
     const { body } = await people.blocked.get(`/api/forum/posts/${ids.post}`);

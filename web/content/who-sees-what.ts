@@ -13,6 +13,7 @@ export const whoSeesWhat: { who: string; what: string[] }[] = [
     who: 'Miembros',
     what: [
       'Tu nombre, foto, empresa, cargo, ubicación, sitio web, biografía y habilidades, desde cuándo eres miembro, cuántas conexiones tienes y lo que publicas en el foro.',
+      'Tu correo y tu teléfono, mientras no elijas otra cosa en tu perfil.',
       'A quien bloqueas, solo lo que publicas en el foro, con tu nombre y tu foto.',
     ],
   },

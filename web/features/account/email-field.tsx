@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/form-controls.tsx';
 
@@ -6,6 +6,7 @@ interface EmailFieldProps {
   label: string;
   id: string;
   error: string | undefined;
+  help?: ReactNode;
   register: ComponentProps<'input'>;
   /** `username` where the address signs in, `email` where it is contact data. */
   autoComplete: 'username' | 'email';

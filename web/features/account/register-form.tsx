@@ -16,6 +16,9 @@ interface RegisterFormProps {
   requireConsent: boolean;
 }
 
+/** Said before anything is sent: both are for all members by default. */
+const CHANGE_LATER = 'Después puedes ocultarlo en tu perfil.';
+
 export function RegisterForm({ district, requireConsent }: RegisterFormProps) {
   const registration = useRegister();
   const { submit, field, register, summary } = useAccountForm({
@@ -47,6 +50,7 @@ export function RegisterForm({ district, requireConsent }: RegisterFormProps) {
         {...field('email')}
         register={register('email')}
         autoComplete="email"
+        help={`Lo verán los demás miembros. ${CHANGE_LATER}`}
         className="sm:col-span-2"
       />
       <NewPasswordField
@@ -61,7 +65,7 @@ export function RegisterForm({ district, requireConsent }: RegisterFormProps) {
       <Field label="Cargo" {...field('position')}>
         {(control) => <Input {...control} {...register('position')} autoComplete="organization-title" />}
       </Field>
-      <Field label="Teléfono" {...field('phone')}>
+      <Field label="Teléfono" {...field('phone')} help={`Si lo pones, lo verán los demás miembros. ${CHANGE_LATER}`}>
         {(control) => (
           <Input {...control} {...register('phone')} type="tel" autoComplete="tel" placeholder="809-555-0123" />
         )}
