@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useSearch } from 'wouter';
 import { safeNextPath } from '#contract/paths.ts';
+import { loginReason } from '../content/login-reasons.ts';
 import { loginRefusals } from '../content/login-refusals.ts';
 import { AuthPanel } from '../features/account/auth-panel.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
@@ -35,7 +36,7 @@ function Login({ query, next }: { query: URLSearchParams; next: string }) {
   return (
     <AuthPanel
       title="Iniciar Sesión"
-      intro="Entra con tu cuenta de miembro."
+      intro={loginReason(next) ?? 'Entra con tu cuenta de miembro.'}
       externalLoginHref={loginHref(next)}
       footer={
         <>

@@ -1,0 +1,30 @@
+/** What the login is for, by the path that it returns to; the first that matches. */
+const purposes: readonly [path: RegExp, purpose: string][] = [
+  [/^\/forum\/post\//, 'ver esta publicación del foro'],
+  [/^\/forum/, 'ver el foro'],
+  [/^\/projects\/./, 'ver este proyecto'],
+  [/^\/projects/, 'ver los proyectos'],
+  [/^\/members\/./, 'ver este perfil'],
+  [/^\/members/, 'ver el directorio de miembros'],
+  [/^\/networking/, 'ver tu red de contactos'],
+  [/^\/events\?.*enviar=/, 'proponer un evento'],
+  // The page of an event is public: only who wants to register is sent here.
+  [/^\/events\/./, 'inscribirte en este evento'],
+  [/^\/mis-eventos/, 'ver tus eventos'],
+  [/^\/contact/, 'escribirle al Consejo'],
+  [/^\/search/, 'buscar en el portal'],
+  [/^\/mensajes/, 'ver tus mensajes'],
+  [/^\/avisos/, 'ver tus avisos'],
+  [/^\/home/, 'ver tu panel'],
+  [/^\/actividad/, 'ver tu actividad'],
+  [/^\/profile/, 'ver tu cuenta'],
+  [/^\/admin/, 'administrar el portal'],
+  [/^\/verificar-correo/, 'confirmar tu correo'],
+];
+
+/** Why somebody who opened `next` is at the login instead; undefined for who came by themselves. */
+export function loginReason(next: string): string | undefined {
+  if (next === '/') return undefined;
+  const purpose = purposes.find(([path]) => path.test(next))?.[1] ?? 'continuar';
+  return `Inicia sesión para ${purpose}. Después te llevamos allí.`;
+}
