@@ -40,9 +40,13 @@ test('where nobody is obliged, somebody registers without a tick; with it, it ca
   await page.goto('/profile/seguridad');
   const consents = page.getByRole('list', { name: 'Consentimientos' });
   await expect(consents.getByRole('listitem')).toHaveText([/Un mensaje al Consejo\s*Dado/, /Tu cuenta\s*No dado/]);
+  await expect(consents).toContainText('Si lo retiras, el mensaje que enviaste se borra y no se puede recuperar.');
   await consents.getByRole('button', { name: /^Retirar/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Si lo retiras, el mensaje que enviaste se borra');
   await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click();
   await expect(consents.getByRole('listitem').first()).toContainText('Retirado el');
+  await expect(consents.getByRole('listitem').first()).toContainText('El mensaje que enviaste se borró.');
+  await expect(consents).toBeFocused();
   await expect(page.getByRole('list', { name: 'Actividad de tu cuenta' })).toContainText('Se creó la cuenta');
 });
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to `fallback` when the focused element inside `area` is removed by a change of `content`; the browser
- * would reset it to the top of the page.
+ * Moves the focus to `fallback` when the focused element inside `area` is removed by a change of `content`, or while a
+ * dialog was open that it had opened; the browser would reset it to the top of the page.
  */
 export function useFocusFallback(
   area: RefObject<HTMLElement | null>,
@@ -12,15 +12,26 @@ export function useFocusFallback(
   const wasInside = useRef(false);
 
   useEffect(() => {
-    const onFocusIn = (event: FocusEvent) => {
-      wasInside.current = area.current?.contains(event.target as Node) ?? false;
+    const onFocusIn = ({ target }: FocusEvent) => {
+      const dialog = (target as Element).closest('dialog');
+      // A dialog only borrows the focus.
+      if (dialog && !dialog.contains(area.current)) return;
+      wasInside.current = area.current?.contains(target as Node) ?? false;
     };
+    const onDialogClosed = () => restoreFocus();
     document.addEventListener('focusin', onFocusIn);
-    return () => document.removeEventListener('focusin', onFocusIn);
-  }, [area]);
+    // Captured: it does not bubble.
+    document.addEventListener('close', onDialogClosed, true);
+    return () => {
+      document.removeEventListener('focusin', onFocusIn);
+      document.removeEventListener('close', onDialogClosed, true);
+    };
+  });
+
+  function restoreFocus() {
+    if (wasInside.current && document.activeElement === document.body) fallback.current?.focus({ preventScroll: true });
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the content has changed
-  useEffect(() => {
-    if (wasInside.current && document.activeElement === document.body) fallback.current?.focus({ preventScroll: true });
-  }, [content, fallback]);
+  useEffect(restoreFocus, [content, fallback]);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ConsentPurpose, OwnConsent } from '#contract/account/own-data.contract.ts';
 import { legalPaths } from '#contract/legal/legal-documents.ts';
 import { formatInstant } from '../../lib/instants.ts';
@@ -9,21 +9,37 @@ import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { LinesSkeleton } from '../../ui/skeleton.tsx';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { consentsQuery, useWithdrawConsent } from './own-data.api.ts';
 
 const PAGE_SIZE = 5;
 
-/** Label of each purpose, and the consequence of withdrawing its consent. */
-const purposes: Record<ConsentPurpose, { label: string; consequence: string }> = {
+interface Purpose {
+  label: string;
+  /** What follows from withdrawing: "Si lo retiras, …". */
+  consequence: string;
+  /** The same once it is done. */
+  outcome: string;
+}
+
+const purposes: Record<ConsentPurpose, Purpose> = {
   registration: {
     label: 'Tu cuenta',
-    consequence: 'Queda escrito que lo retiraste. Para que dejemos de guardar tus datos, elimina también tu cuenta.',
+    consequence:
+      'queda escrito que lo retiraste, y tu cuenta sigue abierta. Para que dejemos de guardar tus datos, elimina también tu cuenta.',
+    outcome:
+      'Quedó escrito que lo retiraste. Tu cuenta sigue abierta: para que dejemos de guardar tus datos, elimínala aquí abajo.',
   },
   contact: {
     label: 'Un mensaje al Consejo',
-    consequence: 'El mensaje que enviaste se borra y no se puede recuperar.',
+    consequence: 'el mensaje que enviaste se borra y no se puede recuperar.',
+    outcome: 'El mensaje que enviaste se borró.',
   },
-  newsletter: { label: 'El boletín', consequence: 'El boletín deja de llegar a tu correo.' },
+  newsletter: {
+    label: 'El boletín',
+    consequence: 'el boletín deja de llegar a tu correo.',
+    outcome: 'El boletín ya no llega a tu correo.',
+  },
 };
 
 function stateOf({ given, withdrawnAt }: OwnConsent) {
@@ -31,23 +47,34 @@ function stateOf({ given, withdrawnAt }: OwnConsent) {
   return given ? <Badge tone="green">Dado</Badge> : <Badge tone="yellow">No dado</Badge>;
 }
 
+/** What withdrawing it leads to, or has led to. */
+function Consequence({ consent: { purpose, given, withdrawnAt } }: { consent: OwnConsent }) {
+  const { consequence, outcome } = purposes[purpose];
+  if (!given) return null;
+  return (
+    <p className="mt-1 max-w-prose text-sm text-muted">{withdrawnAt ? outcome : `Si lo retiras, ${consequence}`}</p>
+  );
+}
+
 export function ConsentList() {
   const [page, setPage] = useState(1);
   const query = useQuery(consentsQuery(page, PAGE_SIZE));
   const withdraw = useWithdrawConsent();
   const { confirmAction, dialog } = useActionDialog();
+  const list = useRef<HTMLUListElement>(null);
+  useFocusFallback(list, list, query.data);
 
   function confirmWithdraw({ id, purpose }: OwnConsent) {
     confirmAction({
       title: '¿Retirar este consentimiento?',
-      text: purposes[purpose].consequence,
+      text: `Si lo retiras, ${purposes[purpose].consequence}`,
       confirmLabel: 'Retirar',
       busyLabel: 'Retirando...',
       destructive: true,
       run: async () => {
         await withdraw.mutateAsync(id);
       },
-      success: { title: 'Consentimiento retirado', description: purposes[purpose].consequence },
+      success: { title: 'Consentimiento retirado', description: purposes[purpose].outcome },
       failure: 'No se pudo retirar el consentimiento',
     });
   }
@@ -63,10 +90,10 @@ export function ConsentList() {
         {({ consents, totalPages }) => (
           <>
             {consents.length === 0 ? <p className="text-muted">No hay consentimientos guardados.</p> : null}
-            <ul aria-label="Consentimientos" className="divide-y divide-border">
+            <ul ref={list} tabIndex={-1} aria-label="Consentimientos" className="divide-y divide-border">
               {consents.map((consent) => (
                 <li key={consent.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-                  <div>
+                  <div className="min-w-0 flex-1 basis-72">
                     <p className="flex flex-wrap items-center gap-2 font-medium">
                       {purposes[consent.purpose].label} {stateOf(consent)}
                     </p>
@@ -76,6 +103,7 @@ export function ConsentList() {
                         versión {consent.version} del texto
                       </a>
                     </p>
+                    <Consequence consent={consent} />
                   </div>
                   {consent.given && !consent.withdrawnAt ? (
                     <Button
