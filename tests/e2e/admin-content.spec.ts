@@ -64,6 +64,7 @@ test('who waits for a seat gets the one that another gives up, and is told', asy
   await dialog.getByRole('button', { name: 'Cancelar inscripción' }).click();
   await expect(toastOf(seated)).toContainText('Inscripción cancelada');
   await expect(seated.getByText('No tienes inscripciones próximas')).toBeVisible();
+  await expect(seated.getByRole('heading', { name: 'Próximas' })).toBeFocused();
 
   await page.goto(`/events/${event.id}`);
   await expect(box(page).getByText('Inscrito', { exact: true })).toBeVisible();
@@ -73,6 +74,7 @@ test('who waits for a seat gets the one that another gives up, and is told', asy
   await box(page).getByRole('button', { name: 'Cancelar inscripción' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar inscripción' }).click();
   await expect(box(page).getByRole('button', { name: 'Inscribirse' })).toBeEnabled();
+  expect(await page.evaluate('document.activeElement.textContent')).toContain('Inscribirse');
   await remove(admin, event);
 });
 
@@ -220,6 +222,12 @@ test('an administrator drafts a news item, publishes it and a visitor reads it',
   expect((await visitor.goto(`/noticias/${id}`))?.status()).toBe(404);
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(toastOf(page)).toContainText('Noticia publicada');
+  // The button that published it is gone.
+  await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeFocused();
+  await page.getByLabel('Resumen').fill('Cuatro trámites en un solo lugar.');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(toastOf(page)).toContainText('Noticia actualizada');
+  await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeFocused();
   await visitor.goto(`/noticias/${id}`);
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(visitor.locator('time')).toHaveText('31 de enero de 2020');
@@ -277,20 +285,26 @@ test('two administrators edit at once: what only one changed is kept, and of wha
   await save(other);
   const notice = other.getByRole('region', { name: 'Estos 2 campos cambiaron mientras los editabas' });
   await expect(notice.getByRole('heading', { level: 2 })).toBeFocused();
-  await expect(notice.getByRole('listitem').first()).toContainText(`Lo tuyo${mine}Lo guardado${theirs}, corregido`);
+  await expect(notice.getByRole('listitem').first()).toContainText(
+    `Lo que escribiste tú${mine}Lo que está guardado${theirs}, corregido`,
+  );
   await expect(other.getByLabel('Título')).toHaveValue(mine);
   await expectCleanAtExtremes(other);
   await save(other);
   await expect(notice.getByRole('heading', { level: 2 })).toBeFocused();
   expect(await saved()).toMatchObject({ title: `${theirs}, corregido`, category: 'Avisos', content: 'Resumen' });
 
-  await notice.getByRole('button', { name: /^Conservar lo mío.*Título$/ }).press('Enter');
+  const keepMine = notice.getByRole('button', { name: 'Dejar lo que escribí' }).first();
+  await expect(keepMine).toHaveAccessibleDescription('Título');
+  await keepMine.press('Enter');
   const last = other.getByRole('region', { name: 'Este campo cambió mientras lo editabas' });
   await expect(last.getByRole('heading', { level: 2 })).toBeFocused();
-  await last.getByRole('button', { name: /^Usar lo guardado.*Categoría$/ }).press('Enter');
+  await last.getByRole('button', { name: 'Usar lo guardado' }).press('Enter');
   await expect(last).toHaveCount(0);
   await expect(other.getByLabel('Categoría')).toBeFocused();
   await expect(other.getByLabel('Categoría')).toHaveValue('Avisos');
+  const reminder = other.getByRole('status').filter({ hasText: 'Falta guardar' });
+  await expect(reminder).toBeVisible();
 
   // The answer gets lost: what was sent is there, and saving again says so.
   await other.route(`**/api/admin/news/${id}`, async (route) => {
@@ -302,6 +316,7 @@ test('two administrators edit at once: what only one changed is kept, and of wha
   await other.unroute(`**/api/admin/news/${id}`);
   await save(other);
   await expect(toastOf(other)).toContainText('Noticia actualizada');
+  await expect(reminder).toHaveCount(0);
   expect(await saved()).toMatchObject({ title: mine, category: 'Avisos', content: 'Un texto de él.' });
   await page.request.delete(`/api/admin/news/${id}`, { headers });
 });

@@ -30,16 +30,16 @@ async function register(page: Page): Promise<string> {
 
 /** Waits for the mail in the demo mailbox, and opens it. */
 async function openMail(page: Page, email: string, subject: string) {
-  await page.goto('/demo/correo');
-  const mail = page
-    .getByRole('article')
-    .filter({ hasText: subject })
-    .filter({ hasText: `Para ${email}` })
-    .first();
+  await page.goto('/demo/correo', { waitUntil: 'networkidle' });
+  await page.getByLabel('Buscar por destinatario').fill(email);
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(`/demo/correo?para=${encodeURIComponent(email)}`);
+  const mail = page.getByRole('article').filter({ hasText: subject }).first();
   await expect(async () => {
     await page.getByRole('button', { name: 'Actualizar' }).click();
     await expect(mail).toBeVisible({ timeout: 1_000 });
   }).toPass();
+  for (const each of await page.getByRole('article').all()) await expect(each).toContainText(`Para ${email}`);
   const open = mail.getByRole('button', { name: 'Abrir' });
   if (await open.isVisible()) await open.click();
   return mail;
@@ -68,7 +68,7 @@ test('whoever has not confirmed reads, is told what waits, and confirms with the
   await mail.frameLocator('iframe').getByRole('link', { name: 'Confirmar mi correo' }).click();
   await expect(page).toHaveURL(/verificar-correo/);
   await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
-  await expect(page.getByRole('heading', { name: 'Correo confirmado' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Correo confirmado' })).toBeFocused();
   await page.goto('/members');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
@@ -120,7 +120,7 @@ test('a new address asks for the password, waits for its confirmation, and can b
     .getByRole('link', { name: 'Deshacer el cambio' })
     .click();
   await page.getByRole('button', { name: 'Deshacer el cambio' }).click();
-  await expect(page.getByRole('heading', { name: 'Cambio deshecho' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cambio deshecho' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Elegir una contraseña nueva' })).toBeVisible();
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useSearch } from 'wouter';
 import { safeNextPath } from '#contract/paths.ts';
 import { loginReason } from '../content/login-reasons.ts';
@@ -23,11 +23,29 @@ export function head(): PageHead {
 export default function LoginPage() {
   const query = new URLSearchParams(useSearch());
   const next = safeNextPath(query.get('next'));
+  const isSecondStep = query.get('paso') === SECOND_FACTOR;
+  const steps = useStepFocus(isSecondStep);
   return (
-    <div className="page-container py-10 md:py-16">
-      {query.get('paso') === SECOND_FACTOR ? <SecondFactor next={next} /> : <Login query={query} next={next} />}
+    <div ref={steps} className="page-container py-10 md:py-16">
+      {isSecondStep ? <SecondFactor next={next} /> : <Login query={query} next={next} />}
     </div>
   );
+}
+
+/** Moves the focus to the heading of the other step: only the query changes, which is no navigation to a page. */
+function useStepFocus(isSecondStep: boolean) {
+  const area = useRef<HTMLDivElement>(null);
+  const shown = useRef(isSecondStep);
+
+  useEffect(() => {
+    const heading = area.current?.querySelector('h1');
+    if (shown.current === isSecondStep || !heading) return;
+    shown.current = isSecondStep;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [isSecondStep]);
+
+  return area;
 }
 
 function Login({ query, next }: { query: URLSearchParams; next: string }) {

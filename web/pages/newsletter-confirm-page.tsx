@@ -15,7 +15,7 @@ export default function NewsletterConfirmPage() {
   const confirmation = useConfirmSubscription();
   if (confirmation.isSuccess) {
     return (
-      <Notice title="Suscripción confirmada" actions={<ButtonLink href="/">Ir al portal</ButtonLink>}>
+      <Notice title="Suscripción confirmada" takesFocus actions={<ButtonLink href="/">Ir al portal</ButtonLink>}>
         <p>¡Gracias! Recibirás el boletín informativo en tu correo. Puedes darte de baja cuando quieras.</p>
       </Notice>
     );
@@ -24,6 +24,7 @@ export default function NewsletterConfirmPage() {
     return (
       <Notice
         title="No pudimos confirmar tu suscripción"
+        takesFocus
         actions={<ButtonLink href="/#newsletter">Suscribirme de nuevo</ButtonLink>}
       >
         <p>{serverMessage(confirmation.error) ?? 'Revisa tu conexión y abre el enlace otra vez.'}</p>

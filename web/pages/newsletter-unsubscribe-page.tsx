@@ -17,6 +17,7 @@ export default function NewsletterUnsubscribePage() {
     return (
       <Notice
         title="Te diste de baja"
+        takesFocus
         actions={
           <>
             <ButtonLink href="/">Ir al portal</ButtonLink>
@@ -32,7 +33,7 @@ export default function NewsletterUnsubscribePage() {
   }
   if (leaving.isError) {
     return (
-      <Notice title="No pudimos darte de baja" actions={<ButtonLink href="/">Volver al inicio</ButtonLink>}>
+      <Notice title="No pudimos darte de baja" takesFocus actions={<ButtonLink href="/">Volver al inicio</ButtonLink>}>
         <p>{serverMessage(leaving.error) ?? 'Revisa tu conexión y abre el enlace otra vez.'}</p>
       </Notice>
     );

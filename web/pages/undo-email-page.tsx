@@ -17,7 +17,11 @@ export default function UndoEmailPage() {
   if (undo.data) return <NewPasswordNotice title="Cambio deshecho" {...undo.data} />;
   if (undo.isError) {
     return (
-      <Notice title="No pudimos deshacer el cambio" actions={<ButtonLink href="/">Volver al inicio</ButtonLink>}>
+      <Notice
+        title="No pudimos deshacer el cambio"
+        takesFocus
+        actions={<ButtonLink href="/">Volver al inicio</ButtonLink>}
+      >
         <p>{serverMessage(undo.error) ?? 'Revisa tu conexión y abre el enlace otra vez.'}</p>
       </Notice>
     );

@@ -22,7 +22,7 @@ export default function VerifyEmailPage() {
   if (verification.data?.passwordToken) return <NewPasswordNotice title="Correo confirmado" {...verification.data} />;
   if (verification.isSuccess) {
     return (
-      <Notice title="Correo confirmado" actions={<ButtonLink href="/">Ir al portal</ButtonLink>}>
+      <Notice title="Correo confirmado" takesFocus actions={<ButtonLink href="/">Ir al portal</ButtonLink>}>
         <p>¡Gracias! Ya sabemos que esta dirección es tuya.</p>
       </Notice>
     );
@@ -32,7 +32,11 @@ export default function VerifyEmailPage() {
     // The link was opened a second time.
     if (refusal !== undefined && user?.isEmailVerified) {
       return (
-        <Notice title="Tu correo ya está confirmado" actions={<ButtonLink href="/">Ir al portal</ButtonLink>}>
+        <Notice
+          title="Tu correo ya está confirmado"
+          takesFocus
+          actions={<ButtonLink href="/">Ir al portal</ButtonLink>}
+        >
           <p>No tienes que hacer nada más.</p>
         </Notice>
       );
@@ -41,6 +45,7 @@ export default function VerifyEmailPage() {
     return (
       <Notice
         title="No pudimos confirmar tu correo"
+        takesFocus
         actions={
           <>
             {needsAnother && (

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '../lib/class-names.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
@@ -70,9 +70,22 @@ export function Button({
 }: ButtonProps) {
   // Disabled until hydration: a click would do nothing, or submit the form natively and lose the input.
   const isHydrated = useIsHydrated();
+
+  const pressed = useRef<HTMLButtonElement>(null);
+
+  // A disabled button loses the focus: it gets it back unless something else took it meanwhile.
+  useLayoutEffect(() => {
+    if (busy) return;
+    if (document.activeElement === document.body) pressed.current?.focus();
+    pressed.current = null;
+  }, [busy]);
+
   return (
     <button
       {...rest}
+      onClickCapture={(event) => {
+        pressed.current = event.currentTarget;
+      }}
       type={type}
       disabled={disabled || busy || !isHydrated}
       aria-busy={busy || undefined}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 
 /** Field that was also changed elsewhere since the form was opened. */
@@ -22,53 +22,78 @@ export function ConflictNotice({ conflicts, attempt }: ConflictNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const lastAttempt = useRef(attempt);
+  const [decidedAt, setDecidedAt] = useState<number>();
   const count = conflicts.length;
+  const fieldId = ({ name }: FieldConflict) => `${headingId}-${name}`;
 
   useEffect(() => {
     if (count > 0 && attempt !== lastAttempt.current) heading.current?.focus();
     lastAttempt.current = attempt;
   }, [attempt, count]);
 
-  if (count === 0) return null;
-
   /** The pressed button goes with its row: the focus moves to what is left, or to the field. */
   function decide(conflict: FieldConflict, choice: 'mine' | 'theirs') {
     const next = count > 1 ? heading.current : document.getElementById(conflict.name);
     conflict.decide(choice);
+    setDecidedAt(attempt);
     next?.focus();
   }
 
   return (
-    <section aria-labelledby={headingId} className="mb-5 rounded-card border-2 border-sun bg-card p-4 sm:p-6">
-      <h2 ref={heading} id={headingId} tabIndex={-1} className="text-lg">
-        {count === 1
-          ? 'Este campo cambió mientras lo editabas'
-          : `Estos ${count} campos cambiaron mientras los editabas`}
-      </h2>
-      <p className="mt-1 text-sm text-muted">
-        Todavía no se ha guardado nada tuyo. Elige qué queda y guarda de nuevo; lo demás que cambió ya está en el
-        formulario.
-      </p>
-      <ul className="mt-4 grid gap-4">
-        {conflicts.map((conflict) => (
-          <li key={conflict.name} className="border-t border-border pt-4">
-            <h3 className="text-base">{conflict.label}</h3>
-            <dl className="mt-2 grid gap-3 sm:grid-cols-2">
-              <FieldValue label="Lo tuyo" field={conflict.label} text={conflict.mine} />
-              <FieldValue label="Lo guardado" field={conflict.label} text={conflict.theirs} />
-            </dl>
-            <div className="mt-3 flex flex-wrap gap-2">
-              <Button size="sm" variant="outline" onClick={() => decide(conflict, 'mine')}>
-                Conservar lo mío<span className="sr-only">: {conflict.label}</span>
-              </Button>
-              <Button size="sm" variant="outline" onClick={() => decide(conflict, 'theirs')}>
-                Usar lo guardado<span className="sr-only">: {conflict.label}</span>
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {/* The region is there before its text, so that screen readers announce it. */}
+      <div role="status">
+        {count === 0 && decidedAt === attempt ? (
+          <p className="mb-5 rounded-card border-2 border-sun bg-card p-4">
+            Ya elegiste qué queda. <strong>Falta guardar:</strong> hasta entonces no cambia nada.
+          </p>
+        ) : null}
+      </div>
+      {count > 0 ? (
+        <section aria-labelledby={headingId} className="mb-5 rounded-card border-2 border-sun bg-card p-4 sm:p-6">
+          <h2 ref={heading} id={headingId} tabIndex={-1} className="text-lg">
+            {count === 1
+              ? 'Este campo cambió mientras lo editabas'
+              : `Estos ${count} campos cambiaron mientras los editabas`}
+          </h2>
+          <p className="mt-1 text-sm text-muted">
+            Todavía no se ha guardado nada tuyo. Elige qué queda y guarda de nuevo; lo demás que cambió ya está en el
+            formulario.
+          </p>
+          <ul className="mt-4 grid gap-4">
+            {conflicts.map((conflict) => (
+              <li key={conflict.name} className="border-t border-border pt-4">
+                <h3 id={fieldId(conflict)} className="text-base">
+                  {conflict.label}
+                </h3>
+                <dl className="mt-2 grid gap-3 sm:grid-cols-2">
+                  <FieldValue label="Lo que escribiste tú" field={conflict.label} text={conflict.mine} />
+                  <FieldValue label="Lo que está guardado" field={conflict.label} text={conflict.theirs} />
+                </dl>
+                <div className="mt-3 flex flex-wrap gap-2">
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    aria-describedby={fieldId(conflict)}
+                    onClick={() => decide(conflict, 'mine')}
+                  >
+                    Dejar lo que escribí
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    aria-describedby={fieldId(conflict)}
+                    onClick={() => decide(conflict, 'theirs')}
+                  >
+                    Usar lo guardado
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
   );
 }
 

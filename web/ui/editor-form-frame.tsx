@@ -1,9 +1,10 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Button, ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
 import { ConflictNotice, type FieldConflict } from './conflict-notice.tsx';
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
 import { formGrid } from './field.tsx';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 export interface SaveChoice<Intent extends string> {
   intent: Intent;
@@ -21,8 +22,12 @@ interface SaveBarProps<Intent extends string> {
 
 /** Buttons at the end of an editor form. */
 function SaveBar<Intent extends string>({ choices, sending, onSave, backHref }: SaveBarProps<Intent>) {
+  const bar = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  // A record that has been published has no button to publish it any more.
+  useFocusFallback(bar, first, choices.length);
   return (
-    <div className="action-row border-t border-border pt-5">
+    <div ref={bar} className="action-row border-t border-border pt-5">
       <ButtonLink href={backHref} variant="ghost">
         Volver
       </ButtonLink>
@@ -31,6 +36,7 @@ function SaveBar<Intent extends string>({ choices, sending, onSave, backHref }: 
         return (
           <Button
             key={intent}
+            ref={isFirst ? first : undefined}
             type={isFirst ? 'submit' : 'button'}
             variant={index === choices.length - 1 ? 'primary' : 'outline'}
             busy={sending === intent}

@@ -1,16 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface NoticeProps {
   title: string;
   /** Language of the title where it is not Spanish. */
   titleLang?: string;
+  /** For the outcome of an action, whose button is gone with the focus. */
+  takesFocus?: boolean;
   children: ReactNode;
   /** Next steps. */
   actions: ReactNode;
 }
 
 /** Full-page message. */
-export function Notice({ title, titleLang, children, actions }: NoticeProps) {
+export function Notice({ title, titleLang, takesFocus = false, children, actions }: NoticeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an outcome may replace another one
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus, title]);
+
   return (
     <div className="page-container flex flex-col items-center py-16 text-center md:py-24">
       <svg viewBox="0 0 160 72" fill="none" aria-hidden="true" className="mb-8 w-40">
@@ -20,7 +29,7 @@ export function Notice({ title, titleLang, children, actions }: NoticeProps) {
           <path d="M22 66c38-7 78-7 116 0" className="stroke-larimar" />
         </g>
       </svg>
-      <h1 lang={titleLang} className="text-3xl">
+      <h1 ref={heading} lang={titleLang} tabIndex={-1} className="text-3xl">
         {title}
       </h1>
       <div className="mt-3 max-w-prose text-muted">{children}</div>

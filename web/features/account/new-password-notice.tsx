@@ -12,6 +12,7 @@ export function NewPasswordNotice({ title, message, passwordToken }: NewPassword
   return (
     <Notice
       title={title}
+      takesFocus
       actions={<ButtonLink href={`/restablecer?token=${passwordToken}`}>Elegir una contraseña nueva</ButtonLink>}
     >
       <p>{message}</p>

@@ -1,9 +1,7 @@
-import { useRef } from 'react';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { useResendVerification } from './account.api.ts';
 
 /** Restrictions until the address is confirmed, where the portal requires it. */
@@ -13,9 +11,6 @@ const WHAT_WAITS =
 /** Renders nothing once the address is confirmed. */
 export function UnconfirmedEmailNotice({ user }: { user: CurrentUser }) {
   const resend = useResendVerification();
-  const button = useRef<HTMLButtonElement>(null);
-  // A busy button is disabled and loses the focus.
-  useFocusFallback(button, button, resend.isPending);
   if (user.isEmailVerified) return null;
 
   function sendAgain() {
@@ -39,14 +34,7 @@ export function UnconfirmedEmailNotice({ user }: { user: CurrentUser }) {
           </p>
         ) : null}
       </div>
-      <Button
-        ref={button}
-        variant="outline"
-        size="sm"
-        busy={resend.isPending}
-        busyLabel="Enviando..."
-        onClick={sendAgain}
-      >
+      <Button variant="outline" size="sm" busy={resend.isPending} busyLabel="Enviando..." onClick={sendAgain}>
         Enviar el enlace de nuevo
       </Button>
     </div>
