@@ -87,6 +87,9 @@ test('a taken address and a broken answer are told apart when registering', asyn
   await page.getByRole('button', { name: 'Crear Cuenta' }).click();
   await expect(toastOf(page)).toContainText('Error al registrarse');
   await expect(toastOf(page)).toContainText('Ya existe una cuenta con este email.');
+  await expect(page.getByLabel('Email *')).toBeFocused();
+  await expect(page.getByLabel('Email *')).toHaveAccessibleDescription(/^Ya existe una cuenta con este email\./);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 
   await page.route('**/api/auth/register', (route) => route.fulfill({ status: 502, body: '' }));
   await page.getByRole('button', { name: 'Crear Cuenta' }).click();
@@ -132,13 +135,13 @@ test('a spinner shows while the authentication state loads', async ({ page }) =>
 test('a link that is not valid says so', async ({ page }) => {
   await page.goto('/verificar-correo?token=no-vale');
   await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
-  await expect(page.getByRole('heading', { name: 'No pudimos confirmar tu correo' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No pudimos confirmar tu correo' })).toBeFocused();
 
   await page.goto('/restablecer?token=no-vale');
   await page.getByLabel('Contraseña nueva').fill('una frase larga');
   await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'El enlace no es válido' });
-  await expect(summary.first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'El enlace no es válido' })).toBeFocused();
+  await expect(toastOf(page)).toHaveCount(0);
   // No field of the page can fix it, so there is no link to one.
   await expect(page.getByRole('main').getByRole('link', { name: 'El enlace no es válido' })).toHaveCount(0);
 });
@@ -179,6 +182,23 @@ test('a bad link leads to the profile, where another can be asked for', async ({
   await page.goto('/verificar-correo?token=ya-usado');
   await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
   await expect(page.getByRole('heading', { name: 'Tu correo ya está confirmado' })).toBeVisible();
+});
+
+test('whoever changes the password stays where they were', async ({ page }) => {
+  await signInAsNewMember(page, 'Yudelka');
+  await page.goto('/profile/seguridad');
+  await page.getByLabel('Contraseña actual').fill(demo.password);
+  await page.getByLabel('Contraseña nueva').fill('una frase larga');
+  const change = page.getByRole('button', { name: 'Cambiar contraseña' });
+  await change.click();
+  await expect(toastOf(page)).toContainText('Contraseña cambiada');
+  await expect(change).toBeFocused();
+
+  await page.context().clearCookies();
+  await page.goto('/olvide-mi-contrasena', { waitUntil: 'networkidle' });
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByRole('button', { name: 'Enviarme un enlace' }).click();
+  await expect(page.getByText(/^Si hay una cuenta/)).toBeFocused();
 });
 
 test('a session that ended while the password was being changed leads to the login and back', async ({ page }) => {
@@ -225,11 +245,17 @@ test('who deletes the account is told so on the page that comes after', async ({
   await signInAsNewMember(page, 'Yudelka');
   const { email } = await (await page.request.get('/api/auth/user')).json();
   await page.goto('/profile/seguridad');
-  await page.getByRole('button', { name: 'Quiero eliminar mi cuenta' }).click();
+  const leave = page.getByRole('button', { name: 'Quiero eliminar mi cuenta' });
+  await leave.click();
+  await expect(page.getByLabel('Escribe tu correo para confirmar')).toBeFocused();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(leave).toBeFocused();
+  await leave.click();
   await page.getByLabel('Escribe tu correo para confirmar').fill(email);
   await page.getByLabel('Tu contraseña').fill(demo.password);
   await page.getByRole('button', { name: 'Eliminar mi cuenta para siempre' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/#contenido');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
   await expect(toastOf(page)).toContainText('Cuenta eliminada');
+  await expect(page.getByRole('main')).toBeFocused();
 });

@@ -248,7 +248,8 @@ test('a category is created, refused when its name is taken, changed and archive
   await page.getByLabel('Descripción *').fill('Otra vez');
   await create.click();
   await expect(toastOf(page)).toContainText('No se pudo crear la categoría.');
-  await expect(panel(page).getByRole('alert')).toContainText('Ya existe una categoría con ese nombre.');
+  await expect(page.getByLabel('Nombre *')).toBeFocused();
+  await expect(page.getByLabel('Nombre *')).toHaveAccessibleDescription(/^Ya existe una categoría con ese nombre\./);
   await page.getByLabel('Nombre *').fill('');
   await page.getByLabel('Descripción *').fill('');
 
@@ -364,6 +365,7 @@ test('reports and proposals wait in one queue, and leave it when they are decide
   await dialogOf(page).getByRole('button', { name: 'Retirar' }).click();
   await expect(toastOf(page)).toContainText('Publicación retirada');
   await expect(reported).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Pendientes' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Propuestas (1)' }).click();
   await expect(page).toHaveURL('/admin/moderacion?estado=propuestas');

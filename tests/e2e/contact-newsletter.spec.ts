@@ -229,14 +229,32 @@ test('an administrator composes an issue, looks at it, tries it and sends it to 
   expect([received.length, new Set(received).size]).toEqual([234, 234]);
 });
 
+async function chooseFile(page: Page, text: string): Promise<void> {
+  const file = { name: 'lista.csv', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from(text) };
+  await page.getByLabel('Archivo CSV *').setInputFiles(file);
+}
+
 test('the list of subscribers takes a file and says what it did not take', async ({ page }) => {
   await signIn(page, demo.admin);
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/admin/boletin/suscriptores');
   await page.getByRole('button', { name: 'Importar CSV' }).click();
-  const file = 'Nombre;Correo\nAna;importada@prueba.example\nNadie;esto no es\n';
-  await page
-    .getByLabel('Archivo CSV *')
-    .setInputFiles({ name: 'lista.csv', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from(file) });
+  await chooseFile(page, '\n');
+  await page.getByRole('button', { name: 'Importar', exact: true }).click();
+  // Said once: at the field, which takes the focus.
+  await expect(page.getByText('El archivo está vacío')).toHaveCount(1);
+  await expect(page.getByLabel('Archivo CSV *')).toBeFocused();
+  await chooseFile(page, 'Correo\nen-espera@prueba.example\nesto no es\n');
+  await page.getByRole('button', { name: 'Importar', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 dirección agregada. Queda «Sin confirmar» hasta que');
+  const header = await page.getByRole('columnheader', { name: 'Línea' }).boundingBox();
+  // One line of text.
+  expect(header?.height).toBeLessThan(45);
+  await page.getByRole('button', { name: 'Listo' }).click();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Importar CSV' }).click();
+  await chooseFile(page, 'Nombre;Correo\nAna;importada@prueba.example\nNadie;esto no es\n');
   await page.getByLabel('Ya dieron su consentimiento').check();
   await page.getByRole('button', { name: 'Importar', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('1 dirección agregada. 1 línea rechazada:');

@@ -222,8 +222,8 @@ test('saving leaves what was changed in another tab meanwhile, and asks about wh
   await saveElsewhere('Socio');
   await save();
   const notice = region(page, 'Este campo cambió mientras lo editabas');
-  await expect(notice).toContainText('Lo tuyoDueñoLo guardadoSocio');
-  await notice.getByRole('button', { name: 'Conservar lo mío: Cargo' }).click();
+  await expect(notice).toContainText('Lo que escribiste túDueñoLo que está guardadoSocio');
+  await notice.getByRole('button', { name: 'Dejar lo que escribí' }).click();
   await save();
   await expect(details).toContainText('Dueño');
 });

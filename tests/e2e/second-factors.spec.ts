@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { totpCode } from '../../server/features/factors/totp.ts';
 import { plugInAuthenticator } from './authenticator-support.ts';
-import { demo, expectCleanAtExtremes, newEmail, toastOf } from './support.ts';
+import { demo, expectCleanAtExtremes, newEmail, overlap, toastOf } from './support.ts';
 
 /** By host name: browsers create no passkeys for an IP address. */
 const test = base.extend({
@@ -33,17 +33,41 @@ async function typePassword(page: Page, email: string): Promise<void> {
 
 test('a member adds an app, saves the recovery codes, and signs in with a code and with a recovery code', async ({
   page,
+  context,
 }) => {
   const email = await registerMember(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/profile/seguridad');
   await security(page).getByRole('button', { name: 'Agregar aplicación' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agregar una aplicación de códigos' });
   await expect(dialog.getByRole('img', { name: 'Código QR para la aplicación de códigos' })).toBeVisible();
   await expectCleanAtExtremes(page);
   const secret = ((await dialog.locator('.font-mono').textContent()) ?? '').replaceAll(' ', '');
-  await dialog.getByLabel('Código de la aplicación').fill('000000');
-  await dialog.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(dialog.getByText('El código no es correcto').first()).toBeVisible();
+  const uri = await dialog
+    .getByRole('link', { name: 'Abrir en tu aplicación', includeHidden: true })
+    .getAttribute('href');
+  expect(uri).toMatch(new RegExp(`^otpauth://totp/.*secret=${secret}`));
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  const [code, confirm] = [
+    dialog.getByLabel('Código de la aplicación'),
+    dialog.getByRole('button', { name: 'Confirmar' }),
+  ];
+  await expect(confirm).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole('button', { name: 'Copiar clave' }).click();
+  await expect(toastOf(page)).toContainText('Clave copiada');
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(secret);
+  await code.focus();
+  expect(await overlap(page.locator('.toast'), code)).toBe(false);
+  expect(await overlap(page.locator('.toast'), confirm)).toBe(false);
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+  await code.fill('000000');
+  await confirm.click();
+  // Said once: at the field, which takes the focus.
+  await expect(dialog.getByText('El código no es correcto')).toHaveCount(1);
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription(/^El código no es correcto/);
+  await expect(toastOf(page)).toHaveCount(0);
   await dialog.getByLabel('Código de la aplicación').fill(totpCode(secret, new Date()));
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
 
@@ -56,7 +80,7 @@ test('a member adds an app, saves the recovery codes, and signs in with a code a
 
   await logOut(page);
   await typePassword(page, email);
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirma que eres tú' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirma que eres tú' })).toBeFocused();
   await expect(page.getByLabel('Código')).toBeVisible();
   await expectCleanAtExtremes(page);
   await page.getByLabel('Código').fill('123');

@@ -7,6 +7,13 @@ export const newEmail = () => `prueba-${crypto.randomUUID()}@prueba.example`;
 export const toastOf = (page: Page): Locator =>
   page.locator('[role=status], [role=alert]').filter({ has: page.getByRole('button', { name: 'Cerrar aviso' }) });
 
+/** Whether the two lie over each other. */
+export async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('one of the two is not visible');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
 export const demo = { member: 'miembro@demo.example', admin: 'admin@demo.example', password: 'demo-portal' };
 
 /** Signs in through the API, which is faster than the form. */

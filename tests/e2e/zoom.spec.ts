@@ -62,6 +62,25 @@ async function expectFits(page: Page, path: string): Promise<void> {
   expect.soft(await cutWordsOn(page), path).toEqual([]);
 }
 
+test('the buttons that end a dialog stay in view on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, demo.admin);
+  await openSettled(page, '/forum');
+  await page.getByRole('button', { name: 'Crear nuevo post' }).click();
+  await expectInView(page, 'Cancelar', 'Publicar');
+  await openSettled(page, '/events?enviar=1');
+  await expectInView(page, 'Cancelar', 'Enviar propuesta');
+  await openSettled(page, '/admin/boletin/suscriptores');
+  await page.getByRole('button', { name: 'Importar CSV' }).click();
+  await expectInView(page, 'Cancelar', 'Importar');
+});
+
+async function expectInView(page: Page, ...buttons: string[]): Promise<void> {
+  for (const name of buttons) {
+    await expect(page.getByRole('dialog').getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+}
+
 test('nor when somebody pastes the address of a video call wherever it fits', async ({ page }) => {
   await signIn(page, demo.admin);
   const headers = { 'sec-fetch-site': 'same-origin' };

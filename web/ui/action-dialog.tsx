@@ -6,6 +6,7 @@ import { Field } from './field.tsx';
 import { Textarea } from './form-controls.tsx';
 import { toastFailure } from './request-failure.ts';
 import { type ToastMessage, toast } from './toast-store.ts';
+import { useFocusOnProblem } from './use-focus-on-problem.ts';
 
 interface Reason {
   label: string;
@@ -26,11 +27,7 @@ interface ReasonFieldProps {
 }
 
 function ReasonField({ reason: { label, help, max, required }, value, error, onChange }: ReasonFieldProps) {
-  const box = useRef<HTMLTextAreaElement>(null);
-
-  useEffect(() => {
-    if (error) box.current?.focus();
-  }, [error]);
+  const box = useFocusOnProblem<HTMLTextAreaElement>(error);
 
   return (
     <Field
@@ -107,8 +104,9 @@ function ActionDialog({ action, initialReason, onClose, onOutdated }: ActionDial
     try {
       await run(reason.trim());
     } catch (error) {
-      setProblem(serverFieldMessages(error).reason);
-      toastFailure(failure, error);
+      const refused = serverFieldMessages(error).reason;
+      if (refused) setProblem(refused);
+      else toastFailure(failure, error);
       if (conflictingRecord(error)) onOutdated(reason);
       return;
     } finally {

@@ -51,7 +51,7 @@ export function Dialog({ open, onClose, title, size = 'md', children }: DialogPr
         if (event.target === dialog.current && pressedOutside.current) onClose();
       }}
       className={classNames(
-        'm-auto w-[calc(100%-1.5rem)] overscroll-contain rounded-card bg-card text-text shadow-lg backdrop:bg-black/60',
+        'm-auto w-[calc(100%-1.5rem)] scroll-pt-4 scroll-pb-24 overscroll-contain rounded-card bg-card text-text shadow-lg backdrop:bg-black/60',
         widths[size],
       )}
     >
@@ -71,7 +71,7 @@ export function Dialog({ open, onClose, title, size = 'md', children }: DialogPr
             </button>
           </div>
           {children}
-          <Toaster inDialog />
+          <Toaster />
         </div>
       ) : null}
     </dialog>

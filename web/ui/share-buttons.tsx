@@ -1,16 +1,12 @@
 import { Link2, MessageCircle } from 'lucide-react';
 import { Button, ButtonLink } from './button.tsx';
-import { toast } from './toast-store.ts';
+import { copyText } from './copy-text.ts';
 
-export async function copyLink(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast({ title: 'Enlace copiado', description: 'Ya puedes pegarlo donde quieras.' });
-  } catch {
-    // The clipboard needs HTTPS and permission.
-    toast({ title: 'No se pudo copiar', description: `Copia el enlace a mano: ${url}`, variant: 'destructive' });
-  }
-}
+export const copyLink = (url: string) =>
+  copyText(url, {
+    success: { title: 'Enlace copiado', description: 'Ya puedes pegarlo donde quieras.' },
+    failure: `Copia el enlace a mano: ${url}`,
+  });
 
 interface ShareButtonsProps {
   title: string;

@@ -25,10 +25,7 @@ function Toast({ message }: { message: ShownToast }) {
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      className={classNames(
-        'pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-card border-l-4 bg-card p-4 pr-2 text-text shadow-lg ring-1 ring-border',
-        message.variant === 'destructive' ? 'border-destructive' : 'border-cane',
-      )}
+      className={classNames('toast', message.variant === 'destructive' && 'border-destructive')}
     >
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{message.title}</p>
@@ -47,16 +44,11 @@ function Toast({ message }: { message: ShownToast }) {
   );
 }
 
-interface ToasterProps {
-  /** At the top on a phone, where a dialog has its buttons at the bottom. */
-  inDialog?: boolean;
-}
-
 /**
  * The slot for messages. Both live regions are always in the page, because screen readers announce what changes
  * inside a region, not a region that appears.
  */
-export function Toaster({ inDialog = false }: ToasterProps) {
+export function Toaster() {
   const [host] = useState(() => Symbol('toaster'));
   useEffect(() => toastStore.enter(host), [host]);
   const isActive = useSyncExternalStore(
@@ -69,13 +61,7 @@ export function Toaster({ inDialog = false }: ToasterProps) {
   const urgent = message?.variant === 'destructive';
 
   return (
-    <div
-      data-print="hide"
-      className={classNames(
-        'pointer-events-none fixed inset-x-0 z-50 flex justify-center p-4 md:bottom-0 md:justify-end',
-        inDialog ? 'max-md:top-0' : 'max-md:bottom-0 max-md:pb-20',
-      )}
-    >
+    <div data-print="hide" className="toaster">
       <div role="status" className="contents">
         {message && !urgent ? <Toast key={message.id} message={message} /> : null}
       </div>

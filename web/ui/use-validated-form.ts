@@ -25,6 +25,9 @@ const describeSaveFailure = (error: unknown) =>
     ? undefined
     : (serverMessage(error) ?? 'No se pudo guardar. Revisa tu conexión e inténtalo de nuevo.');
 
+/** Type of an error that only the server found. */
+const REFUSED = 'refused';
+
 /** Form with validation: submits once at a time, shows errors at their fields and keeps the input. */
 export function useValidatedForm<Values extends FieldValues, Intent extends string = 'send'>(
   options: ValidatedFormOptions<Values, Intent>,
@@ -45,8 +48,13 @@ export function useValidatedForm<Values extends FieldValues, Intent extends stri
     shouldFocusError: false,
   });
   const { errors, submitCount, isDirty } = form.formState;
-  const problems = formProblems(fields, errors);
-  const hasProblems = problems.length > 0;
+  const isRefused = (field: keyof Values & string) => errors[field]?.type === REFUSED;
+  // Said once: what the server refused is at its field, which takes the focus.
+  const problems = formProblems(
+    fields.filter((field) => !isRefused(field)),
+    errors,
+  );
+  const hasProblems = problems.length > 0 || fields.some(isRefused);
   const isSending = useRef(false);
   const [sending, setSending] = useState<Intent | null>(null);
 
@@ -55,13 +63,19 @@ export function useValidatedForm<Values extends FieldValues, Intent extends stri
     return () => setTitlePrefix('');
   }, [hasProblems]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each attempt
+  useEffect(() => {
+    const refused = fields.find(isRefused);
+    if (refused) form.setFocus(refused as Path<Values>);
+  }, [submitCount]);
+
   function showServerErrors(error: unknown) {
     const byField = Object.entries(serverFieldMessages(error)).flatMap(([path, message]) => {
       // A message may be about one line of a list: `speakers.2`.
       const field = fields.find((known) => known === path.split('.')[0]);
       return field ? [[field, message] as const] : [];
     });
-    for (const [field, message] of byField) form.setError(field as Path<Values>, { message });
+    for (const [field, message] of byField) form.setError(field as Path<Values>, { type: REFUSED, message });
     const message = byField.length === 0 ? describeFailure(error) : undefined;
     if (message) form.setError('root', { message });
   }

@@ -18,7 +18,6 @@ export function ChangePasswordForm() {
     },
     success: { title: 'Contraseña cambiada', description: 'Las demás sesiones quedaron cerradas.' },
     failure: {
-      title: 'Error',
       description: 'No se pudo cambiar la contraseña. Inténtalo de nuevo.',
       heading: 'No pudimos cambiar tu contraseña',
     },

@@ -5,10 +5,10 @@ import { useActionDialog } from '../../ui/action-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { LinesSkeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { ownFactorsQuery, useRemoveFactor, useRenewRecoveryCodes } from './factors.api.ts';
 import { PasskeyList, PasskeyNameDialog } from './passkeys.tsx';
 
@@ -17,21 +17,18 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-async function copy(codes: string[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    toast({ title: 'Códigos copiados', description: 'Pégalos donde solo tú los veas.' });
-  } catch {
-    toast({ title: 'No se pudo copiar', description: 'Descárgalos o escríbelos a mano.', variant: 'destructive' });
-  }
-}
+const copy = (codes: string[]) =>
+  copyText(codes.join('\n'), {
+    success: { title: 'Códigos copiados', description: 'Pégalos donde solo tú los veas.' },
+    failure: 'Descárgalos o escríbelos a mano.',
+  });
 
 /** The codes are shown only once. */
 function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   return (
     <Dialog open={codes !== null} onClose={onClose} title="Guarda tus códigos de recuperación">
       {codes ? (
-        <div className="grid gap-4">
+        <div className="flex flex-col gap-4">
           <p>
             Con uno de estos códigos entras si pierdes tu teléfono o tu llave. Cada uno sirve una sola vez.{' '}
             <strong>No los volveremos a mostrar.</strong>

@@ -2,6 +2,7 @@ import { forgottenPasswordBody } from '#contract/account/security.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { EmailField } from './email-field.tsx';
+import { Outcome } from './outcome.tsx';
 import { useForgottenPassword } from './security.api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -16,12 +17,11 @@ export function ForgottenPasswordForm() {
       description: 'Te enviamos las instrucciones si hay una cuenta con ese correo.',
     },
     failure: {
-      title: 'Error',
       description: 'No se pudo enviar la solicitud. Inténtalo de nuevo.',
       heading: 'No pudimos enviar la solicitud',
     },
   });
-  if (request.isSuccess) return <p role="status">{request.data.message}</p>;
+  if (request.isSuccess) return <Outcome>{request.data.message}</Outcome>;
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <ErrorSummary {...summary} />

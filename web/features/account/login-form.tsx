@@ -30,7 +30,7 @@ export function LoginForm({ secondFactorPath }: LoginFormProps) {
     },
     success: { title: '¡Bienvenido!', description: 'Has iniciado sesión correctamente.' },
     failure: {
-      title: 'Error al iniciar sesión',
+      toast: 'Error al iniciar sesión',
       description: 'Email o contraseña incorrectos.',
       heading: 'No pudimos iniciar tu sesión',
       hint: 'Revisa lo que escribiste e inténtalo de nuevo.',

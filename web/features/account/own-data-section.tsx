@@ -51,7 +51,7 @@ interface DeleteAccountFormProps {
 
 const success = { title: 'Cuenta eliminada', description: 'Gracias por haber sido parte del consejo.' };
 
-/** Ends in a full page load, since the session is gone. */
+/** Ends in a full page load, since the session is gone; the anchor gives the focus to the content. */
 function DeleteAccountForm({ email, hasPassword, onCancel }: DeleteAccountFormProps) {
   const deletion = useDeleteAccount();
   const { submit, field, register, summary } = useAccountForm({
@@ -60,11 +60,10 @@ function DeleteAccountForm({ email, hasPassword, onCancel }: DeleteAccountFormPr
     send: async (values) => {
       await deletion.mutateAsync(values);
       toastAfterLoad(success);
-      location.assign('/');
+      location.assign('/#contenido');
     },
     success,
     failure: {
-      title: 'Error',
       description: 'No se pudo eliminar la cuenta. Inténtalo de nuevo.',
       heading: 'No pudimos eliminar tu cuenta',
     },
@@ -74,7 +73,15 @@ function DeleteAccountForm({ email, hasPassword, onCancel }: DeleteAccountFormPr
       <ErrorSummary {...summary} />
       <Field label="Escribe tu correo para confirmar" help={email} {...field('email')}>
         {(control) => (
-          <Input {...control} {...register('email')} type="email" inputMode="email" autoComplete="off" required />
+          <Input
+            {...control}
+            {...register('email')}
+            autoFocus
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            required
+          />
         )}
       </Field>
       {hasPassword ? (
@@ -99,6 +106,13 @@ function DeleteAccountForm({ email, hasPassword, onCancel }: DeleteAccountFormPr
 /** Self-service for the legal rights of access and cancellation. */
 export function OwnDataSection({ user }: { user: CurrentUser }) {
   const [isLeaving, setLeaving] = useState(false);
+  const [hasCancelled, setCancelled] = useState(false);
+
+  function cancel() {
+    setCancelled(true);
+    setLeaving(false);
+  }
+
   return (
     <>
       <CardSection heading="Tus datos">
@@ -126,13 +140,9 @@ export function OwnDataSection({ user }: { user: CurrentUser }) {
           conserva hasta que la administración decida y 180 días más. No se puede deshacer.
         </p>
         {isLeaving ? (
-          <DeleteAccountForm
-            email={user.email}
-            hasPassword={user.authProvider === 'local'}
-            onCancel={() => setLeaving(false)}
-          />
+          <DeleteAccountForm email={user.email} hasPassword={user.authProvider === 'local'} onCancel={cancel} />
         ) : (
-          <Button variant="outline" onClick={() => setLeaving(true)}>
+          <Button variant="outline" autoFocus={hasCancelled} onClick={() => setLeaving(true)}>
             Quiero eliminar mi cuenta
           </Button>
         )}

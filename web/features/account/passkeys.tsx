@@ -102,10 +102,10 @@ function NameForm({ initial, submitLabel, busyLabel, isBusy, onCancel, send, suc
     fields: ['name'],
     send: ({ name }) => send(name),
     success,
-    failure: { title: 'Error', description: 'No se pudo guardar el nombre.', heading: 'No pudimos guardarla' },
+    failure: { description: 'No se pudo guardar el nombre.', heading: 'No pudimos guardarla' },
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <ErrorSummary {...summary} />
       <Field label="Nombre" help="Para reconocerla entre las demás." {...field('name')}>
         {(control) => (

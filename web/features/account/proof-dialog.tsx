@@ -93,7 +93,7 @@ function provingHref(): string {
 }
 
 const success = { title: 'Confirmado', description: 'Seguimos con lo que pediste.' };
-const failure = { title: 'Error', description: 'No se pudo comprobar.', heading: 'No pudimos confirmarlo' };
+const failure = { description: 'No se pudo comprobar.', heading: 'No pudimos confirmarlo' };
 
 function PasswordProof({ onClose }: { onClose: OnClose }) {
   const [isBusy, setBusy] = useState(false);

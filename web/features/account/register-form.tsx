@@ -27,7 +27,7 @@ export function RegisterForm({ district, requireConsent }: RegisterFormProps) {
     send: registration.mutateAsync,
     success: { title: '¡Registro exitoso!', description: 'Tu cuenta ha sido creada y ya has iniciado sesión.' },
     failure: {
-      title: 'Error al registrarse',
+      toast: 'Error al registrarse',
       description: 'Ocurrió un error durante el registro.',
       heading: 'No pudimos crear tu cuenta',
     },

@@ -3,6 +3,7 @@ import { resetPasswordBody } from '#contract/account/security.contract.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { Outcome } from './outcome.tsx';
 import { useResetPassword } from './security.api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -22,7 +23,6 @@ export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
     send: ({ password }) => reset.mutateAsync({ token, password }),
     success: { title: 'Contraseña cambiada', description: 'Ya puedes iniciar sesión con ella.' },
     failure: {
-      title: 'Error',
       description: 'No se pudo cambiar la contraseña. Inténtalo de nuevo.',
       heading: 'No pudimos cambiar tu contraseña',
     },
@@ -30,7 +30,7 @@ export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
   if (reset.isSuccess) {
     return (
       <div className="flex flex-col gap-5">
-        <p role="status">{reset.data.message}</p>
+        <Outcome>{reset.data.message}</Outcome>
         <ButtonLink href="/login">Iniciar Sesión</ButtonLink>
       </div>
     );

@@ -59,7 +59,6 @@ function CodeForm({ available }: { available: SecondFactors }) {
     send: login.mutateAsync,
     success: { title: '¡Bienvenido!', description: 'Has iniciado sesión correctamente.' },
     failure: {
-      title: 'Error al iniciar sesión',
       description: 'El código no es correcto.',
       heading: 'No pudimos iniciar tu sesión',
     },

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/form-controls.tsx';
-import { redirectIfLoggedOut, toastFailure } from '../../ui/request-failure.ts';
+import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useEditorForm } from '../../ui/use-editor-form.ts';
 import { type FieldMessages, prefixIds, useValidatedForm, type ValidatedForm } from '../../ui/use-validated-form.ts';
@@ -130,7 +130,7 @@ function EditCategoryForm({ category, onClose }: { category: ForumCategory; onCl
       try {
         await update(category.id, values);
       } catch (error) {
-        toastFailure('No se pudo guardar la categoría', error);
+        redirectIfLoggedOut(error);
         throw error;
       }
       onClose();
@@ -145,7 +145,7 @@ function EditCategoryForm({ category, onClose }: { category: ForumCategory; onCl
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <ErrorSummary {...summary} />
       <CategoryFields
         form={checked.form}

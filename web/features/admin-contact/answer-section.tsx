@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/form-controls.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import type { InboxMutations } from './admin-contact.api.ts';
 
 interface AnswerSectionProps {
@@ -38,6 +39,7 @@ function AnswerForm({ message, mutations, userId }: AnswerSectionProps) {
   const { text, change, clear } = useDraftText(`contact-answer:${userId}:${message.id}`);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const box = useFocusOnProblem<HTMLTextAreaElement>(problem);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -50,8 +52,9 @@ function AnswerForm({ message, mutations, userId }: AnswerSectionProps) {
       clear();
       toast({ title: 'Respuesta enviada', description: `El correo para ${message.name} está en camino.` });
     } catch (error) {
-      setProblem(serverFieldMessages(error).answer);
-      toastFailure('No se pudo enviar la respuesta', error);
+      const refused = serverFieldMessages(error).answer;
+      if (refused) setProblem(refused);
+      else toastFailure('No se pudo enviar la respuesta', error);
     } finally {
       setBusy(false);
     }
@@ -76,6 +79,7 @@ function AnswerForm({ message, mutations, userId }: AnswerSectionProps) {
           {(control) => (
             <Textarea
               {...control}
+              ref={box}
               rows={6}
               required
               maxLength={inboxLimits.answer}

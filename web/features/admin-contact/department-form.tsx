@@ -7,7 +7,7 @@ import { CardSection } from '../../ui/card-section.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field, formGrid } from '../../ui/field.tsx';
 import { Input } from '../../ui/form-controls.tsx';
-import { toastFailure } from '../../ui/request-failure.ts';
+import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useUnsavedChangesGuard } from '../../ui/unsaved-changes-guard.tsx';
 import { prefixIds, useValidatedForm } from '../../ui/use-validated-form.ts';
@@ -31,7 +31,7 @@ export function DepartmentForm({ department }: { department: SavedDepartment }) 
         form.form.reset({ email: saved.email, phone: saved.phone });
         toast({ title: 'Departamento actualizado', description: `Se guardó cómo comunicarse con «${name}».` });
       } catch (error) {
-        toastFailure('No se pudo guardar el departamento', error);
+        redirectIfLoggedOut(error);
         throw error;
       }
     },

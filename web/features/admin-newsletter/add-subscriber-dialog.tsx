@@ -6,6 +6,7 @@ import { CheckboxField, Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/form-controls.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import type { SubscriberMutations } from './subscribers.api.ts';
 
 type ConsentFieldProps = Pick<ComponentProps<'input'>, 'checked' | 'onChange'> & { plural?: boolean };
@@ -44,6 +45,7 @@ function AddSubscriberForm({ mutations, onClose }: Omit<SubscriberDialogProps, '
   const [hasConsent, setConsent] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const input = useFocusOnProblem<HTMLInputElement>(problem);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -60,19 +62,21 @@ function AddSubscriberForm({ mutations, onClose }: Omit<SubscriberDialogProps, '
           : `Enviamos a ${added.email} un correo para confirmar.`,
       });
     } catch (error) {
-      setProblem(serverFieldMessages(error).email);
-      toastFailure('No se pudo agregar', error);
+      const refused = serverFieldMessages(error).email;
+      if (refused) setProblem(refused);
+      else toastFailure('No se pudo agregar', error);
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field label="Correo electrónico *" error={problem}>
         {(control) => (
           <Input
             {...control}
+            ref={input}
             data-autofocus
             type="email"
             inputMode="email"

@@ -1,30 +1,39 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ImportReport, importLimits } from '#contract/newsletter/subscribers.contract.ts';
-import { isUnauthorized, serverMessage } from '../../lib/api-error.ts';
+import { serverFieldMessages } from '../../lib/api-error.ts';
 import { countOf, formatCount } from '../../lib/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/form-controls.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
+import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import { ConsentField } from './add-subscriber-dialog.tsx';
 import type { SubscriberMutations } from './subscribers.api.ts';
 
 interface ImportOutcomeProps {
   report: ImportReport;
+  /** Whether the new ones get a mail to confirm first. */
+  areAsked: boolean;
   onClose: () => void;
 }
 
+const waiting = (added: number) =>
+  added === 1
+    ? 'Queda «Sin confirmar» hasta que la persona abra el enlace del correo que le enviamos.'
+    : 'Quedan «Sin confirmar» hasta que cada persona abra el enlace del correo que le enviamos.';
+
 /** Import report: counts, and the rejected lines with their reasons. */
-function ImportOutcome({ report: { added, known, refused }, onClose }: ImportOutcomeProps) {
+function ImportOutcome({ report: { added, known, refused }, areAsked, onClose }: ImportOutcomeProps) {
   const summary = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => summary.current?.focus(), []);
 
   return (
-    <div className="grid gap-4">
+    <div className="flex flex-col gap-4">
       <p ref={summary} tabIndex={-1}>
         <strong>{countOf(added, 'dirección agregada', 'direcciones agregadas')}.</strong>{' '}
+        {added > 0 && areAsked ? `${waiting(added)} ` : null}
         {known > 0 ? `${countOf(known, 'ya estaba', 'ya estaban')} en la lista. ` : null}
         {refused.length > 0 ? `${countOf(refused.length, 'línea rechazada', 'líneas rechazadas')}:` : null}
       </p>
@@ -38,13 +47,13 @@ function ImportOutcome({ report: { added, known, refused }, onClose }: ImportOut
           <table className="w-full text-left text-sm">
             <thead className="sticky top-0 bg-subtle">
               <tr>
-                <th scope="col" className="px-3 py-2">
+                <th scope="col" className="px-2 py-2 sm:px-3 whitespace-nowrap">
                   Línea
                 </th>
-                <th scope="col" className="px-3 py-2">
+                <th scope="col" className="px-2 py-2 sm:px-3">
                   Texto
                 </th>
-                <th scope="col" className="px-3 py-2">
+                <th scope="col" className="px-2 py-2 sm:px-3">
                   Motivo
                 </th>
               </tr>
@@ -52,9 +61,9 @@ function ImportOutcome({ report: { added, known, refused }, onClose }: ImportOut
             <tbody>
               {refused.map(({ line, text, reason }) => (
                 <tr key={line} className="border-t border-border align-top">
-                  <td className="px-3 py-2 tabular-nums">{line}</td>
-                  <td className="px-3 py-2 wrap-anywhere">{text}</td>
-                  <td className="px-3 py-2">{reason}</td>
+                  <td className="px-2 py-2 sm:px-3 tabular-nums">{line}</td>
+                  <td className="min-w-32 px-2 py-2 sm:px-3 wrap-anywhere">{text}</td>
+                  <td className="min-w-28 px-2 py-2 sm:px-3">{reason}</td>
                 </tr>
               ))}
             </tbody>
@@ -88,6 +97,7 @@ function ImportForm({ mutations, onClose }: Omit<ImportDialogProps, 'open'>) {
   const [problem, setProblem] = useState<string>();
   const [report, setReport] = useState<ImportReport | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const input = useFocusOnProblem<HTMLInputElement>(problem);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -99,16 +109,17 @@ function ImportForm({ mutations, onClose }: Omit<ImportDialogProps, 'open'>) {
     try {
       setReport(await mutations.importFile(file, hasConsent ? 'given' : 'asked'));
     } catch (error) {
-      if (!isUnauthorized(error)) setProblem(serverMessage(error));
-      toastFailure('No se pudo importar el archivo', error);
+      const refused = serverFieldMessages(error).file;
+      if (refused) setProblem(refused);
+      else toastFailure('No se pudo importar el archivo', error);
     } finally {
       setBusy(false);
     }
   }
 
-  if (report) return <ImportOutcome report={report} onClose={onClose} />;
+  if (report) return <ImportOutcome report={report} areAsked={!hasConsent} onClose={onClose} />;
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field
         label="Archivo CSV *"
         error={problem}
@@ -117,6 +128,7 @@ function ImportForm({ mutations, onClose }: Omit<ImportDialogProps, 'open'>) {
         {(control) => (
           <Input
             {...control}
+            ref={input}
             data-autofocus
             type="file"
             accept=".csv,.txt,text/csv,text/plain"

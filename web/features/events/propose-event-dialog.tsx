@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { formGrid } from '../../ui/field.tsx';
-import { toastFailure } from '../../ui/request-failure.ts';
+import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useDraftForm } from '../../ui/use-draft-form.ts';
 import { EventFormFields } from './event-form-fields.tsx';
@@ -53,13 +53,15 @@ export function ProposalForm({ initial, draftKey, send, onCancel }: ProposalForm
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className={formGrid}>
-      <p className="text-muted">
-        La administración revisa cada propuesta y te avisa cuando se publica. Los campos con * son obligatorios.
-      </p>
-      {form.isRestored ? <DraftNotice onDiscard={form.discardDraft} /> : null}
-      <ErrorSummary {...form.summary} />
-      <EventFormFields form={form} firstDay={todayInSantoDomingo()} />
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <div className={formGrid}>
+        <p className="text-muted">
+          La administración revisa cada propuesta y te avisa cuando se publica. Los campos con * son obligatorios.
+        </p>
+        {form.isRestored ? <DraftNotice onDiscard={form.discardDraft} /> : null}
+        <ErrorSummary {...form.summary} />
+        <EventFormFields form={form} firstDay={todayInSantoDomingo()} />
+      </div>
       <div className="action-row">
         <Button variant="secondary" onClick={onCancel}>
           Cancelar
@@ -88,7 +90,7 @@ export function ProposeEventDialog({ open, onClose, userId, proposal }: ProposeE
     try {
       await sending.mutateAsync(toProposal(values));
     } catch (error) {
-      toastFailure('No se pudo enviar el evento', error);
+      redirectIfLoggedOut(error);
       throw error;
     }
     onClose();

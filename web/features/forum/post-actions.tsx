@@ -8,7 +8,7 @@ import { formatCount } from '../../lib/numbers.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { toastFailure } from '../../ui/request-failure.ts';
+import { redirectIfLoggedOut, toastFailure } from '../../ui/request-failure.ts';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CategoriesBoundary } from './categories-boundary.tsx';
@@ -52,7 +52,7 @@ function EditPostDialog({ post, userId, open, onClose }: EditPostDialogProps) {
     try {
       await update.mutateAsync(values);
     } catch (error) {
-      toastFailure('Error al guardar los cambios', error);
+      redirectIfLoggedOut(error);
       throw error;
     }
     onClose();

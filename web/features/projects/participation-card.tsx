@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/form-controls.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import { useJoinProject, useLeaveProject } from './projects.api.ts';
 
 interface JoinProjectDialogProps {
@@ -23,6 +24,8 @@ interface JoinProjectDialogProps {
 function JoinProjectDialog({ project, open, onClose, onJoined }: JoinProjectDialogProps) {
   const [note, setNote] = useState('');
   const joining = useJoinProject(project.id);
+  const problem = serverFieldMessages(joining.error).note;
+  const box = useFocusOnProblem<HTMLTextAreaElement>(problem);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -33,7 +36,9 @@ function JoinProjectDialog({ project, open, onClose, onJoined }: JoinProjectDial
         onJoined();
         toast({ title: '¡Ya participas!', description: `El equipo de «${project.title}» cuenta contigo.` });
       },
-      onError: (error) => toastFailure('No se pudo registrar tu participación', error),
+      onError: (error) => {
+        if (!serverFieldMessages(error).note) toastFailure('No se pudo registrar tu participación', error);
+      },
     });
   }
 
@@ -50,12 +55,13 @@ function JoinProjectDialog({ project, open, onClose, onJoined }: JoinProjectDial
       <form onSubmit={submit} className="flex flex-col gap-5">
         <Field
           label="¿En qué puedes ayudar? (opcional)"
-          error={serverFieldMessages(joining.error).note}
+          error={problem}
           help={<CharacterCount length={note.length} max={projectLimits.note} />}
         >
           {(control) => (
             <Textarea
               {...control}
+              ref={box}
               data-autofocus
               rows={4}
               className="min-h-28"
