@@ -118,13 +118,13 @@ function readBy(name: string, page: RegExp) {
   };
 }
 
-/** Not every page of its readers needs these, so what does need them stays apart with them. */
-const LARGE_LIBRARIES = /\/node_modules\/(zod|react-hook-form|marked|libphonenumber-js)\//;
+/** Not every page of its readers needs these, so what does need them stays apart with them: libraries, and editors' parts. */
+const LARGE_PARTS = /\/node_modules\/(zod|react-hook-form|marked|libphonenumber-js)\/|\/ui\/conflict-notice/;
 
 function lightPartsReadBy(readers: string, page: RegExp) {
   const group = readBy(readers, page);
   const isLarge = (id: string, graph: ModuleGraph) =>
-    reaches(id, LARGE_LIBRARIES, (module) => graph.getModuleInfo(module)?.importedIds);
+    reaches(id, LARGE_PARTS, (module) => graph.getModuleInfo(module)?.importedIds);
   return { ...group, name: (id: string, graph: ModuleGraph) => (isLarge(id, graph) ? null : group.name(id, graph)) };
 }
 

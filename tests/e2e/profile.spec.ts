@@ -156,7 +156,7 @@ test('a member edits the profile: mistakes are told, nothing typed is lost, and 
   await page.getByLabel('Cargo').fill('Dueña');
   await page.getByLabel('Teléfono', { exact: true }).fill('(829) 555-0177');
   await page.getByLabel('Este teléfono tiene WhatsApp').check();
-  await page.getByLabel('Sitio web').fill('https://peguero.example');
+  await page.getByLabel('Sitio web').fill('www.peguero.example');
   await page.getByLabel('Biografía').fill('Horneo desde las tres.');
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expect(toastOf(page)).toHaveText('Error al actualizarYa existe una cuenta con este email.');

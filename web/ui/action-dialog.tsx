@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { conflictingRecord, serverFieldMessages } from '../lib/api-error.ts';
 import { CharacterCount } from './character-count.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';

@@ -25,6 +25,9 @@ interface ProfileFormProps {
   onClose: () => void;
 }
 
+/** People write `www.ejemplo.com`. */
+const withScheme = (text: string) => (/^\s*www\.\S+\.\S/i.test(text) ? `https://${text.trim()}` : text);
+
 export function ProfileForm({ user, onClose }: ProfileFormProps) {
   const { register, field, submit, summary, conflicts, sending, guardDialog, form } = useProfileForm(user, onClose);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,11 +43,11 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
 
   return (
     <section aria-labelledby="editar-perfil">
+      <ConflictNotice conflicts={conflicts} attempt={summary.attempt} />
       <Card className="p-5 sm:p-6">
         <h2 ref={heading} id="editar-perfil" tabIndex={-1} className="text-xl">
           Editar perfil
         </h2>
-        <ConflictNotice conflicts={conflicts} attempt={summary.attempt} />
         <form noValidate onSubmit={onSubmit} className={`mt-4 ${formGrid}`}>
           <p className="text-sm text-muted">Los campos con * son obligatorios.</p>
           <ErrorSummary {...summary} />
@@ -111,7 +114,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
             {(control) => (
               <Input
                 {...control}
-                {...register('website')}
+                {...register('website', { setValueAs: withScheme })}
                 type="url"
                 inputMode="url"
                 autoComplete="url"
