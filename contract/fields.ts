@@ -61,8 +61,8 @@ export function optionalPhone() {
   );
 }
 
-/** Only `http` and `https`, without user info before an `@`, which could pass for the site. */
-const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
+/** Only `http` and `https`, without user info before an `@`, which could pass for the site, or characters that turn text. */
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\\p{Cf}]+(?:[/?#][^\s\p{Cf}]*)?$/iu;
 const anyUrl = z.url();
 
 export const isWebAddress = (text: string) => WEB_ADDRESS.test(text) && z.safeParse(anyUrl, text).success;

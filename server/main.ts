@@ -38,40 +38,55 @@ async function start(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
   const drainMs = config.production ? PRODUCTION_DRAIN_MS : DRAIN_MS;
   const inherited = readInheritance();
-  if (inherited) {
-    const worker = await serve({ ...config, sessionSecret: inherited.sessionSecret }, inherited.connection, log);
-    onStopSignal(() => worker.stop(drainMs));
-    // A closed terminal signals the whole process group; the primary decides.
-    process.on('SIGHUP', () => {});
-    // Others go on listening, so that no load balancer has to notice.
-    onRetirement(() => void worker.stop(0).then(() => process.exit(0)));
-    return;
-  }
-  const sessionSecret = config.sessionSecret ?? (await loadOrCreateSessionSecret(config.dataDir));
-  const server = await connectDatabaseServer(config, log);
-  try {
+  if (!inherited) return startPrimary(config, drainMs, log);
+  const worker = await serve({ ...config, sessionSecret: inherited.sessionSecret }, inherited.connection, log);
+  onStopSignal(() => worker.stop(drainMs));
+  // A closed terminal signals the whole process group; the primary decides.
+  process.on('SIGHUP', () => {});
+  // Others go on listening, so that no load balancer has to notice.
+  onRetirement(() => void worker.stop(0).then(() => process.exit(0)));
+}
+
+/** Whatever ends the start, a failure or a signal, stops what was started: the embedded PostgreSQL would outlive it. */
+async function startPrimary(config: Config, drainMs: number, log: Logger): Promise<void> {
+  const stopping = new AbortController();
+  const started: (() => Promise<void>)[] = [];
+  const stopAll = async () => {
+    for (const stop of started.splice(0).reverse()) await stop();
+  };
+
+  async function run(): Promise<void> {
+    const sessionSecret = config.sessionSecret ?? (await loadOrCreateSessionSecret(config.dataDir));
+    const server = await connectDatabaseServer(config, log);
+    started.push(() => server.stop());
+    stopping.signal.throwIfAborted();
     await prepare(config, server, log);
+    stopping.signal.throwIfAborted();
     if (config.workers === 1) {
       const portal = await serve({ ...config, sessionSecret }, server.connection, log);
-      onStopSignal(async () => {
-        await portal.stop(drainMs);
-        await server.stop();
-      });
+      started.push(() => portal.stop(drainMs));
       printStartMessage(portal.origin, config);
       return;
     }
     const inheritance = { connection: shareConnections(server.connection, config), sessionSecret };
     const pool = new WorkerPool(import.meta.filename, inheritance, log);
-    onStopSignal(async () => {
-      await pool.stop();
-      await server.stop();
-    });
+    started.push(() => pool.stop());
     process.on('SIGHUP', () => void pool.roll());
     const port = await pool.start(config.workers);
     printStartMessage(`http://${config.host}:${port}`, config);
+  }
+
+  const running = run();
+  onStopSignal(async () => {
+    stopping.abort();
+    await running.catch(() => {});
+    await stopAll();
+  });
+  try {
+    await running;
   } catch (error) {
-    // Otherwise the embedded PostgreSQL would outlive a failed start.
-    await server.stop();
+    if (stopping.signal.aborted) return;
+    await stopAll();
     throw error;
   }
 }

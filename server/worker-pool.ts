@@ -35,6 +35,8 @@ const MAX_RESTART_MS = 10_000;
 export class WorkerPool {
   private readonly workers = new Set<Worker>();
   private isStopping = false;
+  private count = 0;
+  private launching = 0;
   private restartMs = MIN_RESTART_MS;
   /** One after the other: the start and rolling restarts. */
   private changes = Promise.resolve();
@@ -50,6 +52,7 @@ export class WorkerPool {
 
   /** Resolves with the port when all listen; rejects if one cannot, with all of them stopped. */
   start(count: number): Promise<number> {
+    this.count = count;
     const started = Promise.all(Array.from({ length: count }, () => this.launch()));
     this.changes = started.then(
       () => {},
@@ -69,9 +72,11 @@ export class WorkerPool {
   private async replaceAll(): Promise<void> {
     for (const worker of [...this.workers]) {
       if (this.isStopping) return;
+      // One that crashed meanwhile has been replaced.
+      if (!this.workers.has(worker)) continue;
       await this.launch();
-      this.workers.delete(worker);
-      if (worker.isConnected()) worker.send(RETIRE);
+      if (!this.workers.delete(worker)) continue;
+      worker.send(RETIRE);
       await exitOf(worker);
     }
   }
@@ -86,33 +91,31 @@ export class WorkerPool {
   /** Resolves with its port when it listens. */
   private async launch(): Promise<number> {
     const worker = cluster.fork({ [VARIABLE]: JSON.stringify(this.inheritance) });
+    this.launching += 1;
     const [event, address] = await Promise.race([
       once(worker, 'listening').then(([listening]) => ['listening', listening] as const),
       once(worker, 'exit').then(() => ['exit'] as const),
-    ]);
+    ]).finally(() => {
+      this.launching -= 1;
+    });
     if (event === 'exit') throw new WorkerStartError('a worker ended before it listened');
     this.restartMs = MIN_RESTART_MS;
     this.workers.add(worker);
     worker.once('exit', (code, signal) => {
       if (!this.workers.delete(worker) || this.isStopping) return;
       this.log.error({ code, signal, pid: worker.process.pid }, 'a worker ended: it is replaced');
-      void this.replace();
+      void this.replaceMissing();
     });
     return address.port;
   }
 
-  /** Exponential backoff. */
-  private async replace(): Promise<void> {
+  /** Exponential backoff. A rolling restart may have launched the one that is missing. */
+  private async replaceMissing(): Promise<void> {
     while (!this.isStopping) {
       await wait(this.restartMs);
       this.restartMs = Math.min(this.restartMs * 2, MAX_RESTART_MS);
-      if (this.isStopping) return;
-      try {
-        await this.launch();
-        return;
-      } catch (err) {
-        this.log.error({ err }, 'a worker could not be replaced yet');
-      }
+      if (this.isStopping || this.workers.size + this.launching >= this.count) return;
+      await this.launch().catch((err) => this.log.error({ err }, 'a worker could not be replaced yet'));
     }
   }
 }

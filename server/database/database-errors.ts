@@ -56,3 +56,8 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && driverError(error).code === '23503';
 }
+
+/** Whether a lock could not be had: too late, or never because of a deadlock. */
+export function isLockFailure(error: unknown): boolean {
+  return error instanceof Error && ['55P03', '40P01'].includes(driverError(error).code ?? '');
+}

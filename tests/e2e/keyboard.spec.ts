@@ -45,6 +45,24 @@ test('one publishes a post and comments on it', async ({ page }) => {
   await tabAndType(page, page.getByLabel('Escribe un comentario'), 'También sin ratón.');
   await tabAndPress(page, page.getByRole('button', { name: 'Comentar', exact: true }));
   await expect(page.locator('[id^="c-"]').getByText('También sin ratón.')).toBeVisible();
+
+  const more = page.getByRole('button', { name: /^Más acciones del comentario/ });
+  const entry = (name: string) => page.getByRole('menuitem', { name });
+  await tabAndPress(page, more);
+  await expect(entry('Copiar enlace')).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(entry('Editar')).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(entry('Eliminar')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+
+  // Without room below, the menu opens above its button.
+  await page.setViewportSize({ width: 360, height: 500 });
+  await more.evaluate((button) => scrollBy({ top: button.getBoundingClientRect().bottom - 420, behavior: 'instant' }));
+  await page.keyboard.press('Enter');
+  const [menu, button] = await Promise.all([page.getByRole('menu').boundingBox(), more.boundingBox()]);
+  expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
 });
 
 test('one registers for an event and gives the place back', async ({ page }) => {

@@ -4,6 +4,9 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { copyDataDirectory } from '../support/copy-data-directory.ts';
 import { type PortalProcess, runPortal, startPortal } from '../support/portal-process.ts';
 
+/** Starts of several processes, on a machine that may be busy. */
+const LONG = { timeout: 120_000 };
+
 let dataDir: string;
 let portal: PortalProcess | undefined;
 
@@ -66,7 +69,7 @@ it('two workers serve one port, and one that is killed is replaced', async () =>
   const [killed, kept] = workersOf(running) as [number, number];
   process.kill(killed, 'SIGKILL');
   const others = () => workersOf(running).filter((pid) => pid !== killed);
-  await expect.poll(others, { timeout: 120_000 }).toHaveLength(2);
+  await expect.poll(others, LONG).toHaveLength(2);
   expect(others()).toContain(kept);
   expect((await running.call('GET', '/api/settings')).status).toBe(200);
 });
@@ -90,11 +93,23 @@ it('SIGHUP replaces them one by one, and no request is refused', async () => {
   const before = workersOf(running);
   const calls = callConstantly(running);
   running.signal('SIGHUP');
-  await expect.poll(() => before.filter(isRunning), { timeout: 120_000 }).toEqual([]);
+  await expect.poll(() => before.filter(isRunning), LONG).toEqual([]);
   const since = calls.answered();
   await expect.poll(calls.answered).toBeGreaterThan(since + 10);
   const { failures } = await calls.end();
   expect(failures).toEqual([]);
+  expect(workersOf(running)).toHaveLength(2);
+});
+
+it('a worker that dies during a rolling restart is replaced once', async () => {
+  const running = await start();
+  const before = workersOf(running);
+  running.signal('SIGHUP');
+  for (const pid of before) process.kill(pid, 'SIGKILL');
+  await expect.poll(() => workersOf(running).filter((pid) => !before.includes(pid)), LONG).toHaveLength(2);
+  running.signal('SIGHUP');
+  const after = workersOf(running);
+  await expect.poll(() => after.filter(isRunning), LONG).toEqual([]);
   expect(workersOf(running)).toHaveLength(2);
 });
 

@@ -11,59 +11,84 @@ BEGIN
     RAISE EXCEPTION 'a deleted account writes nothing'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'deleted_user_writes';
   END IF;
-  RETURN NEW;
+  RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON account_tokens
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON account_tokens
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON connections
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON connections
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('requester_id');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON consents
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON consents
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON contact_messages
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON contact_messages
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON contact_reads
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON contact_reads
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('reader_id');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON event_registrations
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON event_registrations
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON event_subscribers
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON event_subscribers
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON events
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON events
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('created_by');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON external_identities
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON external_identities
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON forum_comments
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON forum_comments
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('author_id');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON forum_post_likes
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON forum_post_likes
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON forum_posts
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON forum_posts
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('author_id');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON forum_reports
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON forum_reports
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('reporter_id');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON idempotency_keys
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON idempotency_keys
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON known_browsers
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON known_browsers
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON login_challenges
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON login_challenges
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON message_reports
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON message_reports
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('reporter_id');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON messages
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON messages
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('sender_id');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON notification_preferences
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON notification_preferences
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON passkeys
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON passkeys
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON profile_reports
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON profile_reports
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('reporter_id');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON project_participants
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON project_participants
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON recovery_codes
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON recovery_codes
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON totp_secrets
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON totp_secrets
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
-CREATE OR REPLACE TRIGGER refuse_deleted_user BEFORE INSERT ON user_skills
+CREATE OR REPLACE TRIGGER refuse_deleted_user AFTER INSERT ON user_skills
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_user('user_id');
+
+-- Others who reach a person in the moment of the deletion: a block or a request is refused as for anybody who is not there,
+-- and a notification, which names somebody, is discarded.
+CREATE OR REPLACE FUNCTION refuse_deleted_receiver() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM users WHERE id = NEW.receiver_id AND deleted_at IS NOT NULL) THEN
+    RAISE EXCEPTION 'a deleted account is not there'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'deleted_user_changes';
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER refuse_deleted_receiver AFTER INSERT ON connections
+  FOR EACH ROW EXECUTE FUNCTION refuse_deleted_receiver();
+
+CREATE OR REPLACE FUNCTION discard_deleted_user_notification() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM users WHERE id IN (NEW.user_id, NEW.about_id) AND deleted_at IS NOT NULL) THEN
+    DELETE FROM notifications WHERE id = NEW.id;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER discard_deleted_user_notification AFTER INSERT ON notifications
+  FOR EACH ROW EXECUTE FUNCTION discard_deleted_user_notification();
 
 -- An anonymized row stays as it is: a change that waited for the deletion would bring back a name or an address.
 CREATE OR REPLACE FUNCTION refuse_deleted_user_change() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -240,7 +240,7 @@ export function newEventTemplate(event: CalendarEvent): NotificationTemplate {
 }
 
 /** For administrators; one for each proposal while it is unread. */
-export function proposalNotification(event: CalendarEvent, { firstName, lastName }: Viewer, isCorrected: boolean) {
+export function proposalNotification(event: CalendarEvent, { id, firstName, lastName }: Viewer, isCorrected: boolean) {
   const verb = isCorrected ? 'corrigió su propuesta' : 'propone';
   return {
     kind: 'proposal-received',
@@ -248,6 +248,7 @@ export function proposalNotification(event: CalendarEvent, { firstName, lastName
     body: sentence(`${firstName} ${lastName} ${verb} «${event.title}», ${spanishMoment(event)}`),
     href: editEventPath(event),
     groupKey: `proposal:${event.id}`,
+    aboutId: id,
   };
 }
 

@@ -15,6 +15,7 @@ import { eventRegistrations } from '../../database/schema/events.ts';
 import { forumPostLikes } from '../../database/schema/forum.ts';
 import { messages } from '../../database/schema/messages.ts';
 import { connections } from '../../database/schema/networking.ts';
+import { notifications } from '../../database/schema/notifications.ts';
 
 type TestUser = Awaited<ReturnType<typeof signedIn>>;
 
@@ -83,6 +84,27 @@ describe('leaving', () => {
     const held = sql`lock table connections in share mode`;
     expect(await statusesOf(held, [() => leave(ana), request])).toEqual([200, 404]);
     expect(await portal.database.select().from(connections)).toEqual([]);
+  });
+
+  it('refuses a block that waited for it, as of anybody who is not there', async () => {
+    [ana, beto] = [await signedIn(portal), await signedIn(portal)];
+    const block = () => beto.client.put(`/api/members/${ana.user.id}/block`);
+    const held = sql`lock table connections in share mode`;
+    expect(await statusesOf(held, [() => leave(ana), block])).toEqual([200, 404]);
+    expect(await portal.database.select().from(connections)).toEqual([]);
+  });
+
+  it('leaves no notification to or about who left, even one that comes later', async () => {
+    [ana, beto] = [await signedIn(portal), await signedIn(portal)];
+    await leave(ana);
+    const notice = { kind: 'forum-reply' as const, title: 'Respuesta', body: 'Ana respondió', href: '/forum' };
+    await portal.database.insert(notifications).values([
+      { ...notice, userId: ana.user.id },
+      { ...notice, userId: beto.user.id, aboutId: ana.user.id },
+      { ...notice, userId: beto.user.id, body: 'Otra persona respondió' },
+    ]);
+    const left = await portal.database.select().from(notifications).where(eq(notifications.kind, 'forum-reply'));
+    expect(left.map(({ body }) => body)).toEqual(['Otra persona respondió']);
   });
 
   it('waits for a seat that is being taken, and gives it back', async () => {

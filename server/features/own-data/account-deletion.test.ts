@@ -93,6 +93,8 @@ describe('of somebody who left', () => {
     await client.post(`/api/forum/posts/${post.id}/comments`, { content: 'Muy de acuerdo' });
     const event = await createOpenEvent(portal.database);
     await client.post(`/api/events/${event.id}/registration`);
+    const proposal = { title: 'Feria de quesos', date: '2099-05-01', time: '09:00' };
+    expect((await client.post('/api/events', proposal)).status).toBe(201);
     await noJobsLeft();
 
     const words = Object.values(word);

@@ -65,12 +65,17 @@ export async function isLastAdministrator(database: Queryable, userId: string): 
   return admins.length === 1 && admins[0]?.id === userId;
 }
 
+/** Shorter than PostgreSQL's `deadlock_timeout`, so that a deletion gives way before another transaction is chosen. */
+const LOCK_TIMEOUT = sql`set local lock_timeout = '300ms'`;
+
 /**
- * Deadlock-free: locks everything that other transactions lock before the row of the person (posts before their author
- * is notified of a comment, pairs before a message). An advisory lock serializes deletions of accounts.
+ * Locks what other transactions lock before the row of the person: posts before their author is notified of a comment,
+ * pairs before a message. What is in flight may still be missed, so waits are short and the deletion is retried. An
+ * advisory lock serializes deletions of accounts.
  */
 export async function lockUserRelations(database: Queryable, userId: string) {
   await database.execute(sql`select pg_advisory_xact_lock(hashtext('leaving'))`);
+  await database.execute(LOCK_TIMEOUT);
   const { rows } = await database.execute<{ photo: string | null; words: string }>(sql`
     select profile_image_url as photo, concat_ws(' ', first_name, last_name, company, position, location, bio) as words
     from users where id = ${userId} for no key update`);
@@ -78,6 +83,8 @@ export async function lockUserRelations(database: Queryable, userId: string) {
     where id in (select post_id from forum_post_likes where user_id = ${userId}) order by id for no key update`);
   await database.execute(sql`select from connections
     where requester_id = ${userId} or receiver_id = ${userId} order by id for update`);
+  await database.execute(sql`select from notifications
+    where user_id = ${userId} or about_id = ${userId} order by id for update`);
   // Waits for requests in flight, whose foreign keys share the row, so that what they wrote is found.
   await database.execute(sql`select from users where id = ${userId} for update`);
   return rows[0] ?? { photo: null, words: '' };

@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
 import { invalid } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
-import { lastAdministrator } from '../../database/database-errors.ts';
+import { isLockFailure, lastAdministrator } from '../../database/database-errors.ts';
 import { verifyIdentity } from '../account/account.service.ts';
 import { releaseSeats } from '../events/registration.service.ts';
 import { discardPhoto } from '../profile/photo.service.ts';
@@ -52,8 +54,18 @@ export async function deleteAccount(
     throw invalid({ password: 'La contraseña no es correcta' });
   }
   if (await isLastAdministrator(database, viewer.id)) throw lastAdministrator();
-  // One transaction: a refused or interrupted deletion changes nothing.
-  const photo = await database.transaction(async (transaction) => {
+  const photo = await retryWhenLocked(() => eraseAccount(context, viewer));
+  sessions.invalidateViewer(viewer.id);
+  await discardPhoto(context, photo);
+  // Mails that are missed here are deleted by the retention job some days later.
+  await deleteQueuedMail(database, viewer).catch((err) =>
+    context.log.warn({ err }, 'mails of who left stay for a while'),
+  );
+}
+
+/** One transaction: a refused or interrupted deletion changes nothing. Returns the address of the photo. */
+function eraseAccount(context: Context, viewer: Viewer): Promise<string | null> {
+  return context.database.transaction(async (transaction) => {
     const person = await lockUserRelations(transaction, viewer.id);
     const registered = await listRegisteredEvents(transaction, viewer.id, dominicanDay(context.now()));
     await releaseSeats(
@@ -67,13 +79,21 @@ export async function deleteAccount(
       if (column.onDeletion === 'remove') await removeRows(transaction, column, viewer.id);
     await removeSubscription(transaction, viewer.email, ownedSubscriptions(viewer, context.config));
     await deleteUnusedVocabulary(transaction, person.words);
-    await sessions.revoke(viewer.id, 'all', transaction);
+    await context.sessions.revoke(viewer.id, 'all', transaction);
     return person.photo;
   });
-  sessions.invalidateViewer(viewer.id);
-  await discardPhoto(context, photo);
-  // Mails that are missed here are deleted by the retention job some days later.
-  await deleteQueuedMail(database, viewer).catch((err) =>
-    context.log.warn({ err }, 'mails of who left stay for a while'),
-  );
+}
+
+const MAX_ATTEMPTS = 8;
+
+/** Pauses at random, so that two that are in each other's way meet only once. */
+async function retryWhenLocked<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !isLockFailure(error)) throw error;
+      await wait(randomInt(20, 200));
+    }
+  }
 }

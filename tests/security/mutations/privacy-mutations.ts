@@ -234,7 +234,7 @@ export const PRIVACY_MUTATIONS: Mutation[] = [
   },
   {
     name: 'a request that waited for the deletion of its account takes a seat',
-    file: 'server/database/migrations/0001_account_deletion.sql',
+    file: 'server/database/migrations/0001_account_deletion_and_versions.sql',
     from: 'IF deleted IS NOT NULL THEN',
     to: 'IF false THEN',
     killedBy: LEAVING_RACE,
@@ -242,7 +242,7 @@ export const PRIVACY_MUTATIONS: Mutation[] = [
   },
   {
     name: 'a request that waited for the deletion of its account brings back its name',
-    file: 'server/database/migrations/0001_account_deletion.sql',
+    file: 'server/database/migrations/0001_account_deletion_and_versions.sql',
     from: 'WHEN (OLD.deleted_at IS NOT NULL)',
     to: 'WHEN (false)',
     killedBy: LEAVING_RACE,
