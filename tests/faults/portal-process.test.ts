@@ -9,7 +9,7 @@ import { copyDataDirectory } from '../support/copy-data-directory.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { databaseUrl } from '../support/database-url.ts';
 import { freePort } from '../support/free-port.ts';
-import { type PortalProcess, runPortal, startPortal } from '../support/portal-process.ts';
+import { interruptStart, type PortalProcess, runPortal, startPortal } from '../support/portal-process.ts';
 
 let dataDir: string;
 let portal: PortalProcess | undefined;
@@ -116,6 +116,13 @@ describe('stopping', () => {
     expect(await portal.exited).toBe(0);
     expect(existsSync(pidFile())).toBe(false);
     portal = undefined;
+  });
+
+  it('on SIGTERM during the start takes the database along that it has just started', async () => {
+    const { code, output } = await interruptStart({ DATA_DIR: dataDir }, () => existsSync(pidFile()));
+    expect(output).toBe('');
+    expect(code).toBe(0);
+    expect(existsSync(pidFile())).toBe(false);
   });
 
   it('lets requests that were already being answered finish', async () => {

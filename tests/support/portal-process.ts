@@ -46,6 +46,18 @@ export async function runPortal(environment: Environment): Promise<{ code: numbe
   return { code: await exitOf(child), output: output() };
 }
 
+/** Sends SIGTERM to a portal that is still starting, as soon as the condition holds. */
+export async function interruptStart(
+  environment: Environment,
+  condition: () => boolean,
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = spawnPortal({ ...environment, PORT: String(await freePort()) });
+  const exited = exitOf(child);
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+  child.kill('SIGTERM');
+  return { code: await exited, output: output() };
+}
+
 /** Starts the portal as a process and waits until it is ready. */
 export async function startPortal(environment: Environment): Promise<PortalProcess> {
   const port = environment.PORT ?? String(await freePort());
