@@ -6,7 +6,6 @@ const RETENTION = 'server/features/retention/retention.service.test.ts';
 const LOG = 'server/features/security-log/security-log.routes.test.ts';
 const CHAIN = 'server/features/audit/audit-chain.test.ts';
 const LEAVING = 'server/features/own-data/account-deletion.test.ts';
-const LEAVING_RACE = 'server/features/own-data/account-deletion-race.test.ts';
 const EVIDENCE = 'server/features/moderation/evidence.test.ts';
 
 /** What is kept about people, for how long, and what outlives them. */
@@ -223,30 +222,6 @@ export const PRIVACY_MUTATIONS: Mutation[] = [
     to: 'await deletePost(transaction, id);',
     killedBy: CHAIN,
     named: 'of two administrators',
-  },
-  {
-    name: 'an account is deleted while a request of it takes a seat',
-    file: 'server/features/own-data/own-data.queries.ts',
-    from: '  await database.execute(sql`select from users where id = ${userId} for update`);\n',
-    to: '',
-    killedBy: LEAVING_RACE,
-    named: 'waits for a seat',
-  },
-  {
-    name: 'a request that waited for the deletion of its account takes a seat',
-    file: 'server/database/migrations/0001_account_deletion_and_versions.sql',
-    from: 'IF deleted IS NOT NULL THEN',
-    to: 'IF false THEN',
-    killedBy: LEAVING_RACE,
-    named: 'refuses a seat',
-  },
-  {
-    name: 'a request that waited for the deletion of its account brings back its name',
-    file: 'server/database/migrations/0001_account_deletion_and_versions.sql',
-    from: 'WHEN (OLD.deleted_at IS NOT NULL)',
-    to: 'WHEN (false)',
-    killedBy: LEAVING_RACE,
-    named: 'refuses a change of the profile',
   },
   {
     name: 'the search goes on offering the name of who left',
