@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are lines of the sources.
 import type { Mutation } from './mutation.ts';
 
 const LEAVING = 'server/features/own-data/account-deletion.test.ts';
