@@ -46,16 +46,17 @@ export class KeysetBookmarks {
   private async refresh(list: string, total: number, loadCursors: (every: number) => Promise<Cursor[]>): Promise<void> {
     if (this.refreshing.has(list)) return;
     this.refreshing.add(list);
+    let cursors: Cursor[] = [];
     try {
-      const cursors = await loadCursors(ROWS_PER_BOOKMARK);
-      this.bookmarksByList.delete(list);
-      this.bookmarksByList.set(list, { cursors, total, takenAt: Date.now() });
-      const [oldest] = this.bookmarksByList.keys();
-      if (oldest !== undefined && this.bookmarksByList.size > MAX_LISTS) this.bookmarksByList.delete(oldest);
+      cursors = await loadCursors(ROWS_PER_BOOKMARK);
     } catch (error) {
+      // Cached empty, not retried with every page: where the server is too busy for it, retrying keeps it so.
       this.onError(error);
-    } finally {
-      this.refreshing.delete(list);
     }
+    this.refreshing.delete(list);
+    this.bookmarksByList.delete(list);
+    this.bookmarksByList.set(list, { cursors, total, takenAt: Date.now() });
+    const [oldest] = this.bookmarksByList.keys();
+    if (oldest !== undefined && this.bookmarksByList.size > MAX_LISTS) this.bookmarksByList.delete(oldest);
   }
 }
