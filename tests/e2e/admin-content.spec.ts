@@ -292,7 +292,7 @@ test('two administrators edit at once: what only one changed is kept, and of wha
   await expectCleanAtExtremes(other);
   await save(other);
   await expect(notice.getByRole('heading', { level: 2 })).toBeFocused();
-  expect(await saved()).toMatchObject({ title: `${theirs}, corregido`, category: 'Avisos', content: 'Resumen' });
+  expect(await saved()).toMatchObject({ title: `${theirs}, corregido`, category: 'Avisos', content: 'Resumen de él' });
 
   const keepMine = notice.getByRole('button', { name: 'Dejar lo que escribí' }).first();
   await expect(keepMine).toHaveAccessibleDescription('Título');
