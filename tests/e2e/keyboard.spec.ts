@@ -57,12 +57,11 @@ test('one publishes a post and comments on it', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
 
-  // Without room below, the menu opens above its button.
+  // Without room below, the page scrolls.
   await page.setViewportSize({ width: 360, height: 500 });
-  await more.evaluate((button) => scrollBy({ top: button.getBoundingClientRect().bottom - 420, behavior: 'instant' }));
+  await more.evaluate((button) => scrollBy({ top: button.getBoundingClientRect().bottom - 480, behavior: 'instant' }));
   await page.keyboard.press('Enter');
-  const [menu, button] = await Promise.all([page.getByRole('menu').boundingBox(), more.boundingBox()]);
-  expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  await expect(page.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 });
 });
 
 test('one registers for an event and gives the place back', async ({ page }) => {

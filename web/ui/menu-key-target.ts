@@ -14,11 +14,8 @@ export function menuKeyTarget(key: string, index: number, count: number): number
   }
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Type-ahead: the next entry that begins with the typed character, whatever its accent; undefined if there is none. */
 export function typeAheadTarget(key: string, index: number, labels: string[]): number | undefined {
-  if ([...key].length !== 1 || key === ' ') return undefined;
   const order = labels.map((_, step) => (index + 1 + step) % labels.length);
-  return order.find((at) => fold(labels[at] ?? '').startsWith(fold(key)));
+  return order.find((at) => labels[at]?.charAt(0).localeCompare(key, 'es', { sensitivity: 'base' }) === 0);
 }

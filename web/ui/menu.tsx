@@ -15,18 +15,6 @@ interface MenuProps {
   items: MenuItem[];
 }
 
-/** Covered by the bottom bar of a phone. */
-const BOTTOM_BAR_HEIGHT = 64;
-const DEFAULT_PLACEMENT = 'right-0';
-const ABOVE = 'bottom-full';
-
-/** Collision handling: above where there is no room below, and to the right where there is none to the left. */
-function placementFor(list: DOMRect, trigger: DOMRect): string {
-  const isCutOff = trigger.bottom + list.height > innerHeight - BOTTOM_BAR_HEIGHT;
-  const isAbove = isCutOff && trigger.top > list.height;
-  return classNames(trigger.right < list.width ? 'left-0' : DEFAULT_PLACEMENT, isAbove && ABOVE);
-}
-
 /** Overflow menu behind three dots (WAI-ARIA menu button). */
 export function Menu({ label, items }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
@@ -34,15 +22,11 @@ export function Menu({ label, items }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  const [placement, setPlacement] = useState(DEFAULT_PLACEMENT);
-
   useLayoutEffect(() => {
-    if (!isOpen || !list.current || !trigger.current) return;
-    const side = placementFor(list.current.getBoundingClientRect(), trigger.current.getBoundingClientRect());
-    setPlacement(side);
-    list.current.querySelector('button')?.focus({ preventScroll: true });
-    // Where neither side has room for it.
-    if (!side.includes(ABOVE)) list.current.scrollIntoView({ block: 'nearest' });
+    if (!isOpen) return;
+    list.current?.querySelector('button')?.focus();
+    // Without room below, or under the bottom bar of a phone, the page scrolls.
+    list.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
 
   /** Focuses the trigger first, so that a dialog opened from here returns the focus to it. */
@@ -56,10 +40,7 @@ export function Menu({ label, items }: MenuProps) {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const index = buttons.indexOf(event.target as HTMLButtonElement);
     const labels = items.map((item) => item.label);
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    const target =
-      menuKeyTarget(event.key, index, buttons.length) ??
-      (isPlain ? typeAheadTarget(event.key, index, labels) : undefined);
+    const target = menuKeyTarget(event.key, index, buttons.length) ?? typeAheadTarget(event.key, index, labels);
     if (event.key === 'Escape') closeAnd();
     else if (target !== undefined) buttons[target]?.focus();
     else return;
@@ -95,10 +76,7 @@ export function Menu({ label, items }: MenuProps) {
           tabIndex={-1}
           aria-label={label}
           onKeyDown={onKeyDown}
-          className={classNames(
-            'absolute z-20 min-w-56 rounded-card border border-border bg-card py-1 shadow-lg',
-            placement,
-          )}
+          className="absolute right-0 z-20 min-w-56 rounded-card border border-border bg-card py-1 shadow-lg"
         >
           {items.map(({ label: text, icon: Icon, onSelect, destructive }) => (
             <button
