@@ -76,7 +76,8 @@ export class WorkerPool {
       if (!this.workers.has(worker)) continue;
       await this.launch();
       if (!this.workers.delete(worker)) continue;
-      worker.send(RETIRE);
+      // Sending to one that has just died would end the primary with an error.
+      if (worker.isConnected()) worker.send(RETIRE);
       await exitOf(worker);
     }
   }
