@@ -18,7 +18,7 @@ import {
   prepareDatabase,
   UnknownMigrationsError,
 } from './database/migrate.ts';
-import { loadWebBundle } from './features/site/pages.ts';
+import { loadWebBundle } from './features/site/web-bundle.ts';
 
 /** Outside production: generated once and stored, so that sessions survive a restart. */
 async function loadOrCreateSessionSecret(dataDir: string): Promise<string> {

@@ -12,6 +12,9 @@ import { PagedList } from '../ui/paged-list.tsx';
 /** Same as the server's. */
 const PAGE_SIZE = 10;
 
+export const firstRenderParams = ['pagina'];
+export const isUncached = true;
+
 export function prefetch({ queryClient, search }: PageContext): Promise<unknown> {
   return queryClient.prefetchQuery(demoMailsQuery(parsePage(search)));
 }
