@@ -5,6 +5,7 @@ import { EDGE_MUTATIONS } from './edge-mutations.ts';
 import { FACTOR_MUTATIONS } from './factor-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { OUTPUT_MUTATIONS } from './output-mutations.ts';
+import { PAGE_MUTATIONS } from './page-mutations.ts';
 import { PRIVACY_MUTATIONS } from './privacy-mutations.ts';
 
 export const CATALOGUE: Mutation[] = [
@@ -14,5 +15,6 @@ export const CATALOGUE: Mutation[] = [
   ...EDGE_MUTATIONS,
   ...FACTOR_MUTATIONS,
   ...OUTPUT_MUTATIONS,
+  ...PAGE_MUTATIONS,
   ...PRIVACY_MUTATIONS,
 ];
