@@ -100,8 +100,8 @@ const sharedParts = [
     /\/(login|register|[\w-]+-password|verify-email|newsletter-\w+|sign-in-required|not-found)-page/,
   ),
   lightPartsReadBy('public', /\/(about|events?|news|legal)-page/),
-  lightPartsReadBy('members', /\/pages\/(?!admin)/),
-  lightPartsReadBy('administration', /\/pages\/admin/),
+  lightPartsReadBy('members', /\/web\/pages\/(?!admin)/),
+  lightPartsReadBy('administration', /\/web\/pages\/admin/),
 ];
 
 interface ModuleGraph {

@@ -3,13 +3,13 @@ import pg from 'pg';
 
 /**
  * Baseline to compare against, in a process of its own: `bytes` sends a fixed body; `query` runs one prepared query and
- * sends its rows as JSON. The parent process sets the task by message.
+ * sends its rows as JSON. The parent process sets the task by message. Bytes that are no text come as Base64.
  */
 export type Task =
-  | { kind: 'bytes'; body: string }
+  | { kind: 'bytes'; body: string; encoding?: 'base64' }
   | { kind: 'query'; connection: pg.PoolConfig; name: string; text: string; values: unknown[] };
 
-let answer: () => Promise<string> = async () => '';
+let answer: () => Promise<string | Buffer> = async () => '';
 let pool: pg.Pool | undefined;
 
 const server = createServer(async (_request, response) => {
@@ -23,7 +23,8 @@ const server = createServer(async (_request, response) => {
 
 process.on('message', (task: Task) => {
   if (task.kind === 'bytes') {
-    answer = async () => task.body;
+    const body = Buffer.from(task.body, task.encoding);
+    answer = async () => body;
   } else {
     const { connection, name, text, values } = task;
     void pool?.end();

@@ -7,6 +7,7 @@ import { type Figures, measure } from './measure.ts';
 export interface Baseline {
   /** The same response from a bare server: as fixed bytes, and as rows of one prepared query. */
   measure(answer: string, query: Omit<QueryTask, 'kind'>, connections: number): Promise<Bare>;
+  measureBytes(body: Buffer, connections: number): Promise<Figures>;
   stop(): void;
 }
 
@@ -30,6 +31,8 @@ export async function startBaseline(): Promise<Baseline> {
       bytes: await measureAs({ kind: 'bytes', body: answer }, connections),
       query: await measureAs({ kind: 'query', ...query }, connections),
     }),
+    measureBytes: (body, connections) =>
+      measureAs({ kind: 'bytes', body: body.toString('base64'), encoding: 'base64' }, connections),
     stop: () => void child.kill(),
   };
 }

@@ -8,8 +8,18 @@ import type { SiteSettings } from './site/site.contract.ts';
 /** Calls the API the way a visitor without a session would. `path` includes the query string. */
 export type CallApi = (path: string) => Promise<{ status: number; body: string }>;
 
+/** What is rendered for a requested path and query. */
+export interface PageAddress {
+  /** Without whatever changes nothing, such as unknown query parameters. */
+  url: string;
+  /** One page for everybody who asks for this address, and few such addresses: the finished page may be cached. */
+  isShared: boolean;
+}
+
+export type ResolveAddress = (request: Pick<PageRequest, 'url' | 'origin' | 'signedIn'>) => Promise<PageAddress>;
+
 export interface PageRequest {
-  /** Path with query string, as asked for. */
+  /** Path with query string. */
   url: string;
   /** Address of the site, `https://portal.example`, for canonical and Open Graph links. */
   origin: string;
@@ -19,6 +29,8 @@ export interface PageRequest {
 
 export interface RenderedPage {
   status: 200 | 404;
+  /** `false` if some of its data could not be loaded, or its record does not exist. */
+  isCacheable: boolean;
   /** Elements for `<head>`: title, description, Open Graph, JSON-LD. */
   head: string;
   /** Finished markup for the root element; empty when the browser renders the page by itself. */
@@ -31,6 +43,7 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
 /** Exports of the built web bundle. */
 export interface PageBundle {
+  resolveAddress: ResolveAddress;
   renderPage: RenderPage;
   /** The site's colours and the text colours that are legible on them. */
   themeCss: (colors: Pick<SiteSettings, 'primaryColor' | 'secondaryColor'>) => string;

@@ -61,8 +61,10 @@ import { projectsRoutes } from './features/projects/projects.routes.ts';
 import { retentionJobs } from './features/retention/retention.service.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { securityLogRoutes } from './features/security-log/security-log.routes.ts';
-import { servePages, type WebBundle } from './features/site/pages.ts';
+import { PageRenderer } from './features/site/page-renderer.ts';
+import { answerFinishedPages, servePages } from './features/site/pages.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
+import type { WebBundle } from './features/site/web-bundle.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 
 /** `/livez`: liveness. `/healthz`: readiness, which fails first during shutdown. */
@@ -198,23 +200,28 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     now,
   };
 
+  const pages = bundle && new PageRenderer(app, context, bundle);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await app.register(swagger, {
     openapi: { info: { title: 'API del portal', version: '1' } },
     transform: jsonSchemaTransform,
   });
-  await sendSecurityHeaders(app, config);
+  sendSecurityHeaders(app, config);
   registerCsrfProtection(app, config);
   app.decorateRequest('viewer', null);
 
   healthRoutes(app, database, isStopping);
   for (const register of features) register(app, context);
-  if (bundle) await servePages(app, context, bundle);
-  else app.setNotFoundHandler(refuseUnknownRoute);
+  if (pages && bundle) {
+    await servePages(app, pages, bundle);
+    answerFinishedPages(app, pages, isStopping);
+  } else app.setNotFoundHandler(refuseUnknownRoute);
 
   // Without the cache every viewer is read from the database: slower, never wrong.
   app.addHook('onReady', () => sessionCache.listen().catch((err) => log.warn({ err }, 'session cache is off')));
+  // Without invalidations pages are cached for a second only.
+  app.addHook('onReady', async () => pages?.listen().catch((err) => log.warn({ err }, 'page cache is short-lived')));
   app.addHook('preClose', async () => context.sseConnections.endAll());
   app.addHook('onClose', () => pubsub.close());
   pruneRegularly(app, context);

@@ -8,7 +8,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './core/config.ts';
 import { projectRoot } from './core/project-root.ts';
 import { closeDatabase, openDatabase } from './database/database.ts';
-import { loadWebBundle } from './features/site/pages.ts';
+import { loadWebBundle } from './features/site/web-bundle.ts';
 
 /** Connections that are still open, such as those without any request, are closed by force after this. */
 const FORCE_CLOSE_MS = 5_000;

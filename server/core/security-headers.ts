@@ -1,16 +1,15 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from './config.ts';
 import { isApiCall } from './route.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** No external source and no inline script. The one inline style, the site's colours, carries a nonce. */
-function contentSecurityPolicy(config: Config, styleNonce?: string): string {
+/** No external source and no inline script. A page's one inline stylesheet is allowed by its hash. */
+function contentSecurityPolicy(config: Config, styleHash?: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    styleNonce ? `style-src 'self' 'nonce-${styleNonce}'` : "style-src 'self'",
+    styleHash ? `style-src 'self' '${styleHash}'` : "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -27,8 +26,23 @@ function contentSecurityPolicy(config: Config, styleNonce?: string): string {
   ].join('; ');
 }
 
-export function allowStyleNonce(reply: FastifyReply, config: Config, nonce: string): void {
-  reply.header('content-security-policy', contentSecurityPolicy(config, nonce));
+/** Of every response; `styleHash` is that of a page's stylesheet, `sha256-…`. */
+export function securityHeaders(config: Config, styleHash?: string): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(config, styleHash),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(config.production && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+  };
 }
 
 /** For a document such as a mail, shown in a frame of this site: sandboxed, with its own styles. */
@@ -47,18 +61,12 @@ export function allowMailFrame(reply: FastifyReply): void {
   reply.header('content-security-policy', `${policy} allow-top-navigation-by-user-activation allow-popups`);
 }
 
-export async function sendSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    hsts: config.production && { maxAge: YEAR_SECONDS, includeSubDomains: true },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
-  });
-  const policy = contentSecurityPolicy(config);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', policy);
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const headers = securityHeaders(config);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
     // API responses are personal: never cached.
     if (isApiCall(request)) reply.header('cache-control', 'no-store');
+    done();
   });
 }

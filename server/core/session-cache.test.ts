@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../tests/support/app.ts';
 import { signedIn } from '../../tests/support/factories.ts';
+import { recordQueries } from '../../tests/support/query-plans.ts';
 import { users } from '../database/schema/account.ts';
 
 let first: TestApp;
@@ -32,6 +33,14 @@ async function memberCachedByBoth() {
   expect([await readsForum(client), await readsForum(other)]).toEqual([200, 200]);
   return { client, other, user };
 }
+
+it('a session is read from the database once for all who ask at the same time', async () => {
+  const { client } = await signedIn(first);
+  const { sent } = recordQueries(first);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => readsForum(client)));
+  expect(new Set(answers)).toEqual(new Set([200]));
+  expect(sent.filter(({ name }) => name === 'find_viewer')).toHaveLength(1);
+});
 
 describe('a remembered session', () => {
   it('ends at once where one signs out, and for the other process as soon as it hears', async () => {

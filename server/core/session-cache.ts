@@ -19,6 +19,8 @@ const MAX_ENTRIES = 10_000;
  */
 export class SessionCache {
   private readonly entries = new Map<string, CacheEntry>();
+  /** Single flight: those who ask meanwhile share the result, unless something was invalidated in between. */
+  private readonly loading = new Map<string, { generation: number; viewer: Promise<Viewer | null> }>();
   /** Counts invalidations: a viewer loaded before one is not stored after it. */
   private generation = 0;
   private isListening = false;
@@ -33,14 +35,29 @@ export class SessionCache {
     this.isListening = true;
   }
 
+  /** Only what is cached. */
+  get(sid: string): Viewer | undefined {
+    if (!this.isListening || !this.pubsub.isConnected) return undefined;
+    const entry = this.entries.get(sid);
+    return entry && entry.expiresAt > Date.now() ? entry.viewer : undefined;
+  }
+
   async getOrLoad(sid: string, load: () => Promise<Viewer | null>): Promise<Viewer | null> {
     if (!this.isListening || !this.pubsub.isConnected) return load();
-    const entries = this.entries.get(sid);
-    if (entries && entries.expiresAt > Date.now()) return entries.viewer;
-    const before = this.generation;
-    const viewer = await load();
-    if (viewer && this.generation === before) this.store(sid, viewer);
-    return viewer;
+    const cached = this.get(sid);
+    if (cached) return cached;
+    const { generation } = this;
+    const running = this.loading.get(sid);
+    if (running?.generation === generation) return running.viewer;
+    const loading = { generation, viewer: load() };
+    this.loading.set(sid, loading);
+    try {
+      const viewer = await loading.viewer;
+      if (viewer && this.generation === generation) this.store(sid, viewer);
+      return viewer;
+    } finally {
+      if (this.loading.get(sid) === loading) this.loading.delete(sid);
+    }
   }
 
   invalidate(invalidation: SessionInvalidation): void {

@@ -134,6 +134,12 @@ export class Sessions {
     return token ? this.cache.getOrLoad(this.sid(token), () => this.readViewer(reply, token)) : null;
   }
 
+  /** Without the database: the cached viewer, `null` where there is no session cookie, `undefined` where one is unknown. */
+  peekViewer(cookies: Record<string, string | undefined>): Viewer | null | undefined {
+    const token = cookies[this.cookieName];
+    return token ? this.cache.get(this.sid(token)) : null;
+  }
+
   async list(userId: string, request: FastifyRequest) {
     const rows = await this.database
       .select({

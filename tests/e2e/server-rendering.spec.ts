@@ -58,7 +58,22 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const path of ['/', '/about', '/events']) {
+/** The server renders without what a page does not read, and the browser with the whole address. */
+const ADDRESSES = [
+  '/',
+  '/about',
+  '/events',
+  '/?vista=calendario&mostrar=6&utm_source=chat',
+  '/events?tipo=workshop&anteriores=12&utm_source=chat',
+  '/terminos?version=1',
+  '/login?next=%2Fforum',
+  '/login?externo=fallo&next=%2Fforum',
+  '/verificar-correo?sesion=1&token=no-vale',
+  '/forum?categoria=impuestos',
+  '/members/0197a3de-1111-7222-8333-444455556666',
+];
+
+for (const path of ADDRESSES) {
   test(`${path} hydrates without a second fetch, a complaint or a request elsewhere`, async ({ page, baseURL }) => {
     const complaints: string[] = [];
     const requests: string[] = [];
@@ -77,6 +92,30 @@ for (const path of ['/', '/about', '/events']) {
     expect(requests.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
   });
 }
+
+test('links to the login lead back to the address with its id and query, though the server leaves both out', async ({
+  page,
+}) => {
+  for (const [path, link] of [
+    ['/forum?categoria=impuestos', 'Iniciar Sesión'],
+    ['/members/0197a3de-1111-7222-8333-444455556666?x=1', 'Crear Cuenta'],
+    ['/login?next=%2Fforum%3Fx%3D1', 'Regístrate aquí'],
+  ] as const) {
+    expect(await (await page.request.get(path)).text()).not.toMatch(/categoria|0197a3de|x%3D1/);
+    await page.goto(path);
+    const next = path.startsWith('/login') ? '/forum?x=1' : path;
+    await expect(page.getByRole('main').getByRole('link', { name: link }).first()).toHaveAttribute(
+      'href',
+      new RegExp(`\\?next=${encodeURIComponent(next)}$`),
+    );
+  }
+});
+
+test('a page that has not changed is not sent again', async ({ page }) => {
+  const first = await page.request.get('/about');
+  const again = await page.request.get('/about', { headers: { 'if-none-match': first.headers().etag ?? '' } });
+  expect([first.status(), again.status(), (await again.body()).length]).toEqual([200, 304, 0]);
+});
 
 test('what was typed before the script was there is not lost on it', async ({ page }) => {
   const release = await stallRequests(page, '**/assets/*.js');

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { buildApp } from '../../server/app.ts';
 import { type Config, parseConfig } from '../../server/core/config.ts';
 import { closeDatabase, type Database, openDatabase } from '../../server/database/database.ts';
+import type { WebBundle } from '../../server/features/site/web-bundle.ts';
 import { ApiClient } from './api-client.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -27,6 +28,9 @@ interface Options {
   onRoute?: onRouteHookHandler;
   /** The clock of the portal; the real one when absent. */
   now?: () => Date;
+  /** Pages, which most tests do without. */
+  bundle?: WebBundle;
+  isStopping?: () => boolean;
 }
 
 /** Validates every response against its schema, which the server's serializer does not fully check. */
@@ -45,6 +49,8 @@ export async function createTestApp({
   log = pino({ level: 'silent' }),
   onRoute,
   now,
+  bundle,
+  isStopping,
 }: Options = {}): Promise<TestApp> {
   const { database, connection, close } = sharing ? reconnect(sharing) : await createTestDatabase();
   const app = await buildApp({
@@ -58,6 +64,8 @@ export async function createTestApp({
       onRoute?.call(this, route);
     },
     ...(now && { now }),
+    ...(bundle && { bundle }),
+    ...(isStopping && { isStopping }),
   });
   await app.ready();
   return {

@@ -19,6 +19,7 @@ describe('headMarkup', () => {
     const hidden = headMarkup({ ...request, head: { title: '', hidden: true } });
     expect(hidden).toContain('noindex');
     expect(hidden).not.toContain('canonical');
+    expect(hidden).not.toContain('/forum');
   });
 
   it('leads to the feed, and says where a page is an article', () => {

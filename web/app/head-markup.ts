@@ -29,7 +29,7 @@ export function headMarkup({ head, settings, origin, path }: HeadRequest): strin
     meta('property', 'og:locale', 'es_DO'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', url),
+    isHidden ? '' : meta('property', 'og:url', url),
     meta('name', 'twitter:card', 'summary'),
     ...data.map(
       (item) =>

@@ -1,5 +1,5 @@
 import chunksByPage from 'virtual:page-chunks';
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { PageRequest, RenderedPage, RenderPage } from '#contract/page.ts';
 import type { SiteSettings } from '#contract/site/site.contract.ts';
@@ -11,8 +11,11 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { siteThemeCss } from '../lib/site-theme.ts';
 import { headMarkup } from './head-markup.ts';
 import { serializeJsonForHtml } from './html-escaping.ts';
+import { resolveAddress } from './page-address.ts';
 import { isKnownPath, resolveRoute } from './resolve-route.ts';
 import { Root } from './root.tsx';
+
+export { resolveAddress };
 
 /** `modulepreload` links: a page's scripts load in parallel with the entry instead of after it. */
 export function pageChunkLinks(page: string | undefined): string {
@@ -37,10 +40,12 @@ export const renderPage: RenderPage = (request) => {
 async function renderEmptyPage({ url, origin }: PageRequest): Promise<RenderedPage> {
   const { pathname: path } = new URL(origin + url);
   const queryClient = createQueryClient();
-  const settings = settingsOrFallback(await queryClient.fetchQuery(settingsQuery).catch(() => undefined));
+  const loaded = await queryClient.fetchQuery(settingsQuery).catch(() => undefined);
+  const settings = settingsOrFallback(loaded);
   const head: PageHead = { title: '', hidden: true };
   return {
     status: isKnownPath(path) ? 200 : 404,
+    isCacheable: loaded !== undefined,
     head: `${headMarkup({ head, settings, origin, path })}${preloadLinks}${pageChunkLinks(memberPageName(path))}`,
     html: '',
     state: '',
@@ -65,7 +70,9 @@ async function renderVisitorPage({ url, origin }: PageRequest): Promise<Rendered
 
   // Failed queries are removed, so that the browser fetches them again or shows the error.
   await Promise.allSettled([queryClient.prefetchQuery(settingsQuery), page?.prefetch?.(context)]);
-  queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
+  const failed = { predicate: ({ state }: Query) => state.status !== 'success' };
+  const isComplete = queryClient.getQueryCache().findAll(failed).length === 0;
+  queryClient.removeQueries(failed);
 
   const settings = settingsOrFallback(queryClient.getQueryData(settingsQuery.queryKey));
   const ownHead: PageHead = page?.head(context) ?? { title: '' };
@@ -76,8 +83,20 @@ async function renderVisitorPage({ url, origin }: PageRequest): Promise<Rendered
   };
   return {
     status: route.notFound || head.notFound ? 404 : 200,
+    isCacheable: isComplete && (route.notFound || !head.notFound),
     head: `${headMarkup({ head, settings, origin, path })}${pageChunkLinks(route.page?.name)}`,
     html: renderToString(<Root queryClient={queryClient} location={{ path, search }} />),
-    state: serializeJsonForHtml(dehydrate(queryClient)),
+    state: serializeJsonForHtml(dehydrateWithoutTimes(queryClient)),
+  };
+}
+
+/** Data never goes stale by its age; without times, the same data is the same page to the byte. */
+function dehydrateWithoutTimes(queryClient: QueryClient) {
+  const { queries } = dehydrate(queryClient);
+  return {
+    queries: queries.map(({ dehydratedAt: _, ...query }) => ({
+      ...query,
+      state: { ...query.state, dataUpdatedAt: 0 },
+    })),
   };
 }

@@ -39,6 +39,10 @@ export interface PageProps {
 /** Exports of a file under `pages/`. */
 export interface PageModule {
   default: ComponentType<PageProps>;
+  /** Query parameters that the first render reads: the server renders without any others. */
+  firstRenderParams?: readonly string[];
+  /** Rendered for each visitor: nothing would invalidate a cached page. */
+  isUncached?: true;
   /** Loads the data of the first render. Runs on the server for visitors; after a failure the page loads it itself. */
   prefetch?: (context: PageContext) => Promise<unknown>;
   /** Called again whenever loaded data changes, so it may read the query cache. */

@@ -18,6 +18,8 @@ const RECIPIENT = 'para';
 const recipientIn = (search: URLSearchParams) => search.get(RECIPIENT)?.trim().slice(0, SEARCH_MAX) ?? '';
 
 const queryOf = (search: URLSearchParams) => demoMailsQuery(parsePage(search), recipientIn(search));
+export const firstRenderParams = ['pagina', RECIPIENT];
+export const isUncached = true;
 
 export function prefetch({ queryClient, search }: PageContext): Promise<unknown> {
   return queryClient.prefetchQuery(queryOf(search));

@@ -16,6 +16,8 @@ const ProposeEventDialog = lazy(async () => {
   return { default: dialog };
 });
 
+export const firstRenderParams = ['tipo', 'fecha', 'mes', 'anteriores'];
+
 export function prefetch({ queryClient, search }: PageContext): Promise<unknown> {
   return Promise.all([
     queryClient.prefetchQuery(upcomingEventsQuery),

@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { WhoWeAreSection } from '../features/about/who-we-are-section.tsx';
 import { eventJsonLd } from '../features/events/event-json-ld.ts';
 import { upcomingEventsQuery } from '../features/events/events.api.ts';
@@ -11,7 +11,10 @@ import { readNewsParams } from '../features/news/news-params.ts';
 import { NewsSection } from '../features/news/news-section.tsx';
 import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx';
 import { useSiteSettings } from '../features/site/site.api.ts';
-import type { PageContext, PageHead } from '../lib/page-module.ts';
+import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
+import { useReturnPath } from '../lib/use-return-path.ts';
+
+export const firstRenderParams = ['noticias', 'mostrar', 'eventos', 'vista', 'fecha', 'mes'];
 
 export function prefetch({ queryClient, search }: PageContext): Promise<unknown> {
   const { category, limit } = readNewsParams(search);
@@ -27,12 +30,12 @@ export function head({ queryClient, origin }: PageContext): PageHead {
 }
 
 /** Home page of visitors; members have their own at the same path. */
-export default function LandingPage() {
+export default function LandingPage({ params }: PageProps) {
   const settings = useSiteSettings();
   const [path] = useLocation();
-  const search = useSearch();
-  // Return path after the login, without the landing's own filters.
-  const wanted = search && path !== '/' ? `${path}?${search}` : path;
+  const here = useReturnPath(params);
+  // Without the landing's own filters.
+  const wanted = path === '/' ? path : here;
   // No invitation to a feature that is switched off.
   const isOff = (path === '/forum' && !settings.enableForum) || (path === '/projects' && !settings.enableProjects);
   return (

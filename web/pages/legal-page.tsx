@@ -10,6 +10,8 @@ import { ErrorPage } from '../ui/error-page.tsx';
 import { HeadSkeleton } from '../ui/head-skeleton.tsx';
 import { Notice } from '../ui/notice.tsx';
 
+export const firstRenderParams = ['version'];
+
 /** One page for the three texts, by path. */
 const documentAt = (path: string): LegalDocument =>
   LEGAL_DOCUMENTS.find((document) => legalPaths[document] === path) ?? 'privacy';

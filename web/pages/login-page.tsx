@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useSearch } from 'wouter';
-import { safeNextPath } from '#contract/paths.ts';
 import { loginReason } from '../content/login-reasons.ts';
 import { loginRefusals } from '../content/login-refusals.ts';
 import { AuthPanel } from '../features/account/auth-panel.tsx';
@@ -9,6 +8,7 @@ import { PasskeyLoginButton } from '../features/account/passkey-login-button.tsx
 import { loginHref, withNext } from '../lib/login-redirect.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
+import { useNextPath } from '../lib/use-next-path.ts';
 import { Card } from '../ui/card.tsx';
 import { LinesSkeleton } from '../ui/skeleton.tsx';
 
@@ -16,13 +16,15 @@ import { LinesSkeleton } from '../ui/skeleton.tsx';
 const SecondFactorForm = lazy(() => import('../features/account/second-factor-form.tsx'));
 const SECOND_FACTOR = 'segundo-factor';
 
+export const firstRenderParams = ['externo', 'paso'];
+
 export function head(): PageHead {
   return { title: 'Iniciar Sesión', canonicalPath: '/login' };
 }
 
 export default function LoginPage() {
   const query = new URLSearchParams(useSearch());
-  const next = safeNextPath(query.get('next'));
+  const next = useNextPath();
   const isSecondStep = query.get('paso') === SECOND_FACTOR;
   const steps = useStepFocus(isSecondStep);
   return (

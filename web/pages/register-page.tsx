@@ -1,17 +1,17 @@
-import { Link, useSearch } from 'wouter';
-import { safeNextPath } from '#contract/paths.ts';
+import { Link } from 'wouter';
 import { AuthPanel } from '../features/account/auth-panel.tsx';
 import { RegisterForm } from '../features/account/register-form.tsx';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import { loginHref, withNext } from '../lib/login-redirect.ts';
 import type { PageHead } from '../lib/page-module.ts';
+import { useNextPath } from '../lib/use-next-path.ts';
 
 export function head(): PageHead {
   return { title: 'Crear Cuenta', canonicalPath: '/register' };
 }
 
 export default function RegisterPage() {
-  const next = safeNextPath(new URLSearchParams(useSearch()).get('next'));
+  const next = useNextPath();
   const { district, requireConsent } = useSiteSettings();
   return (
     <div className="page-container py-10 md:py-16">

@@ -1,6 +1,7 @@
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { loginHref, withNext } from '../lib/login-redirect.ts';
-import type { PageContext, PageHead } from '../lib/page-module.ts';
+import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
+import { useReturnPath } from '../lib/use-return-path.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -16,11 +17,10 @@ export function head({ path }: PageContext): PageHead {
   return { title: wording(path).page, hidden: true };
 }
 
-export default function SignInRequiredPage() {
+export default function SignInRequiredPage({ params }: PageProps) {
   const [path] = useLocation();
-  const search = useSearch();
   const { title, text } = wording(path);
-  const here = search ? `${path}?${search}` : path;
+  const here = useReturnPath(params);
   return (
     <Notice
       title={title}

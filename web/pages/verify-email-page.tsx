@@ -4,8 +4,11 @@ import { NewPasswordNotice } from '../features/account/new-password-notice.tsx';
 import { serverMessage } from '../lib/api-error.ts';
 import { withNext } from '../lib/login-redirect.ts';
 import type { PageHead } from '../lib/page-module.ts';
+import { useReturnPath } from '../lib/use-return-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+
+export const firstRenderParams = ['sesion'];
 
 export function head(): PageHead {
   return { title: 'Confirma tu correo', hidden: true };
@@ -18,7 +21,7 @@ export default function VerifyEmailPage() {
   const verification = useVerifyEmail();
   // Set by links that should be opened in a signed-in browser.
   const needsSession = search.get('sesion') === '1';
-  const here = `/verificar-correo?${search}`;
+  const here = useReturnPath();
   if (verification.data?.passwordToken) return <NewPasswordNotice title="Correo confirmado" {...verification.data} />;
   if (verification.isSuccess) {
     return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { readDraft } from '../../lib/drafts.ts';
 import { useIsOutOfView } from '../../lib/use-is-out-of-view.ts';
@@ -8,29 +8,11 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
-import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CategoriesBoundary } from './categories-boundary.tsx';
 import { categoriesQuery, useCreatePost } from './forum.api.ts';
+import { LazyPostForm, preloadPostForm } from './lazy-post-form.tsx';
 import type { PostValues } from './post-form.tsx';
-
-const loadForm = () => import('./post-form.tsx');
-const PostForm = lazy(async () => ({ default: (await loadForm()).PostForm }));
-
-/** Preloads the form when the browser is idle, so that it also opens offline. */
-function preloadPostForm(): void {
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-  whenIdle(() => void loadForm().catch(() => undefined));
-}
-
-/** Code-split: most visits only read, and the editor would add a quarter to the page. */
-function LazyPostForm(props: ComponentProps<typeof PostForm>) {
-  return (
-    <Suspense fallback={<Spinner className="min-h-48" />}>
-      <PostForm {...props} />
-    </Suspense>
-  );
-}
 
 /** On small screens a floating action button, once its own place has scrolled out of view. */
 export function CreatePostButton({ onClick }: { onClick: () => void }) {

@@ -13,8 +13,9 @@ import { ShareButtons } from '../../ui/share-buttons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CategoriesBoundary } from './categories-boundary.tsx';
 import { useDeletePost, useLikePost, useUpdatePost } from './forum.api.ts';
+import { LazyPostForm } from './lazy-post-form.tsx';
 import { ForumReportDialog } from './moderation-dialogs.tsx';
-import { PostForm, type PostValues } from './post-form.tsx';
+import type { PostValues } from './post-form.tsx';
 
 function LikeButton({ post }: { post: ForumPost }) {
   const like = useLikePost(post.id);
@@ -63,7 +64,7 @@ function EditPostDialog({ post, userId, open, onClose }: EditPostDialogProps) {
     <Dialog open={open} onClose={onClose} title="Editar publicación" size="lg">
       <CategoriesBoundary>
         {(categories) => (
-          <PostForm
+          <LazyPostForm
             categories={categories}
             initial={{ title, content, categoryId: category.id }}
             draftKey={`forum-edit:${userId}:${post.id}`}

@@ -1,0 +1,20 @@
+-- Cache invalidation: every process keeps the pages that visitors see, and drops them when one of these tables changes,
+-- whoever changes it. Seats count: a trigger on registrations updates the event. One statement, one notification; those
+-- of a transaction are collapsed into one.
+CREATE OR REPLACE FUNCTION publish_page_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('portal', '{"topic": "pages"}');
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER site_settings_shown AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON site_settings
+  FOR EACH STATEMENT EXECUTE FUNCTION publish_page_change();
+
+CREATE OR REPLACE TRIGGER news_shown AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON news
+  FOR EACH STATEMENT EXECUTE FUNCTION publish_page_change();
+
+CREATE OR REPLACE TRIGGER events_shown AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON events
+  FOR EACH STATEMENT EXECUTE FUNCTION publish_page_change();
+
+CREATE OR REPLACE TRIGGER legal_versions_shown AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON legal_versions
+  FOR EACH STATEMENT EXECUTE FUNCTION publish_page_change();

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallApi, PageAddress } from '#contract/page.ts';
+import { demoMailboxPath } from '#contract/paths.ts';
+import { clientNetworks } from '../../core/client-network.ts';
+import type { Context } from '../../core/context.ts';
+import { FairQueue } from '../../core/fair-queue.ts';
+import { hasDemoMailbox } from '../../core/mail-files.ts';
+import { securityHeaders } from '../../core/security-headers.ts';
+import { BackgroundCompression, FinishedPage } from './finished-page.ts';
+import { type Built, PageCache } from './page-cache.ts';
+import { getSettings } from './site.queries.ts';
+import { fillTemplate, type Theme, type WebBundle } from './web-bundle.ts';
+
+/** Rendering takes the only thread: more at once would not be faster. */
+const MAX_CONCURRENT_RENDERS = 4;
+const MAX_WAITING = 200;
+/** Published by triggers on the tables whose content visitors see (`schema/pages.sql`). */
+const TOPIC = 'pages';
+
+type Cookies = Record<string, string | undefined>;
+const NO_COOKIES: Cookies = {};
+
+/** Everything that a page depends on beside its address. Not who is signed in: the shell is the same for all members. */
+interface Variant {
+  signedIn: boolean;
+  theme: Theme;
+}
+
+const keyOf = (url: string, { signedIn, theme }: Variant) =>
+  `${url} ${signedIn ? 'member' : 'visitor'} ${theme ?? 'system'}`;
+
+function readTheme({ theme }: Cookies): Theme {
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
+}
+
+/** Visitors' pages and the members' shell, each rendered and compressed once for everybody. */
+export class PageRenderer {
+  private readonly queue = new FairQueue(MAX_CONCURRENT_RENDERS, MAX_WAITING);
+  private readonly cache: PageCache<FinishedPage>;
+  private readonly compression = new BackgroundCompression();
+  private readonly ownHost: string;
+  private isListening = false;
+
+  constructor(
+    private readonly app: FastifyInstance,
+    private readonly context: Context,
+    private readonly bundle: WebBundle,
+  ) {
+    this.ownHost = new URL(context.config.publicUrl).host;
+    this.cache = new PageCache({
+      queue: this.queue,
+      now: () => context.now().getTime(),
+      isListening: () => this.isListening && context.pubsub.isConnected,
+    });
+  }
+
+  async listen(): Promise<void> {
+    const invalidate = () => this.cache.invalidate();
+    await this.context.pubsub.subscribe(TOPIC, { onMessage: invalidate, onReconnect: invalidate });
+    this.isListening = true;
+  }
+
+  /** The finished page, if it can be told without the database and without rendering. */
+  peek({ method, url = '', headers }: IncomingMessage): FinishedPage | undefined {
+    if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/') || !this.isOwnHost(headers))
+      return undefined;
+    const cookies = headers.cookie ? (this.app.parseCookie(headers.cookie) as Cookies) : NO_COOKIES;
+    const viewer = this.context.sessions.peekViewer(cookies);
+    if (viewer === undefined) return undefined;
+    return this.cache.peek(keyOf(url, { signedIn: viewer !== null, theme: readTheme(cookies) }));
+  }
+
+  /** Other names may be refused (`isMisdirected`). */
+  private isOwnHost({ host, 'x-forwarded-host': forwarded }: IncomingHttpHeaders): boolean {
+    return !this.context.config.production || (host === this.ownHost && forwarded === undefined);
+  }
+
+  async find(request: FastifyRequest, reply: FastifyReply): Promise<FinishedPage> {
+    const viewer = await this.context.sessions.findCachedViewer(request, reply);
+    const variant = { signedIn: viewer !== null, theme: readTheme(request.cookies) };
+    const origin = this.context.config.publicUrl;
+    const address = await this.bundle.resolveAddress({ url: request.url, origin, signedIn: variant.signedIn });
+    const [client] = clientNetworks(request.ip);
+    if (!address.isShared) return (await this.queue.run(client, () => this.render(address, variant))).page;
+    return this.cache.get(keyOf(address.url, variant), client, (previous) => this.render(address, variant, previous));
+  }
+
+  /** As a visitor would call it: no page holds more than that. */
+  private readonly callApi: CallApi = async (url) => {
+    const response = await this.app.inject({ method: 'GET', url });
+    return { status: response.statusCode, body: response.body };
+  };
+
+  private async render(address: PageAddress, variant: Variant, previous?: FinishedPage): Promise<Built<FinishedPage>> {
+    const { bundle, context, callApi } = this;
+    const { config } = context;
+    const { signedIn, theme } = variant;
+    const settings = await getSettings(context.database);
+    const rendered = await bundle.renderPage({ url: address.url, origin: config.publicUrl, signedIn, callApi });
+    const isAbsent = address.url.split('?')[0] === demoMailboxPath && !hasDemoMailbox(config);
+    const css = bundle.styles + bundle.themeCss(settings);
+    const styleHash = `sha256-${createHash('sha256').update(css).digest('base64')}`;
+    const content = {
+      html: fillTemplate(bundle.template, { page: rendered, css, theme }),
+      status: isAbsent ? 404 : rendered.status,
+      // Asked for again with its tag each time, so that changes are seen at once.
+      headers: {
+        ...securityHeaders(config, styleHash),
+        'cache-control': signedIn ? 'private, no-cache' : 'no-cache',
+      },
+    };
+    const page = await FinishedPage.finish(content, previous);
+    const isKept = address.isShared && rendered.isCacheable;
+    if (isKept && page !== previous) this.compression.add(keyOf(address.url, variant), page);
+    return { page, isKept };
+  }
+}

@@ -1,0 +1,14 @@
+import { useLocation, useSearch } from 'wouter';
+import { useIsHydrated } from './use-is-hydrated.ts';
+
+/**
+ * Path and query of this page, for links to the login and back. Until hydration without the query and, on a page with
+ * an id in its path, home: the server's markup is the same for all of them.
+ */
+export function useReturnPath(params: Record<string, string> = {}): string {
+  const [path] = useLocation();
+  const search = useSearch();
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return Object.keys(params).length > 0 ? '/' : path;
+  return search ? `${path}?${search}` : path;
+}
