@@ -36,6 +36,7 @@ export default function ContactPage() {
           <ContactForm
             user={user}
             subject={params.get('subject')}
+            projectId={project === null ? undefined : projectId || undefined}
             project={project ?? null}
             onForget={forget}
             requireConsent={settings.requireConsent}

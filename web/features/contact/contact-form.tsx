@@ -65,18 +65,20 @@ interface ContactFormProps {
   user: CurrentUser;
   /** Subject preselected by a link. */
   subject: string | null;
-  project: { id: string; title: string } | null;
+  /** Project that a link preselected; known before its title. */
+  projectId: string | undefined;
+  project: { title: string } | null;
   /** Clears what the link preselected. */
   onForget: (what: 'project' | 'everything') => void;
   /** Whether consent is mandatory. */
   requireConsent: boolean;
 }
 
-export function ContactForm({ user, subject, project, onForget, requireConsent }: ContactFormProps) {
+export function ContactForm({ user, subject, projectId, project, onForget, requireConsent }: ContactFormProps) {
   const form = useContactForm({
     initial: prefilledForm(user, subject),
     draftKey: `contact:${user.id}`,
-    projectId: project?.id,
+    projectId,
     requireConsent,
     onSent: () => onForget('everything'),
   });
