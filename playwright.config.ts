@@ -6,8 +6,6 @@ const browser = ensureBrowser();
 
 // Kept in the environment, because every worker reads this file again and must find the same portal.
 process.env.E2E_PORT ??= String(await freePort());
-const ownPortal = `http://127.0.0.1:${process.env.E2E_PORT}`;
-const runningPortal = process.env.PORTAL_URL;
 
 const SERIAL_SPECS = /(xss|admin|contact-newsletter)\.spec\.ts/;
 
@@ -25,7 +23,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
-    baseURL: runningPortal ?? ownPortal,
+    baseURL: process.env.PORTAL_URL ?? `http://127.0.0.1:${process.env.E2E_PORT}`,
     locale: 'es-DO',
     timezoneId: 'America/Santo_Domingo',
     // A page that glides to where somebody is looking moves away under the pointer of who does not wait.
@@ -43,13 +41,4 @@ export default defineConfig({
     { name: 'serial', testMatch: SERIAL_SPECS, use: devices['Desktop Chrome'] },
     { name: 'parallel', testIgnore: SERIAL_SPECS, use: devices['Desktop Chrome'] },
   ],
-  webServer: runningPortal
-    ? undefined
-    : {
-        command: 'node --import tsx tests/support/serve.ts',
-        url: `${ownPortal}/healthz`,
-        env: { PORT: process.env.E2E_PORT },
-        timeout: 180_000,
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      },
 });

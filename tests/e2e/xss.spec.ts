@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { contractEndpoints, endpointName } from '../support/contract-endpoints.ts';
 import { stringFields } from '../support/string-fields.ts';
+import { sampled } from '../support/thoroughness.ts';
 import { IsolatedPortal } from './isolated-portal.ts';
 import { CORPUS } from './xss-corpus.ts';
 import { FIELDS, type Field, isEmail, isSecret, markOf, objectsOf, REFUSING, WRITTEN_BY } from './xss-fields.ts';
@@ -41,24 +42,6 @@ test('every field that people write in is shown somewhere below, refuses the cor
   expect(Object.keys(FIELDS).filter((field) => !shownFields().has(field as Field))).toEqual([]);
 });
 
-test('what has a form of its own refuses the whole corpus', async ({ prepared }) => {
-  const { admin, reader, ids } = prepared.filled;
-  const settings = settingsWith(0);
-  const taken: string[] = [];
-  for (const name of REFUSING) {
-    const [method = '', path = '', field = ''] = name.split(' ');
-    const person = path.startsWith('/api/admin') ? admin : reader;
-    const url = path.replace(':id', path.includes('events') ? ids.event : ids.project);
-    for (const payload of CORPUS) {
-      const data = { ...(path.endsWith('settings') && settings), [field]: payload };
-      const answer = await person.context.fetch(url, { method, data });
-      const { fields } = await answer.json();
-      if (answer.status() !== 400 || !fields?.[field]) taken.push(`${name}: ${payload}`);
-    }
-  }
-  expect(taken).toEqual([]);
-});
-
 for (const who of ['visitor', 'reader', 'author', 'admin'] as const) {
   test(`nothing that people wrote runs on any screen of the ${who}`, async ({ browser, prepared }) => {
     const { portal, filled } = prepared;
@@ -78,7 +61,7 @@ for (const who of ['visitor', 'reader', 'author', 'admin'] as const) {
 test('nothing in the settings runs, whatever they hold', async ({ browser, prepared }) => {
   const { portal, filled } = prepared;
   const watched = await WatchedPage.open(browser, portal.url);
-  for (let index = 0; index < objectsOf('site'); index += 1) {
+  for (const index of sampled([...Array(objectsOf('site')).keys()], 3)) {
     await filled.admin.call('PUT', '/api/admin/settings', settingsWith(index));
     await watched.page.goto('/');
     expect(await watched.missing([markOf('site.name'), markOf('site.heroTitle')])).toEqual([]);
@@ -92,8 +75,8 @@ test('nothing in an address runs, on any screen that reads it', async ({ browser
   const { portal, filled } = prepared;
   const watched = await WatchedPage.open(browser, portal.url, filled.admin);
   const missing: string[] = [];
-  for (const [index, { path, names, isShown }] of ADDRESSES.entries()) {
-    // Two payloads for each screen, and all of them over all screens.
+  for (const [index, { path, names, isShown }] of sampled([...ADDRESSES.entries()], 3)) {
+    // Two payloads for each screen, and in a thorough run all of them over all screens.
     const text = `zqdirq ${CORPUS[index % CORPUS.length]} ${CORPUS[(index + 17) % CORPUS.length]}`;
     const query = new URLSearchParams(Object.fromEntries(names.map((name) => [name, text])));
     await watched.page.goto(`${path}?${query}`);

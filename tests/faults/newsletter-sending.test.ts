@@ -9,8 +9,10 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { databaseUrl } from '../support/database-url.ts';
 import { type PortalProcess, startPortal } from '../support/portal-process.ts';
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
+import { stressSize } from '../support/thoroughness.ts';
 
-const KILLS = 5;
+const KILLS = stressSize({ usual: 3, thorough: 5 });
+const READERS = stressSize({ usual: 400, thorough: 2_000 });
 
 let dataDir: string;
 let store: TestDatabase;
@@ -85,14 +87,16 @@ function timesReceived(): Record<string, number> {
 describe('an issue', () => {
   // The journal entry and the final write are two system calls, microseconds apart. A kill between them costs one mail,
   // listed as unacknowledged; two such kills in a row would be a fault.
-  it('for 2,000 readers arrives once at each, though the process is killed five times', {
+  it(`for ${READERS} readers arrives once at each, though the process is killed ${KILLS} times`, {
     retry: 1,
     timeout: 240_000,
   }, async () => {
-    const readers = createReaders(2_000);
+    const readers = createReaders(READERS);
     const id = await beginSending(readers);
     for (let round = 1; round <= KILLS; round += 1) {
-      await untilReceived(Math.floor((readers.length / (KILLS + 1)) * round) - randomInt(150));
+      await untilReceived(
+        Math.floor((readers.length / (KILLS + 1)) * round) - randomInt(Math.floor(READERS / (2 * KILLS))),
+      );
       await wait(randomInt(20));
       await stop('SIGKILL');
       await start();
@@ -108,9 +112,9 @@ describe('an issue', () => {
   });
 
   it('goes on after an orderly stop, with every answer known', async () => {
-    const readers = createReaders(400);
+    const readers = createReaders(200);
     const id = await beginSending(readers);
-    await untilReceived(100);
+    await untilReceived(50);
     expect(await stop('SIGTERM')).toBe(0);
     await start();
     const progress = await untilSent(id);

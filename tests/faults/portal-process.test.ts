@@ -10,6 +10,7 @@ import { createTestDatabase } from '../support/database.ts';
 import { databaseUrl } from '../support/database-url.ts';
 import { freePort } from '../support/free-port.ts';
 import { interruptStart, type PortalProcess, runPortal, startPortal } from '../support/portal-process.ts';
+import { stressSize } from '../support/thoroughness.ts';
 
 let dataDir: string;
 let portal: PortalProcess | undefined;
@@ -32,10 +33,12 @@ async function postmasterPid(): Promise<number> {
 
 const account = (email: string) => ({ email, password: 'secreto', firstName: 'Ana', lastName: 'Gil' });
 
-describe('ten kill -9 of the portal while members register', () => {
+const KILLS = stressSize({ usual: 3, thorough: 10 });
+
+describe(`${KILLS} kill -9 of the portal while members register`, () => {
   it('lose no account that was acknowledged', async () => {
     const acknowledged: string[] = [];
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < KILLS; round += 1) {
       const running = await startPortal({ DATA_DIR: dataDir });
       portal = running;
       const enough = new Promise<void>((resolve) => {
@@ -57,7 +60,7 @@ describe('ten kill -9 of the portal while members register', () => {
     }
 
     portal = await startPortal({ DATA_DIR: dataDir });
-    expect(acknowledged.length).toBeGreaterThan(40);
+    expect(acknowledged.length).toBeGreaterThan(4 * KILLS);
     const logins = acknowledged.map(async (email) => {
       const login = await portal?.call('POST', '/api/auth/login', { email, password: 'secreto' });
       return [email, login?.status];

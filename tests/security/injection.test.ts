@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../server/core/logger.ts';
+import { CORPUS } from '../e2e/xss-corpus.ts';
+import { REFUSING } from '../e2e/xss-fields.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { contractEndpoints, endpointName } from '../support/contract-endpoints.ts';
 import { PASSWORD, signedIn } from '../support/factories.ts';
@@ -24,6 +26,16 @@ async function send(name: string, field: string, value: unknown): Promise<{ stat
   const [method] = name.split(' ') as ['POST'];
   return client.send(method, url, { ...body, [field]: value });
 }
+
+it.each(REFUSING)('%s refuses markup and scripts of every kind', async (name) => {
+  const [method = '', path = '', field = ''] = name.split(' ');
+  const taken: string[] = [];
+  for (const payload of CORPUS) {
+    const { status, body } = await send(`${method} ${path}`, field, payload);
+    if (status !== 400 || !(body as { fields?: object }).fields?.[field as never]) taken.push(payload);
+  }
+  expect(taken).toEqual([]);
+});
 
 describe('a colour', () => {
   const coloured = fields.filter(({ field }) => /color/i.test(field));
