@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { stressSize } from '../../../tests/support/thoroughness.ts';
 import { decodeFile, parseAddresses, parseRecords } from './subscriber-csv.ts';
 
 const read = (file: string) => parseAddresses(parseRecords(file));
@@ -46,10 +45,9 @@ describe('a file of addresses', () => {
   });
 
   // Where the time grew with the square of the size, this would take longer than a test may.
-  it('of any size and of anything is read to its end', () => {
-    const size = stressSize({ usual: 300_000, thorough: 1_000_000 });
+  it('of a megabyte of anything is read to its end', () => {
     for (const piece of ['"', '",', '""', ';', 'a"', '\t"', 'x', 'correo ', 'correo@ ', ', ', ' "', '\n', '\n"']) {
-      const file = `${piece.repeat(size / piece.length)}@`;
+      const file = `${piece.repeat(1_000_000 / piece.length)}@`;
       expect(read(file).addresses).toEqual([]);
     }
   });
