@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance, type onRouteHookHandler } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import { type AdmissionLimits, registerAdmissionControl } from './core/admission-control.ts';
 import { Assurance } from './core/assurance.ts';
 import type { Config } from './core/config.ts';
 import type { Context } from './core/context.ts';
@@ -141,6 +142,8 @@ interface AppParts {
   isStopping?: () => boolean;
   /** Called for every route that is registered. */
   onRoute?: onRouteHookHandler;
+  /** Other than usual, for tests. */
+  admission?: AdmissionLimits;
   /** The clock; a test sets its own. */
   now?: () => Date;
   /** False leaves the clock-driven jobs to others. */
@@ -210,6 +213,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   sendSecurityHeaders(app, config);
   registerCsrfProtection(app, config);
   app.decorateRequest('viewer', null);
+  registerAdmissionControl(app, sessions, parts.admission);
 
   healthRoutes(app, database, isStopping);
   for (const register of features) register(app, context);

@@ -72,7 +72,8 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
     sendBody(request, reply, 500, { message, code: 'internal', requestId: request.id });
     return;
   }
-  if (known.status === 503) request.log.warn({ err: error }, 'unavailable');
+  // An overload has a line for each request anyway.
+  if (known.code === 'unavailable') request.log.warn({ err: error }, 'unavailable');
   const { fields, retryAfterSeconds, current } = known.details;
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
   const body = { message: known.message, code: known.code, ...(fields && { fields }), ...(current && { current }) };

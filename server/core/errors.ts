@@ -74,3 +74,12 @@ export const unavailable = () =>
       retryAfterSeconds: 5,
     },
   );
+
+/** Load shedding. */
+export const overloaded = () =>
+  new HttpError(
+    503,
+    'overloaded',
+    'Hay demasiadas personas usando el portal en este momento. Inténtalo de nuevo en unos segundos.',
+    { retryAfterSeconds: 5 },
+  );

@@ -35,26 +35,37 @@ export class SessionCache {
     this.isListening = true;
   }
 
+  /** Whether invalidations arrive. */
+  private get isCurrent(): boolean {
+    return this.isListening && this.pubsub.isConnected;
+  }
+
   /** Only what is cached. */
   get(sid: string): Viewer | undefined {
-    if (!this.isListening || !this.pubsub.isConnected) return undefined;
+    if (!this.isCurrent) return undefined;
     const entry = this.entries.get(sid);
     return entry && entry.expiresAt > Date.now() ? entry.viewer : undefined;
   }
 
+  /** For who needs the viewer of this moment; caches it for the others. */
+  async load(sid: string, load: () => Promise<Viewer | null>): Promise<Viewer | null> {
+    const { generation } = this;
+    const viewer = await load();
+    if (viewer && this.isCurrent && this.generation === generation) this.store(sid, viewer);
+    return viewer;
+  }
+
   async getOrLoad(sid: string, load: () => Promise<Viewer | null>): Promise<Viewer | null> {
-    if (!this.isListening || !this.pubsub.isConnected) return load();
+    if (!this.isCurrent) return load();
     const cached = this.get(sid);
     if (cached) return cached;
     const { generation } = this;
     const running = this.loading.get(sid);
     if (running?.generation === generation) return running.viewer;
-    const loading = { generation, viewer: load() };
+    const loading = { generation, viewer: this.load(sid, load) };
     this.loading.set(sid, loading);
     try {
-      const viewer = await loading.viewer;
-      if (viewer && this.generation === generation) this.store(sid, viewer);
-      return viewer;
+      return await loading.viewer;
     } finally {
       if (this.loading.get(sid) === loading) this.loading.delete(sid);
     }

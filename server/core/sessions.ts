@@ -125,7 +125,7 @@ export class Sessions {
   /** The viewer as the database has it now, never from the cache. */
   async findViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
     const token = this.token(request);
-    return token ? this.readViewer(reply, token) : null;
+    return token ? this.cache.load(this.sid(token), () => this.readViewer(reply, token)) : null;
   }
 
   /** The viewer, possibly cached: for frequent reads that change nothing. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, onRouteHookHandler, RouteOptions } from 'fastify'
 import { type Logger, pino } from 'pino';
 import * as z from 'zod/mini';
 import { buildApp } from '../../server/app.ts';
+import type { AdmissionLimits } from '../../server/core/admission-control.ts';
 import { type Config, parseConfig } from '../../server/core/config.ts';
 import { closeDatabase, type Database, openDatabase } from '../../server/database/database.ts';
 import type { WebBundle } from '../../server/features/site/web-bundle.ts';
@@ -31,6 +32,7 @@ interface Options {
   /** Pages, which most tests do without. */
   bundle?: WebBundle;
   isStopping?: () => boolean;
+  admission?: AdmissionLimits;
 }
 
 /** Validates every response against its schema, which the server's serializer does not fully check. */
@@ -51,6 +53,7 @@ export async function createTestApp({
   now,
   bundle,
   isStopping,
+  admission,
 }: Options = {}): Promise<TestApp> {
   const { database, connection, close } = sharing ? reconnect(sharing) : await createTestDatabase();
   const app = await buildApp({
@@ -66,6 +69,7 @@ export async function createTestApp({
     ...(now && { now }),
     ...(bundle && { bundle }),
     ...(isStopping && { isStopping }),
+    ...(admission && { admission }),
   });
   await app.ready();
   return {

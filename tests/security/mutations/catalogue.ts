@@ -7,6 +7,7 @@ import { EDIT_MUTATIONS } from './edit-mutations.ts';
 import { FACTOR_MUTATIONS } from './factor-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { OUTPUT_MUTATIONS } from './output-mutations.ts';
+import { OVERLOAD_MUTATIONS } from './overload-mutations.ts';
 import { PAGE_MUTATIONS } from './page-mutations.ts';
 import { PRIVACY_MUTATIONS } from './privacy-mutations.ts';
 
@@ -19,6 +20,7 @@ export const CATALOGUE: Mutation[] = [
   ...EDIT_MUTATIONS,
   ...FACTOR_MUTATIONS,
   ...OUTPUT_MUTATIONS,
+  ...OVERLOAD_MUTATIONS,
   ...PAGE_MUTATIONS,
   ...PRIVACY_MUTATIONS,
 ];
