@@ -87,7 +87,7 @@ describe('without capacity', () => {
 
 describe('a request that would wait too long', () => {
   it('is refused at once, but not that of another client', async () => {
-    const maxWaitMs = { ...LIMITS.maxWaitMs, anonymous: 10 };
+    const maxWaitMs = { ...LIMITS.maxWaitMs, anonymous: 20 };
     const flood = times(8, 'flood', 'anonymous', '192.0.2.1');
     const scene = await sceneWith(flood, new AdmissionControl({ ...LIMITS, maxWaitMs }));
     expect([scene.admitted.length, scene.refused.length]).toEqual([2, 2]);

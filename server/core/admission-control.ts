@@ -11,7 +11,7 @@ const PRIORITIES = ['write', 'read', 'anonymous'] as const;
 type Priority = (typeof PRIORITIES)[number];
 
 export interface AdmissionLimits {
-  /** Requests at once. More would wait for the database, or for the only thread, all the same. */
+  /** Requests at once. More would not be faster: each would wait for the others' turns on the only thread. */
   maxRunning: number;
   /** Without a session: the rest is reserved for members. */
   maxAnonymous: number;
@@ -22,7 +22,7 @@ export interface AdmissionLimits {
 const LIMITS: AdmissionLimits = {
   maxRunning: 64,
   maxAnonymous: 32,
-  maxWaitMs: { anonymous: 2_000, read: 5_000, write: 8_000 },
+  maxWaitMs: { anonymous: 5_000, read: 8_000, write: 10_000 },
 };
 
 /** Weight of the last request in the moving average. */
@@ -78,7 +78,11 @@ export class AdmissionControl {
   }
 
   private hasRoom(priority: Priority): boolean {
-    return this.running < (priority === 'anonymous' ? this.limits.maxAnonymous : this.limits.maxRunning);
+    return this.running < this.slotsOf(priority);
+  }
+
+  private slotsOf(priority: Priority): number {
+    return priority === 'anonymous' ? this.limits.maxAnonymous : this.limits.maxRunning;
   }
 
   /** Little's law; a client waits for its own requests and, in turn, for those of the others. */
@@ -90,7 +94,7 @@ export class AdmissionControl {
     const queue = this.queues[priority];
     const own = queue.get(client)?.length ?? 0;
     const inTurn = [...queue.values()].reduce((sum, { length }) => sum + Math.min(length, own + 1), 0);
-    return ((before + inTurn + 1) * this.averageMs) / this.limits.maxRunning;
+    return ((before + inTurn + 1) * this.averageMs) / this.slotsOf(priority);
   }
 
   private admit(): Admission {

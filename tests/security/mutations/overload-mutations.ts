@@ -8,7 +8,7 @@ export const OVERLOAD_MUTATIONS: Mutation[] = [
   {
     name: 'visitors may take all of the capacity',
     file,
-    from: "(priority === 'anonymous' ? this.limits.maxAnonymous : this.limits.maxRunning)",
+    from: "priority === 'anonymous' ? this.limits.maxAnonymous : this.limits.maxRunning",
     to: 'this.limits.maxRunning',
     killedBy,
     named: 'a part of it is reserved',
