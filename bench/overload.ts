@@ -47,7 +47,7 @@ function timed(path: string, cookie: string): Promise<{ status: number; ms: numb
 try {
   const cookie = await signIn();
   for (const path of MEMBER_CALLS) await timed(path, cookie);
-  const results = [];
+  const results: Record<string, string | number>[] = [];
   for (const path of FLOODS) {
     let isOver = false;
     // In threads of their own, so that they do not delay the member's clock.
@@ -77,8 +77,8 @@ try {
   }
   console.table(results);
   await saveResults('overload', results);
-  const isLate = (row: (typeof results)[number]) => row.flood === '/' && row['p99 ms'] > MAX_P99_MS;
-  process.exitCode = results.some((row) => isLate(row) || row['member errors'] > 0) ? 1 : 0;
+  const isLate = (row: (typeof results)[number]) => row.flood === '/' && Number(row['p99 ms']) > MAX_P99_MS;
+  process.exitCode = results.some((row) => isLate(row) || row['member errors'] !== 0) ? 1 : 0;
 } finally {
   agent.destroy();
   await portal.stop();

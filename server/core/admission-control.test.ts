@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../tests/support/app.ts';
 import { signedIn } from '../../tests/support/factories.ts';
 import { type Admission, AdmissionControl } from './admission-control.ts';
 
-const LIMITS = { maxRunning: 4, maxAnonymous: 2, maxWaitMs: { anonymous: 1_000, read: 1_000, write: 1_000 } };
+const LIMITS = { maxRunning: 4, maxAnonymous: 2, maxWaitMs: { anonymous: 1_000, member: 1_000 } };
 type Priority = Parameters<AdmissionControl['queue']>[0];
 
 /** Requests that run until they are told to end, and in which order they were admitted. */
@@ -54,17 +54,17 @@ describe('while there is capacity', () => {
   });
 
   it('a part of it is reserved for members', async () => {
-    const scene = await sceneWith([...times(3, 'visitor', 'anonymous'), ...times(3, 'member', 'read')]);
+    const scene = await sceneWith([...times(3, 'visitor', 'anonymous'), ...times(3, 'member', 'member')]);
     expect(scene.admitted).toEqual(['visitor', 'visitor', 'member', 'member']);
   });
 });
 
 describe('without capacity', () => {
-  it('writes go first, then what members read, then visitors; and nobody is lost', async () => {
-    const full = times(4, 'full', 'write');
-    const scene = await sceneWith([...full, ['visitor', 'anonymous'], ['reader', 'read'], ['writer', 'write']]);
+  it('members go first, and nobody is lost', async () => {
+    const full = times(4, 'full', 'member');
+    const scene = await sceneWith([...full, ['visitor', 'anonymous'], ['member', 'member']]);
     await scene.endAll();
-    expect(scene.admitted.slice(4)).toEqual(['writer', 'reader', 'visitor']);
+    expect(scene.admitted.slice(4)).toEqual(['member', 'visitor']);
   });
 
   it('clients take turns, so that one with many requests delays only itself', async () => {
@@ -99,7 +99,7 @@ describe('a request that would wait too long', () => {
   it('of visitors is refused as well while the event loop lags', async () => {
     const scene = await sceneWith(times(3, 'visitor', 'anonymous'), new AdmissionControl(LIMITS, () => true));
     expect(scene.refused).toEqual(['visitor']);
-    await scene.send('member', 'read');
+    await scene.send('member', 'member');
     expect(scene.admitted).toContain('member');
   });
 });
@@ -109,7 +109,7 @@ describe('the portal, when one request takes all of its capacity', () => {
   let url: string;
 
   beforeAll(async () => {
-    const admission = { maxRunning: 2, maxAnonymous: 1, maxWaitMs: { anonymous: 0, read: 60_000, write: 60_000 } };
+    const admission = { maxRunning: 2, maxAnonymous: 1, maxWaitMs: { anonymous: 0, member: 60_000 } };
     portal = await createTestApp({ admission });
     url = await portal.app.listen({ port: 0 });
   });
@@ -147,13 +147,15 @@ describe('the portal, when one request takes all of its capacity', () => {
     expect((await fetch(`${url}/api/events`)).status).toBe(200);
   });
 
-  it('goes on serving members', async () => {
+  it('goes on serving members, and whoever writes', async () => {
     const busy = await occupy();
     const { client } = await signedIn(portal);
     const headers = { cookie: [...client.cookies].map((pair) => pair.join('=')).join('; ') };
     // Makes the session known.
     await client.get('/api/users/stats');
     expect((await fetch(`${url}/api/users/stats`, { headers })).status).toBe(200);
+    const login = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    expect((await fetch(`${url}/api/auth/login`, login)).status).toBe(400);
     await busy.end();
     await busy.answer;
   });

@@ -7,7 +7,7 @@ import { overloaded, unavailable } from './errors.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Served first, refused last. */
-const PRIORITIES = ['write', 'read', 'anonymous'] as const;
+const PRIORITIES = ['member', 'anonymous'] as const;
 type Priority = (typeof PRIORITIES)[number];
 
 export interface AdmissionLimits {
@@ -22,7 +22,7 @@ export interface AdmissionLimits {
 const LIMITS: AdmissionLimits = {
   maxRunning: 64,
   maxAnonymous: 32,
-  maxWaitMs: { anonymous: 5_000, read: 8_000, write: 10_000 },
+  maxWaitMs: { anonymous: 5_000, member: 8_000 },
 };
 
 /** Weight of the last request in the moving average. */
@@ -45,8 +45,7 @@ export class AdmissionControl {
   private averageMs = 10;
   /** By client, in round-robin order. */
   private readonly queues: Record<Priority, Map<string, Waiting[]>> = {
-    write: new Map(),
-    read: new Map(),
+    member: new Map(),
     anonymous: new Map(),
   };
 
@@ -165,19 +164,20 @@ declare module 'fastify' {
 }
 
 const HEALTH_CHECKS = ['/livez', '/healthz'];
-const SAFE_METHODS = ['GET', 'HEAD'];
+const LIMITED_METHODS = ['GET', 'HEAD'];
 
-/** By sessions that are known without the database: made-up cookies give no priority. */
-function priorityOf({ method, cookies }: FastifyRequest, sessions: Sessions): Priority {
-  const isMember = Boolean(sessions.peekViewer(cookies));
-  if (SAFE_METHODS.includes(method)) return isMember ? 'read' : 'anonymous';
-  // Signing in is a write of nobody yet.
-  return isMember ? 'write' : 'read';
+function isLimited({ method, url, raw }: FastifyRequest): boolean {
+  return LIMITED_METHODS.includes(method) && !HEALTH_CHECKS.includes(url) && raw.socket instanceof Socket;
 }
 
+/** By sessions that are known without the database: made-up cookies give no priority. */
+const priorityOf = ({ cookies }: FastifyRequest, sessions: Sessions): Priority =>
+  sessions.peekViewer(cookies) ? 'member' : 'anonymous';
+
 /**
- * Admits requests after their body has arrived and until their answer is made: a slow client keeps nobody out. Calls that
- * a page makes inside of the portal are part of the request for the page.
+ * Admits reads until their answer is made: a slow client keeps nobody out. Writes are always admitted, since they have
+ * rate limits, and wait for locks without keeping the thread busy. Calls that a page makes inside of the portal are part
+ * of the request for the page.
  */
 export function registerAdmissionControl(app: FastifyInstance, sessions: Sessions, limits?: AdmissionLimits): void {
   const control = new AdmissionControl(limits, watchStrain(app));
@@ -185,7 +185,7 @@ export function registerAdmissionControl(app: FastifyInstance, sessions: Session
   app.decorateRequest('departure', null);
 
   app.addHook('preValidation', (request, _reply, done) => {
-    if (HEALTH_CHECKS.includes(request.url) || !(request.raw.socket instanceof Socket)) return done();
+    if (!isLimited(request)) return done();
     request.admission = control.tryEnter() ?? null;
     if (request.admission) return done();
     request.departure = new AbortController();

@@ -24,8 +24,8 @@ export const OVERLOAD_MUTATIONS: Mutation[] = [
   {
     name: 'a made-up cookie is a member',
     file,
-    from: 'const isMember = Boolean(sessions.peekViewer(cookies));',
-    to: 'const isMember = sessions.peekViewer(cookies) !== null;',
+    from: "sessions.peekViewer(cookies) ? 'member' : 'anonymous'",
+    to: "sessions.peekViewer(cookies) !== null ? 'member' : 'anonymous'",
     killedBy,
     named: 'made-up session',
   },
