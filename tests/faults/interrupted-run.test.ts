@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listRunProcesses } from '../../scripts/test/run-processes.mjs';
 import { createScratchFolder } from '../../scripts/test/scratch-folder.mjs';
 import { projectRoot } from '../../server/core/project-root.ts';
+import { isThorough } from '../support/thoroughness.ts';
 
 const { PATH = '', HOME = '', PORTAL_TEST_BROWSER = '' } = process.env;
 const TIMEOUT_MS = 90_000;
@@ -54,7 +55,7 @@ it('leaves nothing behind after Ctrl+C while a portal with its database is teste
   expect(nothingIsLeft()).toEqual(NOTHING);
 });
 
-it('leaves nothing behind after a hangup of npm alone', async () => {
+it.runIf(isThorough)('leaves nothing behind after a hangup of npm alone', async () => {
   await interrupt(/main\.js/, (pid) => process.kill(pid, 'SIGHUP'), ...PORTAL_RUNS);
   await expect.poll(nothingIsLeft, { timeout: TIMEOUT_MS }).toEqual(NOTHING);
 });

@@ -33,7 +33,7 @@ async function postmasterPid(): Promise<number> {
 
 const account = (email: string) => ({ email, password: 'secreto', firstName: 'Ana', lastName: 'Gil' });
 
-const KILLS = stressSize({ usual: 3, thorough: 10 });
+const KILLS = stressSize({ usual: 2, thorough: 10 });
 
 describe(`${KILLS} kill -9 of the portal while members register`, () => {
   it('lose no account that was acknowledged', async () => {

@@ -3,19 +3,23 @@ import type { Database } from '../../server/database/database.ts';
 /** Derived by triggers. */
 const DERIVED = ['search_vocabulary', 'member_term_counts', 'member_directory', 'forum_post_documents'];
 
-/** All rows of all tables, as text. */
-export async function readAllRows(database: Database): Promise<Set<string>> {
-  const { rows: tables } = await database.$client.query<{ name: string }>(
+/** One statement over all tables, the same for every test database: they are copies of one. */
+let everyRow: Promise<string> | undefined;
+
+async function selectEveryRow(database: Database): Promise<string> {
+  const { rows } = await database.$client.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1)`,
     [DERIVED],
   );
-  const everything = tables.map(({ name }) => `select '${name} ' || to_jsonb(t)::text as row from "${name}" t`);
+  return rows.map(({ name }) => `select '${name} ' || to_jsonb(t)::text as row from "${name}" t`).join(' union all ');
+}
+
+/** All rows of all tables, as text. */
+export async function readAllRows(database: Database): Promise<Set<string>> {
+  everyRow ??= selectEveryRow(database);
   // Named, because planning it takes longer than running it.
-  const { rows } = await database.$client.query<{ row: string }>({
-    name: 'all-rows',
-    text: everything.join(' union all '),
-  });
+  const { rows } = await database.$client.query<{ row: string }>({ name: 'all-rows', text: await everyRow });
   return new Set(rows.map(({ row }) => row));
 }
 

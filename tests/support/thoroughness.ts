@@ -1,5 +1,5 @@
 /** `npm run test:thorough` runs stress tests at full size; `npm test` takes a part of each to stay under ten minutes. */
-const isThorough = process.env.THOROUGH === '1';
+export const isThorough = process.env.THOROUGH === '1';
 
 export const stressSize = ({ usual, thorough }: { usual: number; thorough: number }) => (isThorough ? thorough : usual);
 
