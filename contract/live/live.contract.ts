@@ -26,6 +26,6 @@ export const liveContract = {
     method: 'GET',
     path: '/api/live',
     guard: 'member',
-    summary: 'Flujo de eventos: avisos, mensajes y cambios en la red propia a medida que ocurren',
+    summary: 'Flujo de eventos: notificaciones, mensajes y cambios en la red propia a medida que ocurren',
   }),
 };

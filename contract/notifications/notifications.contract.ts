@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { pageFields, pageNumber, pageSize } from '../fields.ts';
 import { NOTIFICATION_GROUPS } from './notification-groups.ts';
 
-const group = z.enum(NOTIFICATION_GROUPS, 'El grupo de avisos no es válido');
+const group = z.enum(NOTIFICATION_GROUPS, 'El grupo de notificaciones no es válido');
 
 const notificationPreference = z.object({
   group,
@@ -20,14 +20,14 @@ export const preferencesContract = {
     method: 'GET',
     path: '/api/notifications/preferences',
     guard: 'member',
-    summary: 'Dónde quiere recibir cada grupo de avisos quien pregunta',
+    summary: 'Dónde quiere recibir cada grupo de notificaciones quien pregunta',
     response: z.object({ preferences: z.array(notificationPreference) }),
   }),
   setPreference: endpoint({
     method: 'PUT',
     path: '/api/notifications/preferences/:group',
     guard: 'member',
-    summary: 'Elegir si un grupo de avisos llega al sitio y al correo',
+    summary: 'Elegir si un grupo de notificaciones llega al sitio y al correo',
     params: z.object({ group }),
     body: z.object({ site: z.boolean('Elige sí o no'), mail: z.boolean('Elige sí o no') }),
     response: notificationPreference,
@@ -59,7 +59,7 @@ export const notificationsContract = {
     method: 'GET',
     path: '/api/notifications',
     guard: 'member',
-    summary: 'Avisos propios, del más nuevo al más viejo: todos, o los que faltan por leer',
+    summary: 'Notificaciones propias, de la más nueva a la más vieja: todas, o las que faltan por leer',
     query: z.object({
       status: z._default(z.enum(['all', 'unread']), 'all'),
       page: pageNumber,
@@ -71,7 +71,7 @@ export const notificationsContract = {
     method: 'POST',
     path: '/api/notifications/read',
     guard: 'member',
-    summary: 'Dar por leídos los avisos que se indican, o todos',
+    summary: 'Dar por leídas las notificaciones que se indican, o todas',
     body: z.nullish(
       z.object({
         ids: z.optional(z.array(z.uuid('El identificador no es válido')).check(z.maxLength(100, 'Son demasiados'))),

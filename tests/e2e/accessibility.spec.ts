@@ -124,9 +124,9 @@ test('messages and notices are clean, also with a dialog, the bell and the accou
   }
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /^Avisos/ })
+    .getByRole('button', { name: /^Notificaciones/ })
     .click();
-  await expect(page.getByRole('link', { name: 'Ver todos los avisos' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver todas las notificaciones' })).toBeVisible();
   await expectCleanAtExtremes(page);
   await page.getByRole('button', { name: 'Tu cuenta' }).click();
   await expect(page.getByRole('link', { name: 'Mi perfil' })).toBeVisible();

@@ -116,7 +116,7 @@ test('an administrator writes an event, looks at it, publishes it once, cancels 
   const preview = page.getByRole('tabpanel', { name: 'Vista previa' });
   await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(preview).toContainText('jueves, 28 de mayo de 2099');
-  await expect(preview).toContainText('0 de 30 plazas');
+  await expect(preview).toContainText('0 de 30 cupos');
   await preview.getByRole('link', { name: 'Todos los eventos' }).click();
   await expect(page).toHaveURL('/admin/eventos/nuevo?vista=previa');
   await page.getByRole('tab', { name: 'Editar' }).click();
@@ -137,7 +137,7 @@ test('an administrator writes an event, looks at it, publishes it once, cancels 
   const visitor = await (await browser.newContext({ baseURL })).newPage();
   await visitor.goto('/events');
   await visitor.getByRole('main').getByRole('link', { name: title, exact: true }).click();
-  await expect(box(visitor)).toContainText('0 de 30 plazas');
+  await expect(box(visitor)).toContainText('0 de 30 cupos');
 
   await page.getByLabel('Buscar eventos').fill(title);
   await page.getByRole('button', { name: 'Buscar' }).click();

@@ -84,7 +84,7 @@ test('the panel is for administrators: a visitor is led to the login, a member i
   await page.reload();
   await expect(tab(page, 'Categorías')).toHaveAttribute('aria-selected', 'true');
   const pages = page.getByRole('navigation', { name: 'Páginas de administración' });
-  for (const name of ['Eventos', 'Proyectos', 'Noticias', 'Miembros', 'Moderación', 'Auditoría', 'Trabajos']) {
+  for (const name of ['Eventos', 'Proyectos', 'Noticias', 'Miembros', 'Moderación', 'Auditoría', 'Envíos y tareas']) {
     await expect(pages.getByRole('link', { name })).toBeVisible();
   }
 });

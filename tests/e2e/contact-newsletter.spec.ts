@@ -201,7 +201,7 @@ test('the button of a new issue stays in its place while the lists above it load
 test('an administrator composes an issue, looks at it, tries it and sends it to everybody', async ({ page, smtp }) => {
   await signIn(page, demo.admin);
   await page.goto('/admin/boletin');
-  await page.getByRole('link', { name: 'Nuevo número' }).click();
+  await page.getByRole('link', { name: 'Nueva edición' }).click();
   const item = page.getByRole('group', { name: 'Noticias' }).getByRole('checkbox').first();
   await expect(item).toBeVisible();
   await page.getByRole('button', { name: 'Guardar borrador' }).click();

@@ -19,7 +19,7 @@ async function eventNamed(page: Page, words: string): Promise<Listed> {
   return found;
 }
 
-const seats = ({ registered, capacity }: Listed, more = 0) => `${registered + more} de ${capacity} plazas`;
+const seats = ({ registered, capacity }: Listed, more = 0) => `${registered + more} de ${capacity} cupos`;
 const cardOf = (page: Page, { title }: Listed) => page.getByRole('article').filter({ hasText: title });
 const box = (page: Page) => page.getByRole('complementary', { name: 'Datos del evento' });
 

@@ -45,5 +45,5 @@ export function send(from: Member, to: Member, body: string): Promise<unknown> {
 }
 
 export const conversation = ({ page }: Member) => page.getByRole('log');
-export const bell = ({ page }: Member) => page.getByRole('banner').getByRole('button', { name: /^Avisos/ });
+export const bell = ({ page }: Member) => page.getByRole('banner').getByRole('button', { name: /^Notificaciones/ });
 export const mailbox = ({ page }: Member) => page.getByRole('banner').getByRole('link', { name: /^Mensajes/ });

@@ -18,19 +18,19 @@ const box = ({ page }: Member) => page.getByRole('textbox', { name: /^Escribe un
 test('a request, its answer and messages arrive live', async ({ browser, baseURL }) => {
   const [ana, beto] = [await openAs(browser, baseURL, 'Ana'), await openAs(browser, baseURL, 'Beto')];
   await Promise.all([ana.page.goto('/about'), beto.page.goto('/about')]);
-  await expect(bell(beto)).toHaveAccessibleName('Avisos');
+  await expect(bell(beto)).toHaveAccessibleName('Notificaciones');
   const request = await askToConnect(ana, beto);
-  await expect(bell(beto)).toHaveAccessibleName('Avisos: 1 sin leer');
+  await expect(bell(beto)).toHaveAccessibleName('Notificaciones: 1 sin leer');
   await bell(beto).click();
   await beto.page.getByRole('link', { name: /^Sin leer: Nueva solicitud de conexión/ }).click();
   await expect(beto.page).toHaveURL('/networking?pestana=pendientes');
-  await expect(bell(beto)).toHaveAccessibleName('Avisos');
+  await expect(bell(beto)).toHaveAccessibleName('Notificaciones');
 
   await accept(beto, request.id);
-  await expect(bell(ana)).toHaveAccessibleName('Avisos: 1 sin leer');
+  await expect(bell(ana)).toHaveAccessibleName('Notificaciones: 1 sin leer');
   await bell(ana).click();
   await ana.page.getByRole('button', { name: 'Marcar todos como leídos' }).click();
-  await expect(bell(ana)).toHaveAccessibleName('Avisos');
+  await expect(bell(ana)).toHaveAccessibleName('Notificaciones');
   await ana.page.keyboard.press('Escape');
   await expect(bell(ana)).toBeFocused();
 
@@ -193,10 +193,10 @@ test('the demo member has conversations, in two panes or one', async ({ page }) 
   await expect(page.getByRole('log')).toBeHidden();
   await page.getByRole('button', { name: /^Más/ }).click();
   const menu = page.getByRole('navigation', { name: 'Tu cuenta' });
-  for (const name of ['Mi perfil', 'Panel', /^Mensajes/, 'Mis eventos', /^Avisos/]) {
+  for (const name of ['Mi perfil', 'Mi panel', /^Mensajes/, 'Mis eventos', /^Notificaciones/]) {
     await expect(menu.getByRole('link', { name })).toBeVisible();
   }
-  await menu.getByRole('link', { name: /^Avisos/ }).click();
+  await menu.getByRole('link', { name: /^Notificaciones/ }).click();
   await expect(page).toHaveURL('/avisos');
   await expect(menu).toBeHidden();
 });
@@ -216,7 +216,7 @@ test('notices are filtered in the address, and preferences are kept', async ({ b
   await expect(page.getByText('Nueva solicitud de conexión')).toBeVisible();
 
   await page.getByRole('link', { name: 'Preferencias' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preferencias de avisos');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preferencias de notificaciones');
   const group = (name: string) => page.getByRole('group', { name });
   await expect(group('Foro').getByLabel('Por correo')).not.toBeChecked();
   await group('Eventos').getByLabel('Por correo').uncheck();

@@ -68,7 +68,7 @@ test('the calendar marks the days with events, filters by day and obeys the keyb
     .getByRole('article')
     .filter({ hasText: /facturación electrónica/i })
     .first();
-  await expect(conference).toContainText('50 de 110 plazas');
+  await expect(conference).toContainText('50 de 110 cupos');
 
   await events.getByRole('button', { name: 'Calendario' }).click();
   await expect(page).toHaveURL(/vista=calendario/);

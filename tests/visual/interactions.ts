@@ -63,9 +63,9 @@ export const openMenu = onPhone((page) => page.getByRole('button', { name: 'Abri
 export const openBell: Interaction = async (page) => {
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /^Avisos/ })
+    .getByRole('button', { name: /^Notificaciones/ })
     .click();
-  await page.getByRole('link', { name: 'Ver todos los avisos' }).waitFor();
+  await page.getByRole('link', { name: 'Ver todas las notificaciones' }).waitFor();
 };
 
 export const openAccount: Interaction = (page) => page.getByRole('button', { name: 'Tu cuenta' }).click();

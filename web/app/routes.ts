@@ -119,7 +119,7 @@ const showLanding: VisitorFallback = { page: landing };
 const showSignIn: VisitorFallback = { page: signInRequired };
 const landingThenLogin = (toast: ToastMessage): VisitorFallback => ({ page: landing, toast, login: 'soon' });
 const messagesThenLogin = landingThenLogin(unauthorized('Iniciando sesión para acceder a tus mensajes...'));
-const noticesThenLogin = landingThenLogin(unauthorized('Iniciando sesión para ver tus avisos...'));
+const noticesThenLogin = landingThenLogin(unauthorized('Iniciando sesión para ver tus notificaciones...'));
 const adminThenLogin: VisitorFallback = {
   toast: unauthorized('Iniciando sesión para acceder al panel de administración...'),
   login: 'soon',

@@ -1,6 +1,6 @@
 export const aboutHero = {
   title: 'Quiénes Somos',
-  text: 'Un consejo hecho por empresarios y para empresarios, convencidos de que a cada negocio le va mejor cuando le va bien al distrito.',
+  text: 'Un consejo hecho por empresarios y para empresarios, convencidos de que a cada negocio le va mejor cuando le va bien a la región.',
 };
 
 export interface Leader {
@@ -52,7 +52,7 @@ export const history: Milestone[] = [
   {
     year: '2015',
     title: 'Expansión',
-    text: 'Se suman productores, transportistas y firmas de servicios de todo el distrito. Comienzan las capacitaciones mensuales y las primeras ruedas de negocios.',
+    text: 'Se suman productores, transportistas y firmas de servicios de toda la región. Comienzan las capacitaciones mensuales y las primeras ruedas de negocios.',
   },
   {
     year: '2020',

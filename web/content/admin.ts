@@ -44,7 +44,7 @@ export const managementPages = {
   newsletter: {
     label: 'Boletín',
     href: adminNewsletterPath,
-    description: 'Arma y envía los números del boletín, y cuida la lista de suscriptores.',
+    description: 'Arma y envía las ediciones del boletín, y cuida la lista de suscriptores.',
   },
   legal: {
     label: 'Textos legales',
@@ -62,7 +62,7 @@ export const managementPages = {
     description: 'Entradas, intentos fallidos y cambios de las cuentas en los últimos 90 días.',
   },
   jobs: {
-    label: 'Trabajos',
+    label: 'Envíos y tareas',
     href: '/admin/trabajos',
     description: 'Correos y tareas que fallaron, con su error: vuelve a intentarlos o descártalos.',
   },
@@ -88,11 +88,11 @@ export const recordTexts = {
     missingText: 'El mensaje que buscas no existe o ha sido eliminado.',
   },
   issue: {
-    heading: 'Número del boletín',
-    loading: 'Cargando número...',
-    failed: 'No se pudo cargar el número',
-    missing: 'Número no encontrado',
-    missingText: 'El número del boletín que buscas no existe o ha sido eliminado.',
+    heading: 'Edición del boletín',
+    loading: 'Cargando edición...',
+    failed: 'No se pudo cargar la edición',
+    missing: 'Edición no encontrada',
+    missingText: 'La edición del boletín que buscas no existe o ha sido eliminada.',
   },
   event: {
     heading: 'Evento',

@@ -1,6 +1,6 @@
 export const forumIntro = {
   title: 'Foro Empresarial',
-  text: 'Pregunta, responde y comparte lo que te funcionó. Aquí conversan los empresarios del distrito, con nombre y apellido.',
+  text: 'Pregunta, responde y comparte lo que te funcionó. Aquí conversan los empresarios de la región, con nombre y apellido.',
 };
 
 /** Report reasons by their value in the API. */

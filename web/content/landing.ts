@@ -8,7 +8,7 @@ export const claims = [
 export const whoWeAre = {
   title: 'Quiénes Somos',
   intro:
-    'Somos los comercios, talleres, fincas, oficinas y fábricas del distrito, organizados para crecer juntos. Compartimos lo que sabemos, abrimos puertas y llevamos una sola voz donde se toman las decisiones.',
+    'Somos los comercios, talleres, fincas, oficinas y fábricas del Este, organizados para crecer juntos. Compartimos lo que sabemos, abrimos puertas y llevamos una sola voz donde se toman las decisiones.',
   link: 'Conoce nuestra historia',
 };
 
@@ -16,7 +16,7 @@ export const loginInvitation = {
   title: 'Tu próximo socio ya está aquí',
   /** Omits features that are switched off. */
   textFor: ({ enableForum, enableProjects }: { enableForum: boolean; enableProjects: boolean }) =>
-    `Entra para ${enableForum ? 'participar en el foro, ' : ''}${enableProjects ? 'seguir los proyectos, ' : ''}inscribirte en los eventos y encontrar a los empresarios del distrito en el directorio.`,
+    `Entra para ${enableForum ? 'participar en el foro, ' : ''}${enableProjects ? 'seguir los proyectos, ' : ''}inscribirte en los eventos y encontrar a los empresarios de la región en el directorio.`,
 };
 
 /** Texts for a visitor who asked for a members' page and sees the landing instead, by path. */

@@ -14,7 +14,7 @@ const purposes: readonly [path: RegExp, purpose: string][] = [
   [/^\/contact/, 'escribirle al Consejo'],
   [/^\/search/, 'buscar en el portal'],
   [/^\/mensajes/, 'ver tus mensajes'],
-  [/^\/avisos/, 'ver tus avisos'],
+  [/^\/avisos/, 'ver tus notificaciones'],
   [/^\/home/, 'ver tu panel'],
   [/^\/actividad/, 'ver tu actividad'],
   [/^\/profile/, 'ver tu cuenta'],

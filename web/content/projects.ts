@@ -2,7 +2,7 @@ import type { ProjectCategory } from '#contract/projects/project-categories.ts';
 
 export const projectsIntro = {
   title: 'Nuestros Proyectos',
-  text: 'Lo que el consejo y sus miembros construyen juntos en el distrito: en qué va cada obra y cómo sumarte.',
+  text: 'Lo que el consejo y sus miembros construyen juntos en la región: en qué va cada obra y cómo sumarte.',
 };
 
 /** Options of the filter, in the order and words of the spec. Empty means all. */
@@ -23,7 +23,7 @@ export interface CategoryDetail {
 /** Text shared by all projects of a category; the other categories have none. */
 export const categoryDetails: Partial<Record<ProjectCategory, CategoryDetail>> = {
   infrastructure: {
-    text: 'Los proyectos de infraestructura mejoran los lugares donde el distrito trabaja y compra. Cada uno se planifica con quienes lo van a usar y se ejecuta con cuentas abiertas.',
+    text: 'Los proyectos de infraestructura mejoran los lugares donde el Este trabaja y compra. Cada uno se planifica con quienes lo van a usar y se ejecuta con cuentas abiertas.',
     lists: [
       {
         title: 'Objetivos',
@@ -37,7 +37,7 @@ export const categoryDetails: Partial<Record<ProjectCategory, CategoryDetail>> =
         title: 'Beneficios esperados',
         items: [
           'Más clientes y más horas de venta en cada cuadra',
-          'Empleo para contratistas y talleres del distrito',
+          'Empleo para contratistas y talleres de la región',
           'Un entorno más seguro para empleados y vecinos',
         ],
       },
@@ -58,14 +58,14 @@ export const categoryDetails: Partial<Record<ProjectCategory, CategoryDetail>> =
         title: 'Beneficios esperados',
         items: [
           'Menos horas de papeleo y menos errores en la caja',
-          'Ventas a clientes fuera del distrito',
+          'Ventas a clientes fuera de la región',
           'Decisiones tomadas con números propios y al día',
         ],
       },
     ],
   },
   education: {
-    text: 'Los proyectos de educación forman a quienes trabajan y a quienes van a trabajar en las empresas del distrito, con contenidos acordados entre maestros y empleadores.',
+    text: 'Los proyectos de educación forman a quienes trabajan y a quienes van a trabajar en las empresas de la región, con contenidos acordados entre maestros y empleadores.',
     lists: [
       {
         title: 'Objetivos',
@@ -78,7 +78,7 @@ export const categoryDetails: Partial<Record<ProjectCategory, CategoryDetail>> =
       {
         title: 'Beneficios esperados',
         items: [
-          'Primer empleo para los jóvenes del distrito',
+          'Primer empleo para los jóvenes de la región',
           'Personal preparado sin salir a buscarlo lejos',
           'Empresas mejor administradas y con planes a largo plazo',
         ],

@@ -2,7 +2,7 @@
 export const purpose = {
   mission: {
     title: 'Misión',
-    text: 'Ayudar a que las empresas de nuestro distrito vendan más y duren más, con formación práctica, una voz ante las instituciones y alianzas que dejen empleo aquí.',
+    text: 'Ayudar a que las empresas de nuestra región vendan más y duren más, con formación práctica, una voz ante las instituciones y alianzas que dejen empleo aquí.',
   },
   vision: {
     title: 'Visión',

@@ -10,7 +10,7 @@ export default function ActivityPage() {
   return (
     <PageFrame
       trail={[
-        { label: 'Panel', href: '/home' },
+        { label: 'Mi panel', href: '/home' },
         { label: 'Mi perfil', href: '/profile' },
       ]}
       title="Tu actividad"

@@ -22,9 +22,9 @@ const NEWS_OFFERED = 30;
 const choices = [{ intent: 'save', label: 'Guardar borrador', busyLabel: 'Guardando...' }] as const;
 
 export function head({ queryClient, params }: PageContext): PageHead {
-  if (!params.id) return { title: 'Nuevo número del boletín', hidden: true };
+  if (!params.id) return { title: 'Nueva edición del boletín', hidden: true };
   const issue = queryClient.getQueryData(issueQuery(params.id).queryKey);
-  return { title: issue?.subject ?? 'Número del boletín', hidden: true };
+  return { title: issue?.subject ?? 'Edición del boletín', hidden: true };
 }
 
 /** Shows or edits the issue with the id, or creates one. */
@@ -68,7 +68,7 @@ function IssueEditor({ issue }: { issue: Issue | null }) {
   const readers = useQuery(readersQuery);
   const form = useIssueEditor({ issue, userId: user?.id ?? '', news: news.data, events: events.data });
   return (
-    <PageFrame trail={trails.newsletter} title={issue?.subject ?? 'Nuevo número'}>
+    <PageFrame trail={trails.newsletter} title={issue?.subject ?? 'Nueva edición'}>
       <NewsletterOffNotice enabled={enableNewsletter} />
       {issue ? (
         <IssueToolbar

@@ -4,7 +4,7 @@ import type { PageHead } from '../lib/page-module.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 export function head(): PageHead {
-  return { title: 'Trabajos', hidden: true };
+  return { title: 'Envíos y tareas', hidden: true };
 }
 
 export default function AdminJobsPage() {

@@ -27,7 +27,7 @@ export default function AdminNewsletterPage() {
           </ButtonLink>
           <ButtonLink href={newIssuePath}>
             <Plus aria-hidden="true" className="size-4" />
-            Nuevo número
+            Nueva edición
           </ButtonLink>
         </>
       }

@@ -18,7 +18,7 @@ import type { PageHead } from '../lib/page-module.ts';
 import { QueryBoundary } from '../ui/query-boundary.tsx';
 
 export function head(): PageHead {
-  return { title: 'Panel', hidden: true };
+  return { title: 'Mi panel', hidden: true };
 }
 
 export default function DashboardPage() {

@@ -18,7 +18,7 @@ export default function MembersPage() {
     <>
       <PageHero
         title="Directorio de Miembros"
-        text="Encuentra a otros empresarios del distrito por su nombre, su empresa o lo que saben hacer, y conecta con ellos."
+        text="Encuentra a otros empresarios de la región por su nombre, su empresa o lo que saben hacer, y conecta con ellos."
       />
       <div className="page-container pt-4 pb-12">
         <MemberFilters params={params} facets={data?.facets} />

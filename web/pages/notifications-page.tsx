@@ -4,12 +4,12 @@ import type { PageHead } from '../lib/page-module.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 export function head(): PageHead {
-  return { title: 'Avisos', hidden: true };
+  return { title: 'Notificaciones', hidden: true };
 }
 
 export default function NotificationsPage() {
   return (
-    <PageFrame title="Avisos">
+    <PageFrame title="Notificaciones">
       <NotificationsTabs />
       <NotificationList />
     </PageFrame>

@@ -58,7 +58,7 @@ export async function sendAccountMail(
 const REASONS = {
   registration: 'Gracias por registrarte en el portal.',
   change: 'Cambiaste el correo de tu cuenta en el portal.',
-  request: 'Pediste otro enlace para confirmar tu correo en el portal; los anteriores ya no valen.',
+  request: 'Pediste otro enlace para confirmar tu correo en el portal; los anteriores ya no sirven.',
 };
 
 export type VerificationReason = keyof typeof REASONS;

@@ -74,13 +74,13 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, accountContract.resendVerification, async ({ viewer }) => {
     await limiter.hit('verificationMail', [`member:${viewer.id}`]);
     await resendVerification(context, viewer.id);
-    return { message: 'Te enviamos otro enlace. El anterior ya no vale.' };
+    return { message: 'Te enviamos otro enlace. El anterior ya no sirve.' };
   });
 
   route(app, context, accountContract.resendEmailChange, async ({ viewer }) => {
     await limiter.hit('verificationMail', [`member:${viewer.id}`]);
     await resendEmailChange(context, viewer.id);
-    return { message: 'Enviamos otro enlace al correo nuevo. El anterior ya no vale.' };
+    return { message: 'Enviamos otro enlace al correo nuevo. El anterior ya no sirve.' };
   });
 
   route(app, context, accountContract.withdrawEmailChange, async ({ viewer }) => {

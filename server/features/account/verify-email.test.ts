@@ -120,7 +120,7 @@ describe('who asks for the link once more', () => {
     const asked = await client.post(RESEND);
     expect(asked).toMatchObject({
       status: 200,
-      body: { message: 'Te enviamos otro enlace. El anterior ya no vale.' },
+      body: { message: 'Te enviamos otro enlace. El anterior ya no sirve.' },
     });
     const [second] = (await mailsTo(email, 2)).filter((mail) => mail !== first);
     if (!second) throw new Error('no second mail');

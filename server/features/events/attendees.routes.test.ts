@@ -87,7 +87,7 @@ describe('attendance', () => {
     const { path, users } = await eventWith(people);
     expect(await admin.client.put(`${path}/${users[2]?.id}/attendance`)).toMatchObject({
       status: 409,
-      body: { message: 'Solo se marca la asistencia de quienes tienen plaza.' },
+      body: { message: 'Solo se marca la asistencia de quienes tienen cupo.' },
     });
     expect(await admin.client.put(`${path}/${admin.user.id}/attendance`)).toMatchObject({
       status: 404,

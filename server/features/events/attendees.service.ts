@@ -25,7 +25,7 @@ export async function markAttendance(
     if (!attendee) throw notFound('Esta persona no está inscrita en el evento.');
     if (attended === (attendee.attendedAt !== null)) return attendee;
     if (attended && attendee.status !== 'confirmed') {
-      throw conflict('Solo se marca la asistencia de quienes tienen plaza.');
+      throw conflict('Solo se marca la asistencia de quienes tienen cupo.');
     }
     if (attended && !canMarkAttendance(event, now())) {
       throw conflict(

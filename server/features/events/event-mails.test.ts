@@ -111,7 +111,7 @@ describe('mails about an event', () => {
       status: 'CANCELLED',
       uid: event.id,
     });
-    const promoted = await mailTo(waiting.user.email, 'Ya tienes plaza');
+    const promoted = await mailTo(waiting.user.email, 'Ya tienes cupo');
     expect(mailPart(promoted, 'text/html')).toContain('tu inscripción quedó confirmada.');
     expect(calendarOf(promoted)).toMatchObject({ method: 'PUBLISH', uid: event.id, sequence: 1 });
 

@@ -35,7 +35,7 @@ export function confirmedTemplate(event: CalendarEvent, context: NotificationCon
   return {
     kind: 'event-confirmed',
     title: 'Inscripción confirmada',
-    body: sentence(`Tienes tu plaza en «${event.title}», ${spanishMoment(event)}`),
+    body: sentence(`Tienes tu cupo en «${event.title}», ${spanishMoment(event)}`),
     href: eventPath(event),
     mail: {
       subject: `Inscripción confirmada: ${event.title}`,
@@ -45,7 +45,7 @@ export function confirmedTemplate(event: CalendarEvent, context: NotificationCon
           <EventFacts event={event} />
           <Paragraph>
             Adjuntamos el evento para tu calendario. Si no puedes asistir, cancela tu inscripción: otra persona
-            aprovechará la plaza.
+            aprovechará el cupo.
           </Paragraph>
         </>
       ),
@@ -59,18 +59,18 @@ export function waitlistedTemplate(event: CalendarEvent, position: number): Noti
   return {
     kind: 'event-waitlisted',
     title: 'Estás en la lista de espera',
-    body: `Ocupas el puesto ${position} en la lista de espera de «${event.title}». Te avisaremos si se libera una plaza.`,
+    body: `Ocupas el puesto ${position} en la lista de espera de «${event.title}». Te avisaremos si se libera un cupo.`,
     href: eventPath(event),
     mail: {
       subject: `Lista de espera: ${event.title}`,
       content: (
         <>
           <Paragraph>
-            No quedan plazas en «{event.title}», y estás en la lista de espera, en el puesto {position}.
+            No quedan cupos en «{event.title}», y estás en la lista de espera, en el puesto {position}.
           </Paragraph>
           <EventFacts event={event} />
           <Paragraph>
-            Si se libera una plaza y es tu turno, será tuya sin que tengas que hacer nada, y te avisaremos por aquí.
+            Si se libera un cupo y es tu turno, será tuyo sin que tengas que hacer nada, y te avisaremos por aquí.
           </Paragraph>
         </>
       ),
@@ -82,14 +82,14 @@ export function waitlistedTemplate(event: CalendarEvent, position: number): Noti
 export function promotedTemplate(event: CalendarEvent, context: NotificationContext): NotificationTemplate {
   return {
     kind: 'event-promoted',
-    title: '¡Se liberó una plaza para ti!',
-    body: sentence(`Saliste de la lista de espera: tienes tu plaza en «${event.title}», ${spanishMoment(event)}`),
+    title: '¡Se liberó un cupo para ti!',
+    body: sentence(`Saliste de la lista de espera: tienes tu cupo en «${event.title}», ${spanishMoment(event)}`),
     href: eventPath(event),
     mail: {
-      subject: `Ya tienes plaza: ${event.title}`,
+      subject: `Ya tienes cupo: ${event.title}`,
       content: (
         <>
-          <Paragraph>Se liberó una plaza en «{event.title}» y es tuya: tu inscripción quedó confirmada.</Paragraph>
+          <Paragraph>Se liberó un cupo en «{event.title}» y es tuyo: tu inscripción quedó confirmada.</Paragraph>
           <EventFacts event={event} />
           <Paragraph>
             Adjuntamos el evento para tu calendario. Si ya no puedes asistir, cancela tu inscripción para que pase a
@@ -145,7 +145,7 @@ export function changedTemplate(
         <>
           <Paragraph>
             {hasSeat
-              ? `Hay cambios en «${event.title}», en el que tienes tu plaza. ${sentences}`
+              ? `Hay cambios en «${event.title}», en el que tienes tu cupo. ${sentences}`
               : `Hay cambios en «${event.title}», del que estás en la lista de espera. ${sentences}`}
           </Paragraph>
           <EventFacts event={event} />
@@ -204,9 +204,9 @@ export function reminderTemplate(event: CalendarEvent, context: NotificationCont
       subject: `Mañana: ${event.title}`,
       content: (
         <>
-          <Paragraph>Te recordamos que mañana es «{event.title}», y que tienes tu plaza.</Paragraph>
+          <Paragraph>Te recordamos que mañana es «{event.title}», y que tienes tu cupo.</Paragraph>
           <EventFacts event={event} />
-          <Paragraph>Si no puedes asistir, cancela tu inscripción: otra persona aprovechará la plaza.</Paragraph>
+          <Paragraph>Si no puedes asistir, cancela tu inscripción: otra persona aprovechará el cupo.</Paragraph>
         </>
       ),
       action: seeEvent(event),
@@ -225,7 +225,7 @@ export function newEventTemplate(event: CalendarEvent): NotificationTemplate {
       subject: `Nuevo evento: ${event.title}`,
       content: (
         <>
-          <Paragraph>Hay un evento nuevo en la agenda: «{event.title}».</Paragraph>
+          <Paragraph>Hay un evento nuevo en el calendario: «{event.title}».</Paragraph>
           <EventFacts event={event} />
           {event.description && <Paragraph>{event.description}</Paragraph>}
           <Paragraph>
@@ -256,14 +256,14 @@ export function approvedTemplate(event: CalendarEvent): NotificationTemplate {
   return {
     kind: 'proposal-approved',
     title: 'Tu evento fue aprobado',
-    body: `«${event.title}» ya está publicado en la agenda.`,
+    body: `«${event.title}» ya está publicado en el calendario.`,
     href: eventPath(event),
     mail: {
       subject: `Tu evento fue aprobado: ${event.title}`,
       content: (
         <>
           <Paragraph>
-            Aprobamos tu propuesta: «{event.title}», {spanishMoment(event)}, ya está publicado en la agenda.
+            Aprobamos tu propuesta: «{event.title}», {spanishMoment(event)}, ya está publicado en el calendario.
           </Paragraph>
           <Paragraph>¡Gracias por aportar a la comunidad!</Paragraph>
         </>

@@ -128,7 +128,7 @@ describe('an administrator', () => {
     expect((await admin.client.put(path)).status).toBe(200);
     expect((await portal.visitor().get(`/api/events/${proposal.id}`)).status).toBe(200);
     expect(await mailTo(member.user.email, 'Tu evento fue aprobado: Feria de empleo')).toContain(
-      'ya está publicado en la agenda',
+      'ya está publicado en el calendario',
     );
     expect((await member.client.get('/api/notifications')).body.notifications).toMatchObject([
       { kind: 'proposal-approved', href: `/events/${proposal.id}` },

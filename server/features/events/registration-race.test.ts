@@ -62,7 +62,9 @@ it('many members at once, through two portals, for 10 seats; ten cancel, and the
     .filter((each) => each.position !== undefined)
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
   expect(confirmed).toHaveLength(SEATS);
-  expect(waiting.map(({ position }) => position)).toEqual(Array.from({ length: MEMBERS - SEATS }, (_, index) => index + 1));
+  expect(waiting.map(({ position }) => position)).toEqual(
+    Array.from({ length: MEMBERS - SEATS }, (_, index) => index + 1),
+  );
 
   const queue = await one.database
     .select({ userId: eventRegistrations.userId, status: eventRegistrations.status })
@@ -94,7 +96,7 @@ it('many members at once, through two portals, for 10 seats; ten cancel, and the
   // Confirmed, waiting, left and moved up: each by one mail, from whichever portal took the job.
   await expect.poll(() => smtp.mails.length, { timeout: 120_000, interval: 200 }).toBe(MEMBERS + 2 * SEATS);
   expect(
-    mailsAbout('Ya tienes plaza')
+    mailsAbout('Ya tienes cupo')
       .map(({ to }) => to[0])
       .sort(),
   ).toEqual(promoted.map(({ email }) => email).sort());

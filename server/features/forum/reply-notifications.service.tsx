@@ -41,8 +41,8 @@ export function replyTemplate({ comment, title, did }: Reply): NotificationTempl
             {name} {did} «{title}».
           </Paragraph>
           <Paragraph>
-            No te enviaremos otro correo por esta publicación hasta que leas el aviso. Puedes elegir qué correos recibes
-            en tus avisos, en «Preferencias».
+            No te enviaremos otro correo por esta publicación hasta que leas la notificación. Puedes elegir qué correos
+            recibes en tus notificaciones, en «Preferencias».
           </Paragraph>
         </>
       ),

@@ -40,7 +40,7 @@ export function unreadTemplate({ unread, sender }: Unread): NotificationTemplate
           </Paragraph>
           <Paragraph>
             No te enviaremos otro correo por esta conversación hasta que la leas. Puedes elegir qué correos recibes en
-            tus avisos, en «Preferencias».
+            tus notificaciones, en «Preferencias».
           </Paragraph>
         </>
       ),

@@ -101,7 +101,10 @@ describe('POST /api/connections/send', () => {
   });
 
   it('refuses oneself, and does not know who is not there', async () => {
-    expect(await ask(ana, ana)).toMatchObject({ status: 400, body: { message: 'No puedes hacer esto contigo.' } });
+    expect(await ask(ana, ana)).toMatchObject({
+      status: 400,
+      body: { message: 'No puedes conectarte ni bloquearte a ti mismo.' },
+    });
     const gone = await createUser(portal.database, { suspendedAt: new Date() });
     for (const receiverId of [crypto.randomUUID(), gone.id]) {
       const refused = await ana.client.post('/api/connections/send', { receiverId });

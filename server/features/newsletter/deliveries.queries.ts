@@ -167,6 +167,6 @@ export async function reclaimDeliveries(
   }
   await transaction
     .update(newsletterDeliveries)
-    .set({ state: 'unacknowledged', lane: null, problem: 'El envío se interrumpió antes de recibir el acuse.' })
+    .set({ state: 'unacknowledged', lane: null, problem: 'El envío se interrumpió antes de recibir la confirmación.' })
     .where(eq(column, workerId));
 }

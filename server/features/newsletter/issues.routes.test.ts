@@ -202,14 +202,14 @@ describe('sending', () => {
     await untilSent(id);
     await portal.database.update(news).set({ title: 'Como es ahora' }).where(eq(news.id, item.id));
     expect((await admin.get(`${ISSUES}/${id}/preview`)).body).toContain('Como era');
-    const refusal = { status: 409, body: { message: 'Este número ya se envió, y no se puede cambiar.' } };
+    const refusal = { status: 409, body: { message: 'Esta edición ya se envió, y no se puede cambiar.' } };
     expect(await admin.put(`${ISSUES}/${id}`, form())).toMatchObject(refusal);
     expect(await admin.delete(`${ISSUES}/${id}`)).toMatchObject(refusal);
   });
 
   it('needs something to say, and somebody to say it to', async () => {
     const empty = await createIssue({ intro: '' });
-    expect((await send(empty)).body.message).toMatch(/^Este número está vacío/);
+    expect((await send(empty)).body.message).toMatch(/^Esta edición está vacía/);
     const unread = await createIssue();
     expect((await send(unread)).body.message).toBe('No hay suscriptores activos a quienes enviarlo.');
     expect((await issueOf(unread)).state).toBe('draft');
@@ -284,7 +284,7 @@ describe('sending', () => {
     await untilSent(id);
     expect(await admin.patch(`${ISSUES}/${id}`, { subject: 'Tarde', version: 2 })).toMatchObject({
       status: 409,
-      body: { message: 'Este número ya se envió, y no se puede cambiar.' },
+      body: { message: 'Esta edición ya se envió, y no se puede cambiar.' },
     });
   });
 

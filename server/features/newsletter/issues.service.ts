@@ -91,7 +91,7 @@ function presentIssue(row: IssueRow, items: { news: IssueItem[]; events: IssueIt
 
 type Deps = Pick<Context, 'database' | 'config' | 'jobs' | 'now'>;
 
-export const issueNotFound = () => notFound('Este número del boletín ya no existe.');
+export const issueNotFound = () => notFound('Esta edición del boletín ya no existe.');
 
 const targetOf = ({ id, subject }: Pick<IssueRow, 'id' | 'subject'>) => ({ type: 'issue', id, label: subject });
 
@@ -143,7 +143,7 @@ function withLockedIssue<T>(
 }
 
 function assertDraft({ state }: IssueRow): void {
-  if (state !== 'draft') throw conflict('Este número ya se envió, y no se puede cambiar.');
+  if (state !== 'draft') throw conflict('Esta edición ya se envió, y no se puede cambiar.');
 }
 
 export function changeIssue(deps: Deps, viewer: Viewer, id: string, body: IssueBody): Promise<Issue> {
@@ -220,12 +220,12 @@ export async function sendTest(deps: Deps, viewer: Viewer, id: string): Promise<
 /** Freezes content and recipients in one transaction; the queue delivers. */
 export function sendIssue(deps: Deps, viewer: Viewer, id: string, version: number | undefined): Promise<Issue> {
   return withLockedIssue(deps, id, async (transaction, issue) => {
-    if (issue.state !== 'draft') throw conflict('Este número ya se envió.');
+    if (issue.state !== 'draft') throw conflict('Esta edición ya se envió.');
     checkDecidedVersion(version, await getIssue(deps, transaction, id));
     await assertNewsletterEnabled(transaction);
     const [items] = await loadItems(transaction, deps, [issue]);
     if (!issue.intro && !items?.news.length && !items?.events.length) {
-      throw conflict('Este número está vacío: escribe una introducción o elige noticias o eventos.');
+      throw conflict('Esta edición está vacía: escribe una introducción o elige noticias o eventos.');
     }
     const content = await composeContent(deps, transaction, issue);
     const readers = await insertDeliveries(transaction, id);
@@ -240,7 +240,7 @@ export function sendIssue(deps: Deps, viewer: Viewer, id: string, version: numbe
 /** On an administrator's decision: unacknowledged mails may arrive twice. */
 export function resendIssue(deps: Deps, viewer: Viewer, id: string, state: UndeliveredState): Promise<Issue> {
   return withLockedIssue(deps, id, async (transaction, issue) => {
-    if (issue.state === 'draft') throw conflict('Este número todavía no se ha enviado.');
+    if (issue.state === 'draft') throw conflict('Esta edición todavía no se ha enviado.');
     await assertNewsletterEnabled(transaction);
     const readers = await resetUndelivered(transaction, id, state);
     if (readers > 0) {

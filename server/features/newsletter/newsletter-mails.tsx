@@ -18,14 +18,14 @@ export function confirmationMail(
 ): Promise<JobData['mail']> {
   return composeMail({
     to,
-    subject: `Confirma tu suscripción al boletín de ${siteName}`,
+    subject: `Confirma tu suscripción al boletín: ${siteName}`,
     siteName,
     content: (
       <>
         <Paragraph>Hola:</Paragraph>
         <Paragraph>
-          Alguien, esperamos que tú, suscribió esta dirección al boletín informativo de {siteName}. Confirma con el
-          enlace de abajo que quieres recibirlo.
+          Alguien, esperamos que tú, suscribió esta dirección al boletín informativo del portal «{siteName}». Confirma
+          con el enlace de abajo que quieres recibirlo.
         </Paragraph>
         <Paragraph>
           Si no fuiste tú, ignora este mensaje: sin tu confirmación no enviaremos nada más, y en un mes borraremos la

@@ -39,15 +39,15 @@ export function composeNotificationMail(
 
 /** For unconfirmed addresses: without names, titles and notes, which are other people's text. */
 export const neutralMail = ({ siteName }: Pick<Site, 'siteName'>): NotificationMail => ({
-  subject: `Tienes un aviso en ${siteName}`,
+  subject: `Tienes una notificación en ${siteName}`,
   content: (
     <>
       <Paragraph>
-        Hay un aviso para la cuenta que se registró con esta dirección. Confirma tu correo y lo leerás completo la
-        próxima vez.
+        Hay una notificación para la cuenta que se registró con esta dirección. Confirma tu correo y lo leerás completo
+        la próxima vez.
       </Paragraph>
       <Paragraph>Si no te registraste en el portal, puedes ignorar este mensaje.</Paragraph>
     </>
   ),
-  action: { label: 'Ver los avisos en el portal', path: notificationsPath },
+  action: { label: 'Ver las notificaciones en el portal', path: notificationsPath },
 });

@@ -103,7 +103,10 @@ describe('the preferences', () => {
   it.each(['messages', 'system'])('keep %s on the site', async (group) => {
     const person = await signedIn(portal);
     const answer = await person.client.put(`/api/notifications/preferences/${group}`, { site: false, mail: false });
-    expect([answer.status, answer.body.fields]).toEqual([400, { site: 'Estos avisos siempre aparecen en el sitio.' }]);
+    expect([answer.status, answer.body.fields]).toEqual([
+      400,
+      { site: 'Estas notificaciones siempre aparecen en el sitio.' },
+    ]);
     const allowed = await person.client.put(`/api/notifications/preferences/${group}`, { site: true, mail: false });
     expect(allowed.body).toMatchObject({ site: true, mail: false });
   });

@@ -48,7 +48,7 @@ export async function setChannels(
   channels: Channels,
 ): Promise<NotificationPreference> {
   if (!channels.site && alwaysOnSite.includes(group)) {
-    throw invalid({ site: 'Estos avisos siempre aparecen en el sitio.' });
+    throw invalid({ site: 'Estas notificaciones siempre aparecen en el sitio.' });
   }
   await setPreference(database, userId, group, channels);
   return present(group, channels);

@@ -43,7 +43,7 @@ export function BottomBar({ links, menu }: { links: NavLink[]; menu: MobileMenuS
             type="button"
             aria-expanded={menu.isOpen}
             aria-controls={menu.isOpen ? MOBILE_MENU_ID : undefined}
-            aria-label={hasUnread ? 'Más: hay avisos o mensajes sin leer' : undefined}
+            aria-label={hasUnread ? 'Más: hay notificaciones o mensajes sin leer' : undefined}
             onClick={(event) => menu.toggle(event.currentTarget)}
             className={item}
           >

@@ -16,7 +16,7 @@ interface MemberLink {
 /** The member's own pages, in addition to the main menu. */
 export const memberLinks: MemberLink[] = [
   { href: '/profile', label: 'Mi perfil', icon: UserRound },
-  { href: '/home', label: 'Panel', icon: House },
+  { href: '/home', label: 'Mi panel', icon: House },
   { href: '/networking', label: 'Red de contactos', icon: Users },
   { href: '/mensajes', label: 'Mensajes', icon: Mail, counts: 'messages' },
   { href: '/mis-eventos', label: 'Mis eventos', icon: CalendarCheck },
@@ -28,7 +28,7 @@ interface MemberMenuProps {
   onLink: () => void;
 }
 
-const notices: MemberLink = { href: '/avisos', label: 'Avisos', icon: Bell, counts: 'notifications' };
+const notices: MemberLink = { href: '/avisos', label: 'Notificaciones', icon: Bell, counts: 'notifications' };
 
 /** The member's own pages in the menu of small screens. */
 export function MemberMenu({ links, onLink }: MemberMenuProps) {

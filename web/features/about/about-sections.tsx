@@ -73,7 +73,7 @@ export function LeadershipSection() {
     <Section
       className="pt-0 md:pt-0"
       heading="Equipo Directivo"
-      intro="Las personas que responden por el consejo ante los miembros y ante el distrito."
+      intro="Las personas que responden por el consejo ante los miembros y ante la región."
     >
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
         {leaders.map((leader, index) => (

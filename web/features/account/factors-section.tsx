@@ -107,7 +107,7 @@ function Factors({ own }: { own: OwnFactors }) {
       confirmLabel: 'Crear códigos',
       busyLabel: 'Creando...',
       run: async () => setCodes((await renew.mutateAsync()).recoveryCodes),
-      success: { title: 'Códigos nuevos', description: 'Los anteriores ya no valen.' },
+      success: { title: 'Códigos nuevos', description: 'Los anteriores ya no sirven.' },
       failure: 'No se pudieron crear códigos nuevos.',
     });
 

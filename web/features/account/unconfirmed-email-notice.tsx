@@ -18,7 +18,7 @@ export function UnconfirmedEmailNotice({ user }: { user: CurrentUser }) {
       onSuccess: () =>
         toast({
           title: 'Te enviamos el enlace',
-          description: `En unos minutos llegará a ${user.email}. El anterior ya no vale.`,
+          description: `En unos minutos llegará a ${user.email}. El anterior ya no sirve.`,
         }),
       onError: (error) => toastFailure('No se pudo enviar el enlace.', error),
     });

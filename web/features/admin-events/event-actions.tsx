@@ -69,7 +69,7 @@ function cancelEventAction(event: AdminEvent, mutations: Mutations): RecordActio
       destructive: true,
       reason: {
         label: 'Motivo (opcional)',
-        help: 'Se lee en la página del evento y en el aviso.',
+        help: 'Se lee en la página del evento y en la notificación.',
         max: eventLimits.reason,
         about: event.id,
       },
@@ -92,14 +92,14 @@ export function eventActions(event: AdminEvent, mutations: Mutations, onDeleted?
     texts: {
       publish: {
         text: isProposal
-          ? 'Aparecerá en la agenda, y se avisará a quien lo propuso y a quienes activaron las notificaciones.'
-          : 'Aparecerá en la agenda, y se avisará a quienes activaron las notificaciones.',
-        success: { title: 'Evento publicado', description: `«${title}» ya está en la agenda.` },
+          ? 'Aparecerá en el calendario, y se avisará a quien lo propuso y a quienes activaron las notificaciones.'
+          : 'Aparecerá en el calendario, y se avisará a quienes activaron las notificaciones.',
+        success: { title: 'Evento publicado', description: `«${title}» ya está en el calendario.` },
         failure: 'No se pudo publicar el evento',
       },
       unpublish: {
-        text: 'Dejará de verse en la agenda. Puedes publicarlo de nuevo cuando quieras.',
-        success: { title: 'Evento guardado como borrador', description: `«${title}» ya no está en la agenda.` },
+        text: 'Dejará de verse en el calendario. Puedes publicarlo de nuevo cuando quieras.',
+        success: { title: 'Evento guardado como borrador', description: `«${title}» ya no está en el calendario.` },
         failure: 'No se pudo ocultar el evento',
       },
       remove: {

@@ -7,7 +7,7 @@ const texts = {
   created: { title: 'Evento creado', description: 'El nuevo evento se ha creado correctamente.' },
   drafted: { title: 'Borrador guardado', description: 'El evento espera a que lo publiques.' },
   changed: { title: 'Evento actualizado', description: 'Los cambios se han guardado correctamente.' },
-  published: { title: 'Evento publicado', description: 'Ya está en la agenda.' },
+  published: { title: 'Evento publicado', description: 'Ya está en el calendario.' },
   createFailed: 'No se pudo crear el evento.',
   changeFailed: 'No se pudieron guardar los cambios.',
 };

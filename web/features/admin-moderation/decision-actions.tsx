@@ -82,7 +82,7 @@ function resolution(name: string, about: string, run: () => Promise<void>): Deci
     isMain: true,
     action: {
       title: <ConfirmQuestion verb="Dar por resuelto el reporte sobre" name={name} />,
-      text: 'Queda escrito que el reporte tenía razón. Si hace falta, suspende la cuenta desde Miembros.',
+      text: 'Queda constancia de que el reporte procedía. Si hace falta, suspende la cuenta desde Miembros.',
       confirmLabel: 'Resolver',
       busyLabel: 'Guardando...',
       run,
@@ -150,11 +150,11 @@ function proposalDecisions({ id, event, ...item }: ModerationItem, decisions: De
       isMain: true,
       action: {
         title: <ConfirmQuestion verb="Aprobar y publicar" name={title} />,
-        text: 'Aparecerá en la agenda, y se avisará a quien lo propuso y a quienes activaron las notificaciones.',
+        text: 'Aparecerá en el calendario, y se avisará a quien lo propuso y a quienes activaron las notificaciones.',
         confirmLabel: 'Aprobar y publicar',
         busyLabel: 'Publicando...',
         run: () => decisions.approve(proposal),
-        success: { title: 'Evento publicado', description: `«${title}» ya está en la agenda.` },
+        success: { title: 'Evento publicado', description: `«${title}» ya está en el calendario.` },
         failure: 'No se pudo publicar el evento',
       },
     },

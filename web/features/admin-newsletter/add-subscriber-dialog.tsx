@@ -58,7 +58,7 @@ function AddSubscriberForm({ mutations, onClose }: Omit<SubscriberDialogProps, '
       toast({
         title: 'Suscriptor agregado',
         description: hasConsent
-          ? `${added.email} recibirá el próximo número.`
+          ? `${added.email} recibirá la próxima edición.`
           : `Enviamos a ${added.email} un correo para confirmar.`,
       });
     } catch (error) {

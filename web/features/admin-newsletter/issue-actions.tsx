@@ -23,7 +23,7 @@ export const issueTabs: readonly [IssueTab, ...IssueTab[]] = [
   {
     slug: 'todos',
     label: 'Todos',
-    empty: 'Todavía no hay números del boletín',
+    empty: 'Todavía no hay ediciones del boletín',
     action: <ButtonLink href={newIssuePath}>Crear el primero</ButtonLink>,
   },
   { slug: 'borradores', state: 'draft', label: 'Borradores', empty: 'No hay borradores' },
@@ -42,8 +42,8 @@ export function deleteIssueAction(issue: Issue, mutations: IssueMutations, onDon
     name: issue.subject,
     text: 'No se puede deshacer.',
     run: () => mutations.remove(issue.id),
-    success: { title: 'Número eliminado', description: `«${issue.subject}» ya no existe.` },
-    failure: 'No se pudo eliminar el número',
+    success: { title: 'Edición eliminada', description: `«${issue.subject}» ya no existe.` },
+    failure: 'No se pudo eliminar la edición',
     onDone,
   });
 }
@@ -60,7 +60,7 @@ export function sendAction(issue: Issue, readers: number | undefined, mutations:
       busyLabel: 'Enviando...',
       run: () => mutations.send(issue),
       success: { title: 'Envío en marcha', description: 'Puedes cerrar esta página: el envío sigue solo.' },
-      failure: 'No se pudo enviar el número',
+      failure: 'No se pudo enviar la edición',
     },
   };
 }

@@ -49,10 +49,10 @@ function factsOf({ state, progress, news, events, updatedAt, sendingSince }: Iss
 }
 
 const texts = {
-  one: 'número',
-  many: 'números',
-  loading: 'Cargando números...',
-  failed: 'No se pudieron cargar los números',
+  one: 'edición',
+  many: 'ediciones',
+  loading: 'Cargando ediciones...',
+  failed: 'No se pudieron cargar las ediciones',
 };
 
 /** All issues: drafts, in delivery and sent. */
@@ -61,7 +61,7 @@ export function IssueManagement() {
   return (
     <FilteredList
       tabs={issueTabs}
-      filterLabel="Filtrar números por estado"
+      filterLabel="Filtrar ediciones por estado"
       searchLabel="Buscar por asunto"
       query={({ tab: { state }, ...filter }) => issuesQuery({ state, ...filter })}
       items={({ issues }) => issues}

@@ -24,7 +24,7 @@ function IssueProgressCard({ issue }: { issue: Issue }) {
     { label: 'Enviados', value: sent },
     { label: 'Por enviar', value: pending },
     { label: 'Fallidos', value: failed },
-    { label: 'Sin acuse', value: unacknowledged },
+    { label: 'Sin confirmación de entrega', value: unacknowledged },
     ...(skipped > 0 ? [{ label: 'Se dieron de baja antes', value: skipped }] : []),
   ];
   const moments = [
@@ -71,7 +71,7 @@ const texts: Record<UndeliveredState, { heading: string; intro: string }> = {
     intro: 'El servidor de correo los rechazó. Revisa la dirección, o inténtalo otra vez.',
   },
   unacknowledged: {
-    heading: 'Correos sin acuse',
+    heading: 'Correos sin confirmación de entrega',
     intro:
       'El envío se interrumpió justo después de entregarlos y la respuesta del servidor de correo se perdió. Casi seguro que llegaron; por eso no se repiten solos.',
   },

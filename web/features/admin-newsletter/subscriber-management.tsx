@@ -48,7 +48,7 @@ function unsubscribeAction({ id, email }: Subscriber, mutations: SubscriberMutat
     icon: UserMinus,
     action: {
       title: <ConfirmQuestion verb="Dar de baja" name={email} />,
-      text: 'No recibirá más números. La dirección queda anotada como baja, y solo esa persona puede volver a suscribirla.',
+      text: 'No recibirá más ediciones. La dirección queda anotada como baja, y solo esa persona puede volver a suscribirla.',
       confirmLabel: 'Dar de baja',
       busyLabel: 'Guardando...',
       run: () => mutations.unsubscribe(id),
@@ -62,7 +62,7 @@ function subscriberActions(subscriber: Subscriber, mutations: SubscriberMutation
   const { id, email, state } = subscriber;
   const remove = deleteAction({
     name: email,
-    text: 'Se borran la dirección y todo lo que se sabe de ella. Si solo se trata de que no reciba más números, dala de baja.',
+    text: 'Se borran la dirección y todo lo que se sabe de ella. Si solo se trata de que no reciba más ediciones, dala de baja.',
     run: () => mutations.remove(id),
     success: { title: 'Suscriptor eliminado', description: 'No queda ningún dato de esa dirección.' },
     failure: 'No se pudo eliminar',

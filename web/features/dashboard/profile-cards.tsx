@@ -23,9 +23,9 @@ export function completionSteps(user: CurrentUser, skillCount: number): Completi
   return [
     { label: 'Sube tu foto', isDone: user.profileImageUrl !== null, href: '/profile?foto=1' },
     { label: 'Escribe tu biografía', isDone: user.bio !== null, href: EDIT },
-    { label: 'Di dónde trabajas y qué haces', isDone: user.company !== null && user.position !== null, href: EDIT },
+    { label: 'Agrega tu empresa y tu cargo', isDone: user.company !== null && user.position !== null, href: EDIT },
     { label: 'Agrega tu teléfono', isDone: user.phone !== null, href: EDIT },
-    { label: 'Di dónde estás', isDone: user.location !== null, href: EDIT },
+    { label: 'Agrega tu municipio', isDone: user.location !== null, href: EDIT },
     {
       label: `Agrega ${ENOUGH_SKILLS} habilidades`,
       isDone: skillCount >= ENOUGH_SKILLS,

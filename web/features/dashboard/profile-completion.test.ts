@@ -48,7 +48,7 @@ describe('how complete a profile is', () => {
     expect(completionPercent(completionSteps(user, 3))).toBe(100);
     expect(completionPercent(completionSteps(user, 2))).toBe(86);
     expect(completionSteps({ ...user, position: null }, 3).filter(({ isDone }) => !isDone)).toMatchObject([
-      { label: 'Di dónde trabajas y qué haces' },
+      { label: 'Agrega tu empresa y tu cargo' },
     ]);
   });
 });

@@ -85,12 +85,12 @@ export function EventAdminFields({ form: { register, field }, status }: EventAdm
         {...register('registrationRequired')}
         id={field('registrationRequired').id}
         label={eventLabels.registrationRequired}
-        help="Sin marcar, la gente asiste directamente y no se cuentan plazas."
+        help="Sin marcar, la gente asiste directamente y no se cuentan cupos."
       />
       <Field
         label={eventLabels.status}
         {...field('status')}
-        help="«Próximo» lo anuncia sin abrir todavía la inscripción. Pasado su día, el evento queda completado solo."
+        help="«Próximo» lo anuncia sin abrir todavía la inscripción. Pasado su día, el evento se marca como completado automáticamente."
       >
         {(control) => (
           <Select {...control} {...register('status')}>

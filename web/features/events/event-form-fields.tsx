@@ -49,7 +49,7 @@ export function EventFormFields({ form: { register, field }, firstDay }: EventFo
       <Field label={eventLabels.price} {...field('price')} help="Vacío: gratis." className="half">
         {(control) => <Input {...control} {...register('price')} placeholder="RD$ 1,200" />}
       </Field>
-      <Field label={eventLabels.capacity} {...field('capacity')} help="Vacío: sin límite de plazas." className="half">
+      <Field label={eventLabels.capacity} {...field('capacity')} help="Vacío: sin límite de cupos." className="half">
         {(control) => <Input {...control} {...register('capacity')} inputMode="numeric" />}
       </Field>
       <Field label={eventLabels.category} {...field('category')} help="Por ejemplo, Capacitación.">

@@ -13,7 +13,8 @@ import { EventBadges } from './event-badges.tsx';
 
 const unpublished = {
   draft: 'Este evento es un borrador: solo lo ve la administración.',
-  proposed: 'Esta propuesta espera la aprobación de la administración. Mientras tanto, solo tú y ella la ven.',
+  proposed:
+    'Esta propuesta espera la aprobación de la administración. Mientras tanto, solo la ven tú y la administración.',
   returned: 'Esta propuesta necesita cambios: solo tú y la administración la ven.',
 };
 

@@ -12,7 +12,7 @@ export function EventsInvitation({ signedIn }: { signedIn: boolean }) {
       className="mt-8 flex flex-col gap-4 rounded-card border-l-4 border-cane bg-subtle p-5 md:flex-row md:items-center md:justify-between"
     >
       <p className="max-w-prose">
-        <strong className="block">¿Organizas algo que le sirva al distrito?</strong>
+        <strong className="block">¿Organizas algo que le sirva a la región?</strong>
         <span className="text-muted">
           Propón tu evento y lo publicamos en el calendario, o escríbenos si tienes dudas.
         </span>

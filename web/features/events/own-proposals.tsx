@@ -54,7 +54,7 @@ export function OwnProposals({ userId }: { userId: string }) {
         texts={texts}
         empty={{
           title: 'Aún no has propuesto eventos',
-          description: '¿Organizas algo que le sirva al distrito? Envíalo y lo publicamos en la agenda.',
+          description: '¿Organizas algo que le sirva a la región? Envíalo y lo publicamos en el calendario.',
           action: (
             <ButtonLink href="/mis-eventos?tab=propuestas&enviar=1">
               <Send aria-hidden="true" className="size-4" />

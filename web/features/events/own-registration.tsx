@@ -20,8 +20,8 @@ const canCancel = (state: RegistrationState) => !hasEnded(state) && state !== 's
 function outcomeToast(event: PortalEvent, registration: PortalEvent['registration']): ToastMessage {
   if (!registration) {
     return event.registration?.status === 'waitlisted'
-      ? { title: 'Saliste de la lista de espera', description: `Ya no esperas una plaza en «${event.title}».` }
-      : { title: 'Inscripción cancelada', description: `Liberamos tu plaza en «${event.title}».` };
+      ? { title: 'Saliste de la lista de espera', description: `Ya no esperas un cupo en «${event.title}».` }
+      : { title: 'Inscripción cancelada', description: `Liberamos tu cupo en «${event.title}».` };
   }
   if (registration.status === 'confirmed') {
     // No full stop: the formatted time ends in "m." already.
@@ -29,7 +29,7 @@ function outcomeToast(event: PortalEvent, registration: PortalEvent['registratio
     return { title: '¡Inscripción confirmada!', description: `Te esperamos en «${event.title}»: ${when}` };
   }
   const place = registration.position ? `Tienes el n.º ${registration.position}. ` : '';
-  return { title: 'Estás en la lista de espera', description: `${place}Te avisaremos si se libera una plaza.` };
+  return { title: 'Estás en la lista de espera', description: `${place}Te avisaremos si se libera un cupo.` };
 }
 
 /** Registers and cancels, toasts the outcome, and restores the focus when the pressed button is replaced. */
@@ -99,7 +99,7 @@ export function CancelRegistrationDialog({ event, open, busy, onConfirm, onClose
       <p>
         {isWaiting
           ? 'Pierdes tu lugar en la fila. Si vuelves a inscribirte, irás al final.'
-          : 'Tu plaza pasa a la siguiente persona en espera. Si no hay espera y quedan plazas, puedes volver a inscribirte.'}
+          : 'Tu cupo pasa a la siguiente persona en espera. Si no hay espera y quedan cupos, puedes volver a inscribirte.'}
       </p>
     </ConfirmDialog>
   );

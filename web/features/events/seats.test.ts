@@ -11,7 +11,7 @@ it('changes the colour of the bar at half and at four fifths of the seats', () =
 });
 
 it('says in words how many seats are taken and left', () => {
-  expect(seatsText({ registered: 50, capacity: 110 })).toBe('50 de 110 plazas');
+  expect(seatsText({ registered: 50, capacity: 110 })).toBe('50 de 110 cupos');
   expect(seatsText({ registered: 1, capacity: null })).toBe('1 inscrito');
   expect(seatsLeftText({ registered: 109, capacity: 110 })).toBe('Queda 1');
   expect(seatsLeftText({ registered: 110, capacity: 110 })).toBe('Cupo lleno');

@@ -17,12 +17,12 @@ export function isCounted({ registered, registrationRequired }: PortalEvent): bo
 
 /** Text beside the bar: colour alone does not convey how many seats are taken. */
 export function seatsText({ registered, capacity }: Pick<PortalEvent, 'registered' | 'capacity'>): string {
-  if (capacity !== null) return `${registered} de ${capacity} plazas`;
+  if (capacity !== null) return `${registered} de ${capacity} cupos`;
   return countOf(registered, 'inscrito', 'inscritos');
 }
 
 export function seatsLeftText({ registered, capacity }: Pick<PortalEvent, 'registered' | 'capacity'>): string {
-  if (capacity === null) return 'Sin límite de plazas';
+  if (capacity === null) return 'Sin límite de cupos';
   const left = capacity - registered;
   if (left <= 0) return 'Cupo lleno';
   return left === 1 ? 'Queda 1' : `Quedan ${left}`;

@@ -25,7 +25,7 @@ export function NotificationList() {
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <FilterChips
-          label="Qué avisos se muestran"
+          label="Qué notificaciones se muestran"
           options={[
             { value: 'todos', label: 'Todos' },
             { value: 'sin-leer', label: query.data ? `Sin leer (${unread})` : 'Sin leer' },
@@ -45,15 +45,15 @@ export function NotificationList() {
         itemKey={({ id }) => id}
         pageSize={PAGE_SIZE}
         onPage={setPage}
-        heading={isFiltered ? 'Avisos sin leer' : 'Todos los avisos'}
+        heading={isFiltered ? 'Notificaciones sin leer' : 'Todas las notificaciones'}
         texts={{
-          one: 'aviso',
-          many: 'avisos',
-          loading: 'Cargando avisos...',
-          failed: 'No se pudieron cargar los avisos',
+          one: 'notificación',
+          many: 'notificaciones',
+          loading: 'Cargando notificaciones...',
+          failed: 'No se pudieron cargar las notificaciones',
         }}
         empty={{
-          title: 'Aún no tienes avisos',
+          title: 'Aún no tienes notificaciones',
           description: 'Aquí verás lo que pase con tus eventos, tu red y el foro.',
           action: <ButtonLink href="/events">Ver eventos</ButtonLink>,
         }}

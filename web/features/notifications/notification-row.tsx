@@ -31,7 +31,7 @@ export function useMarkAsRead() {
 
   /** The given ids, or all. */
   function read(ids?: string[]) {
-    mutate(ids, { onError: (error) => toastFailure('No se pudieron marcar los avisos', error) });
+    mutate(ids, { onError: (error) => toastFailure('No se pudieron marcar las notificaciones', error) });
   }
 
   return { read, isReadingAll: isPending && variables === undefined };

@@ -19,9 +19,9 @@ function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
   const { read, isReadingAll } = useMarkAsRead();
 
   return (
-    <section aria-label="Avisos recientes">
+    <section aria-label="Notificaciones recientes">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-b border-border py-1 pr-1 pl-4">
-        <h2 className="text-base">Avisos</h2>
+        <h2 className="text-base">Notificaciones</h2>
         <Button
           variant="ghost"
           size="sm"
@@ -35,8 +35,8 @@ function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
       <div className="max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain">
         <QueryBoundary
           query={query}
-          loading="Cargando avisos..."
-          failed="No se pudieron cargar los avisos"
+          loading="Cargando notificaciones..."
+          failed="No se pudieron cargar las notificaciones"
           inset
           skeleton={
             <div className="p-4">
@@ -46,7 +46,7 @@ function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
         >
           {({ notifications }) =>
             notifications.length === 0 ? (
-              <p className="px-4 py-10 text-center text-muted">Aún no tienes avisos.</p>
+              <p className="px-4 py-10 text-center text-muted">Aún no tienes notificaciones.</p>
             ) : (
               <ul className="divide-y divide-border">
                 {notifications.map((notification) => (
@@ -67,7 +67,7 @@ function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
       </div>
       <div className="flex flex-wrap justify-between border-t border-border">
         <Link href="/avisos" onClick={onLeave} className={footerLink}>
-          Ver todos los avisos
+          Ver todas las notificaciones
         </Link>
         <Link href="/avisos/preferencias" onClick={onLeave} className={footerLink}>
           Preferencias
@@ -85,7 +85,7 @@ interface NotificationsBellProps {
 export function NotificationsBell({ unread, buttonClass }: NotificationsBellProps) {
   return (
     <Popover
-      label={unread === 0 ? 'Avisos' : `Avisos: ${countOf(unread, 'sin leer', 'sin leer')}`}
+      label={unread === 0 ? 'Notificaciones' : `Notificaciones: ${countOf(unread, 'sin leer', 'sin leer')}`}
       buttonClass={buttonClass}
       button={
         <>

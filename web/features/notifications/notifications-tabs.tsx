@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
 
 const tabs = [
-  { href: '/avisos', label: 'Todos los avisos' },
+  { href: '/avisos', label: 'Todas las notificaciones' },
   { href: '/avisos/preferencias', label: 'Preferencias' },
 ];
 
@@ -9,7 +9,7 @@ const tabs = [
 export function NotificationsTabs() {
   const [path] = useLocation();
   return (
-    <nav aria-label="Avisos" className="mb-6 border-b border-border">
+    <nav aria-label="Notificaciones" className="mb-6 border-b border-border">
       <ul className="flex gap-1">
         {tabs.map(({ href, label }) => (
           <li key={href}>

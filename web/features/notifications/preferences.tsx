@@ -58,7 +58,7 @@ function usePreferences() {
     try {
       await mutateAsync(changed);
       const { name } = notificationGroups[changed.group];
-      toast({ title: 'Preferencias guardadas', description: `Actualizamos tus avisos de ${name}.` });
+      toast({ title: 'Preferencias guardadas', description: `Actualizamos tus notificaciones de ${name}.` });
     } catch (error) {
       toastFailure('No se pudieron guardar las preferencias', error);
     }

@@ -179,7 +179,7 @@ export function SkillsCard({ isEditing, onEditing }: SkillsCardProps) {
         {(skills) => {
           if (isEditing) return <SkillsEditor skills={skills} />;
           if (skills.length > 0) return <SkillChips skills={skills} />;
-          return <p className="text-muted">Di en qué eres bueno: así te encuentran en el directorio de miembros.</p>;
+          return <p className="text-muted">Dinos qué sabes hacer: así te encuentran en el directorio de miembros.</p>;
         }}
       </QueryBoundary>
     </CardSection>

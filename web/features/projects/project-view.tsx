@@ -67,7 +67,7 @@ function ContactTeamCard({ project }: { project: ProjectDetail }) {
   return (
     <section className="ground-navy rounded-card border border-border p-5">
       <h2 className="text-lg">¿Tienes preguntas?</h2>
-      <p className="mt-1 mb-4 text-sm text-navy-muted">Escríbele a quienes llevan el proyecto.</p>
+      <p className="mt-1 mb-4 text-sm text-navy-muted">Escríbeles a quienes llevan el proyecto.</p>
       <ButtonLink href={contactTeamPath(project)} variant="outline" className="w-full">
         <Mail aria-hidden="true" className="size-4" />
         Contactar Equipo
