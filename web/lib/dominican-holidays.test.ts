@@ -19,6 +19,14 @@ describe('holidays', () => {
     ]);
   });
 
+  it.each(['2024-11-04', '2025-11-10', '2026-11-09', '2027-11-06', '2028-11-06'])(
+    'keep Constitution Day on %s, by the rule of the others',
+    (date) => {
+      const november = dominicanHolidays(Number(date.slice(0, 4))).filter((holiday) => holiday.slice(5, 7) === '11');
+      expect(november).toEqual([date]);
+    },
+  );
+
   it.each([
     ['2026-01-05', true],
     ['2026-01-06', false],

@@ -23,8 +23,6 @@ function easter(year: number): string {
 const TO_MONDAY = [0, 0, -1, -2, 4, 3, 0];
 /** Labour Day also moves away from a Sunday. */
 const LABOUR_DAY = [1, 0, -1, -2, 4, 3, 0];
-/** Constitution Day only moves forward. */
-const CONSTITUTION_DAY = [0, 0, 6, 5, 4, 3, 2];
 
 function moved(date: string, byWeekday: number[]): string {
   return addDays(date, byWeekday[weekdayIndex(date)] ?? 0);
@@ -42,7 +40,7 @@ export function dominicanHolidays(year: number): string[] {
     moved(`${year}-01-06`, TO_MONDAY),
     moved(`${year}-01-26`, TO_MONDAY),
     moved(`${year}-05-01`, LABOUR_DAY),
-    moved(`${year}-11-06`, CONSTITUTION_DAY),
+    moved(`${year}-11-06`, TO_MONDAY),
   ].sort();
 }
 

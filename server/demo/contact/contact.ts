@@ -87,7 +87,7 @@ const messageTexts: MessageText[] = [
     message:
       'Vivo en Nueva York y pienso volver para poner un negocio en San Pedro, un lavado de ropa o una cafetería, todavía no sé. ¿Dan alguna charla por internet para los que estamos fuera?',
     answer:
-      'Hola, Ramón Antonio. Sí: el primer jueves de cada mes damos una charla en línea para los que viven fuera, a las 7:00 de la noche. Dura una hora. Te enviaremos el enlace de la próxima. Si ya tienes un local en mente, llévalo y lo vemos con números.',
+      'Hola, Ramón Antonio. Por internet todavía no damos charlas, pero podemos hacer una videollamada contigo un jueves después de las seis. Dinos qué día te queda bien. Si ya tienes un local en mente, busca cuánto piden de alquiler y lo vemos con números.',
   },
   {
     name: 'Mercedes Inoa',

@@ -13,7 +13,7 @@ export const pastEventTexts: EventText[] = [
     demoMember: true,
     title: 'Desayuno empresarial: hoteles y suplidores locales',
     description:
-      'Mesas de cinco: un encargado de compras de hotel y cuatro suplidores del distrito. Tres minutos para presentarse y una hoja para apuntar a quién llamar. Se habló sobre todo de factura y de plazos de pago.',
+      'Mesas de cinco: un encargado de compras de hotel y cuatro suplidores de la zona. Tres minutos para presentarse y una hoja para apuntar a quién llamar. Se habló sobre todo de factura y de plazos de pago.',
     location: 'Salón Multiuso del Consejo, Av. Libertad 45, San Pedro de Macorís',
     speakers: ['Mariluz Herrera, hotelera', 'Altagracia Peña Rosario, presidenta del consejo'],
     topics: ['Compra local', 'Plazos de pago', 'Presentación de negocios'],
@@ -124,7 +124,7 @@ export const pastEventTexts: EventText[] = [
     demoMember: true,
     title: 'Conferencia: cómo venderle al sector hotelero',
     description:
-      'Lo que pide un hotel antes de comprar: inocuidad, constancia, factura y seguros. Por la mañana hablaron los compradores; por la tarde, suplidores del distrito que ya están adentro.',
+      'Lo que pide un hotel antes de comprar: inocuidad, constancia, factura y seguros. Por la mañana hablaron los compradores; por la tarde, suplidores del Este que ya están adentro.',
     location: 'Centro de Eventos de Bayahíbe',
     speakers: [
       'Mariluz Herrera, hotelera',

@@ -101,7 +101,7 @@ export const upcomingEventTexts: EventText[] = [
     teaches: false,
     title: 'Rueda de negocios: construcción, ferreterías y oficios',
     description:
-      'Citas cortas entre constructoras, ferreterías, talleres y maestros de oficio de la región. La agenda de cada quien se arma con lo que ponga en la ficha al inscribirse, así que llénala bien.',
+      'Citas cortas entre constructoras, ferreterías, talleres y maestros de oficio de la región. La semana antes el equipo llama a cada inscrito para saber qué busca y qué ofrece, y con eso arma las citas.',
     location: 'Polideportivo municipal, Higüey',
     speakers: ['Ramón Emilio Castillo, materiales de construcción', 'Nicolás Abreu, ingeniero'],
     topics: ['Subcontratos', 'Crédito a obra', 'Oficios'],
@@ -118,7 +118,7 @@ export const upcomingEventTexts: EventText[] = [
     teaches: true,
     title: 'Conferencia: financiamiento para crecer con la cabeza fría',
     description:
-      'Cuánto pedir, a quién y con qué papeles. Hablan gente de cooperativas, consultores y empresarios que financiaron equipos, locales e inventario; dos de ellos cuentan en qué se equivocaron. En la tarde, consultas de quince minutos con cita previa.',
+      'Cuánto pedir, a quién y con qué papeles. Hablan cooperativas, consultores y empresarios que financiaron equipos, locales e inventario; dos de ellos cuentan en qué se equivocaron. En la tarde, consultas de quince minutos con cita previa.',
     location: 'Auditorio del Consejo, Av. Libertad 45, San Pedro de Macorís',
     speakers: [
       'Niurka Lebrón, gerente de cooperativa',
@@ -197,7 +197,7 @@ export const upcomingEventTexts: EventText[] = [
     speakers: [
       'Altagracia Peña Rosario, presidenta del consejo',
       'Francis Altagracia Peguero, excursiones',
-      'Clara Inés Montilla, posadera',
+      'Clara Inés Montilla, dueña de posada',
     ],
     topics: ['Compra local', 'Logística compartida', 'Acuerdos de suplido'],
     seats: { capacity: 150, registered: 0 },

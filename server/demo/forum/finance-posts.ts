@@ -28,13 +28,17 @@ export const financePosts: PostText[] = [
       },
       {
         author: 'niurka-lebron',
-        text: 'A veces nosotros aceptamos el mismo equipo como garantía. Pregunte antes de descartarnos por la cuota.',
+        text: 'A veces aceptamos el mismo equipo como garantía. Eso sí, le prestamos al socio: se abre la cuenta con su aporte y ya puede solicitar. Pregunte antes de descartarnos por la cuota.',
+      },
+      {
+        author: 'hector-laureano',
+        text: 'Antes de poner el local pregunta en PROMIPYME, que la tasa es otra. Lo que piden es papeles y paciencia',
       },
     ],
   },
   {
     author: 'bienvenido-mota',
-    title: 'Contratistas que pagan a sesenta días: ¿hasta dónde aguantan ustedes?',
+    title: '¿Hasta dónde le aguantan a un contratista que paga a 60 días?',
     content: [
       'Cuatro contratistas son casi el 40 % de lo que vendo en la ferretería. Buenos clientes, pero me pagan cuando les pagan a ellos. El del cemento quiere lo suyo a los quince días.',
       'Probé con descuento por pronto pago y lo aprovechó uno solo. Quiero ponerle a cada quien un límite de crédito por escrito y no despachar más de ahí, pero me da cosa que crucen la calle y le compren al otro. ¿Alguien lo ha hecho?',
@@ -46,7 +50,7 @@ export const financePosts: PostText[] = [
       },
       {
         author: 'nicolas-abreu',
-        text: 'Yo soy de los que pagan cuando cobran, no te voy a mentir. Si me dices desde el principio «hasta aquí», compro por etapa. Lo que no se vale es que me paren el despacho un martes con los albañiles arriba del techo.',
+        text: 'Yo soy de los que pagan cuando cobran, no te voy a mentir. Si me dices desde el principio "hasta aquí", compro por etapa. Lo que no se vale es que me paren el despacho un martes con los albañiles arriba del techo.',
         replies: [
           {
             author: 'bienvenido-mota',
@@ -54,14 +58,12 @@ export const financePosts: PostText[] = [
           },
         ],
       },
-      {
-        author: 'anabel-concepcion',
-        text: 'Pídeles pagaré, o mínimo la orden de compra firmada.',
-      },
+      { author: 'anabel-concepcion', text: 'Pídeles pagaré, o mínimo la orden de compra firmada.' },
       {
         author: 'juan-carlos-pilier',
         text: 'Dos cuentas: la de la obra grande con plazo, y la de lo que falta a última hora, al contado. La cartera me bajó casi un tercio.',
       },
+      { author: 'domingo-avila', text: 'ESE ES EL PROBLEMA' },
     ],
   },
   {
@@ -80,7 +82,7 @@ export const financePosts: PostText[] = [
       },
       {
         author: 'moises-belen',
-        text: 'A mí me pasó igualito con las verjas. Ahora el cliente compra el material directo en la ferretería y yo cobro mano de obra. Gano un chin menos.',
+        text: 'a mi me paso igualito con las verjas maestro. ahora el cliente compra el material directo en la ferreteria y yo cobro la mano de obra. gano un chin menos pero duermo',
         replies: [
           {
             author: 'pascual-del-carmen',
@@ -92,15 +94,23 @@ export const financePosts: PostText[] = [
         author: 'katherine-suarez',
         text: 'Maestro, suba el precio. Con cuatro meses de cola está barato, se lo digo yo que le mando clientes.',
       },
+      {
+        author: 'adalgisa-pimentel',
+        text: 'Maestro ni se le ocurra coger con el prestamista, yo pague al 20 mensual y todavia me acuerdo. A mi Banca Solidaria fue que me saco de ahi',
+      },
+      {
+        author: 'nathalie-urena',
+        text: 'Yo estoy en un san de 10 con las vecinas y siempre pido el número de noviembre, para las telas de diciembre 🙏🏽',
+      },
     ],
   },
   {
     author: 'yokasta-then',
-    title: 'El fiao del colmado: ¿cuánto es demasiado?',
+    title: 'Cuánto fiao es demasiado en un colmado?',
     content: [
-      'Me puse a sumar la libreta completa y tuve que sentarme: RD$ 187,000 en la calle. Más de lo que tenía en el tramo.',
-      'La gente paga, pero paga los 15 y los 30, y a mí el camión me viene lunes y jueves. Le puse un tope a cada familia, lo de una semana de compra. Hasta ahora se me molestaron dos.',
-      '¿Ustedes cómo lo llevan, libreta, aplicación o cero fiao? ¿Y qué le dicen al que tiene veinte años comprándoles?',
+      'Me puse a sumar la libreta completa y tuve que sentarme: RD$ 187,000 en la calle 😳 Más de lo que tenía en el tramo.',
+      'La gente paga, pero paga los 15 y los 30, y a mí el camión me viene lunes y jueves. El mes pasado me salvó el san, que gracias a Dios me tocaba, porque al prestamista no vuelvo ni muerta. Le puse un tope a cada familia, lo de una semana de compra, y hasta ahora se me molestaron 2.',
+      'Ustedes cómo lo llevan, libreta, aplicación o cero fiao? Y qué le dicen al que tiene 20 años comprándoles?',
     ],
     comments: [
       {
@@ -109,43 +119,50 @@ export const financePosts: PostText[] = [
       },
       {
         author: 'ramona-polanco',
-        text: 'Al de los veinte años le hablo aparte: «vamos a bajar un poquito primero». Ninguno me ha dejado de comprar. Y bebida no fío, a nadie.',
-        replies: [{ author: 'yokasta-then', text: 'Lo de la bebida lo copio desde el lunes, doña Ramona.' }],
+        text: 'Al de los 20 años le hablo aparte y le digo mire vamos a bajar un poquito primero. Ninguno me ha dejado de comprar. Y bebida no le fío a nadie, ni a mi compadre',
+        replies: [{ author: 'yokasta-then', text: 'Lo de la bebida lo copio desde el lunes doña Ramona 🙌🏽' }],
       },
       {
         author: 'franklin-severino',
-        text: 'Por lo que veo en la ruta, el colmado que anda bien tiene en fiao menos de una semana de venta. El que pasa de ahí empieza a pedirme plazo a mí.',
+        text: 'Por lo que veo en la ruta, el colmado que anda bien tiene en fiao menos de una semana de venta. El que pasa de ahí empieza a pedirme plazo a mí',
       },
       {
         author: 'belkis-nunez',
-        text: 'Los fines de semana no fío, que es cuando viene gente de fuera. De lunes a jueves sí.',
+        text: 'Los fines de semana no fio, que es cuando viene gente de fuera. De lunes a jueves si',
       },
       {
         author: 'jose-altagracia-cordero',
-        text: 'Cero fiao. Mis clientes son empleados de hotel y rotan mucho: si uno se va para otro hotel, ¿a quién le cobro?',
+        text: 'Cero fiao. Mis clientes son empleados de hotel y rotan mucho. Si uno se va para otro hotel a quién le cobro?',
+      },
+      {
+        author: 'anyelo-castro',
+        text: 'MOTORES CON 0 INICIAL 🏍️🔥 para su delivery, aprobación en 1 hora, info x interno!!!',
+        replies: [
+          { author: 'jose-altagracia-cordero', text: 'Y eso qué tiene que ver con el fiao?' },
+          {
+            author: 'yudelka-santana',
+            text: 'Anyelo, los anuncios no van en la conversación de otra persona. Pon los motores en tu ficha del directorio, que para eso está. Si se repite, la moderación lo retira.',
+          },
+          { author: 'anyelo-castro', text: 'Ta bien, disculpen 🙏🏽 no vuelve a pasar' },
+        ],
       },
     ],
   },
   {
     author: 'marcelino-joseph',
-    title: '¿Cómo estiran el dinero de la zafra para todo el año?',
+    title: 'Como estiran el dinero de la zafra para todo el año?',
     content: [
-      'La caña paga unos meses y después a vivir de lo guardado. Todos los años digo que voy a apartar y todos los años aparece una goma del tractor. Tengo unas tareas de plátano y yuca para el tiempo muerto, pero no dan para la nómina. ¿Los demás colonos se ponen un sueldo fijo? ¿Lo respetan?',
+      'La caña paga unos meses y despues a vivir de lo guardado. Todos los años digo que voy a apartar y todos los años aparece una goma del tractor. Tengo unas tareas de platano y yuca para el tiempo muerto pero no dan para la nomina. Los demas colonos se ponen un sueldo fijo? Lo respetan?',
     ],
     comments: [
       {
         author: 'frank-felix-medrano',
         text: 'Divide lo neto entre doce y transfiérete esa parte el día primero, como si fueras empleado. El resto en otra cuenta, sin tarjeta. Y la goma del tractor ponla en el presupuesto, que tú mismo dices que sale todos los años.',
-        replies: [
-          {
-            author: 'marcelino-joseph',
-            text: 'Sin tarjeta, sí. Ahí es que está el problema mío.',
-          },
-        ],
+        replies: [{ author: 'marcelino-joseph', text: 'Sin tarjeta si. Ahi es que esta el problema mio' }],
       },
       {
         author: 'benito-hernandez',
-        text: 'Unas vaquitas de ordeño. No es mucho, pero la leche entra cada quincena y con eso pago a los muchachos.',
+        text: 'Unas vaquitas de ordeño. No es mucho pero la leche entra cada quincena y con eso pago los muchachos',
       },
       {
         author: 'teofilo-mateo',
@@ -155,10 +172,10 @@ export const financePosts: PostText[] = [
   },
   {
     author: 'tirso-maldonado',
-    title: 'Segunda vibradora de bloques: ¿socio o préstamo?',
+    title: 'Socio o prestamo para la segunda vibradora de bloques?',
     content: [
-      'En Verón están levantando casas por donde quiera y estoy rechazando pedidos. Con otra máquina y más patio duplico.',
-      'Un señor pone la máquina (RD$ 1.3 millones) por la mitad de la ganancia de esa línea, pero de bloques no sabe nada. También tengo un préstamo aprobado al 19 %. Si el auge se acaba, me quedo con la deuda. ¿Qué hago?',
+      'En Veron estan levantando casas por donde quiera y estoy rechazando pedidos. Con otra maquina y mas patio duplico.',
+      'Un señor pone la maquina (1.3 millones) por la mitad de la ganancia de esa linea, pero de bloques no sabe nada. Tambien tengo un prestamo aprobado al 19%. Si el auge se acaba me quedo con la deuda. Que hago?',
     ],
     comments: [
       {
@@ -169,39 +186,31 @@ export const financePosts: PostText[] = [
         author: 'ramon-emilio-castillo',
         solves: true,
         text: 'Hay otra: alquila capacidad. En La Romana hay talleres de bloques a media máquina que te producen con tu molde. Pruebas seis meses sin coger un peso.',
-        replies: [
-          {
-            author: 'tirso-maldonado',
-            text: 'Mira, eso no lo había pensado. Te escribo por interno.',
-          },
-        ],
+        replies: [{ author: 'tirso-maldonado', text: 'Mira eso no lo habia pensado. Te escribo x interno' }],
       },
       {
         author: 'yamil-abud',
         text: 'Haz el flujo con la venta actual más la mitad de lo que rechazas, no con todo. Si la cuota cabe así, coge el préstamo.',
       },
+      { author: 'domingo-avila', text: 'SOCIO NO' },
     ],
   },
   {
     author: 'dahiana-reynoso',
-    title: 'Separar el dinero del negocio del de la casa: lo que a mí me funcionó',
+    title: 'Separar el dinero del negocio del de la casa',
     content: [
-      'Soy contable de formación y aun así los dos primeros años mezclé todo. Lo que por fin me funcionó:',
-      '1. Una cuenta solo para ventas; de ahí no se paga *nada* personal.\n2. Un sueldo para mí los 15 y los 30. Poquito.\n3. Un sobre para impuestos y nómina, con un porcentaje de cada venta el mismo día.\n4. Si saco mercancía para mí, la paso por caja.',
-      'El cuarto fue el más duro. Resulta que yo era mi segunda mejor clienta.',
+      'Soy contable de formación y aun así los dos primeros años mezclé todo. Lo que por fin me funcionó fue abrir una cuenta solo para ventas, de donde no se paga *nada* personal, y ponerme un sueldo los 15 y los 30. Poquito. Aparte hay un sobre para impuestos y nómina, con un porcentaje de cada venta el mismo día.',
+      'Y si saco mercancía para mí, la paso por caja. Eso fue lo más duro: resulta que yo era mi segunda mejor clienta.',
     ],
     comments: [
-      {
-        author: 'nathalie-urena',
-        text: 'Jajaja, yo soy la primera de mi negocio.',
-      },
+      { author: 'nathalie-urena', text: 'Jajajaja yo soy la primera del mío!! 🙈' },
       {
         author: 'carmen-julia-almanzar',
-        text: 'El tercero, que lo lea todo el mundo. Llega el día 20 y no aparece el dinero del ITBIS.',
+        text: 'Lo del sobre, que lo lea todo el mundo. Llega el día 20 y no aparece el dinero del ITBIS.',
       },
       {
         author: 'rosa-elena-tavarez',
-        text: '¿Y cómo decidiste cuánto ponerte de sueldo? En la cafetería lo que sobra cada semana es distinto.',
+        text: 'Y cómo decidiste cuánto ponerte de sueldo? En la cafetería lo que sobra cada semana es distinto',
         replies: [
           {
             author: 'dahiana-reynoso',
@@ -209,20 +218,20 @@ export const financePosts: PostText[] = [
           },
         ],
       },
+      { author: 'yahaira-dishmey', text: 'Me vi en el espejo 😅' },
     ],
   },
   {
     author: 'niurka-lebron',
     title: 'Qué miramos en la cooperativa antes de aprobarle a un negocio pequeño',
     content: [
-      'Me lo preguntan tanto que mejor lo escribo. Cuando llega la solicitud de un comercio, lo que más pesa, en orden:',
-      '- Que ahorre, aunque sean RD$ 500 a la semana.\n- Que sepa cuánto vende en un mes malo.\n- Que las compras se parezcan a las ventas: si vende arroz, que compre arroz.\n- Referencias de dos suplidores.\n- La garantía, de última.',
-      'No hay que traer carpetas con separadores. Una libreta de seis meses bien llevada nos sirve. Y si le dicen que no, pregunte por qué, que casi siempre tiene arreglo.',
+      'Me lo preguntan tanto que mejor lo escribo. La cooperativa le presta a sus socios, así que lo primero es abrir la cuenta, y lo que más pesa después es que se ahorre, aunque sean RD$ 500 a la semana. Que el dueño sepa cuánto vende en un mes malo. Que las compras se parezcan a las ventas: si vende arroz, que compre arroz. Dos suplidores que den referencia. La garantía va de última.',
+      'No hay que traer carpetas con separadores, una libreta de seis meses bien llevada nos sirve. Y si le dicen que no, pregunte por qué, que casi siempre tiene arreglo.',
     ],
     comments: [
       {
         author: 'denisse-acosta',
-        text: 'A mí me negaron una vez y nadie me dijo por qué. Después supe que era que no podía demostrar ventas, todo en efectivo y sin apuntar.',
+        text: 'A mi me negaron una vez y nadie me dijo por que. En Adopem fue que me explicaron que era por no poder demostrar ventas, todo en efectivo y sin apuntar. Alla empece con 15 mil pesos y ya voy por el tercero 🙏',
       },
       {
         author: 'aurelio-payano',
@@ -236,8 +245,9 @@ export const financePosts: PostText[] = [
       },
       {
         author: 'confesor-javier',
-        text: 'Y avísenle al suplidor que van a dar su nombre. A mí me llaman de sorpresa y me quedo buscando la ficha.',
+        text: 'Y avísenle al suplidor que van a dar su nombre. A mí me llaman de sorpresa y me quedo buscando la ficha',
       },
+      { author: 'iluminada-garcia', text: 'Bendiciones' },
     ],
   },
   {
@@ -245,22 +255,22 @@ export const financePosts: PostText[] = [
     title: 'Tres errores que veo cada semana al pedir capital de trabajo',
     content: [
       'Quince años del lado del banco y todavía veo solicitudes buenas mal presentadas.',
-      'Pedir «lo que me den». El monto sale de una cuenta: días de inventario más días de crédito a clientes, menos lo que te fía el suplidor.',
-      'Coger un préstamo corto para algo que dura diez años.',
-      'Esconder una deuda. El oficial la va a ver de todos modos.',
+      'El primero, pedir "lo que me den". El monto sale de una cuenta: días de inventario más días de crédito a clientes, menos lo que te fía el suplidor.',
+      'El segundo, coger un préstamo corto para algo que dura diez años. Y el peor es esconder una deuda, que el oficial la va a ver de todos modos.',
       'En el próximo encuentro llevo una hojita para calcular el monto, si les interesa.',
     ],
     comments: [
-      { author: 'rafael-guzman', text: 'Trae la hojita, por favor. Yo soy de los de «lo que me den».' },
+      { author: 'rafael-guzman', text: 'Trae la hojita, por favor. Yo soy de los de "lo que me den".' },
       {
         author: 'tirso-maldonado',
-        text: 'El segundo lo cometí enterito: compré el patio con línea de crédito. Salí, pero con canas.',
+        text: 'El segundo lo cometi enterito, compre el patio con linea de credito. Sali, pero con canas',
       },
+      { author: 'denisse-acosta', text: 'Yo quiero la hojita tambien!! 🙋🏽‍♀️' },
     ],
   },
   {
     author: 'roberto-carlos-jimenez',
-    title: 'Minibús de diez años: ¿financiado con el dealer o con préstamo personal?',
+    title: '¿Minibús de 10 años con el dealer o con préstamo personal?',
     content: [
       'Se me dañó la transmisión de un minibús y arreglarla cuesta casi un inicial. Vi uno de medio uso en RD$ 1,150,000, pero los bancos no financian vehículos de esa edad. El dealer pide 40 % y veinticuatro letras; la tasa no la dice, solo la cuota. La saqué con la calculadora y me mareé.',
       'Tengo traslados fijos con dos hoteles. ¿Será mucho pedirles un adelanto a cambio de precio?',
@@ -279,39 +289,35 @@ export const financePosts: PostText[] = [
         author: 'teresa-olivero',
         text: 'Si firmas letras, pregunta qué seguro trae la cuota. Muchas veces es el de ley y nada más.',
       },
+      { author: 'yeison-cedeno', text: 'q modelo es?' },
     ],
   },
   {
     author: 'nathalie-urena',
-    title: '¿Qué porcentaje piden de avance para decorar un evento?',
+    title: 'Qué % piden de avance para decorar un evento?',
     content: [
-      'Yo pido el 30 %. El mes pasado me cancelaron cuatro días antes y perdí RD$ 22,000 en telas y flores. ¿Cuánto piden ustedes, y devuelven algo?',
+      'Yo pido el 30 %. El mes pasado me cancelaron 4 días antes y perdí 22,000 pesos en telas y flores 😭 Cuánto piden ustedes, y devuelven algo?',
     ],
     comments: [
       {
         author: 'solange-baez',
         solves: true,
-        text: '50 % para reservar, 40 % treinta días antes, 10 % la semana del evento. El día no se cobra, nunca.',
+        text: '50 % para reservar, 40 % treinta días antes, 10 % la semana del evento. El día no se cobra, NUNCA.',
       },
       {
         author: 'noemi-valdez',
-        text: 'La flor la cobro completa quince días antes, porque así me la cobran a mí. La mano de obra sí puede esperar.',
+        text: 'La flor la cobro completa 15 días antes, porque así me la cobran a mí 🌸 la mano de obra sí puede esperar',
       },
       {
         author: 'jonathan-rosario',
-        text: 'Diles que la fecha que te ocuparon no la vuelves a vender. Así se entiende por qué la reserva no se devuelve.',
-        replies: [
-          {
-            author: 'nathalie-urena',
-            text: 'Eso mismo voy a poner en el contrato. Gracias a los tres.',
-          },
-        ],
+        text: 'Diles que la fecha que te ocuparon no la vuelves a vender. Así entienden por qué la reserva no se devuelve',
+        replies: [{ author: 'nathalie-urena', text: 'Eso mismo voy a poner en el contrato. Gracias a los tres 🙏🏽' }],
       },
     ],
   },
   {
     author: 'juan-carlos-pilier',
-    title: 'Abrir la tercera sucursal: ¿cuándo se sabe que ya toca?',
+    title: '¿Cuándo se sabe que ya toca la tercera sucursal?',
     content: [
       'Tengo dos tiendas de pintura en La Romana. Me ofrecen un local en Higüey, buena avenida y con parqueo, a US$ 1,400 al mes.',
       'La primera sucursal la abrí por instinto y salió bien; la segunda también y tardó dos años en dejar de pedir. Esta vez quiero sacar números antes: inventario, tres meses de nómina, letrero, preparadora de color y lo que uno nunca calcula. Los que abrieron en Higüey viniendo de otro pueblo, ¿qué no vieron venir?',
@@ -319,7 +325,7 @@ export const financePosts: PostText[] = [
     comments: [
       {
         author: 'wilkin-rijo',
-        text: 'Los días de peregrinos. Hay semanas que por esa avenida no entra un camión. Pregunta por cuál lado se carga y descarga.',
+        text: 'Los dias de peregrinos. Hay semanas que por esa avenida no entra un camion. Pregunta por cual lado se carga y descarga',
       },
       {
         author: 'eligio-mercedes',
@@ -339,6 +345,7 @@ export const financePosts: PostText[] = [
         author: 'odalis-mariano',
         text: 'La vitrina te la hago con precio de compañero. Y pide transformador propio, los de esa cuadra están cargados.',
       },
+      { author: 'elvis-abad', text: 'Higüey te espera!! 🙌🏽' },
     ],
   },
   {
@@ -373,6 +380,8 @@ export const financePosts: PostText[] = [
         author: 'mariluz-herrera',
         text: 'Averigua quién firma el recibido. En los hoteles grandes la factura se queda semanas en un escritorio por esa firma, y los noventa días se vuelven ciento veinte.',
       },
+      { author: 'sandra-polonia', text: 'Éxitos, Mercedes! Ese es un pedido grande 🙌' },
+      { author: 'adalgisa-pimentel', text: '90 dias es mucho' },
     ],
   },
   {
@@ -381,16 +390,6 @@ export const financePosts: PostText[] = [
     content: [
       'A una clienta se le metió el aguacero por el techo y el seguro no le pagó: la mercancía estaba directo en el piso. Busquen en su póliza qué dice del agua y del piso, y cuánto es el deducible.',
     ],
-    comments: [
-      {
-        author: 'emmanuel-gomera',
-        text: 'Y limpien los desagües del techo. La mitad de las filtraciones que me llaman a arreglar son hojas, y una vez una pelota.',
-      },
-      {
-        author: 'felix-antonio-yan',
-        daysLater: 3,
-        text: 'Leí la mía y el almacén de atrás no estaba declarado. Ya lo arreglé. Gracias, Teresa.',
-      },
-    ],
+    comments: [],
   },
 ];

@@ -5,7 +5,7 @@ export const operationsPosts: PostText[] = [
     author: 'rafael-guzman',
     daysAgo: 41,
     likes: 9,
-    title: 'Apagón con el horno lleno: ¿inversor, planta o cambiar la hora de hornear?',
+    title: 'Apagón con el horno lleno, ¿inversor o planta?',
     content: [
       'El jueves se fue la luz a las 4:10 con ochocientas unidades adentro. El horno es de gas, pero el motor que gira y la amasadora son eléctricos. Perdí la tanda completa y abrí con los tramos vacíos.',
       '- **Planta de gasoil**: cubre todo, pero suena, huele y el vecino me quiere poco.\n- **Inversor grande**: aguanta el horno una hora; la amasadora no.\n- Mover la segunda tanda a las diez de la noche, que aquí casi no se va.',
@@ -15,7 +15,7 @@ export const operationsPosts: PostText[] = [
       {
         author: 'ernesto-volquez',
         solves: true,
-        text: 'Para el motor del horno un inversor mediano sobra, la que consume es la amasadora. Separa los circuitos: horno y luces al inversor, amasadora a una planta pequeña. Te sale a menos de la mitad.',
+        text: 'Para el motor del horno un inversor mediano sobra, la que consume es la amasadora. Separa los circuitos: horno y luces al inversor, amasadora a una planta pequeña. Te sale a menos de la mitad',
       },
       {
         author: 'ivan-ozuna',
@@ -28,20 +28,14 @@ export const operationsPosts: PostText[] = [
           },
         ],
       },
-      {
-        author: 'victor-manuel-caraballo',
-        text: 'Y tenía el panel cargado a una sola fase. Eso se corrige por poco.',
-      },
-      {
-        author: 'kirsis-morel',
-        text: 'Yo comparto planta con la farmacia de al lado, mitad y mitad, con contrato.',
-      },
+      { author: 'victor-manuel-caraballo', text: 'Y tenía el panel cargado a una sola fase. Eso se corrige por poco' },
+      { author: 'kirsis-morel', text: 'Yo comparto planta con la farmacia de al lado, mitad y mitad, con contrato.' },
     ],
   },
   {
     author: 'ivan-ozuna',
     daysAgo: 66,
-    title: 'Paneles solares en una fábrica de hielo: mis números a los dieciocho meses',
+    title: 'Paneles solares en una fábrica de hielo, mis números a los 18 meses',
     content: [
       'Como me lo preguntan tanto, pongo lo mío. No tiene que ser lo de ustedes.',
       'La factura andaba por RD$ 310,000. Con los paneles bajó algo más de la mitad en los meses claros y un tercio en los de lluvia, y es porque mi consumo fuerte es de día: los compresores trabajan de ocho a cinco. El que consume de noche, que ni lea lo demás. Pensé que se pagaba en cuatro años y voy para cinco y medio, entre otras cosas porque el primer año no los lavé. El polvo de la caña es terrible; en plena zafra hay que subir cada diez días.',
@@ -57,50 +51,42 @@ export const operationsPosts: PostText[] = [
         author: 'wellington-soriano',
         text: 'Yo consumo de noche. ¿Me olvido de eso o con baterías?',
         replies: [
-          {
-            author: 'ivan-ozuna',
-            text: 'Con baterías las cuentas cambian mucho. Pasa al día lo que puedas primero.',
-          },
+          { author: 'ivan-ozuna', text: 'Con baterías las cuentas cambian mucho. Pasa al día lo que puedas primero.' },
           {
             author: 'jose-miguel-lantigua',
             text: 'El secado es lo que más te gasta, Wellington. Si pasas una parte para la mañana ya da.',
           },
         ],
       },
-      {
-        author: 'adalgisa-pimentel',
-        text: '¿Cinco meses la distribuidora? ¿Y mientras tanto qué hiciste?',
-      },
+      { author: 'adalgisa-pimentel', text: '5 meses la distribuidora?? Y mientras tanto que hiciste?' },
       { author: 'digna-rosario', text: 'Gracias por decir lo de los veinte paneles.' },
+      { author: 'julio-cesar-brito', text: 'buen dato' },
+      { author: 'amado-pouriet', text: 'Felicidades don Iván!! 👏' },
+      { author: 'eduardo-castellanos', text: 'Excelente aporte.' },
     ],
   },
   {
     author: 'ernesto-volquez',
-    title: 'Tu inversor no está malo: son las baterías (y casi siempre se pudo evitar)',
+    title: 'El inversor no está malo, son las baterías',
     content: [
-      'Ocho de cada diez llamadas son lo mismo. Háganle esto una vez al mes:',
-      '1. Agua **destilada**, no de la llave, hasta la marca.\n2. Bornes limpios y apretados, con un poco de grasa.\n3. No mezclen una batería nueva con tres viejas.\n4. Lugar ventilado y levantadas del piso.\n5. No las descarguen hasta el fondo: si el apagón va largo, apaguen la nevera grande.',
-      'Si lo hacen y aun así no duran, me llaman.',
+      'De 10 llamadas que me hacen, 8 son lo mismo. Una vez al mes échenle agua destilada hasta la marca (DESTILADA, no de la llave), límpienle los bornes y apriétenlos con un chin de grasa. No mezclen una batería nueva con tres viejas. Ténganlas ventiladas y levantadas del piso, y si el apagón va largo apaguen la nevera grande, que vaciarlas hasta el fondo es lo que las mata',
+      'Si hacen todo eso y aun así no duran, me llaman',
     ],
     comments: [
-      {
-        author: 'hector-laureano',
-        text: 'Se lo imprimo al que compre inversor en mi tienda, con tu nombre abajo.',
-      },
+      { author: 'hector-laureano', text: 'Se lo imprimo al que compre inversor en mi tienda, con tu nombre abajo' },
       {
         author: 'domingo-avila',
-        text: 'La tres. Compran una para «ayudar» a las otras y al mes las cuatro están muertas.',
+        text: 'ESO ES ASI. COMPRAN UNA PARA AYUDAR A LAS OTRAS Y AL MES LAS CUATRO ESTAN MUERTAS',
       },
       {
         author: 'luz-del-alba-ferrand',
-        text: '¿Las de litio valen la pena para una papelería? Son dos computadoras y una copiadora.',
+        text: 'Las de litio valen la pena para una papelería? Son 2 computadoras y una copiadora',
         replies: [
-          {
-            author: 'ernesto-volquez',
-            text: 'Si se va la luz todos los días, sí. Si no, quédate con las normales.',
-          },
+          { author: 'ernesto-volquez', text: 'Si se te va la luz todos los días sí. Si no, quédate con las normales' },
         ],
       },
+      { author: 'rosa-elena-tavarez', text: 'Gracias 🙏' },
+      { author: 'santos-manzueta', text: 'buenas tardes cuanto es el mantenimiento?' },
     ],
   },
   {
@@ -112,13 +98,10 @@ export const operationsPosts: PostText[] = [
       'Propongo grupos de cuatro a ocho negocios del mismo pueblo. Un pedido a la semana, un punto de entrega, de contado. Ustedes reparten. En arroz, aceite, azúcar y habichuelas calculo entre 4 y 7 % menos. ¿Quién empieza?',
     ],
     comments: [
-      {
-        author: 'ramona-polanco',
-        text: 'En El Seibo ya somos cuatro. Puede ser en mi patio, que tiene portón.',
-      },
+      { author: 'ramona-polanco', text: 'En El Seibo ya somos cuatro, puede ser en mi patio que tiene portón' },
       {
         author: 'yokasta-then',
-        text: 'Consuelo y Quisqueya van juntos si el camión hace las dos paradas. Starlin, ¿tú entras?',
+        text: 'Consuelo y Quisqueya van juntos si el camión hace las 2 paradas. Starlin, tú entras?',
         replies: [{ author: 'starlin-berroa', text: 'Entro. La hoja la llevo yo.' }],
       },
       {
@@ -127,15 +110,18 @@ export const operationsPosts: PostText[] = [
       },
       {
         author: 'franklin-severino',
-        text: 'San Pedro y Los Llanos se los puedo entregar yo por un costo fijo, don Eligio.',
+        text: 'San Pedro y Los Llanos se los puedo entregar yo por un costo fijo don Eligio',
       },
-      {
-        author: 'nelson-richiez',
-        text: 'En Boca Chica nos interesa el aceite y el arroz.',
-      },
+      { author: 'nelson-richiez', text: 'En Boca Chica nos interesa el aceite y el arroz' },
       {
         author: 'juana-encarnacion',
-        text: '¿Y víveres no? Si se juntan, yo pongo el camión, que de madrugada lo tengo en la carretera de todos modos.',
+        text: 'y viveres no? si se juntan yo pongo el camion, que de madrugada lo tengo en la carretera de todos modos',
+      },
+      { author: 'wander-marte', text: 'y bebida?' },
+      {
+        author: 'iluminada-garcia',
+        text: 'Yo también quiero entrar, aunque sea con 3 sacos... se puede?',
+        replies: [{ author: 'eligio-mercedes', text: 'Claro que sí, doña. Para eso es el grupo.' }],
       },
     ],
   },
@@ -150,7 +136,7 @@ export const operationsPosts: PostText[] = [
     comments: [
       {
         author: 'yahaira-dishmey',
-        text: 'Yo iba directo para el contenedor de coches de bebé… Mejor las dos tarimas. ¿Los artículos de bebé llevan permiso?',
+        text: 'Yo iba directo para el contenedor de coches de bebé 😬 Mejor las 2 tarimas. Los artículos de bebé llevan permiso?',
         replies: [
           {
             author: 'manuel-emilio-figuereo',
@@ -158,37 +144,32 @@ export const operationsPosts: PostText[] = [
           },
         ],
       },
-      {
-        author: 'carmen-luisa-beltre',
-        text: 'Los días libres me costaron casi lo mismo que el flete la primera vez.',
-      },
+      { author: 'carmen-luisa-beltre', text: 'Los días libres me costaron casi lo mismo que el flete la primera vez.' },
       {
         author: 'wilkin-rijo',
-        text: 'Y que la factura diga lo que pagaste. El que te la quiere «poner más bajita» te está metiendo en un lío.',
+        text: 'Y que la factura diga lo que pagaste. El que te la quiere "poner mas bajita" te esta metiendo en un lio',
       },
+      { author: 'massiel-constanzo', text: 'Siguiendo 👀' },
     ],
   },
   {
     author: 'porfirio-de-aza',
-    title: 'El maíz sube y el huevo no: ¿cómo se defienden los que crían?',
+    title: 'El maíz sube y el huevo no',
     content: [
-      'Ocho mil ponedoras. El alimento me subió tres veces en pocos meses y el cartón de huevos lo vendo casi igual, porque el colmado dice que otro se lo da más barato.',
-      'Saqué las gallinas viejas y estoy vendiendo el abono a los viveros, a RD$ 120 el saco. El abono me paga la luz. ¿Alguien compra grano en grupo? ¿O hace su mezcla?',
+      'Tengo 8,000 ponedoras. El alimento me ha subido 3 veces en pocos meses y el cartón de huevos lo vendo casi igual, porque el colmado dice que otro se lo da más barato.',
+      'Saqué las gallinas viejas y estoy vendiendo el abono a los viveros, a 120 pesos el saco. El abono me paga la luz. Alguien compra el grano en grupo? O hace su mezcla?',
     ],
     comments: [
       {
         author: 'benito-hernandez',
-        text: 'Yo a las vacas les doy pulpa de cítricos y melaza. Para gallinas no sé, pregúntale a Frank.',
+        text: 'Yo a las vacas les doy pulpa de citricos y melaza. Para gallinas no se, preguntale a Frank',
       },
       {
         author: 'frank-felix-medrano',
-        text: 'La pulpa no les va bien. Prueba semolina de arroz de Sabana de la Mar, un porcentaje bajo y por lote.',
+        text: 'La pulpa no les va bien. Prueba con pulidura de arroz de Sabana de la Mar, un porcentaje bajo y por lote.',
         replies: [
-          {
-            author: 'narciso-bonilla',
-            text: 'Semolina yo la regalo a veces. Manda la camioneta.',
-          },
-          { author: 'porfirio-de-aza', text: 'El viernes voy, don Narciso. Le llevo huevos.' },
+          { author: 'narciso-bonilla', text: 'Pulidura yo la regalo a veces. Manda la camioneta.' },
+          { author: 'porfirio-de-aza', text: 'El viernes voy don Narciso, le llevo huevos' },
         ],
       },
       {
@@ -199,21 +180,17 @@ export const operationsPosts: PostText[] = [
   },
   {
     author: 'wendy-castillo',
-    title: 'Los hoteles me piden inocuidad: cómo lo hice por partes',
+    title: 'Los hoteles me piden plan de inocuidad y lo hice por pedazos',
     content: [
-      'Cuando me pidieron «plan de inocuidad» pensé que eso era de multinacionales. Lo hice por pedazos en ocho meses:',
-      '1. Agua: análisis cada trimestre y registro de cloro en la tina de lavado.\n2. Personal: carné de salud, botas y baño a menos de cinco minutos.\n3. Trazabilidad: nave, fecha y quién cosechó, con marcador en la caja.\n4. Plagas: contrato y trampas numeradas en un croquis.\n5. Si algo sale mal: una hoja, tres teléfonos.',
-      'No me preguntaron por logos, me preguntaron por los registros. Si alguien empieza, le enseño los míos.',
+      'Cuando me pidieron "plan de inocuidad" pensé que eso era de multinacionales. Me tomó ocho meses y lo hice por pedazos. Primero el agua, con un análisis cada trimestre y el cloro de la tina de lavado apuntado todos los días. Después el personal: carnet de salud, botas y un baño a menos de cinco minutos. Luego marcar cada caja con la nave, la fecha y quién cosechó, y un contrato de plagas con las trampas numeradas en un croquis. De última, una hoja con tres teléfonos por si algo sale mal.',
+      'Por logos no me preguntaron. Me preguntaron por los registros. Si alguien va a empezar, le enseño los míos.',
     ],
     comments: [
       {
         author: 'graciela-puello',
-        text: 'El cinco lo deja en blanco todo el mundo, y es lo primero que miran. Bien, ingeniera.',
+        text: 'La hoja de los teléfonos la deja en blanco todo el mundo, y es lo primero que miran. Bien, ingeniera.',
       },
-      {
-        author: 'orlando-disla',
-        text: 'A mí me piden «un certificado» y no me dejan entrar a la cocina.',
-      },
+      { author: 'orlando-disla', text: 'A mi me piden "un certificado" y no me dejan entrar a la cocina' },
       {
         author: 'minerva-escoto',
         text: '¿Puedo pasar un sábado por Guaymate a verlos?',
@@ -223,18 +200,15 @@ export const operationsPosts: PostText[] = [
   },
   {
     author: 'rafelina-santos',
-    title: 'Contar el inventario sin cerrar la zapatería: mi sistema de los martes',
+    title: 'Contar el inventario sin cerrar la zapatería',
     content: [
-      'Cuento un tramo cada martes de ocho a nueve, antes de abrir. Son veintidós, así que en cinco meses le doy la vuelta y no cierro ni un día. Las diferencias no eran robo, eran pares cambiados de caja.',
+      'Cuento un tramo cada martes de 8 a 9, antes de abrir. Son 22, así que en cinco meses le doy la vuelta y no cierro ni un día. Las diferencias no eran robo, eran pares cambiados de caja.',
     ],
     comments: [
-      {
-        author: 'joaquin-hodge',
-        text: 'Eso se llama conteo cíclico. Hay empresas que pagan para que se lo monten.',
-      },
+      { author: 'joaquin-hodge', text: 'Eso se llama conteo cíclico. Hay empresas que pagan para que se lo monten.' },
       {
         author: 'bienvenido-mota',
-        text: 'Con nueve mil artículos me daría veinte años jaja. Lo hago con los doscientos que más valen.',
+        text: 'Con 9,000 artículos me daría veinte años jaja. Lo hago con los 200 que más valen',
         replies: [{ author: 'rafelina-santos', text: 'Y los tornillos, al peso.' }],
       },
     ],
@@ -243,25 +217,17 @@ export const operationsPosts: PostText[] = [
     author: 'franklin-severino',
     title: 'Cómo bajé una cuarta parte del gasoil cambiando el orden de las paradas',
     content: [
-      'Trescientos colmados y cuatro camiones, cada chofer con la ruta «como la conoce». Un domingo puse los clientes en el mapa del teléfono y vi que dos camiones se cruzaban tres veces al día.',
-      'Dividí por zonas, puse Los Llanos martes y viernes, y pedido mínimo fuera de la principal. Y se carga al revés: lo último que entra es lo primero que se baja. 24 % menos de gasoil, como RD$ 38,000 al mes. La mitad del mapa me la corrigieron los choferes.',
+      '300 colmados y 4 camiones, cada chofer con la ruta "como la conoce". Un domingo puse los clientes en el mapa del teléfono y vi que 2 camiones se cruzaban 3 veces al día.',
+      'Dividí por zonas, puse Los Llanos martes y viernes, y pedido mínimo fuera de la principal. Y se carga al revés: lo último que entra es lo primero que se baja. 24 % menos de gasoil, como 38,000 pesos al mes. La mitad del mapa me la corrigieron los choferes, pa que no digan',
     ],
     comments: [
-      { author: 'maximo-corporan', text: 'Lo de cargar al revés nadie lo hace, y mira.' },
+      { author: 'maximo-corporan', text: 'Lo de cargar al revés nadie lo hace y mira' },
       {
         author: 'adalgisa-pimentel',
-        text: 'Eso tengo que hacerlo con los botellones. ¿Los choferes no pelearon?',
-        replies: [
-          {
-            author: 'franklin-severino',
-            text: 'Dos semanas de cara larga. Ahora terminan a las cuatro.',
-          },
-        ],
+        text: 'Eso tengo que hacerlo yo con los botellones. Los choferes no pelearon?',
+        replies: [{ author: 'franklin-severino', text: '2 semanas de cara larga 😂 ahora terminan a las 4' }],
       },
-      {
-        author: 'danilsa-peralta',
-        text: 'Nosotros lo hacemos por hora y por zona. Si quieres comparamos mapas.',
-      },
+      { author: 'danilsa-peralta', text: 'Nosotros lo hacemos por hora y por zona. Si quieres comparamos mapas' },
     ],
   },
   {
@@ -270,13 +236,13 @@ export const operationsPosts: PostText[] = [
     title: 'Abrir un local: el orden de los permisos importa',
     content: [
       'Lo que más veo: firman el alquiler, pintan, compran neveras y *después* preguntan si ahí se puede poner un restaurante. El orden, y verifiquen en su ayuntamiento que cambia:',
-      '1. **Uso de suelo** antes de firmar.\n2. Nombre comercial y registro de la empresa.\n3. RNC y comprobantes.\n4. Según el negocio: Salud Pública, bomberos, medio ambiente.\n5. El letrero también lleva permiso en casi todas partes.',
+      '1. **Uso de suelo** antes de firmar.\n2. Nombre comercial en ONAPI, antes de mandar a hacer el letrero, y registro mercantil si es compañía.\n3. RNC y comprobantes.\n4. Según el negocio: Salud Pública, bomberos, medio ambiente.\n5. El letrero también lleva permiso en casi todas partes.',
       'En el contrato pongan una cláusula para salir si no dan el uso de suelo.',
     ],
     comments: [
       {
         author: 'altagracia-mieses',
-        text: 'Esa soy yo. Lavandería montada y después me salieron con el drenaje. Tres meses de alquiler en blanco, a RD$ 35,000.',
+        text: 'Esa soy yo 🙋🏽‍♀️ Lavandería montada y después me salieron con el drenaje. 3 meses de alquiler en blanco, a 35,000 cada uno',
       },
       {
         author: 'daniela-brea',
@@ -284,7 +250,7 @@ export const operationsPosts: PostText[] = [
         replies: [
           {
             author: 'milton-roa',
-            text: 'La trampa de grasa con el piso hecho cuesta cuatro veces más. Lo sé porque la pagué.',
+            text: 'la trampa de grasa con el piso hecho cuesta 4 veces mas. lo se porque la pague',
           },
         ],
       },
@@ -292,23 +258,26 @@ export const operationsPosts: PostText[] = [
         author: 'julissa-tolentino',
         text: 'En los locales que yo manejo esa cláusula se acepta siempre. Si el dueño no la quiere, sospeche.',
       },
+      {
+        author: 'gilberto-tineo',
+        text: 'Muy cierto lo de ONAPI. A mi me toco cambiar el nombre con el letrero puesto',
+        replies: [{ author: 'ysabel-nivar', text: 'Y eso que lo suyo era una sola palabra, Gilberto.' }],
+      },
+      { author: 'nathalie-urena', text: 'Guardando esto!! 📌' },
     ],
   },
   {
     author: 'sergio-lorenzo',
-    title: 'Cadena de frío de Miches a la mesa: lo que cuesta y lo que ahorra',
+    title: 'Lo que cuesta y lo que ahorra la cadena de frío de Miches a la mesa',
     content: [
       'Pago cinco pesos más la libra al pescador que llega por debajo de cuatro grados. Compré un termómetro de US$ 40. De cada cien libras me devolvían doce y ahora me devuelven dos.',
     ],
     comments: [
-      {
-        author: 'tomas-george',
-        text: 'Por eso tu chillo me dura un día más. Avísame cuando haya mero entero.',
-      },
-      { author: 'nelson-richiez', text: 'Le mete el termómetro al pescado delante del chef. Así sí.' },
+      { author: 'tomas-george', text: 'Por eso tu chillo me dura un día más. Avísame cuando haya mero entero.' },
+      { author: 'nelson-richiez', text: 'Le mete el termómetro al pescado delante del chef, así sí 👏' },
       {
         author: 'alberto-tejeda',
-        text: 'Revisa el empaque de la puerta del camión. Si está malo se te va el frío y ni cuenta te das.',
+        text: 'Revisa el empaque de la puerta del camión. Si está malo se te va el frío y ni cuenta te das',
         replies: [
           {
             author: 'sergio-lorenzo',
@@ -321,7 +290,7 @@ export const operationsPosts: PostText[] = [
   },
   {
     author: 'ramon-emilio-castillo',
-    title: 'Cotizaciones con la varilla cambiando de precio: ¿cuántos días de vigencia?',
+    title: '¿Cuántos días de vigencia le ponen a una cotización con la varilla cambiando?',
     content: [
       'La varilla me ha cambiado de precio tres veces en dos meses. El contratista que cotizó con lo de entonces está poniendo de su bolsillo.',
       'Estoy dando ocho días en acero y quince en lo demás. También se puede pagar el acero al firmar y retirarlo por etapas, lo guardo hasta noventa días sin costo. Casi nadie lo usa. A los ingenieros: ¿ponen cláusula de ajuste? ¿El cliente la acepta?',
@@ -333,59 +302,59 @@ export const operationsPosts: PostText[] = [
       },
       {
         author: 'julio-cesar-brito',
-        text: 'Yo doy cinco días y pido el 60 % para comprar. El que lo piensa dos semanas paga lo de dos semanas después.',
+        text: 'yo doy 5 dias y pido el 60% para comprar. el que lo piensa 2 semanas paga lo de 2 semanas despues',
       },
       {
         author: 'katherine-suarez',
         text: 'No sabía lo de retirar por etapas. Tengo dos clientes para eso.',
-        replies: [
-          {
-            author: 'ramon-emilio-castillo',
-            text: 'Mándelos, arquitecta. Se les da un vale por etapa.',
-          },
-        ],
+        replies: [{ author: 'ramon-emilio-castillo', text: 'Mándelos, arquitecta. Se les da un vale por etapa.' }],
       },
     ],
   },
   {
     author: 'rigoberto-paredes',
     daysAgo: 131,
-    title: 'Tu cartón vale dinero: recojo gratis si me lo separas',
+    title: 'Tu cartón vale dinero, lo recojo gratis si me lo separas',
     content: [
-      'Saludos. En el centro de San Pedro se botan como dos toneladas diarias de cartón limpio. Yo lo recojo si me lo dan seco y doblado, con el plástico transparente aparte. Lunes, miércoles y viernes antes de las siete. De cien kilos al mes para arriba pago a RD$ 4 el kilo; menos de eso, por lo menos les quito la basura.',
-      'Ya recojo en muchos negocios pero regados. Con diez en una misma cuadra pongo otra ruta.',
+      'Saludos. En el centro de San Pedro se botan como dos toneladas diarias de carton limpio. Yo lo recojo si me lo dan seco y doblado, con el plastico transparente aparte. Lunes, miercoles y viernes antes de las 7. De 2 quintales al mes para arriba pago a 2 pesos la libra; menos de eso por lo menos les quito la basura',
+      'Ya recojo en muchos negocios pero regados. Con 10 en una misma cuadra pongo otra ruta',
     ],
     comments: [
       { author: 'rafelina-santos', text: 'Apúntame. Cajas de zapatos, las que quieras.' },
       {
         author: 'esmeralda-richardson',
-        text: '¿Los conos de cartón de las telas sirven?',
-        replies: [{ author: 'rigoberto-paredes', text: 'Sirven, Esmeralda. Déjamelos amarrados.' }],
+        text: 'Los conos de cartón de las telas sirven?',
+        replies: [{ author: 'rigoberto-paredes', text: 'Si sirven Esmeralda, dejamelos amarrados' }],
       },
       {
         author: 'miguelina-sosa',
         text: '¿Y en Santo Domingo Este conoces a alguien? Vendo plástico y me gustaría recogerlo también.',
       },
+      {
+        author: 'kelvin-doroteo',
+        text: 'y gomas viejas?',
+        replies: [{ author: 'rigoberto-paredes', text: 'Gomas no, ojala' }],
+      },
     ],
   },
   {
     author: 'benito-hernandez',
-    title: 'Sequía: ¿pozo, laguna o menos vacas?',
+    title: 'Pozo, laguna o menos vacas',
     content: [
-      'La paca está a RD$ 180 y la seca no afloja. ¿Pozo, laguna, o bajo de sesenta a cuarenta vacas? A un amigo el pozo le salió a los ciento veinte pies y a otro le salió polvo.',
+      'La paca esta a 180 y la seca no afloja. Pozo, laguna, o bajo de 60 a 40 vacas? A un amigo el pozo le salio a los 120 pies y a otro le salio polvo',
     ],
     comments: [
       {
         author: 'santos-manzueta',
-        text: 'Paga el estudio primero. He hecho siete pozos secos, y los siete por llevarse del de la varita.',
+        text: 'paga el estudio primero. yo he hecho 7 pozos secos, y los 7 por llevarse del de la varita',
       },
       {
         author: 'confesor-javier',
-        text: 'Con cuarenta buenas y pasto de corte ordeñas lo mismo. Te lo digo yo, que te vendo el alimento.',
+        text: 'Con 40 buenas y pasto de corte ordeñas lo mismo. Te lo digo yo que te vendo el alimento',
         replies: [
           {
             author: 'benito-hernandez',
-            text: 'Si me lo dice el que me vende, será verdad. Este mes peso la leche vaca por vaca.',
+            text: 'Si me lo dice el que me vende sera verdad. Este mes peso la leche vaca por vaca',
           },
         ],
       },
@@ -393,10 +362,8 @@ export const operationsPosts: PostText[] = [
         author: 'digna-rosario',
         text: 'Yo estoy pagando un peso más por litro en los meses secos. Ensilen en la buena; dos de mis productores enseñan cómo.',
       },
-      {
-        author: 'rene-bautista',
-        text: 'Mira cuáles no quedan preñadas. Por ahí se empieza a bajar.',
-      },
+      { author: 'rene-bautista', text: 'Mira cuáles no quedan preñadas. Por ahí se empieza a bajar.' },
+      { author: 'ynocencia-trinidad', text: 'Aquí en la naranja estamos igual, Benito. Que llueva 🙏' },
     ],
   },
   {
@@ -408,7 +375,7 @@ export const operationsPosts: PostText[] = [
     comments: [
       {
         author: 'alberto-tejeda',
-        text: 'Hay un hotel cambiando dos. Los paneles están buenos, el compresor hay que verlo. Te aviso y vamos juntos.',
+        text: 'Hay un hotel cambiando 2. Los paneles están buenos, el compresor hay que verlo. Te aviso y vamos juntos',
       },
       {
         author: 'digna-rosario',
@@ -416,26 +383,16 @@ export const operationsPosts: PostText[] = [
         text: 'Yo tengo una esquina a temperatura de congelación en la quesería. Sellado y con registro aparte te la alquilo por mes.',
         replies: [{ author: 'aurelio-payano', text: 'Digna, con eso empiezo la semana que viene. Paso a verla.' }],
       },
+      { author: 'juana-encarnacion', text: 'y cuanto piden?' },
     ],
   },
   {
     author: 'anabel-concepcion',
-    title: 'Equipos alquilados que vuelven rotos: ¿cómo cobran los daños?',
+    title: 'Vendo compactadora y 2 ligadoras usadas',
     content: [
-      'Andamios, ligadoras, compactadoras. De diez salidas una vuelve golpeada, sin aceite o con el motor «que ya venía así».',
-      'Tengo lista con fotos a la salida y a la entrada y depósito del 20 %. Pero los clientes grandes no dejan depósito y mandan un muchacho distinto cada vez. ¿Los de carpas, sonido y vehículos cómo cobran?',
+      'Vendo una compactadora y 2 ligadoras de un saco, trabajando. Se pueden ver en Verón de lunes a sábado hasta el mediodía. Las 3 juntas las dejo en RD$ 165,000, por separado es otro precio. Motivo: cambio de equipos.',
     ],
-    comments: [
-      {
-        author: 'jonathan-rosario',
-        text: 'A los grandes les pongo un 3 % de mantenimiento en cada alquiler, dañen o no. Nadie pelea por eso y me paga las sillas rotas del año.',
-      },
-      {
-        author: 'nicolas-abreu',
-        text: 'Péguenle al equipo una hoja de uso con dibujos. El que lo daña muchas veces ni sabía que llevaba aceite.',
-        replies: [{ author: 'anabel-concepcion', text: 'Buena esa, ingeniero. Voy a plastificar una por ligadora.' }],
-      },
-    ],
+    comments: [],
   },
   {
     author: 'david-simmons',
@@ -444,21 +401,6 @@ export const operationsPosts: PostText[] = [
       'En lo que va de mes me han traído cuatro equipos con el negocio entero adentro y sin copia. Recuperé dos.',
       'Tres copias: la de la computadora, un disco que se conecta los viernes y se guarda *en tu casa*, y otra en la nube aunque sea gratis. Y ábranla de vez en cuando, a ver si sirve.',
     ],
-    comments: [
-      {
-        author: 'mirtha-guilamo',
-        text: 'Yo soy una de esas dos. El disco ahora duerme en mi mesita de noche.',
-      },
-      {
-        author: 'ana-iris-zorrilla',
-        text: 'Mi cartera completa está en una sola máquina. Voy a llamar a mi sobrino.',
-        replies: [
-          {
-            author: 'david-simmons',
-            text: 'Llámalo. Y que la abra en otra computadora, para probar.',
-          },
-        ],
-      },
-    ],
+    comments: [],
   },
 ];

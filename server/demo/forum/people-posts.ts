@@ -3,10 +3,10 @@ import type { PostText } from './post-text.ts';
 export const peoplePosts: PostText[] = [
   {
     author: 'rudy-espinal',
-    title: 'Entrené a seis freidores en un año y se me fueron cinco',
+    title: 'Entrene 6 freidores en un año y se me fueron 5',
     content: [
-      'Pago a tiempo, doy la comida y los tengo en la TSS. Abre un hotel y se me van, a veces sin avisar. Y yo otra vez enseñando que el aceite no se cambia «cuando se ponga negro».',
-      'Lo que paga un hotel yo no lo puedo pagar. Estoy pensando en un bono de RD$ 5,000 a los seis meses y otro al año, y en hacer jefe de cocina al que tiene tres años conmigo. ¿Qué les ha servido a ustedes, aparte del dinero?',
+      'Yo pago a tiempo, doy la comida y los tengo en la TSS. Abre un hotel y se me van, a veces sin avisar. Y yo otra vez enseñando que el aceite no se cambia "cuando se ponga negro".',
+      'Lo que paga un hotel yo no lo puedo pagar, asi de claro. Estoy pensando en un bono de 5,000 a los 6 meses y otro al año, y en poner de jefe de cocina al que tiene 3 años conmigo. Que les ha servido a ustedes, aparte del dinero?',
     ],
     comments: [
       {
@@ -15,11 +15,11 @@ export const peoplePosts: PostText[] = [
       },
       {
         author: 'cristian-nolasco',
-        text: 'Un domingo libre al mes, rotado. Para el que tiene hijos eso vale.',
+        text: 'un domingo libre al mes, rotado. para el que tiene hijos eso vale',
         replies: [
           {
             author: 'rudy-espinal',
-            text: 'El domingo es mi mejor día… pero uno al mes por persona se puede. Voy a probar.',
+            text: 'El domingo es mi mejor dia... pero 1 al mes por persona se puede. Voy a probar a ver',
           },
         ],
       },
@@ -31,6 +31,11 @@ export const peoplePosts: PostText[] = [
         author: 'lorenzo-upia',
         text: 'Yo los transporto. A los ocho meses muchos quieren volver, déjales la puerta abierta.',
       },
+      {
+        author: 'iluminada-garcia',
+        text: 'Ay Rudy... a mí se me fue la de la cocina para Nueva York y todavía la lloro 😢',
+      },
+      { author: 'nelson-richiez', text: 'Bienvenido al club' },
     ],
   },
   {
@@ -48,17 +53,19 @@ export const peoplePosts: PostText[] = [
       },
       {
         author: 'jose-altagracia-cordero',
-        text: 'Hice la dos ayer. Me dijo que ordenaba el tramo por fecha de vencimiento. Contratada.',
+        text: 'Hice la 2 ayer. Me dijo que ordenaba el tramo por fecha de vencimiento. Contratada',
         replies: [{ author: 'ingrid-pacheco', text: '¡Eso! Me cuentas en tres meses cómo va.' }],
       },
+      { author: 'wellington-soriano', text: 'Guardado.' },
+      { author: 'elvis-abad', text: 'La 4 🔥' },
     ],
   },
   {
     author: 'raysa-montas',
-    title: 'Estilistas por comisión o con sueldo: ¿cómo lo tienen en los salones?',
+    title: 'Estilistas por comisión o en nómina con TSS, cómo lo tienen ustedes?',
     content: [
-      'Siempre ha sido 50/50 y cada una por su lado. Quiero ponerlas en nómina, sueldo base y comisión más baja, con TSS y vacaciones. De ocho, tres dicen que sí, dos que no y tres lo están pensando. Las del no ganan muy bien en diciembre y no quieren descuento.',
-      '¿Algún salón o barbería que haya hecho el cambio? ¿Y por el lado legal?',
+      'Siempre ha sido 50/50 y cada una por su lado. Quiero ponerlas en nómina, sueldo base y comisión más baja, con TSS y vacaciones. De 8, 3 dicen que sí, 2 que no y 3 lo están pensando 🤷🏽‍♀️ Las del no ganan muy bien en diciembre y no quieren descuento.',
+      'Algún salón o barbería que haya hecho el cambio? Y por el lado legal qué?',
     ],
     comments: [
       {
@@ -67,18 +74,48 @@ export const peoplePosts: PostText[] = [
       },
       {
         author: 'gilberto-tineo',
-        text: 'Nosotros por etapas, primero los que quisieron. Cuando los otros vieron que en vacaciones se cobraba, entraron.',
-        replies: [{ author: 'raysa-montas', text: 'Entonces empiezo con las tres que dijeron que sí.' }],
+        text: 'Con todo respeto pero eso no camina. El barbero mio alquila el sillon y es dueño de su tiempo. Si le pongo TSS el lunes se me va pa la otra esquina',
+        replies: [
+          {
+            author: 'jose-rafael-ventura',
+            text: 'Si de verdad alquila, con contrato y sin horario, es otra cosa, Gilberto. Pero si tú le pones la hora de entrada y la tarifa, ese no alquila: trabaja para ti.',
+          },
+          {
+            author: 'gilberto-tineo',
+            text: 'Licenciado venga un sabado a la barberia y vera quien le pone hora a quien',
+          },
+          {
+            author: 'victoria-almonte',
+            text: 'Perdone, don Gilberto, pero el día que uno se corte un dedo, ¿quién responde? Yo tuve una masajista con cesárea y cobró su licencia. Sin TSS se iba para su casa con una colecta.',
+          },
+          {
+            author: 'gilberto-tineo',
+            text: 'Respondo YO, como siempre. A Chelo le pague la operacion de mi bolsillo y nadie me pidio un papel',
+          },
+          { author: 'victoria-almonte', text: '¿Y la que no tenga un jefe como usted?' },
+          {
+            author: 'genesis-paulino',
+            text: 'yo trabaje en un salon 2 años sin nada de eso y cuando sali embarazada me fui con las manos vacias. lo digo y ya',
+          },
+          {
+            author: 'gilberto-tineo',
+            text: 'No se ponga asi. Yo lo voy a hablar con los muchachos el lunes, pero obligado no',
+          },
+        ],
       },
       {
         author: 'victoria-almonte',
         text: 'Base más comisión por cabina. Enséñale a cada una cuánto ganó el año pasado y cuánto ganaría así, si no, nadie te cree.',
       },
+      {
+        author: 'raysa-montas',
+        text: 'Ay Dios, yo vine por un consejo y miren lo que formé 😅 Empiezo con las 3 que dijeron que sí y después les cuento',
+      },
     ],
   },
   {
     author: 'jose-rafael-ventura',
-    title: 'Contrato por escrito aunque sea tu primo: por qué insisto tanto',
+    title: 'Contrato por escrito aunque sea tu primo',
     content: [
       'La mayoría de los pleitos que me llegan son entre gente que recuerda distinto lo que habló. ¿El almuerzo iba incluido? ¿El sábado era medio día? ¿La comisión era sobre lo vendido o lo cobrado?',
       'Una página: puesto, horario, salario y cómo se calcula, día de pago, equipos que se le entregan. Dos firmas, dos copias. No sustituye una consulta, pero es mejor que un modelo de veinte páginas que nadie leyó.',
@@ -91,7 +128,7 @@ export const peoplePosts: PostText[] = [
       },
       {
         author: 'santos-manzueta',
-        text: '¿Y el operador que viene solo cuando hay trabajo? A veces son cuatro días y a veces veinte.',
+        text: 'y el operador que viene nada mas cuando hay trabajo? a veces son 4 dias y a veces 20',
         replies: [
           {
             author: 'jose-rafael-ventura',
@@ -99,11 +136,12 @@ export const peoplePosts: PostText[] = [
           },
         ],
       },
+      { author: 'abel-rondon', text: 'Totalmente de acuerdo' },
     ],
   },
   {
     author: 'nicolas-abreu',
-    title: 'Maestros de obra «por ajuste»: ¿cómo los formalizan sin volverse locos?',
+    title: 'Maestros de obra por ajuste, ¿cómo los formalizan sin volverse locos?',
     content: [
       'La cuadrilla cambia cada tres semanas. Yo ajusto por metro con el maestro y él reparte. Pero si uno se cae del andamio, ese es mío.',
       'Quiero que todo el que pise la obra esté asegurado desde el primer día. Un maestro dijo que sí; el otro, que sus hombres no quieren descuento. ¿Los demás ingenieros le exigen compañía al maestro o los registran ustedes por obra?',
@@ -117,10 +155,7 @@ export const peoplePosts: PostText[] = [
         author: 'ramon-emilio-castillo',
         text: 'He visto obras donde la cotización va aparte del ajuste, como un renglón más. Así el maestro no siente que se lo quitan a él.',
         replies: [
-          {
-            author: 'nicolas-abreu',
-            text: 'En la próxima cotización va como renglón, que el cliente también lo vea.',
-          },
+          { author: 'nicolas-abreu', text: 'En la próxima cotización va como renglón, que el cliente también lo vea.' },
         ],
       },
       {
@@ -129,8 +164,10 @@ export const peoplePosts: PostText[] = [
       },
       {
         author: 'victor-manuel-caraballo',
-        text: 'Yo entré a la TSS con mis dos ayudantes y ahora me contratan empresas que antes ni me recibían.',
+        text: 'Yo entré a la TSS con mis 2 ayudantes y ahora me contratan empresas que antes ni me recibían 💪🏽',
       },
+      { author: 'moises-belen', text: 'eso es verdad' },
+      { author: 'raulin-gil', text: 'yo tambien quiero saber' },
     ],
   },
   {
@@ -147,7 +184,7 @@ export const peoplePosts: PostText[] = [
       },
       {
         author: 'jose-altagracia-cordero',
-        text: 'Mis muchachas salen a medianoche. ¿Todavía hay cupo en esa ruta?',
+        text: 'Mis muchachas salen a medianoche. Todavía hay cupo en esa ruta?',
         replies: [
           {
             author: 'wellington-soriano',
@@ -156,11 +193,12 @@ export const peoplePosts: PostText[] = [
         ],
       },
       { author: 'marisol-heredia', text: 'Casi nadie pregunta. Por lo menos lo hiciste.' },
+      { author: 'osvaldo-frias', text: 'Bien hecho.' },
     ],
   },
   {
     author: 'zoila-marmolejos',
-    title: 'Estancia infantil y empresas: ¿les interesaría un convenio?',
+    title: '¿Les interesaría un convenio con una estancia infantil?',
     content: [
       'Dirijo un centro infantil en Villa Hermosa. El 60 % de mis mamás trabaja en zona franca o en hoteles, y faltan cuando el niño amanece con fiebre o la que lo cuida no llega.',
       'Quiero proponerles a las empresas cupos reservados, de 5:30 a. m. a 7:00 p. m., con la empresa pagando una parte de la mensualidad (son RD$ 6,500). ¿Les interesaría? ¿Qué necesitarían ver primero?',
@@ -176,19 +214,17 @@ export const peoplePosts: PostText[] = [
           },
         ],
       },
-      {
-        author: 'mercedes-leonardo',
-        text: 'Yo sí te quedo cerca. Cuatro cupos, y uno es para mi nieta.',
-      },
+      { author: 'mercedes-leonardo', text: 'Yo sí te quedo cerca. 4 cupos, y uno es para mi nieta 🥰' },
       {
         author: 'ingrid-pacheco',
         text: 'Con la primera empresa lleva las ausencias de antes y de después. Con ese dato vas donde las demás.',
       },
+      { author: 'adalgisa-pimentel', text: 'Que bueno eso. Bendiciones' },
     ],
   },
   {
     author: 'eunice-martinez',
-    title: 'Clases de inglés para los empleados: ¿quién las paga?',
+    title: '¿Quién paga las clases de inglés de los empleados?',
     content: [
       'Unas empresas lo pagan completo, otras la mitad y otras nada. Al que no le cuesta falta, y el que lo paga todo lo deja. ¿Qué hacen ustedes? ¿Y si lo capacitan y se va?',
     ],
@@ -206,6 +242,7 @@ export const peoplePosts: PostText[] = [
         author: 'massiel-constanzo',
         text: 'Nosotros media hora antes de abrir, martes y jueves, con la profesora en la tienda. Practican con los mismos perfumes.',
       },
+      { author: 'nayeli-cuevas', text: 'jajajaja' },
     ],
   },
   {
@@ -220,13 +257,10 @@ export const peoplePosts: PostText[] = [
         author: 'bienvenido-mota',
         text: 'Nosotros lo hablamos tarde. Papá cayó enfermo y era el único que sabía la combinación de la caja. Dos días sin poder dar cambio.',
       },
-      {
-        author: 'starlin-berroa',
-        text: 'Yo soy el hijo. Lo vamos a hablar el domingo.',
-      },
+      { author: 'starlin-berroa', text: 'Yo soy el hijo. Lo vamos a hablar el domingo.' },
       {
         author: 'librada-contreras',
-        text: 'Nosotras somos cinco hermanas y ningún hijo quiere el burén. ¿Y ahí?',
+        text: 'Nosotras somos 5 hermanas y ningún hijo quiere el burén. Y ahí qué se hace?',
         replies: [
           {
             author: 'marisol-heredia',
@@ -238,20 +272,18 @@ export const peoplePosts: PostText[] = [
         author: 'altagracia-pena',
         text: 'En mi casa se escribió quién decide qué y hasta qué monto. Hubo dos almuerzos amargos, pero llevamos diez años sin pelear.',
       },
+      { author: 'yahaira-dishmey', text: 'Uff 😮‍💨' },
     ],
   },
   {
     author: 'jose-altagracia-cordero',
-    title: 'Faltante de caja casi todas las noches: ¿por dónde empiezo?',
+    title: 'Me falta dinero en la caja casi todas las noches',
     content: [
-      'Abro dieciséis horas y por la caja pasan tres. Faltan entre doscientos y seiscientos pesos casi todas las noches. No quiero acusar a nadie.',
-      'Ya hay fondo fijo, cierre al final y cámara. Creo que el lío es que no cierro por turno. ¿Cómo lo hacen sin que el cambio dure una hora?',
+      'Abro 16 horas y por la caja pasan 3. Me faltan entre 200 y 600 pesos casi todas las noches. No quiero acusar a nadie',
+      'Ya hay fondo fijo, cierre al final y cámara. Creo que el lío es que no cierro por turno. Cómo lo hacen sin que el cambio dure una hora?',
     ],
     comments: [
-      {
-        author: 'rosa-elena-tavarez',
-        text: 'Dos gavetas. La que sale cuenta la suya atrás y la otra ya está cobrando.',
-      },
+      { author: 'rosa-elena-tavarez', text: '2 gavetas. La que sale cuenta la suya atrás y la otra ya está cobrando' },
       {
         author: 'joaquin-hodge',
         solves: true,
@@ -260,7 +292,7 @@ export const peoplePosts: PostText[] = [
           {
             author: 'jose-altagracia-cordero',
             daysLater: 12,
-            text: 'Eran los envases, Joaquín. Diez noches con dos gavetas y una hojita, y lo más que ha faltado son RD$ 40.',
+            text: 'Eran los envases Joaquín!! 10 noches con 2 gavetas y una hojita, y lo más que ha faltado son 40 pesos 🙌🏽',
           },
         ],
       },
@@ -274,25 +306,18 @@ export const peoplePosts: PostText[] = [
     author: 'eduardo-castellanos',
     title: '¿Cuándo fue la última vez que revisaste el extintor?',
     content: [
-      'Pasé por doce negocios del centro. Nueve tenían extintor. Cinco vencidos, dos detrás de cajas y uno aguantando la puerta.',
-      '- Aguja en verde y fecha de recarga vigente.\n- A la vista y sin nada delante.\n- Dos personas por turno que sepan usarlo.',
+      'Pasé por doce negocios del centro. Nueve tenían extintor: cinco vencidos, dos detrás de cajas y uno aguantando la puerta. La aguja tiene que estar en verde, la fecha vigente y nada delante. Y por lo menos dos personas por turno que sepan usarlo.',
       'Si se juntan seis negocios de una misma calle les doy la práctica gratis. El fuego lo llevo yo.',
     ],
     comments: [
-      {
-        author: 'esmeralda-richardson',
-        text: 'Vendo telas, imagínate. Apúntame con las dos tiendas de al lado.',
-      },
+      { author: 'esmeralda-richardson', text: 'Yo vendo TELAS, imagínate 😅 Apúntame con las dos tiendas de al lado!' },
       {
         author: 'kelvin-doroteo',
         daysLater: 2,
-        text: 'El de la puerta era yo. Ya lo recargué.',
+        text: 'el de la puerta era yo jaja ya lo recargue',
         replies: [{ author: 'eduardo-castellanos', text: 'Yo no iba a decir nombres, Kelvin jaja.' }],
       },
-      {
-        author: 'iluminada-garcia',
-        text: 'Apunte el comedor, que son seis hornillas. Vamos las cuatro.',
-      },
+      { author: 'iluminada-garcia', text: 'Apunte el comedor por favor, que son 6 hornillas... vamos las 4' },
     ],
   },
   {
@@ -306,51 +331,57 @@ export const peoplePosts: PostText[] = [
     comments: [
       {
         author: 'raulin-gil',
-        text: 'Politécnico, pero vaya usted mismo con un motor abierto. El afiche no lo mira nadie.',
+        text: 'politecnico, pero vaya usted mismo con un motor abierto. el afiche no lo mira nadie',
       },
       {
         author: 'yeison-cedeno',
-        text: 'A mi taller de Higüey va uno de Consuelo que vive con una tía y prefiere los hierros. Si quiere se lo mando.',
+        text: 'a mi curso en higuey viene uno de consuelo q vive con una tia, pero lo de el son los hierros. si quiere se lo mando',
         replies: [{ author: 'hipolito-garrido', text: 'Mándelo, hijo. Aquí hay overol.' }],
       },
       {
         author: 'joaquin-hodge',
         text: 'En el consejo estamos armando unas pasantías con los politécnicos. Lo anoto de primero, don Hipólito.',
       },
-      {
-        author: 'maximo-corporan',
-        text: 'Que practique con mis camiones. Aceite y frenos, con usted mirando.',
-      },
+      { author: 'maximo-corporan', text: 'Que practique con mis camiones, aceite y frenos, con usted mirando' },
+      { author: 'yeison-cedeno', text: 'bendiciones maestro' },
     ],
   },
   {
     author: 'belkis-nunez',
-    title: 'Voy a contratar a mi primera empleada: ¿por dónde se empieza con la TSS?',
+    title: 'Voy a contratar mi primera empleada, por donde se empieza con la TSS?',
     content: [
-      'Buenas. Llevo años sola con mi hijo en el colmado y ya no puedo con los fines de semana. Una vecina quiere trabajar conmigo y quiero hacerlo bien.',
-      'No sé ni cuál es el primer papel. ¿Hay que tener RNC? ¿Eso es en línea o hay que ir a San Pedro? ¿Cuánto le calculo por encima del sueldo? Explíquenmelo como a una niña de ocho años.',
+      'Buenas. Tengo años sola con mi hijo en el colmado y ya no puedo con los fines de semana. Una vecina quiere trabajar conmigo y yo quiero hacerlo bien.',
+      'Pero no se ni cual es el primer papel. Hay que tener RNC? Eso es en linea o hay que ir a San Pedro? Cuanto le calculo por encima del sueldo? Expliquenme como si yo tuviera 8 años por favor',
     ],
     comments: [
       {
         author: 'ingrid-pacheco',
         solves: true,
-        text: 'Doña Belkis: 1) se registra usted como empleadora, 2) registra a la empleada con su cédula y salario, 3) cada mes le sale una notificación de pago. Casi todo en línea. El porcentaje pregúntelo en la TSS, que depende del riesgo del negocio, pero aparte algo desde ya.',
+        text: 'Doña Belkis, por pasos. 1) Sí, hay que tener RNC; siendo persona física es su misma cédula, pero tiene que estar inscrita en la DGII. 2) Con eso se registra como empleadora en la TSS y mete a la muchacha con su cédula y su salario. 3) La registra también en el Ministerio de Trabajo, en la planilla, que a todo el mundo se le olvida. Casi todo es en línea. Por encima del sueldo calcule 16 y pico por ciento: 7.09 de salud, 7.10 de AFP, entre 1.1 y 1.3 de riesgos laborales y 1 de INFOTEP. La factura de la TSS se paga en los primeros tres días laborables del mes.',
+      },
+      {
+        author: 'kelvin-doroteo',
+        text: 'doña si es 1 sola no hay q meterla en eso, eso es de 3 empleados pa arriba',
+        replies: [
+          {
+            author: 'jose-rafael-ventura',
+            text: 'Eso no es así, Kelvin. Es desde la primera empleada y desde el primer día. Si se accidenta sin estar inscrita, lo paga doña Belkis.',
+          },
+          { author: 'kelvin-doroteo', text: 'entonces yo ando mal con el muchacho mio 😬 gracias lic' },
+        ],
       },
       {
         author: 'danilsa-peralta',
-        text: 'A mí me lo hizo la contadora el primer mes y después aprendí. Lo malo es atrasarse.',
+        text: 'A mí me lo hizo la contadora el primer mes y después aprendí. Lo malo es atrasarse',
         replies: [
           {
             author: 'belkis-nunez',
             daysLater: 1,
-            text: 'Ya tengo cita con la contadora para el jueves. Gracias a todos.',
+            text: 'Ya tengo cita con la contadora el jueves. Gracias a todos, Dios se lo pague 🙏',
           },
         ],
       },
-      {
-        author: 'jose-rafael-ventura',
-        text: 'El contrato, firmado antes de que empiece. Le mando un modelo corto.',
-      },
+      { author: 'jose-rafael-ventura', text: 'El contrato, firmado antes de que empiece. Le mando un modelo corto.' },
     ],
   },
 ];

@@ -5,10 +5,10 @@ export const salesPosts: PostText[] = [
     author: 'rafael-guzman',
     daysAgo: 98,
     likes: 8,
-    title: 'Pedidos por WhatsApp a las tres de la mañana: cómo los organicé',
+    title: 'Pedidos por WhatsApp a las tres de la mañana',
     content: [
-      'Cuando llego a hornear tengo veinte mensajes: audios, fotos de la lista en un cartón, «lo mismo de siempre» sin nombre. Se me quedaban dos o tres pedidos todos los días. Lo que hice hace dos meses:',
-      '- Mensaje automático con **hora de corte: nueve de la noche**.\n- Una lista numerada; el cliente contesta «3 fundas del 2 y 1 del 5».\n- Etiquetas de colores: pedido, preparado, entregado, pagado.\n- Mi sobrina pasa todo a una hoja antes de dormir y la deja pegada en el horno.',
+      'Cuando llego a hornear tengo veinte mensajes: audios, fotos de la lista en un cartón, "lo mismo de siempre" sin nombre. Se me quedaban dos o tres pedidos todos los días.',
+      'Hace dos meses puse un mensaje automático con **hora de corte, nueve de la noche**, y una lista numerada para que contesten "3 fundas del 2 y 1 del 5". Mi sobrina le pone a cada uno su etiqueta de color y antes de dormir pasa todo a una hoja que deja pegada en el horno.',
       'Ahora se me queda uno por semana. ¿Cómo lo hacen los que tienen más volumen?',
     ],
     comments: [
@@ -27,58 +27,42 @@ export const salesPosts: PostText[] = [
           },
         ],
       },
-      {
-        author: 'porfirio-de-aza',
-        text: 'Yo soy el de «lo mismo de siempre» jaja. Voy a poner mi nombre.',
-      },
-      { author: 'denisse-acosta', text: '¿Y los audios de cuatro minutos? Eso es lo que me atrasa a mí.' },
+      { author: 'porfirio-de-aza', text: 'El de "lo mismo de siempre" soy yo jajaja. Voy a poner mi nombre' },
+      { author: 'denisse-acosta', text: 'Y los audios de 4 minutos?? 😩 eso es lo que me atrasa a mi' },
     ],
   },
   {
     author: 'milagros-james',
-    title: '¿Publican los precios o ponen «info por interno»?',
+    title: 'Ponen el precio o "info por interno"?',
     content: [
-      'Discusión con mi hija. Ella dice que si pongo el precio en la foto me copian y la clienta no escribe. Yo, cuando veo «precio por interno», sigo de largo.',
-      'Lo probamos dos semanas: mitad con precio y mitad sin. Sin precio escribieron más. Con precio compraron más, casi el doble, y contesté la mitad de los mensajes. ¿A ustedes qué les pasa?',
+      'Discusión con mi hija. Ella dice que si pongo el precio en la foto me copian y la clienta no escribe. Yo cuando veo "precio por interno" sigo de largo.',
+      'Lo probamos 2 semanas, mitad con precio y mitad sin. Sin precio escribieron más. Con precio COMPRARON más, casi el doble, y contesté la mitad de los mensajes. A ustedes qué les pasa?',
     ],
     comments: [
-      {
-        author: 'dahiana-reynoso',
-        text: 'Lo mismo. Sin precio dejo nada más lo que es por encargo.',
-      },
-      {
-        author: 'leidy-vasquez',
-        text: 'Manejo nueve cuentas y con precio se me va muchísimo menos tiempo contestando.',
-      },
+      { author: 'dahiana-reynoso', text: 'Lo mismo. Sin precio dejo nada más lo que es por encargo.' },
+      { author: 'leidy-vasquez', text: 'manejo 9 cuentas y con precio se me va muchísimo menos tiempo contestando' },
       {
         author: 'ana-iris-zorrilla',
-        text: 'En muebles pongo la cuota, «desde RD$ 1,950 al mes». Es lo que preguntan de todos modos.',
-        replies: [
-          {
-            author: 'milagros-james',
-            text: 'En lo tuyo sí. Se lo voy a enseñar a mi hija jaja.',
-          },
-        ],
+        text: 'En muebles pongo la cuota, "desde RD$ 1,950 al mes". Es lo que preguntan de todos modos.',
+        replies: [{ author: 'milagros-james', text: 'En lo tuyo sí 😂 Se lo voy a enseñar a mi hija' }],
       },
       {
         author: 'massiel-constanzo',
         text: 'Con turistas hay que ponerlo. Si no, creen que se lo inventas según la cara.',
       },
+      { author: 'juana-encarnacion', text: 'eso mismo digo yo' },
+      { author: 'yeison-cedeno', text: 'al q pone precio x interno yo ni le escribo' },
     ],
   },
   {
     author: 'patricia-lluberes',
-    title: 'Seis reglas para fotos de producto con el celular que ya tienes',
+    title: 'Fotos de producto con el celular que ya tienes',
     content: [
-      'No hace falta cámara, hace falta una ventana:',
-      '1. Luz de lado, antes de las diez o después de las cuatro.\n2. Limpia el lente con la camiseta. En serio.\n3. Fondo liso: una cartulina blanca cuesta RD$ 25.\n4. Acércate caminando, no con el zoom.\n5. Una foto con una mano, para que se vea el tamaño.\n6. Tres y ya: entera, detalle y en uso.',
+      'No hace falta cámara, hace falta una ventana. Luz de lado, antes de las diez o después de las cuatro. Limpia el lente con la camiseta, en serio. De fondo, una cartulina blanca de RD$ 25. Acércate caminando, no con el zoom. Una foto con una mano al lado, para que se vea el tamaño, y con tres tienes: entera, detalle y en uso.',
       'Y no le pongan siete letreros encima, por favor. Si suben el enlace de una foto les digo qué cambiar.',
     ],
     comments: [
-      {
-        author: 'angel-luis-robles',
-        text: 'Y apaguen el bombillo blanco del techo, que pone la comida verde.',
-      },
+      { author: 'angel-luis-robles', text: 'Y apaguen el bombillo blanco del techo, que pone la comida verde.' },
       {
         author: 'tomas-george',
         text: 'El pescado hay que retratarlo apenas llega. A las dos horas ya es otro pescado.',
@@ -87,16 +71,18 @@ export const salesPosts: PostText[] = [
       {
         author: 'santa-perdomo',
         daysLater: 4,
-        text: 'Lo de la mano lo hice con las pulseras de larimar. Ya casi no me preguntan el tamaño.',
+        text: 'Lo de la mano lo hice con las pulseras de larimar. Ya casi no me preguntan el tamaño 😊',
       },
+      { author: 'luz-del-alba-ferrand', text: 'Gracias por compartir' },
+      { author: 'genesis-paulino', text: 'lo del lente con la camiseta 😂😂 culpable' },
     ],
   },
   {
     author: 'yahaira-dishmey',
-    title: 'Apartados que nadie viene a buscar: tengo un cuarto lleno de coches',
+    title: 'Tengo un cuarto lleno de coches que nadie viene a buscar',
     content: [
-      'Hacemos apartado con el 20 % y tres meses para completar. Tengo once coches y cinco cunas de hace más de cuatro meses, como RD$ 140,000 parados. No contestan, o «el viernes».',
-      'No me voy a quedar con el dinero de una embarazada, pero así tampoco puedo. ¿Ustedes devuelven, dan un vale o cobran almacenaje?',
+      'Hacemos apartado con el 20 % y 3 meses para completar. Tengo 11 coches y 5 cunas de hace más de 4 meses, como 140,000 pesos parados 😩 No contestan, o "el viernes".',
+      'Yo no me voy a quedar con el dinero de una embarazada, pero así tampoco puedo. Ustedes devuelven, dan un vale o cobran almacenaje?',
     ],
     comments: [
       {
@@ -106,7 +92,7 @@ export const salesPosts: PostText[] = [
       },
       {
         author: 'ana-iris-zorrilla',
-        text: 'Ponles cuota con fecha. «Tres meses para completar» es para que se olviden.',
+        text: 'Ponles cuota con fecha. "Tres meses para completar" es para que se olviden.',
       },
       {
         author: 'lourdes-cabral',
@@ -115,10 +101,11 @@ export const salesPosts: PostText[] = [
           {
             author: 'yahaira-dishmey',
             daysLater: 9,
-            text: 'Ya hice los recibos nuevos con lo del vale. Y con nada más avisarles, tres vinieron a retirar.',
+            text: 'Ya hice los recibos nuevos con lo del vale. Y con nada más avisarles, 3 vinieron a retirar 🙌🏽',
           },
         ],
       },
+      { author: 'sandra-polonia', text: 'A mí me pasa con los uniformes 😔' },
     ],
   },
   {
@@ -131,19 +118,24 @@ export const salesPosts: PostText[] = [
     comments: [
       {
         author: 'evelyn-rawlins',
-        text: 'Voy a hacerlo con el fungí, que todo el mundo dice que le gusta y nadie lo pide.',
+        text: 'Voy a hacerlo con el fungí, que todo el mundo dice que le gusta y nadie lo pide!',
       },
-      {
-        author: 'pavel-mejia',
-        text: 'En café igual: «me encanta el tueste claro», y compran el oscuro.',
-      },
+      { author: 'pavel-mejia', text: 'En café igual: "me encanta el tueste claro", y compran el oscuro.' },
       {
         author: 'rafael-guzman',
         text: 'Voy a probar con los bizcochos. ¿Los cinco litros los apuntas como publicidad o como merma?',
         replies: [
+          { author: 'kirsis-morel', text: 'Mercadeo. RD$ 4,000 al mes, y cuando se acaba no hay más cucharitas.' },
+        ],
+      },
+      { author: 'noemi-valdez', text: 'Los primos jajaja 😂' },
+      {
+        author: 'wander-marte',
+        text: 'y el de batata donde lo venden?',
+        replies: [
           {
             author: 'kirsis-morel',
-            text: 'Mercadeo. RD$ 4,000 al mes, y cuando se acaba no hay más cucharitas.',
+            text: 'En La Romana, a media cuadra del parque. Pasa el jueves que te toca cucharita.',
           },
         ],
       },
@@ -151,66 +143,79 @@ export const salesPosts: PostText[] = [
   },
   {
     author: 'manuel-aquino',
-    title: 'Delivery propio o por aplicación: mis números después de un año',
+    title: 'Delivery propio o por aplicación, mis números después de un año',
     content: [
       'Llevo un año apuntando cada entrega porque todo el mundo opina y nadie saca la cuenta. Tres motores propios y además una aplicación.',
       'Un motor propio me sale al mes así, redondeando: sueldo y seguridad social RD$ 24,500, gasolina 9,000, aceite, gomas y lo que se rompa 3,200, seguro 900. Son RD$ 37,600. Si hace doce entregas diarias, veintiséis días, cada una me cuesta RD$ 120. Si hace seis, me cuesta RD$ 240 y ahí estoy perdiendo, porque yo cobro 100 de envío y el resto sale de la pizza.',
       'La aplicación me quita casi un 27 %. En una pizza de RD$ 750 son como 200 pesos, pero el lunes que salen siete pedidos no tengo a nadie sentado.',
-      'Así que propio de jueves a domingo y aplicación de lunes a miércoles, con dos de los muchachos libres esos días. Y en cada caja que sale por la aplicación va una tarjetita: «la próxima, pídenos directo y te regalamos el refresco». De cada diez vuelven dos.',
+      'Así que propio de jueves a domingo y aplicación de lunes a miércoles, con dos de los muchachos libres esos días. Y en cada caja que sale por la aplicación va una tarjetita: "la próxima, pídenos directo y te regalamos el refresco". De cada diez vuelven dos.',
       'Me falta meter en la cuenta el tiempo que paso yo mirando dónde anda cada quien.',
     ],
     comments: [
       {
         author: 'danilsa-peralta',
-        text: 'Se pueden compartir los mensajeros. Yo tengo tres restaurantes con los mismos muchachos en horas distintas.',
+        text: 'Se pueden compartir los mensajeros. Yo tengo 3 restaurantes con los mismos muchachos en horas distintas',
         replies: [
           { author: 'manuel-aquino', text: '¿En Santo Domingo Este también? Para los lunes me serviría.' },
-          { author: 'danilsa-peralta', text: 'Todavía no cruzo para allá. Si juntan cuatro negocios lo abro.' },
+          { author: 'danilsa-peralta', text: 'Todavía no cruzo para allá. Si juntan 4 negocios lo abro' },
         ],
       },
       {
         author: 'rudy-espinal',
-        text: 'Dos veces me entregaron el pollo frío. El cliente no dice «la aplicación», dice «el Rudy».',
+        text: 'Yo las saque del negocio. 2 veces me entregaron el pollo frio y el cliente no dice "la aplicacion", dice "el Rudy". Y encima 27%? Eso es un socio que no frie',
+        replies: [
+          {
+            author: 'cristian-nolasco',
+            text: 'rudy con respeto, el pollo frío es problema de empaque. a mí la aplicación me trae 40 pedidos a la semana de gente que ni sabía que yo existía',
+          },
+          {
+            author: 'rudy-espinal',
+            text: 'Problema de empaque?? El muchacho andaba con 4 pedidos de 4 negocios en la mochila, yo lo vi. Cuando te dejen un cliente sin comida un domingo hablamos',
+          },
+          { author: 'cristian-nolasco', text: 'y cuando se te enferme el motorista un domingo qué? cierras?' },
+          { author: 'rudy-espinal', text: 'Cierro no. Cojo el motor YO. Tu vas a coger el de la aplicacion?' },
+          {
+            author: 'wander-marte',
+            text: 'yo estoy con rudy. a mi me suspendieron la cuenta 9 dias x un reclamo falso y a quien tu llamas? a un robot',
+          },
+          { author: 'cristian-nolasco', text: 'bueno en eso sí te doy la razón' },
+          {
+            author: 'manuel-aquino',
+            text: 'Señores, bajen la voz, que yo lo que puse fueron números. Y Boca Chica no es Juan Dolio.',
+          },
+          {
+            author: 'rudy-espinal',
+            text: 'Los numeros tuyos dicen que te quitan 200 pesos por pizza Manuel. Yo con 200 pesos pago la gasolina',
+          },
+        ],
       },
       {
         author: 'deivi-carrasco',
-        text: 'Si abren Santo Domingo Este, yo entro. Aunque un saco de alimento no cabe en cualquier mochila.',
+        text: 'Si abren Santo Domingo Este yo entro. Aunque un saco de alimento no cabe en cualquier mochila 😄',
       },
-      {
-        author: 'wascar-montero',
-        text: 'Mándame el texto de la tarjetita y te la pongo bonita, sin cobrarte.',
-      },
+      { author: 'wascar-montero', text: 'mándame el texto de la tarjetita y te la pongo bonita, sin cobrarte.' },
     ],
   },
   {
     author: 'danilsa-peralta',
-    title: '«Al lado del colmado, la casa verde»: pidan la ubicación bien',
+    title: '"Al lado del colmado, la casa verde"',
     content: [
-      'Mis muchachos pierden once minutos por entrega buscando direcciones. Copien esto:',
+      'Mis muchachos pierden 11 minutos por entrega buscando direcciones. Copien y peguen esto en sus respuestas:',
       '> Para llevarte tu pedido necesito: 1) ubicación por WhatsApp *desde la puerta de tu casa*, 2) color de la verja, 3) un número que contesten a esa hora.',
-      'Mucha gente manda la ubicación desde el trabajo. Y si no la mandan, no despachen.',
+      'Mucha gente manda la ubicación desde el trabajo. Y si no la mandan, no despachen',
     ],
-    comments: [
-      {
-        author: 'rosanna-phillips',
-        text: 'Puesto en las respuestas rápidas de la farmacia. Hoy sirvió con una señora de Placer Bonito.',
-      },
-      {
-        author: 'adalgisa-pimentel',
-        text: 'Yo numeré las casas de la ruta, con spray en un botellón viejo en la entrada. El camión no pregunta.',
-      },
-    ],
+    comments: [],
   },
   {
     author: 'deivi-carrasco',
-    title: 'Tarjeta de sellos: ¿todavía sirve o ya pasó de moda?',
+    title: 'La tarjeta de sellos todavía sirve o ya pasó de moda?',
     content: [
-      'Nueve baños del perro y el décimo gratis, en una tarjetita de cartón. Di 212, y los 61 que llegaron al final vienen cada tres semanas en vez de cada cinco. Mi socia quiere cambiarla por una aplicación. ¿Alguien lo hizo?',
+      '9 baños del perro y el décimo gratis, en una tarjetita de cartón. Di 212, y los 61 que llegaron al final vienen cada 3 semanas en vez de cada 5. Mi socia quiere cambiarla por una aplicación. Alguien lo hizo?',
     ],
     comments: [
       {
         author: 'raysa-montas',
-        text: 'Lo tuve digital y volví al cartón. La aplicación la borran para hacer espacio.',
+        text: 'Lo tuve digital y volví al cartón. La aplicación la borran para hacerle espacio a las fotos 😅',
       },
       {
         author: 'johanna-williams',
@@ -218,11 +223,11 @@ export const salesPosts: PostText[] = [
       },
       {
         author: 'milton-roa',
-        text: 'En el lavadero apuntamos la placa en un cuaderno. Al sexto, el aspirado gratis.',
+        text: 'en el lavadero apuntamos la placa en un cuaderno. al sexto, el aspirado gratis',
         replies: [
           {
             author: 'deivi-carrasco',
-            text: 'Yo podría hacerlo con el nombre del perro, que de ese nadie se olvida.',
+            text: 'Yo podría hacerlo con el nombre del perro, que de ese sí se acuerdan todos 🐶',
           },
         ],
       },
@@ -232,8 +237,8 @@ export const salesPosts: PostText[] = [
     author: 'wascar-montero',
     title: 'Antes de mandar a hacer el letrero, párate en la acera del frente',
     content: [
-      'Todas las semanas veo letreros que costaron RD$ 60,000 y no se leen desde una guagua. Imprime el nombre en una hoja, pégala en la pared y camina veinte pasos. Si no lo lees tú, no lo lee nadie.',
-      'Nombre grande, qué vendes en dos palabras y el WhatsApp. La foto de la familia no va. Ni la sombra.',
+      'todas las semanas veo letreros de RD$ 60,000 que no se leen desde una guagua. imprime el nombre en una hoja, pégala en la pared y camina veinte pasos. si no lo lees tú, no lo lee nadie.',
+      'nombre grande, qué vendes en dos palabras y el WhatsApp. la foto de la familia no va. ni la sombra.',
     ],
     comments: [
       {
@@ -242,19 +247,14 @@ export const salesPosts: PostText[] = [
       },
       {
         author: 'gilberto-tineo',
-        text: 'La foto de mi papá se queda, Wáscar. Pero te agrando el nombre.',
-        replies: [
-          {
-            author: 'wascar-montero',
-            text: 'Bueno, por tu papá hago excepción. Mándame una foto de la fachada.',
-          },
-        ],
+        text: 'La foto de mi papa se queda, Wascar. Pero te agrando el nombre',
+        replies: [{ author: 'wascar-montero', text: 'bueno, por tu papá hago excepción. mándame foto de la fachada.' }],
       },
     ],
   },
   {
     author: 'cecilia-duran',
-    title: 'Vender a la diáspora por internet: lo que aprendí con 140 cajas de chocolate',
+    title: '140 cajas de chocolate vendidas a la diáspora',
     content: [
       'En un año vendí 140 cajas a gente de fuera para su familia de aquí. Pagan desde Nueva York o Madrid y yo entrego en el Este, así que no hay envío ni chocolate derretido. La de doce piezas la tengo en US$ 32.',
       'Lo que más les gusta es la foto de la entrega, el mismo día y con permiso de la persona. Tengo una señora del Bronx que me ha comprado nueve veces y dice que es por la cara de la mamá. También escribo el mensaje a mano; con impresora lo probé y preguntaron.',
@@ -264,7 +264,7 @@ export const salesPosts: PostText[] = [
     comments: [
       {
         author: 'radhames-santana',
-        text: 'Yo pongo miel en frasquito de 120 gramos. ¿Cómo sería la comisión?',
+        text: 'Yo pongo miel en frasquito de 4 onzas. Cómo sería la comisión?',
         replies: [
           {
             author: 'cecilia-duran',
@@ -272,17 +272,16 @@ export const salesPosts: PostText[] = [
           },
         ],
       },
-      {
-        author: 'librada-contreras',
-        text: 'El casabe con ajo no se derrite. Cuenten con nosotras cinco.',
-      },
-      {
-        author: 'noemi-valdez',
-        text: 'Flores con chocolate se va sola. Dime los días pico y reservo nevera.',
-      },
+      { author: 'librada-contreras', text: 'El casabe con ajo no se derrite, cuenten con nosotras 5. Bendiciones 🙏' },
+      { author: 'noemi-valdez', text: 'Flores con chocolate se va sola!! 💐🍫 dime los días pico y reservo nevera' },
       {
         author: 'fausto-liriano',
         text: 'Mis pacientes de fuera preguntan qué llevar. Mándame tarjetitas y las pongo en la recepción.',
+      },
+      {
+        author: 'yeison-cedeno',
+        text: 'buenas tardes cuanto es?',
+        replies: [{ author: 'cecilia-duran', text: 'US$ 32 la de doce, Yeison. Está arriba 🙂' }],
       },
     ],
   },
@@ -290,18 +289,18 @@ export const salesPosts: PostText[] = [
     author: 'minerva-escoto',
     title: 'Entrar a un supermercado con un sazón: lo bueno y lo que nadie te cuenta',
     content: [
-      'Por fin: mi sazón está en cuatro sucursales de una cadena. Seis años detrás de eso. Ahora lo que no te dicen:',
-      '- Pagan a cuarenta y cinco días y descuentan lo que se rompe.\n- Las degustaciones las pago yo, muchacha incluida.\n- Si en tres meses no rotas, te sacan.\n- Código de barras, registro sanitario y caja con medida exacta.',
-      'Vendo tres veces más, no me quejo. Pero entren con el precio calculado. Yo tuve que subirlo al segundo mes, de RD$ 95 a RD$ 110, y qué vergüenza.',
+      'Por fin: mi sazón está en cuatro sucursales de una cadena. Seis años detrás de eso. Vendo tres veces más y no me quejo, pero hay cosas que nadie te dice.',
+      'Pagan a 45 días y descuentan lo que se rompe. Las degustaciones las pago yo, muchacha incluida. Si en tres meses no rotas, te sacan. Y antes de todo eso, código de barras, registro sanitario y caja con medida exacta.',
+      'Entren con el precio calculado. Yo tuve que subirlo al segundo mes, de RD$ 95 a RD$ 110, y qué vergüenza.',
     ],
     comments: [
       {
         author: 'digna-rosario',
-        text: 'Mi yogur pasó por ahí. Negocié que devolvieran solo lo vencido, no por «baja rotación».',
+        text: 'Mi yogur pasó por ahí. Negocié que devolvieran solo lo vencido, no por "baja rotación".',
       },
       {
         author: 'denisse-acosta',
-        text: '¿Cuánto duró el registro sanitario? Yo estoy en nueve colmados y le tengo miedo a ese paso.',
+        text: 'Cuanto duro el registro sanitario? Yo estoy en 9 colmados y le tengo miedo a ese paso 🙈',
         replies: [
           {
             author: 'minerva-escoto',
@@ -313,15 +312,13 @@ export const salesPosts: PostText[] = [
         author: 'edward-sanchez',
         text: 'La medida de la caja es por la tarima de ellos. Pídanla antes de escoger la botella.',
       },
-      {
-        author: 'graciela-puello',
-        text: 'Te vi en el tramo y te puse al frente. No digas nada.',
-      },
+      { author: 'graciela-puello', text: 'Te vi en el tramo y te puse al frente. No digas nada.' },
+      { author: 'evelyn-rawlins', text: 'Felicidades, Minerva!! Orgullo petromacorisano 🙌🏾' },
     ],
   },
   {
     author: 'pedro-julio-king',
-    title: 'Mis clientes tienen setenta años y no usan redes: ¿cómo los alcanzo?',
+    title: 'Mis clientes tienen 70 años y no usan redes',
     content: [
       'Todo el mundo me habla de videos cortos. Mis pacientes son de sesenta para arriba, los videos los ven los nietos.',
       'A mí lo que me trae gente es la radio por la mañana, el operativo por la iglesia y llamar por teléfono cuando se cumple el año del examen. La llamada es la que más vende, pero se me va la tarde entera. ¿Quién más atiende gente mayor? Quizás se pueda hacer algo juntos.',
@@ -341,96 +338,80 @@ export const salesPosts: PostText[] = [
           },
         ],
       },
-      {
-        author: 'patricia-lluberes',
-        text: 'Los nietos también sirven: «regálale el examen de la vista a tu abuela».',
-      },
+      { author: 'patricia-lluberes', text: 'Los nietos también sirven: "regálale el examen de la vista a tu abuela".' },
+      { author: 'librada-contreras', text: 'A mí me alcanzó mi nieto, que es el que me lee esto 😄' },
     ],
   },
   {
     author: 'leidy-vasquez',
-    title: 'Qué contestar cuando el cliente solo escribe «¿precio?»',
+    title: 'qué contestar cuando te escriben "precio?" y nada más',
     content: [
-      'El 70 % de los mensajes que contesto dicen «precio?» y ya. Lo que me funciona:',
-      '1. El precio, primero.\n2. Una línea con lo que incluye.\n3. Una pregunta corta: «¿para qué fecha?», «¿qué talla?».',
-      'Con la pregunta al final contesta casi la mitad. Sin ella, uno de cada diez. Y antes de quince minutos, que después ya compraron en otro lado.',
+      'el 70 % de los mensajes que contesto dicen "precio?" y ya 🫠 lo que a mí me funciona es dar el precio de una vez (sí, de primero), una línea con lo que incluye y terminar con una pregunta corta: para qué fecha? qué talla?',
+      'con la pregunta al final me contesta casi la mitad. sin ella, 1 de cada 10. y antes de 15 minutos, que después ya compraron en otro lado',
     ],
     comments: [
       {
         author: 'idalia-vizcaino',
         daysLater: 4,
-        text: 'Lo hice el fin de semana: «RD$ 650 la libra, con relleno. ¿Para cuántas personas?». Cerré cinco de ocho.',
+        text: 'Lo hice el fin de semana: "650 la libra, con relleno. Para cuántas personas?" Cerré 5 de 8 🎂',
       },
       {
         author: 'elvis-abad',
-        text: '¿Y si preguntan a las once de la noche?',
+        text: 'Y si preguntan a las 11 de la noche? 😅',
         replies: [
           {
             author: 'leidy-vasquez',
-            text: 'Automático con el precio y «mañana a las ocho te escribo». Yo a las nueve apago.',
+            text: 'automático con el precio y "mañana a las 8 te escribo". yo a las 9 apago 📴',
           },
         ],
       },
-      { author: 'genesis-paulino', text: 'Reenviado a las once muchachas.' },
+      { author: 'genesis-paulino', text: 'reenviado a las 11 muchachas 😂' },
+      { author: 'joel-santiago', text: 'precio? 😂' },
     ],
   },
   {
     author: 'ramona-polanco',
     daysAgo: 101,
-    title: 'Me abrieron un colmado grande al frente: ¿bajo los precios?',
+    title: 'Me abrieron un colmado grande al frente y no sé si bajar los precios',
     content: [
-      'Veintiún años en esta esquina y hace un mes me abrieron uno al frente con aire, neveras nuevas y el arroz dos pesos más barato. La primera semana lloré.',
-      'Si les igualo los precios, en cuatro meses cierro. Así que agrandé el café y el desayuno, que ellos no tienen, y le llevo la compra a pie a las señoras mayores. He perdido como un 15 % en provisiones. ¿Voy bien o me estoy engañando?',
+      'Buenas noches mi gente, estoy dictando esto porque con los lentes que tengo no veo el teclado, ustedes me perdonan. Miren, yo tengo 21 años en esta esquina, 21, y hace un mes me abrieron uno al frente con aire, con neveras nuevas y con el arroz dos pesos más barato, y la primera semana yo lloré, para qué les voy a decir que no, lloré. Entonces mi hijo me dice mami baja los precios, y yo saqué la cuenta y si yo le igualo los precios a esa gente en cuatro meses estoy cerrada, porque yo no compro como compran ellos. Lo que hice fue que agrandé el café y el desayuno, que ellos no venden, y la compra se la llevo a pie a las señoras mayores que no pueden cargar, doña Mercedita la de la esquina me dice que ella ni ha cruzado para allá. Pero en provisiones he perdido como un 15 por ciento, eso sí. Entonces yo les pregunto a ustedes que saben, yo voy bien o me estoy engañando yo misma',
     ],
     comments: [
-      {
-        author: 'yokasta-then',
-        text: 'Va bien, doña. En arroz no se puede con un grande.',
-      },
+      { author: 'yokasta-then', text: 'Va bien doña. En arroz no se puede con un grande' },
       {
         author: 'eligio-mercedes',
         text: 'Júntese con otros tres colmados de El Seibo y cómprenme juntos. A precio de camión, la diferencia del arroz casi desaparece.',
-        replies: [{ author: 'ramona-polanco', text: 'Ya hablé con dos, don Eligio. Nos falta uno.' }],
+        replies: [
+          { author: 'ramona-polanco', text: 'Ya hablé con dos don Eligio, nos falta uno, primero Dios esta semana' },
+        ],
       },
-      {
-        author: 'pavel-mejia',
-        text: 'Le mando dos libras de café para que pruebe. ¿A qué hora la encuentro?',
-      },
+      { author: 'pavel-mejia', text: 'Le mando dos libras de café para que pruebe. ¿A qué hora la encuentro?' },
       {
         author: 'rafael-guzman',
         text: 'A mí me abrieron una franquicia cerca y lo que me sostuvo fue el pan caliente de las cinco de la tarde. Búsquele la hora al suyo.',
       },
-      {
-        author: 'marisol-heredia',
-        text: 'Va muy bien. Y lo de llorar, normal.',
-      },
+      { author: 'marisol-heredia', text: 'Va muy bien. Y lo de llorar, normal.' },
+      { author: 'belkis-nunez', text: 'Fuerza doña Ramona!! Dios aprieta pero no ahorca 🙏' },
+      { author: 'narciso-bonilla', text: 'Amén.' },
     ],
   },
   {
     author: 'elvis-abad',
     title: 'Se inscriben con ánimo y a los tres meses desaparecen',
     content: [
-      'En el gimnasio entran veinte al mes y se van dieciocho. Empecé a anotar por qué se van y no es el precio, la mitad dice que nadie les explicó qué hacer. Claro, tenía un instructor para cincuenta personas en la hora pico.',
-      'Ahora el que entra tiene tres clases fijas, y si falta dos semanas lo llamo. ¿Qué hacen otros que cobran mensualidad?',
+      'Al gimnasio me entran 20 al mes y se me van 18. Empecé a anotar por qué se van y no es el precio, la mitad dice que nadie le explicó qué hacer. Claro, tenía un solo instructor para 50 personas en la hora pico 🤦🏽‍♂️',
+      'Ahora el que entra tiene 3 clases fijas, y si falta 2 semanas lo llamo yo mismo. Qué hacen otros que cobran mensualidad?',
     ],
     comments: [
       {
         author: 'eunice-martinez',
         text: 'En la academia se queda el que hace un amigo. Los siento en parejas desde el primer día.',
       },
-      {
-        author: 'zoila-marmolejos',
-        text: 'Una foto del niño al día, a la mamá.',
-      },
+      { author: 'zoila-marmolejos', text: 'Una foto del niño al día, a la mamá.' },
       {
         author: 'freddy-arredondo',
         text: 'Yo dejo un papelito con lo que hice en cada visita. Había dueños que creían que no iba.',
-        replies: [
-          {
-            author: 'elvis-abad',
-            text: 'O sea, que se note que uno está pendiente. Gracias a los tres.',
-          },
-        ],
+        replies: [{ author: 'elvis-abad', text: 'O sea, que se note que uno está pendiente. Gracias a los tres 💪🏽' }],
       },
     ],
   },

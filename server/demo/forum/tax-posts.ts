@@ -17,10 +17,7 @@ export const taxPosts: PostText[] = [
         author: 'starlin-berroa',
         text: 'Botones con foto: pan, leche, huevo, hielo. La muchacha toca la foto y ya. Los primeros tres días hubo fila, después va más rápido que la calculadora.',
         replies: [
-          {
-            author: 'rafael-guzman',
-            text: '¿Y cuántos caben sin que se vuelva un lío? Yo tengo como treinta panes.',
-          },
+          { author: 'rafael-guzman', text: '¿Y cuántos caben sin que se vuelva un lío? Yo tengo como treinta panes.' },
           {
             author: 'starlin-berroa',
             text: 'Doce en la primera pantalla, lo demás por grupo. Por la mañana casi todo sale de esos doce.',
@@ -33,7 +30,7 @@ export const taxPosts: PostText[] = [
       },
       {
         author: 'rosa-elena-tavarez',
-        text: 'Yo imprimo nada más si lo piden. Mi proveedor dice que en mi caso está bien, pero que el tuyo te lo diga por escrito.',
+        text: 'Yo imprimo nada más si lo piden, o lo mando por WhatsApp. Mi proveedor dice que en mi caso está bien, pero que el tuyo te lo diga por escrito',
       },
       {
         author: 'samuel-de-los-santos',
@@ -45,10 +42,7 @@ export const taxPosts: PostText[] = [
           },
         ],
       },
-      {
-        author: 'iluminada-garcia',
-        text: 'Yo aquí calladita copiando todo para el comedor.',
-      },
+      { author: 'iluminada-garcia', text: 'Yo aquí calladita copiando todo para el comedor 👀' },
     ],
   },
   {
@@ -56,24 +50,18 @@ export const taxPosts: PostText[] = [
     daysAgo: 70,
     title: 'Del cuaderno al punto de venta: diario de un colmadón en Quisqueya',
     content: [
-      'Mi papá llevaba el colmadón en un cuaderno de doscientas páginas. Cuando le hablé de la facturación electrónica me dijo: «eso es para supermercados». Compramos el sistema a escondidas, se puede decir: yo puse mi doble sueldo y mi hermana lo demás.',
+      'Mi papá llevaba el colmadón en un cuaderno de doscientas páginas. Cuando le hablé de la facturación electrónica me dijo: "eso es para supermercados". Compramos el sistema a escondidas, se puede decir: yo puse mi doble sueldo y mi hermana lo demás.',
       'Meter los 640 productos nos tomó **once noches**. De diez a una de la mañana, mi hermana leyendo el código y yo tecleando, y el perro durmiendo encima de los sacos. La tercera noche se fue la luz sin haber guardado y por poco lo dejo ahí. Si lo van a hacer, empiecen por los cien que más se venden y guarden cada diez minutos.',
       'Lo que apareció: 74 artículos que no se habían movido en un año, entre ellos una caja de betún para zapatos blancos que yo creo que compró mi abuelo. Y faltaban refrescos. No era la empleada, era yo regalándolos.',
       'Los primeros tres días fueron malos, con fila hasta la calle y los viejos diciendo que antes era más rápido. A la segunda semana ya nadie se acordaba. Papá sigue sin tocar la pantalla, pero mira las ventas desde el teléfono en plena misa.',
-      'No esperen a que falten dos semanas para la fecha que les toque.',
+      'El que no ha empezado, que no lo deje para cuando lo llamen.',
     ],
     comments: [
-      {
-        author: 'yokasta-then',
-        text: '¿74 parados? No quiero ni contar los míos. ¿Qué hiciste con eso?',
-      },
-      {
-        author: 'rafelina-santos',
-        text: 'Lo de los refrescos me retrató. En la zapatería son las medias.',
-      },
+      { author: 'yokasta-then', text: '74 parados? No quiero ni contar los míos 😅 Qué hiciste con eso?' },
+      { author: 'rafelina-santos', text: 'Lo de los refrescos me retrató. En la zapatería son las medias.' },
       {
         author: 'franklin-severino',
-        text: 'Y tus pedidos me llegan exactos. El camión dura la mitad en tu puerta, gracias a Dios.',
+        text: 'Y tus pedidos me llegan exactos. El camión dura la mitad en tu puerta, gracias a Dios 🙌🏽',
         replies: [
           {
             author: 'starlin-berroa',
@@ -81,25 +69,24 @@ export const taxPosts: PostText[] = [
           },
         ],
       },
-      {
-        author: 'rafael-guzman',
-        text: 'Once noches. Y yo que pensaba hacerlo un domingo. Empiezo por los cien.',
-      },
+      { author: 'rafael-guzman', text: 'Once noches. Y yo que pensaba hacerlo un domingo. Empiezo por los cien.' },
+      { author: 'kelvin-doroteo', text: '11 noches 😳' },
+      { author: 'hipolito-garrido', text: 'Mis respetos, joven.' },
     ],
   },
   {
     author: 'carmen-julia-almanzar',
     title: 'El calendario que tengo pegado en la nevera de la oficina',
     content: [
-      'Mis clientes siempre piden «una lista sencilla». La de todos los meses:',
-      '- **Día 10:** retenciones, IR-3 de asalariados e IR-17.\n- **Día 15:** anticipos, para las compañías.\n- **Día 20:** ITBIS, el IT-1.',
-      'Es una guía. Si cae feriado o fin de semana suele correrse al próximo día laborable, y manda lo que publique la DGII. Los formatos de compras y ventas llevan su propia fecha; confírmenla con su contador, porque yo misma oigo versiones distintas.',
+      'Mis clientes siempre piden "una lista sencilla". La de todos los meses:',
+      '- **Primeros tres días laborables:** la TSS.\n- **Día 10:** retenciones, IR-3 de asalariados e IR-17.\n- **Día 15:** los formatos de compras y ventas (606 y 607), y los anticipos de las compañías.\n- **Día 20:** ITBIS, el IT-1.',
+      'Es una guía. Si cae feriado o fin de semana se corre al próximo día laborable, y manda lo que publique la DGII.',
       'Y mándennos los papeles antes del día 5. El que me los manda el 18 me daña la noche del 19.',
     ],
     comments: [
       {
         author: 'noemi-valdez',
-        text: '¿Y la anual de las compañías? A mí siempre me agarra en abril corriendo.',
+        text: 'Y la anual de las compañías? A mí siempre me agarra en abril corriendo 😩',
         replies: [
           {
             author: 'carmen-julia-almanzar',
@@ -107,19 +94,15 @@ export const taxPosts: PostText[] = [
           },
         ],
       },
-      {
-        author: 'kirsis-morel',
-        text: 'Ya las puse de alarma, con dos días de adelanto.',
-      },
-      {
-        author: 'cristian-nolasco',
-        text: 'Yo soy del 18. Y no soy cliente tuyo, imagínate el mío.',
-      },
+      { author: 'kirsis-morel', text: 'Ya las puse de alarma, con dos días de adelanto.' },
+      { author: 'cristian-nolasco', text: 'yo soy del 18 🙋🏽‍♂️ y no soy cliente tuyo, imagínate el mío' },
+      { author: 'felix-antonio-yan', text: 'Impreso y pegado. Gracias' },
+      { author: 'elvis-abad', text: 'Alguien que me lo lea con voz de mi mamá para que me duela 😂' },
     ],
   },
   {
     author: 'luis-manuel-guerrero',
-    title: 'Los comprobantes que más se pierden (y cómo no perderlos)',
+    title: 'Los comprobantes que más se pierden',
     content: [
       'Cada cierre de año me llega una caja de zapatos con todo menos lo que hace falta. Lo que casi siempre viene sin comprobante: combustible, mensajería, reparaciones pequeñas y almuerzos.',
       'Den el RNC antes de que empiecen a facturar, no cuando ya imprimieron. Tírenle una foto al papel el mismo día, porque el térmico se borra. Y miren que el RNC esté bien escrito, que son nueve dígitos para compañías y con uno cambiado ese gasto se complica.',
@@ -131,7 +114,7 @@ export const taxPosts: PostText[] = [
       },
       {
         author: 'santos-manzueta',
-        text: '¿Y cuando en la bomba te dicen que el sistema está caído? A mí me pasa en la de la salida de Hato Mayor casi siempre.',
+        text: 'y cuando en la bomba te dicen que el sistema esta caido? a mi me pasa en la de la salida de hato mayor casi siempre',
         replies: [
           {
             author: 'luis-manuel-guerrero',
@@ -139,19 +122,20 @@ export const taxPosts: PostText[] = [
           },
         ],
       },
+      { author: 'raulin-gil', text: 'gracias licenciado' },
     ],
   },
   {
     author: 'johanna-williams',
     title: '¿Qué hago con los talonarios? Hablo como imprenta y como negocio',
     content: [
-      'Treinta años imprimiendo talonarios. Con la factura electrónica eso va para abajo y no vuelve, así que nos estamos moviendo a etiquetas, cajas y menús. Pero me siguen pidiendo talonarios «por si acaso», o para cotización, o de conduce, que es otra cosa.',
+      'Treinta años imprimiendo talonarios. Con la factura electrónica eso va para abajo y no vuelve, así que nos estamos moviendo a etiquetas, cajas y menús. Pero me siguen pidiendo talonarios "por si acaso", o para cotización, o de conduce, que es otra cosa.',
       '¿Ustedes qué imprimen todavía? Es para saber qué dejo y qué quito.',
     ],
     comments: [
       {
         author: 'maximo-corporan',
-        text: 'Conduces. Al chofer tienen que firmarle que entregó, con cédula y hora, y eso bajo la lluvia no hay tableta que lo aguante.',
+        text: 'Conduces. Al chofer tienen que firmarle que entregó, con cédula y hora, y eso bajo la lluvia no hay tableta que lo aguante',
       },
       {
         author: 'carmen-julia-almanzar',
@@ -159,7 +143,7 @@ export const taxPosts: PostText[] = [
       },
       {
         author: 'edward-sanchez',
-        text: 'Yo no hago tiradas de menos de quinientas cajas y todas las semanas digo que no a alguien. Te los mando a ti.',
+        text: 'Yo no hago tiradas de menos de 500 cajas y todas las semanas le digo que no a alguien. Te los mando a ti.',
         replies: [
           {
             author: 'johanna-williams',
@@ -167,41 +151,29 @@ export const taxPosts: PostText[] = [
           },
         ],
       },
+      { author: 'franklin-severino', text: 'Yo también conduces' },
     ],
   },
   {
-    author: 'wilkin-rijo',
-    title: 'Cliente me dio mal el RNC y ya facturé: ¿les ha pasado?',
+    author: 'yeison-cedeno',
+    title: 'alguien sabe si la dgii de higuey abre los sabados',
     content: [
-      'Me dictaron un RNC por teléfono con dos números cambiados y así facturé un motor completo. Una mañana perdida en arreglarlo. Ahora que me lo manden escrito, y el sistema avisa si el último dígito no cuadra. ¿Cómo lo hacen ustedes con la fila atrás?',
+      'buenas, es para llevar unos papeles y entre semana no puedo soltar el negocio. x telefono no cogen. gracias de antemano',
     ],
-    comments: [
-      {
-        author: 'samuel-de-los-santos',
-        text: 'Ojo, que ese dígito detecta errores de dedo nada más. No te dice que la compañía exista ni que esté al día.',
-      },
-      {
-        author: 'rosanna-phillips',
-        text: 'Los de clientes fijos los tenemos guardados con el nombre al lado. Si sale otro nombre, se para.',
-      },
-      {
-        author: 'hector-laureano',
-        text: 'Lo leo en voz alta de dos en dos. Tres veces me ha salvado.',
-      },
-    ],
+    comments: [],
   },
   {
     author: 'iluminada-garcia',
-    title: 'Soy un comedor pequeño: ¿a mí también me toca la factura electrónica?',
+    title: 'A un comedor pequeño también le toca la factura electrónica?',
     content: [
-      'Buenas, perdonen la pregunta si es de principiante. Tengo un comedor con tres empleadas y le facturo a dos oficinas que me piden comprobante. Una sobrina me dice que ya eso es obligatorio para todo el mundo y un cliente que no, que a los chiquitos los dejaron fuera.',
-      'No quiero problemas, pero tampoco comprar un sistema de RD$ 40,000. ¿A quién le pregunto?',
+      'Buenas tardes, perdonen la pregunta si es de principiante. Yo tengo un comedor con 3 empleadas y le facturo a dos oficinas que me piden comprobante. Una sobrina mía dice que ya eso es obligatorio para todo el mundo y un cliente dice que no, que a los chiquitos los dejaron fuera...',
+      'Yo no quiero problemas, pero tampoco puedo comprar un sistema de 40 mil pesos. A quién le pregunto? Dios les bendiga 🙏',
     ],
     comments: [
       {
         author: 'carmen-julia-almanzar',
         solves: true,
-        text: 'Doña Ilu, la ley 32-23 va por etapas según el tamaño, y los pequeños y micro también están en el calendario. Entre a su oficina virtual de la DGII o llame al centro de contacto con su RNC o cédula: ahí le dicen su fecha. No se lleve de mí ni de la sobrina.',
+        text: 'Doña Ilu, según la Ley 32-23 ya nos tocó a todos, los micro también. Confírmelo en su Oficina Virtual de la DGII, o llame al centro de contacto con su RNC o cédula: ahí le dicen en qué está usted. No se lleve de mí ni de la sobrina.',
       },
       {
         author: 'starlin-berroa',
@@ -209,7 +181,7 @@ export const taxPosts: PostText[] = [
         replies: [
           {
             author: 'iluminada-garcia',
-            text: '¿Gratis? El lunes voy con mi hija, que es la que sabe de computadora.',
+            text: 'Gratis?? 😳 El lunes voy con mi hija, que es la que sabe de computadora',
           },
         ],
       },
@@ -228,32 +200,25 @@ export const taxPosts: PostText[] = [
       'Y pidan hablar con dos clientes del mismo tipo de negocio.',
     ],
     comments: [
-      {
-        author: 'wander-marte',
-        text: 'La del sábado a las ocho se la hice a uno y se rió. No le compré.',
-      },
+      { author: 'wander-marte', text: 'la del sabado a las 8 se la hice a uno y se rio. no le compre' },
       {
         author: 'digna-rosario',
         text: 'Falta una: cuántas facturas incluye el plan. A mí me cobraron excedente desde el segundo mes, RD$ 3,200.',
-        replies: [
-          {
-            author: 'samuel-de-los-santos',
-            text: 'Cierto. La agrego, y me toca contestarla a mí también.',
-          },
-        ],
+        replies: [{ author: 'samuel-de-los-santos', text: 'Cierto. La agrego, y me toca contestarla a mí también.' }],
       },
       {
         author: 'fausto-liriano',
         text: '¿Y para consultorios? La mitad de lo que emito va a las ARS y la otra mitad a pacientes que no quieren ni recibo.',
       },
+      { author: 'luz-del-alba-ferrand', text: 'Buenas preguntas' },
     ],
   },
   {
     author: 'carmen-luisa-beltre',
-    title: 'ITBIS pagado en aduanas: ¿cómo lo llevan para no perderlo?',
+    title: '¿Cómo llevan el ITBIS que pagan en aduanas?',
     content: [
-      'Traigo juguetes dos veces al año. En cada embarque pago un ITBIS en aduanas que se supone puedo adelantar contra el que cobro en la tienda. Digo «se supone» porque el contable anterior no lo registró y nos enteramos tarde: RD$ 212,000.',
-      'Ahora tengo una carpeta por embarque con todo. Mi duda: si la mercancía tarda ocho meses en venderse, ¿lo van usando de una vez o lo reparten?',
+      'Traigo juguetes dos veces al año. En cada embarque pago un ITBIS en aduanas que se supone puedo adelantar contra el que cobro en la tienda. Digo "se supone" porque el contable anterior no lo registró y nos enteramos tarde: RD$ 212,000 😤',
+      'Ahora tengo una carpeta por embarque con todo. Mi duda: si la mercancía tarda 8 meses en venderse, lo van usando de una vez o lo reparten?',
     ],
     comments: [
       {
@@ -264,10 +229,7 @@ export const taxPosts: PostText[] = [
         author: 'luis-manuel-guerrero',
         text: 'Eso se ve con los papeles delante, Carmen Luisa. En general un saldo a favor no se pierde por no usarlo el mismo mes, pero tiene que estar bien declarado desde el principio.',
         replies: [
-          {
-            author: 'carmen-luisa-beltre',
-            text: 'Eso fue, no se declaró. Estoy rectificando con la contadora nueva.',
-          },
+          { author: 'carmen-luisa-beltre', text: 'Eso fue, no se declaró. Estoy rectificando con la contadora nueva.' },
         ],
       },
     ],
@@ -276,7 +238,7 @@ export const taxPosts: PostText[] = [
     author: 'nelson-richiez',
     title: 'El cliente pide comprobante fiscal cuando ya pagó y se paró de la mesa',
     content: [
-      'Tres veces por semana: pagan, salen y desde la puerta «¡ah, y con valor fiscal!». Uno me escribió once días después. ¿Ustedes se lo cambian? ¿Hasta cuándo?',
+      '3 veces por semana: pagan, salen y desde la puerta "ah, y con valor fiscal!!". Uno me escribió a los 11 días. Ustedes se lo cambian? Hasta cuándo?',
     ],
     comments: [
       {
@@ -290,9 +252,11 @@ export const taxPosts: PostText[] = [
       {
         author: 'cristian-nolasco',
         solves: true,
-        text: 'Yo puse dos cuadritos en el papelito de la cuenta: con RNC / sin RNC. El camarero lo lleva, marcan y después cobra.',
-        replies: [{ author: 'nelson-richiez', text: 'Los cuadritos. Hoy mismo los mando a imprimir.' }],
+        text: 'yo puse 2 cuadritos en el papelito de la cuenta: con RNC / sin RNC. el camarero lo lleva, marcan y después cobra',
+        replies: [{ author: 'nelson-richiez', text: 'Los cuadritos!! Hoy mismo los mando a imprimir' }],
       },
+      { author: 'rudy-espinal', text: 'A los 11 dias?? 😂' },
+      { author: 'adalgisa-pimentel', text: 'A mi me lo piden por 3 botellones' },
     ],
   },
   {
@@ -315,62 +279,59 @@ export const taxPosts: PostText[] = [
           { author: 'paola-del-rosario', text: 'Te escribo por interno, licenciada. Eso es justo lo que me falta.' },
         ],
       },
+      { author: 'victoria-almonte', text: 'Buena pregunta.' },
     ],
   },
   {
     author: 'rosanna-phillips',
-    title: 'Devoluciones y notas de crédito electrónicas: nuestro procedimiento',
+    daysAgo: 8,
+    title: 'Tres semanas esperando que la oficina me mande un comprobante',
     content: [
-      'Por si le sirve a alguien. En farmacia casi nada puede volver al tramo, así que con los comprobantes electrónicos hubo que poner reglas:',
-      '1. Sin el número de la factura original no se procesa nada.\n2. La regente decide si el producto se reintegra o se bota.\n3. La nota de crédito la emite una sola persona por turno.\n4. El dinero se devuelve por donde entró.',
-      'De quince al mes bajamos a seis. La mayoría eran errores nuestros al despachar.',
+      'Fui al taller de fotos con el celular, pagué mis RD$ 1,200 por transferencia y pedí el comprobante con el RNC de la farmacia. He llamado cuatro veces. La primera, que la muchacha estaba almorzando; la segunda, que lo mandaban "horita"; las otras dos no cogieron el teléfono.',
+      'No es el dinero. Es que el consejo da charlas de factura y de cumplir plazos, y en casa del herrero… ¿Le ha pasado a alguien más o soy yo?',
     ],
     comments: [
+      { author: 'adalgisa-pimentel', text: 'Igual yo. Y lo mio es de antes' },
+      { author: 'hector-laureano', text: 'A mí me contestan, pero por WhatsApp. El fijo nadie lo coge' },
+      { author: 'carmen-luisa-beltre', text: '+1' },
       {
-        author: 'genesis-paulino',
-        text: 'A mí me pasa con las cremas, abierta no vuelve. ¿Cómo se lo dicen a la gente sin pelear?',
+        author: 'yudelka-santana',
+        text: 'Doña Rosanna, tiene toda la razón y le pido disculpas. Su comprobante estaba hecho desde el día del taller y salió a un correo viejo de la farmacia; acabo de reenviarlo al nuevo. Adalgisa, el suyo también. Lo del teléfono es cierto: de doce a dos no quedaba quien contestara. Desde el lunes se turnan. Y si vuelve a pasar, me lo dicen a mí con nombre y apellido.',
         replies: [
+          { author: 'rosanna-phillips', text: 'Recibido, licenciada. Así sí.' },
+          { author: 'adalgisa-pimentel', text: 'Me llego, gracias' },
           {
-            author: 'rosanna-phillips',
-            text: 'Está en la funda y se dice al entregar. Si el error fue nuestro se cambia, abierto o no.',
+            author: 'altagracia-pena',
+            text: 'Gracias por decirlo aquí y no en el pasillo, Rosanna. El lunes lo veo con el equipo.',
           },
         ],
-      },
-      {
-        author: 'miguelina-sosa',
-        text: 'Aquí las emitían cuatro personas. Desde hoy, una.',
       },
     ],
   },
   {
     author: 'maximo-corporan',
-    title: 'Gomeros y talleres de carretera que no dan comprobante: ¿qué hacen?',
+    title: 'Gomeros y talleres de carretera que no dan comprobante',
     content: [
-      'Ocho unidades rodando. Cuando una se queda a las dos de la mañana en la autopista, el gomero que aparece no da ni recibo. RD$ 2,500, RD$ 3,000 por goma, y al mes eso suma.',
-      'Con unos talleres fijos de la ruta ya llegué a acuerdo y facturan, pero siempre queda un pico. Sé que hay un comprobante que uno mismo emite para proveedores informales. ¿Alguien lo usa? ¿Qué datos piden?',
+      '8 unidades rodando. Cuando una se queda a las 2 de la mañana en la autopista, el gomero que aparece no da ni recibo. 2,500, 3,000 por goma, y al mes eso suma.',
+      'Con unos talleres fijos de la ruta ya llegué a acuerdo y facturan, pero siempre queda un pico. Sé que hay un comprobante que uno mismo emite para proveedores informales. Alguien lo usa? Qué datos piden?',
     ],
     comments: [
       {
         author: 'luis-manuel-guerrero',
         text: 'Existe, Máximo, pero lleva condiciones y retenciones. Mínimo piden nombre y cédula del que te dio el servicio, que es lo que no aparece a las dos de la mañana. Te puedo armar un formato de bolsillo para los choferes.',
-        replies: [{ author: 'maximo-corporan', text: 'Ármalo. Que el chofer lo llene, le tire una foto y ya.' }],
+        replies: [{ author: 'maximo-corporan', text: 'Ármalo. Que el chofer lo llene, le tire una foto y ya' }],
       },
-      {
-        author: 'kelvin-doroteo',
-        text: 'Yo sí facturo. Abro a las cinco y doy auxilio hasta el peaje.',
-      },
-      {
-        author: 'amaury-rincon',
-        text: 'En las grúas damos factura aunque sea de madrugada, se manda por correo.',
-      },
+      { author: 'kelvin-doroteo', text: 'yo si facturo. abro a las 5 y doy auxilio hasta el peaje' },
+      { author: 'amaury-rincon', text: 'En las gruas damos factura aunque sea de madrugada, se manda por correo' },
+      { author: 'santos-manzueta', text: 'tal cual' },
     ],
   },
   {
     author: 'genesis-paulino',
-    title: 'Once revendedoras y todo a mi nombre: ¿persona física o compañía?',
+    title: 'Tengo 11 revendedoras y todo a mi nombre, abro compañia?',
     content: [
-      'Empecé vendiendo cremas en la universidad y ya son once revendedoras en la provincia, todo a mi nombre y con mi cédula. Mi tía dice que abra compañía ya. Un amigo contador, que espere, que una compañía se mantiene todos los meses venda o no venda.',
-      'Las muchachas compran con descuento y venden por su cuenta. No son empleadas. ¿Cuándo supieron ustedes que era hora?',
+      'hola a todos! empece vendiendo cremas en la uni y ya son 11 revendedoras en la provincia, todo a mi nombre y con mi cedula. mi tia dice que abra compañia ya. un amigo contador dice que espere, que una compañia hay que mantenerla todos los meses venda o no venda 😬',
+      'las muchachas compran con descuento y venden por su cuenta, no son empleadas. cuando supieron ustedes que era hora?',
     ],
     comments: [
       {
@@ -383,13 +344,13 @@ export const taxPosts: PostText[] = [
         replies: [
           {
             author: 'genesis-paulino',
-            text: 'Ay, lo del regaño. Tengo un grupo de WhatsApp con metas diarias… lo cambio hoy.',
+            text: 'ay lo del regaño 🙈 tengo un grupo de whatsapp con metas diarias... lo cambio hoy mismo',
           },
         ],
       },
       {
         author: 'fior-daliza-cruz',
-        text: 'Yo pasé cuando un colegio me pidió registro mercantil. Antes de eso, tres años con mi cédula y sin problema.',
+        text: 'Yo pasé cuando un colegio me pidió registro mercantil. Antes de eso, tres años con mi cédula y sin problema. El nombre sí lo registré en ONAPI desde el principio.',
       },
     ],
   },
@@ -403,11 +364,11 @@ export const taxPosts: PostText[] = [
     comments: [
       {
         author: 'hector-laureano',
-        text: 'El inicial mío es el impuesto más el transporte. El que no puede con eso tampoco va a poder con la cuota cuatro.',
+        text: 'El inicial mío es el impuesto más el transporte. El que no puede con eso tampoco va a poder con la cuota cuatro',
       },
       {
         author: 'anyelo-castro',
-        text: 'En motores pone la financiera y yo cobro completo. Míralo para los juegos caros.',
+        text: 'En motores pone la financiera y yo cobro completo. Míralo para los juegos caros 😉',
         replies: [
           {
             author: 'ana-iris-zorrilla',
@@ -419,32 +380,33 @@ export const taxPosts: PostText[] = [
         author: 'yamil-abud',
         text: 'Haz una tabla mes a mes, impuesto por pagar contra cuotas por cobrar. El hoyo se ve venir con dos meses y eso sí te lo financian barato.',
       },
+      { author: 'massiel-constanzo', text: 'Igual aquí' },
     ],
   },
   {
     author: 'yesenia-matos',
     title: 'Me llegó una notificación de la DGII al buzón virtual y casi no la veo',
     content: [
-      'La DGII no manda papel ni llama. La mía tenía nueve días en el buzón de la oficina virtual, con plazo. ¿Ustedes lo revisan o se lo dejan al contador?',
+      'A mí no me llegó papel ni me llamaron. La notificación tenía nueve días en el buzón de la Oficina Virtual, con plazo y todo. ¿Ustedes lo revisan o se lo dejan al contador?',
     ],
     comments: [
       {
         author: 'carmen-julia-almanzar',
         text: 'Las dos cosas. Y miren qué correo tienen registrado, que a veces es el de un contable que se fue hace seis años.',
       },
+      { author: 'raulin-gil', text: 'fui a mirar y el correo era el de mi ex mujer 😂 ya lo cambie' },
+      { author: 'alberto-tejeda', text: 'Se lo dejo a mi contadora, pero me pusiste nervioso' },
+      { author: 'carmen-luisa-beltre', text: 'Voy ahora mismo a mirar 😬' },
       {
-        author: 'raulin-gil',
-        text: 'Fui a mirar y el correo era el de mi exesposa. Cambiado.',
-      },
-      {
-        author: 'alberto-tejeda',
-        text: 'Se lo dejo a mi contadora. Pero me pusiste nervioso.',
+        author: 'julio-cesar-brito',
+        text: 'a mi si me llamaron',
+        replies: [{ author: 'yesenia-matos', text: 'Pues tuviste suerte, Julio César.' }],
       },
     ],
   },
   {
     author: 'mirtha-guilamo',
-    title: 'Dos horas sin internet y la sala llena: ¿cómo facturan en contingencia?',
+    title: 'Dos horas sin internet y la sala llena',
     content: [
       'El martes un camión se llevó los cables de la esquina. Laboratorio lleno, la gente en ayunas y el sistema dando vueltas. Anotamos a mano y por la tarde pasamos todo.',
       'Contraté otro proveedor de respaldo, RD$ 1,400 al mes. ¿El sistema de ustedes los deja seguir emitiendo y enviar después? ¿Cuánto tiempo se puede estar así?',
@@ -453,17 +415,13 @@ export const taxPosts: PostText[] = [
       {
         author: 'david-simmons',
         text: 'Bien. Pero fíjate que no venga por el mismo poste: a un cliente se le caían los dos a la vez.',
-        replies: [
-          {
-            author: 'mirtha-guilamo',
-            text: 'Es por antena. Por lo del camión precisamente.',
-          },
-        ],
+        replies: [{ author: 'mirtha-guilamo', text: 'Es por antena. Por lo del camión precisamente.' }],
       },
       {
         author: 'samuel-de-los-santos',
         text: 'Tiene que tener modo de contingencia. El plazo está en la norma; que tu proveedor te enseñe el párrafo.',
       },
+      { author: 'raysa-montas', text: 'Ese camión 🙄' },
     ],
   },
 ];

@@ -17,7 +17,7 @@ export const tourismPosts: PostText[] = [
       },
       {
         author: 'wendy-castillo',
-        text: 'A mí me pidieron análisis de agua, control de plagas con ficha, carné de salud del personal y un plan escrito. Empieza por plagas y agua, que es lo más fácil.',
+        text: 'A mí me pidieron análisis de agua, control de plagas con ficha, carnet de salud del personal y un plan escrito. Empieza por plagas y agua, que es lo más fácil.',
         replies: [
           {
             author: 'rafael-guzman',
@@ -38,53 +38,45 @@ export const tourismPosts: PostText[] = [
   },
   {
     author: 'solange-baez',
-    title: 'Busco suplidores de bodas que lleguen a la hora: esto es lo que necesito',
+    title: 'Busco suplidores de bodas que lleguen A LA HORA',
     content: [
-      'Unas sesenta bodas al año, y me cuesta más encontrar puntualidad que talento. Para entrar en mi lista:',
-      '- Montaje listo dos horas antes. Listo, no «llegando».\n- Factura con comprobante.\n- Tres fotos de trabajos tuyos, no de internet.\n- Un número que conteste un sábado.\n- Precio cerrado por escrito.',
-      'Pago el 50 % al reservar y el resto la semana del evento. Ahora mismo me faltan violinista, quien grabe cocos con el nombre y **bizcochera en Higüey o Bávaro**.',
+      'Unas 60 bodas al año, y me cuesta más encontrar puntualidad que talento.',
+      'El que quiera entrar en mi lista: montaje listo dos horas antes (listo, no "llegando"), factura con comprobante, tres fotos de trabajos TUYOS, un número que conteste un sábado y el precio cerrado por escrito. Yo pago el 50 % al reservar y el resto la semana del evento.',
+      'Ahora mismo me faltan violinista, quien grabe cocos con el nombre y **bizcochera en Higüey o Bávaro**.',
     ],
     comments: [
       {
         author: 'idalia-vizcaino',
-        text: 'Soy de Hato Mayor pero entrego en Bávaro en vehículo con aire. Te mando tres fotos, y la de un accidente que tuve, para que veas cómo lo resolví.',
+        text: 'Soy de Hato Mayor pero entrego en Bávaro en vehículo con aire. Te mando 3 fotos, y la de un accidente que tuve 🙈 para que veas cómo lo resolví',
         replies: [{ author: 'solange-baez', text: 'Mándame esa primero jaja. Te escribo hoy.' }],
       },
-      {
-        author: 'joel-santiago',
-        text: 'Paga como dice. Eso sí, su reloj anda adelantado.',
-      },
+      { author: 'joel-santiago', text: 'paga como dice, doy fe. eso si, el reloj de ella anda adelantado 😂' },
       {
         author: 'santa-perdomo',
-        text: 'Los cocos los hacemos nosotras, a RD$ 180. ¿Cuántos por boda y con qué tiempo avisas?',
+        text: 'Los cocos los hacemos nosotras, a 180. Cuántos por boda y con qué tiempo avisas?',
       },
       {
         author: 'angel-luis-robles',
         text: 'Hay una violinista de La Romana que trabaja conmigo, con equipo propio. Te paso el número por interno.',
       },
-      {
-        author: 'nayeli-cuevas',
-        text: '¿Alquilas plantas? Tengo palmas en tarro.',
-      },
+      { author: 'nayeli-cuevas', text: 'alquilas plantas? tengo palmas en tarro 🌴' },
     ],
   },
   {
     author: 'mariluz-herrera',
     title: 'Lo que un hotel pequeño espera de un suplidor local (y lo que debería ofrecerle)',
     content: [
-      'Se habla mucho de «compra local». Desde un hotel de dieciocho habitaciones, yo espero que si no tienes me lo digas a las seis de la tarde y no a las siete de la mañana, que el tamaño sea parejo y que la factura venga con la mercancía.',
+      'Se habla mucho de "compra local". Desde un hotel de dieciocho habitaciones, yo espero que si no tienes me lo digas a las seis de la tarde y no a las siete de la mañana, que el tamaño sea parejo y que la factura venga con la mercancía.',
       'Y lo que debo dar yo: pedido semanal fijo, pago a quince días y avisar con un mes cuándo baja la ocupación.',
       'Me senté con mis nueve suplidores y lo pusimos en una hoja. No he vuelto a comprar lechuga en la capital.',
     ],
     comments: [
-      {
-        author: 'wendy-castillo',
-        text: 'Soy una de los nueve. Yo ya siembro con el calendario de ella.',
-      },
+      { author: 'wendy-castillo', text: 'Soy una de los nueve. Yo ya siembro con el calendario de ella.' },
       {
         author: 'juana-encarnacion',
-        text: '¿Quince días? Aquí en la playa me están pagando a cuarenta.',
+        text: 'a 15 dias?? pero dimelo a mi mariluz, que aqui en la playa me estan pagando a 40 y a 45 y hay uno que no voy a decir el nombre que el mes pasado me dice doña juana pase el viernes y yo paso el viernes y me dice que la muchacha de los cheques esta de vacaciones, y yo con el camionero esperando lo de el, porque al camionero no se le puede decir que la muchacha esta de vacaciones, y despues quieren que la piña vaya pareja y lavada y con factura, y yo se la llevo pareja y lavada y con factura, pero entonces que me paguen parejo a mi tambien, eso es lo que yo digo',
       },
+      { author: 'tomas-george', text: 'Díselo, Juana.' },
       {
         author: 'clara-ines-montilla',
         text: '¿Me mandas la hoja sin los nombres? La quiero para Miches.',
@@ -95,6 +87,7 @@ export const tourismPosts: PostText[] = [
           },
         ],
       },
+      { author: 'wellington-soriano', text: 'Así es.' },
     ],
   },
   {
@@ -105,13 +98,10 @@ export const tourismPosts: PostText[] = [
       'Baño limpio, sombra y alguien que cuente su historia. Inglés no hace falta, el guía lo llevo yo. Café, miel, queso, un río sin basura. Pago RD$ 250 por persona el mismo día. El que se anime, que me invite a probar primero.',
     ],
     comments: [
-      {
-        author: 'pavel-mejia',
-        text: 'Tostadora en El Seibo, con patio de mango y baño nuevo.',
-      },
+      { author: 'pavel-mejia', text: 'Tostadora en El Seibo, con patio de mango y baño nuevo ☕' },
       {
         author: 'radhames-santana',
-        text: 'Yo tengo colmenas con vidrio, no pican a nadie. Caben quince por turno.',
+        text: 'Yo tengo colmenas con vidrio, no pican a nadie. Caben 15 por turno',
         replies: [
           {
             author: 'francis-peguero',
@@ -121,12 +111,13 @@ export const tourismPosts: PostText[] = [
       },
       {
         author: 'lissette-camilo',
-        text: 'Hay un charco bonito que lo cuida la comunidad, pero son veinte personas al día y de ahí no pasan.',
+        text: 'Hay un charco bonito que lo cuida la comunidad, pero son 20 personas al día y de ahí no pasan.',
       },
       {
         author: 'digna-rosario',
         text: 'En la quesería se ve el queso de hoja por un cristal. Adentro no puede entrar nadie.',
       },
+      { author: 'gregorio-de-leon', text: 'Interesado, info x interno' },
     ],
   },
   {
@@ -153,23 +144,19 @@ export const tourismPosts: PostText[] = [
           },
         ],
       },
-      {
-        author: 'sergio-lorenzo',
-        text: 'En la pesca estamos en lo mismo: hielo, peso y factura.',
-      },
+      { author: 'sergio-lorenzo', text: 'En la pesca estamos en lo mismo: hielo, peso y factura.' },
       {
         author: 'yesenia-matos',
         text: 'Deslinden. Es lo mío, ya sé, pero he visto gente perder el frente del solar por no tener el plano.',
       },
-      {
-        author: 'gregorio-de-leon',
-        text: 'Inviten a los de Sabana de la Mar a esos miércoles.',
-      },
+      { author: 'gregorio-de-leon', text: 'Inviten a los de Sabana de la Mar a esos miércoles.' },
+      { author: 'jonathan-rosario', text: 'Mucha fuerza Miches!' },
+      { author: 'nayeli-cuevas', text: 'qué bonito lo que escribió, doña Clara 💚' },
     ],
   },
   {
     author: 'mayra-linares',
-    title: 'Depósito por daños en la villa: ¿cuánto, cómo y cuándo se devuelve?',
+    title: '¿Cuánto depósito por daños piden en una villa?',
     content: [
       'En un mismo fin de semana me rompieron un televisor y una mesa de patio. El grupo, encantador: hasta la nevera me dejaron limpia.',
       'Nunca he pedido depósito por no parecer desconfiada. ¿Se cobra al llegar, se bloquea en la tarjeta, se mete un seguro en el precio? ¿Y el inventario con fotos delante del huésped es exagerado?',
@@ -188,6 +175,7 @@ export const tourismPosts: PostText[] = [
         daysLater: 8,
         text: 'Actualizo: hice el video con el huésped delante. Se rió, pero no rompieron nada.',
       },
+      { author: 'freddy-arredondo', text: 'Y la piscina que la revisen también, que ahí aparece de todo' },
     ],
   },
   {
@@ -205,18 +193,14 @@ export const tourismPosts: PostText[] = [
       {
         author: 'ambiorix-feliz',
         solves: true,
-        text: 'Mándamelos a mí: caballos, sancocho y charco. Con seis horas de aviso recibo treinta.',
-        replies: [
-          {
-            author: 'leonardo-batista',
-            text: 'Te llamo para cuadrar precio.',
-          },
-        ],
+        text: 'Mandamelos a mi: caballos, sancocho y charco. Con 6 horas de aviso recibo 30',
+        replies: [{ author: 'leonardo-batista', text: 'Te llamo para cuadrar precio.' }],
       },
       {
         author: 'karina-estevez',
         text: 'La política te la puedo pasar a inglés, francés y ruso. En el muelle se pelea mucho por eso.',
       },
+      { author: 'freddy-arredondo', text: 'Correcto' },
     ],
   },
   {
@@ -229,17 +213,12 @@ export const tourismPosts: PostText[] = [
     comments: [
       {
         author: 'nelson-richiez',
-        text: 'Acabo de mirar el mío. Dice «fish with tail».',
+        text: 'Acabo de mirar el mío. Dice "fish with tail" 🤦🏽‍♂️',
         replies: [{ author: 'karina-estevez', text: 'Ese te lo arreglo gratis, Nelson.' }],
       },
-      {
-        author: 'evelyn-rawlins',
-        text: 'Yo dejo «domplines» y «fungí» tal cual y abajo explico. La gente pregunta.',
-      },
-      {
-        author: 'victoria-almonte',
-        text: 'En el spa el de piedras calientes estaba como «angry stones».',
-      },
+      { author: 'evelyn-rawlins', text: 'Yo dejo "domplines" y "fungí" tal cual y abajo explico. La gente pregunta!' },
+      { author: 'victoria-almonte', text: 'En el spa el de piedras calientes estaba como "angry stones".' },
+      { author: 'nathalie-urena', text: 'Me ahogué 😂😂😂' },
     ],
   },
   {
@@ -247,45 +226,31 @@ export const tourismPosts: PostText[] = [
     daysAgo: 112,
     title: 'Cobrar en el campo: dólares, efectivo o transferencia sin señal',
     content: [
-      'Donde yo trabajo hay una rayita de señal si te subes a la loma. Unos traen dólares grandes, otros solo tarjeta y otros «te transfiero cuando baje». Dos no transfirieron nunca.',
-      'Ahora pido la mitad para reservar y lo demás la noche antes, por mensaje. ¿Alguien ha usado una maquinita de tarjetas que cobre sin conexión?',
+      'Donde yo trabajo hay una rayita de señal si te subes a la loma. Unos traen dólares grandes, otros solo tarjeta y otros "te transfiero cuando baje". Dos no transfirieron nunca.',
+      'Ahora pido la mitad para reservar y lo demás la noche antes, por mensaje. ¿Alguien ha usado un verifone que cobre sin conexión?',
     ],
     comments: [
-      {
-        author: 'ambiorix-feliz',
-        text: 'Probé una. De cada diez cobros me rebotaba uno.',
-      },
-      {
-        author: 'santa-perdomo',
-        text: 'En las ferias ando con dos teléfonos, uno de cada compañía.',
-      },
+      { author: 'ambiorix-feliz', text: 'Probe uno. De cada 10 cobros me rebotaba 1' },
+      { author: 'santa-perdomo', text: 'En las ferias yo ando con 2 teléfonos, uno de cada compañía' },
       {
         author: 'david-simmons',
         text: 'Hay antenas que cogen esa rayita de la loma y la bajan a la casa. Con un panelito se puede. Voy a medir cuando quieras.',
-        replies: [
-          {
-            author: 'lissette-camilo',
-            text: '¿En serio? Ven un domingo, que hay sancocho.',
-          },
-        ],
+        replies: [{ author: 'lissette-camilo', text: '¿En serio? Ven un domingo, que hay sancocho.' }],
       },
     ],
   },
   {
     author: 'joel-santiago',
-    title: 'La hora extra en las bodas: ¿cómo la cobran sin quedar mal?',
+    title: 'como cobran la hora extra en las bodas sin quedar mal?',
     content: [
-      'El papá de la novia pide «una horita más», uno dice que sí y después no aparece quién la pague. Yo puse RD$ 9,000 por hora en el contrato y el nombre de quien puede pedirla. ¿Y ustedes?',
+      'el papa de la novia pide "una horita mas", uno dice que si y despues no aparece quien la pague 🙃 yo puse 9,000 por hora en el contrato y el nombre de quien la puede pedir. y ustedes como lo hacen?',
     ],
     comments: [
-      {
-        author: 'angel-luis-robles',
-        text: 'Por media hora y pagada antes de empezar. Con la maquinita en la mano.',
-      },
+      { author: 'angel-luis-robles', text: 'Por media hora y pagada antes de empezar. Con el verifone en la mano.' },
       {
         author: 'yanelis-ramirez',
-        text: 'Yo la meto desde el principio, «hasta la 1». Si se van antes, descuento.',
-        replies: [{ author: 'joel-santiago', text: 'Me gusta más que como lo hago yo.' }],
+        text: 'Yo la meto desde el principio, "hasta la 1". Si se van antes, descuento.',
+        replies: [{ author: 'joel-santiago', text: 'me gusta mas que como lo hago yo' }],
       },
       {
         author: 'solange-baez',
@@ -295,10 +260,10 @@ export const tourismPosts: PostText[] = [
   },
   {
     author: 'santa-perdomo',
-    title: 'Tiendas de hotel que solo aceptan consignación: ¿la aceptan ustedes?',
+    title: 'Las tiendas de hotel solo nos quieren a consignación',
     content: [
-      'Somos siete artesanas. Dos tiendas de hotel nos venden bien pero todo a consignación: pagan a fin del mes siguiente, y si se rompe o se la roban, «eso viene con el negocio». Tenemos más de doscientas piezas regadas y no siempre sabemos cuántas quedan.',
-      '¿Cómo llevan el control? ¿A alguien le compran aunque sea una parte de frente?',
+      'Somos 7 artesanas. Dos tiendas de hotel nos venden bien pero todo a consignación: pagan a fin del mes siguiente, y si se rompe o se la roban, "eso viene con el negocio". Tenemos más de 200 piezas regadas y no siempre sabemos cuántas quedan.',
+      'Cómo llevan el control? A alguien le compran aunque sea una parte de frente?',
     ],
     comments: [
       {
@@ -312,7 +277,7 @@ export const tourismPosts: PostText[] = [
           {
             author: 'santa-perdomo',
             daysLater: 16,
-            text: 'Primer conteo: faltaban diecinueve y nos reconocieron quince. Algo es algo.',
+            text: 'Primer conteo: faltaban 19 y nos reconocieron 15. Algo es algo',
           },
         ],
       },
@@ -320,40 +285,34 @@ export const tourismPosts: PostText[] = [
         author: 'lourdes-cabral',
         text: 'Firmen un acuerdo que diga quién responde por la pérdida. Sin eso el conteo es conversación.',
       },
+      { author: 'librada-contreras', text: 'Dios les abra puertas! 🙏' },
     ],
   },
   {
     author: 'carlos-manuel-guante',
-    title: 'Días de crucero: ¿cómo reparten el trabajo cuando llegan dos barcos?',
+    title: '¿Cómo reparten el trabajo cuando llegan dos barcos?',
     content: [
       'Hay días que en La Romana no aparece un vehículo y al otro día estamos jugando dominó. Cuando llegan dos barcos juntos pierdo la mitad de las solicitudes.',
-      'Pensé en una lista entre transportistas formales: un 15 % para el que recibe la llamada y el resto para el que hace el viaje. Seguro al día y chofer con carné. Somos como doce. ¿Alguien lo ha hecho sin terminar peleado?',
+      'Pensé en una lista entre transportistas formales: un 15 % para el que recibe la llamada y el resto para el que hace el viaje. Seguro al día y chofer con carnet. Somos como doce. ¿Alguien lo ha hecho sin terminar peleado?',
     ],
     comments: [
       {
         author: 'roberto-carlos-jimenez',
         text: 'En Higüey lo hicimos seis y duró tres años. Se dañó cuando uno empezó a cobrarle aparte al cliente.',
       },
-      {
-        author: 'francis-peguero',
-        text: 'A mí me conviene. Con una sola persona a quien llamar, les doy prioridad.',
-      },
+      { author: 'francis-peguero', text: 'A mí me conviene. Con una sola persona a quien llamar, les doy prioridad.' },
       {
         author: 'teresa-olivero',
         text: 'Miren que la póliza de cada uno cubra pasajeros pagados. No todas.',
-        replies: [
-          {
-            author: 'carlos-manuel-guante',
-            text: 'Copia de la póliza o no entra. Gracias, Teresa.',
-          },
-        ],
+        replies: [{ author: 'carlos-manuel-guante', text: 'Copia de la póliza o no entra. Gracias, Teresa.' }],
       },
+      { author: 'anyelo-castro', text: 'Sin terminar peleado? Difícil 😅' },
     ],
   },
   {
     author: 'evelyn-rawlins',
     daysAgo: 52,
-    title: 'Festival de la cocina cocola: ¿me acompañan a soñarlo?',
+    title: 'Festival de la cocina cocola, ¿me acompañan a soñarlo?',
     content: [
       'En San Pedro tenemos domplines con bacalao, fungí, yaniqueques, guavaberry y los guloyas en la calle. Y el turista pasa de largo por la autopista.',
       'Yo quisiera un fin de semana al año en el malecón, con doce cocineras, música y talleres para los niños. Sé cocinar, organizar no. ¿Quién sabe de permisos, carpas, patrocinio, sonido? Primera reunión en mi casa, con coconete.',
@@ -361,14 +320,16 @@ export const tourismPosts: PostText[] = [
     comments: [
       {
         author: 'esmeralda-richardson',
-        text: '¡Mi abuela cosía esos trajes! Las telas de los puestos las pongo yo.',
+        text: 'Mi abuela cosía esos trajes!!! 😭 Las telas de los puestos las pongo yo',
       },
       {
         author: 'ysabel-nivar',
         text: 'Ayuntamiento, Salud Pública por los alimentos y tránsito si cierran la vía. Con tres meses se puede. Yo ayudo.',
-        replies: [{ author: 'evelyn-rawlins', text: 'Ysabel, eso era lo que más miedo me daba.' }],
+        replies: [
+          { author: 'evelyn-rawlins', text: 'Ay Ysabel, Dios te lo pague! Eso era lo que más miedo me daba 🙏🏾' },
+        ],
       },
-      { author: 'jonathan-rosario', text: 'Carpas al costo el primer año. El segundo hablamos jaja.' },
+      { author: 'jonathan-rosario', text: 'Carpas al costo el primer año 🎪 el segundo hablamos jaja' },
       {
         author: 'altagracia-pena',
         text: 'Llévalo a la próxima asamblea para que sea proyecto del consejo. Yo lo apoyo.',
@@ -377,6 +338,9 @@ export const tourismPosts: PostText[] = [
         author: 'rafael-guzman',
         text: 'Pon el pan de mi parte, y el horno la noche antes. Mami todavía hace coconetes.',
       },
+      { author: 'milton-roa', text: 'ahi nos vemos' },
+      { author: 'tomas-george', text: 'Cuenten con el bacalao.' },
+      { author: 'ruben-cuello', text: 'Yo pinto el letrero, a mano' },
     ],
   },
 ];

@@ -346,7 +346,7 @@ export const commerceMembers = {
     position: 'Propietaria',
     location: 'Santo Domingo Este',
     domain: 'plasticosmiguelina',
-    bio: 'Envases, fundas y desechables; una parte ya es biodegradable. Suplo a reposterías, comedores y camiones de comida.',
+    bio: 'Envases, fundas y desechables; una parte ya es biodegradable. Suplo a reposterías, comedores y food trucks.',
     skills: {
       Compras: 'advanced',
       Importaciones: 'intermediate',

@@ -116,7 +116,7 @@ export const servicesMembers = {
     company: 'Academia de Inglés Eunice',
     position: 'Directora',
     location: 'San Pedro de Macorís',
-    bio: 'Inglés para el trabajo: meseros, recepcionistas, choferes. Hay clases a las seis de la mañana y a las nueve de la noche.',
+    bio: 'Inglés para el trabajo: camareros, recepcionistas, choferes. Hay clases a las seis de la mañana y a las nueve de la noche.',
     skills: { Inglés: 'expert', Educación: 'expert', 'Recursos humanos': 'beginner' },
   },
   'david-simmons': {

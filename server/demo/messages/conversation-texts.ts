@@ -27,24 +27,24 @@ export const conversationTexts: ConversationText[] = [
       me(
         9,
         '10:12',
-        'Doña Mariluz, buen día. Pasado mañana le llevo la bandeja: pan de agua, brioche y unos bocadillos de queso.',
+        'Doña Mariluz, buen día. Gracias por recomendarme en Juan Dolio. Pasado mañana le llevo la bandeja al chef: pan de agua, brioche y unos bocadillos de queso.',
       ),
       they(
         9,
         '11:40',
-        'Venga a las diez, que a esa hora el chef está tranquilo. Pregunte por Yeuri en la entrada de suplidores.',
+        'Llegue a las diez, que a esa hora Yeuri está tranquilo. Trabajó conmigo y es serio. Son 310 habitaciones, no como aquí.',
       ),
-      me(7, '13:25', 'Ya fui. Se quedó con el brioche y me pidió precio por cien unidades diarias.'),
+      me(7, '13:25', 'Ya fui. Se quedó con el brioche y me pidió precio por 400 unidades diarias.'),
       they(7, '16:02', 'Me contó. Dice que el que le traen ahora a las nueve ya está como goma.'),
-      me(6, '05:48', 'El mío lleva masa madre, de cuando papá. ¿La cotización se la mando a usted o a compras?'),
-      they(6, '08:30', 'A las dos partes. Ponga ahí el horario: lo necesito en la puerta antes de las cinco y media.'),
+      me(6, '05:48', 'El mío lleva masa madre, de cuando papá. ¿La cotización se la mando a él o a compras?'),
+      they(6, '08:30', 'A las dos partes. Ponga ahí el horario: lo necesitan en la puerta antes de las cinco y media.'),
       me(
         5,
         '14:10',
-        'Ya salió por correo. A RD$ 18 la unidad, entrega a las cinco y cuarto. El primer mes con el flete incluido.',
+        'Ya salió por correo. A RD$ 35 la unidad, puesto allá a las cinco y cuarto. Son 25 minutos de camino.',
       ),
-      they(1, '17:35', 'Aprobado, Rafael. Empezamos el lunes con ochenta y en quince días subimos a cien.'),
-      they(1, '17:37', 'Mándeme por aquí nombre y placa del que va a traer el pan, para dejarlo en seguridad.'),
+      they(1, '17:35', 'Aprobado, Rafael. Me llamó Yeuri: empiezan el lunes con 300 y en quince días suben a 400.'),
+      they(1, '17:37', 'Mándeme por aquí nombre y placa del que va a llevar el pan, que se lo paso para seguridad.'),
     ],
   },
   {
@@ -81,7 +81,7 @@ export const conversationTexts: ConversationText[] = [
       me(
         11,
         '06:40',
-        'Es de hace seis años. También tengo dos impresoras de tique y una gaveta. Ven después de las nueve, que baja la fila.',
+        'Es de hace seis años. También tengo dos impresoras de ticket y una gaveta. Ven después de las nueve, que baja la fila.',
       ),
       they(
         10,
@@ -126,7 +126,7 @@ export const conversationTexts: ConversationText[] = [
       they(14, '10:30', 'Ponme veinte sacos. ¿Los recibes tú?'),
       me(14, '11:02', 'Sí, que tengo rampa. Mandas la guagua cuando puedas.'),
       they(8, '17:15', 'Llegó todo. Te debo un pastelón.'),
-      me(8, '17:20', 'De amarillos. Anotado está 😄'),
+      me(8, '17:20', 'De plátano maduro. Anotado está 😄'),
     ],
   },
   {

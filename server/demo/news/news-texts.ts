@@ -1,4 +1,7 @@
-/** `{año}` stands for the year of the tax conference, which may be the next one. */
+/**
+ * `{año}` stands for the year of the tax conference, which may be the next one; `{fecha}` for the day of publication,
+ * on which what the item says of law and procedure was verified.
+ */
 export interface NewsText {
   title: string;
   excerpt: string;
@@ -14,7 +17,7 @@ export const newsTexts: NewsText[] = [
   {
     title: 'Impuestos y facturación electrónica: el programa de la gran conferencia del 28 de agosto de {año}',
     excerpt:
-      'Contadores y comerciantes explicarán el e-CF con casos de mostrador. Hay 110 plazas y es gratis para los miembros.',
+      'Contadores y comerciantes explicarán el e-CF con casos de mostrador. Hay 110 cupos y es gratis para los miembros.',
     aboutEvents: true,
     featured: true,
     published: { daysAgo: 4 },
@@ -26,31 +29,31 @@ export const newsTexts: NewsText[] = [
       'En la tarde habrá **mesas de casos** por tipo de negocio, cada una con una contadora y un técnico:',
       '- Colmados, panaderías y cafeterías.\n- Ferreterías y ventas a crédito.\n- Servicios profesionales y consultorios.\n- Turismo, transporte y alquileres.',
       'La conferencia orienta, pero no sustituye al contador de cada empresa ni lo que publique la DGII, que es la que fija plazos y requisitos.',
-      'Hay 110 plazas y la entrada es gratis para los miembros. Hay que inscribirse en la página de eventos. Incluye almuerzo y una carpeta con plantillas. Si te inscribes y no puedes venir, cancela para que otro use tu lugar.',
+      'Hay 110 cupos y la entrada es gratis para los miembros. Hay que inscribirse en la página de eventos. Incluye almuerzo y una carpeta con plantillas. Si te inscribes y no puedes venir, cancela para que otro use tu lugar.',
     ],
   },
   {
     title: 'El taller de WhatsApp se llenó en una semana: habrá segunda fecha',
-    excerpt: 'Se agotaron las veinticinco plazas y hay lista de espera. El consejo busca fecha para repetirlo.',
+    excerpt: 'Se agotaron los veinticinco cupos y hay lista de espera. El consejo busca fecha para repetirlo.',
     aboutEvents: true,
     published: { daysAgo: 7 },
     content: [
-      'Las veinticinco plazas del taller «WhatsApp para vender y cobrar con orden» se agotaron en siete días. Quedaron personas en lista de espera y el consejo está buscando una segunda fecha.',
+      'Los veinticinco cupos del taller «WhatsApp para vender y cobrar con orden» se agotaron en siete días. Quedaron personas en lista de espera y el consejo está buscando una segunda fecha.',
       'Lo imparten Patricia Lluberes y Leidy Vásquez, y se trabaja con el teléfono de cada participante: catálogo, etiquetas, respuestas rápidas y hora de corte. «Todo el mundo tiene la aplicación; lo que tienen es un desorden adentro», dice Lluberes.',
       'Una parte es de cobros: cómo recordarle a alguien lo que debe, qué dejar por escrito y cuándo es mejor llamar. También se hablará de no escribirle a quien no lo ha pedido y de sacar de la lista al que lo solicite.',
       'El precio es el mismo, RD$ 1,200, y se hace en el Aula 2 del consejo. Hay que traer el celular cargado y la lista de los diez productos que más se venden.',
-      'Los que están en lista de espera no tienen que hacer nada. Si alguien cancela, el sistema le da la plaza al siguiente y le avisa por correo. Cuando haya segunda fecha tendrán cuarenta y ocho horas de prioridad; después se abre para los demás miembros en la página de eventos.',
+      'Los que están en lista de espera no tienen que hacer nada. Si alguien cancela, el sistema le da el cupo al siguiente y le avisa por correo. Cuando haya segunda fecha, la oficina los llamará primero; después se abre para los demás miembros en la página de eventos.',
     ],
   },
   {
     title: 'Fondo rotatorio para equipos: el consejo y una cooperativa unen fuerzas',
     excerpt:
-      'Los miembros podrán solicitar préstamos pequeños para hornos, neveras, herramientas e inversores, con el propio equipo como respaldo.',
+      'Los socios de la cooperativa podrán solicitar préstamos pequeños para hornos, neveras, herramientas e inversores, con el propio equipo como respaldo.',
     aboutEvents: false,
     published: { daysAgo: 11 },
     content: [
       'El consejo firmó un acuerdo con la Cooperativa El Progreso del Este para un fondo rotatorio de compra de equipos. La idea viene de una queja que se repite en el foro: negocios con clientes y con trabajo que no pueden cambiar una máquina de veinte años porque no tienen un inmueble que poner en garantía.',
-      'La empresa presenta la cotización del equipo, una libreta o reporte de ventas de seis meses y la referencia de dos suplidores. Si se aprueba, la cooperativa le paga directo al vendedor y el equipo queda de respaldo hasta saldarlo. Lo que se va pagando vuelve al fondo.',
+      'La cooperativa les presta a sus socios: el miembro del consejo que todavía no lo sea abre primero su cuenta con el aporte inicial. Luego presenta la cotización del equipo, una libreta o reporte de ventas de seis meses y la referencia de dos suplidores. Si se aprueba, la cooperativa le paga directo al vendedor y el equipo queda de respaldo hasta saldarlo. Lo que se va pagando vuelve al fondo.',
       '«Son préstamos pequeños, hasta RD$ 600,000», explica Niurka Lebrón, gerente de la cooperativa. La primera ronda es para hornos, neveras y cuartos fríos, herramientas de taller, inversores y baterías.',
       'Las solicitudes las ve un comité cada quince días: dos personas de la cooperativa y una del consejo. El plazo depende de la vida útil del equipo. Al que no se le apruebe se le dirá por escrito por qué.',
       'Para solicitarlo, escribe desde la página de contacto con el asunto de participación en proyectos, o pasa por la oficina. No se cobra por recibir ni por evaluar la solicitud.',
@@ -66,7 +69,7 @@ export const newsTexts: NewsText[] = [
       'Cinco personas por mesa, tres minutos cada una y una hoja para apuntar a quién llamar. No hubo discursos.',
       'Los hoteleros pidieron que el producto llegue igual todas las semanas, con su factura, y que si un día no hay, se diga la tarde anterior. Los suplidores pidieron pedido fijo y que les paguen a tiempo. «A mí me deben tres meses», dijo uno, y más de la mitad de la sala levantó la mano.',
       'Al final se contaron diecinueve visitas acordadas para las dos semanas siguientes. El equipo del consejo va a llamar a cada pareja para saber en qué quedó.',
-      'El próximo desayuno es sobre cómo se pone el precio y le quedan pocas plazas. La inscripción está en la página de eventos y es gratis para los miembros. Siempre se guarda una mesa para los que vienen por primera vez, así que no hace falta conocer a nadie.',
+      'El próximo desayuno es sobre cómo se pone el precio y le quedan pocos cupos. La inscripción está en la página de eventos y es gratis para los miembros. Siempre se guarda una mesa para los que vienen por primera vez, así que no hace falta conocer a nadie.',
     ],
   },
   {
@@ -79,7 +82,7 @@ export const newsTexts: NewsText[] = [
       'De esos tres temas, el primero en salir es el taller de inventario. Se cuenta un tramo de verdad en una tienda de verdad, y sirve para colmados, ferreterías, farmacias y talleres. Después viene la rueda de negocios de construcción, ferreterías y oficios, en Higüey. Ahí cada participante recibe una agenda de citas según lo que busca y lo que ofrece.',
       'En la conferencia sobre financiamiento hablarán la gerente de una cooperativa, un consultor que fue oficial de crédito y empresarios que han tomado préstamos para equipos, locales e inventario. «A dos les pedimos que contaran en qué se equivocaron, y dijeron que sí», cuenta Yudelka Santana Mejía, directora ejecutiva. En la tarde habrá consultas de quince minutos, con cita.',
       'Más adelante están la visita a una fábrica de hielo que trabaja con energía solar, el taller de etiquetas y empaques y la conferencia sobre turismo y compra local.',
-      'Todo está en la página de eventos, con precio, lugar y plazas. Ahí mismo los miembros pueden proponer otras actividades; a cada propuesta se le responde.',
+      'Todo está en la página de eventos, con precio, lugar y cupos. Ahí mismo los miembros pueden proponer otras actividades; a cada propuesta se le responde.',
     ],
   },
   {
@@ -133,10 +136,10 @@ export const newsTexts: NewsText[] = [
     aboutEvents: false,
     published: { daysAgo: 63 },
     content: [
-      'El consejo publicó una guía con los pasos más comunes para abrir un negocio en los municipios del distrito. La hicieron una gestora, una abogada, una ingeniera ambiental y tres comerciantes que se equivocaron antes.',
+      'El consejo publicó una guía con los pasos más comunes para abrir un negocio en los municipios de la región. La hicieron una gestora, una abogada, una ingeniera ambiental y tres comerciantes que se equivocaron antes.',
       'Cada trámite ocupa una página: para qué sirve, dónde se hace, qué documentos suelen pedir y qué conviene tener listo. La primera hoja es la del uso de suelo, porque lo más caro es firmar un alquiler y enterarse después de que en ese local no se permite la actividad.',
       'La guía distingue por tipo de negocio. Un salón de belleza no hace los mismos trámites que un restaurante o una lavandería, y cuando hay aguas residuales, gas o ruido se añaden pasos que es mejor saber temprano.',
-      'Los requisitos, las tarifas y los plazos cambian y no son iguales en todos los ayuntamientos. Por eso la guía no trae precios: dice a quién preguntar y qué pedir por escrito.',
+      'Los requisitos, las tarifas y los plazos cambian y no son iguales en todos los ayuntamientos. Por eso la guía no trae precios: dice a quién preguntar y qué pedir por escrito. Los trámites que describe se verificaron el {fecha}.',
       'Se recoge impresa en la oficina, gratis, de lunes a viernes. El que encuentre un dato que ya no sea así puede avisar desde la página de contacto; las correcciones se hacen una vez al mes.',
     ],
   },
@@ -148,11 +151,11 @@ export const newsTexts: NewsText[] = [
     published: { daysAgo: 84 },
     content: [
       'A los catorce años, Rigoberto Paredes recogía metal en el vertedero con un saco y un gancho. Hoy tiene tres camiones, una prensa y treinta y una personas en nómina. El gancho lo tiene colgado en la oficina.',
-      'Su recicladora pasa tres veces por semana por noventa negocios de San Pedro de Macorís. Al que separa y pasa de cien kilos al mes le paga; al que no llega, por lo menos le quita la basura de encima.',
+      'Su recicladora pasa tres veces por semana por noventa negocios de San Pedro de Macorís. Al que separa y pasa de dos quintales al mes le paga; al que no llega, por lo menos le quita la basura de encima.',
       'Cuenta que todo cambió cuando una ferretería le propuso recoger siempre a la misma hora. «Ahí entendí que lo que la gente quería era que yo llegara». Formalizó la empresa, metió a sus compañeros en la TSS y compró el primer camión con un préstamo de la cooperativa, que saldó cuatro meses antes.',
       'El precio del plástico sube y baja, y convencer a los comercios de doblar las cajas cuesta. «Yo voy, saludo y doblo la primera con ellos. A la tercera semana lo hacen solos».',
       'Doce de los treinta y uno venían del mismo vertedero, algunos sin acta de nacimiento. La empresa los acompañó a sacar los papeles, y los sábados una maestra jubilada les da clases de lectura. «El primer cheque de Ramoncito lo enmarcamos», dice, y señala la pared.',
-      'La recogida se hace antes de las siete de la noche y cada mes el cliente recibe un papel con los kilos que entregó. En una farmacia lo tienen pegado al lado de la caja.',
+      'La recogida se hace antes de las siete de la noche y cada mes el cliente recibe un papel con las libras que entregó. En una farmacia lo tienen pegado al lado de la caja.',
       'Ahora coordina en el consejo el proyecto de reciclaje comercial por cuadras: diez negocios de una misma calle que saquen su cartón el mismo día y a la misma hora. «Con diez por cuadra pongo otra ruta», calcula. «Y otra ruta son cuatro empleos».',
     ],
   },
@@ -173,27 +176,27 @@ export const newsTexts: NewsText[] = [
   {
     title: 'Compras públicas: lo que las MIPYMES deben ir preparando',
     excerpt:
-      'La nueva ley de contrataciones amplía la cuota de las pequeñas empresas. Por dónde empezar, según una comisión del consejo.',
+      'La Ley 47-25 amplía la cuota de las pequeñas empresas. Por dónde empezar, según una comisión del consejo.',
     aboutEvents: false,
     published: { daysAgo: 105 },
     content: [
-      'La Ley 47-25 de contrataciones públicas trae cambios para las micro, pequeñas y medianas empresas. Según los resúmenes que revisó la comisión de asuntos económicos del consejo, la cuota reservada a las MIPYMES pasa del 20 al 30 por ciento, con una parte para empresas dirigidas por mujeres, y hay avances y reglas a favor del suplidor local.',
-      '«Hay que estar registrado, clasificado y al día antes de que salga la convocatoria», dice Altagracia Peña Rosario, presidenta del consejo.',
+      'La Ley 47-25 de contrataciones públicas, con vigencia a partir del 28 de enero de 2026, trae cambios para las micro, pequeñas y medianas empresas. Según los resúmenes que revisó la comisión de asuntos económicos del consejo, la cuota reservada a las MIPYMES pasa del 20 al 30 por ciento, con una parte para empresas dirigidas por mujeres, y hay avances y reglas a favor del suplidor local.',
+      '«Hay que estar en el Registro de Proveedores del Estado, tener la certificación MIPYME y estar al día antes de que salga la convocatoria», dice Altagracia Peña Rosario, presidenta del consejo.',
       'La comisión recomienda:',
-      '- Tener los impuestos y la seguridad social al día, que es lo primero que verifican.\n- Revisar la clasificación de la empresa según sus empleados y sus ventas.\n- Tener los documentos de la compañía en una sola carpeta.\n- Leer tres convocatorias de su ramo, aunque no piense participar todavía.',
-      'Con la clasificación hay sorpresas. Se miran a la vez la cantidad de trabajadores y las ventas del año; si una de las dos se pasa, la empresa sube de categoría. Los montos se actualizan todos los años, así que hay que confirmarlos con el ministerio.',
+      '- Tener los impuestos y la seguridad social al día, que es lo primero que verifican.\n- Inscribirse en el Registro de Proveedores, o revisar que los datos estén actualizados.\n- Solicitar la certificación MIPYME, que es la que abre la cuota.\n- Tener los documentos de la compañía en una sola carpeta.\n- Leer tres convocatorias de su ramo, aunque no piense participar todavía.',
+      'Con la clasificación hay sorpresas. Se miran a la vez la cantidad de trabajadores y las ventas del año; si una de las dos se pasa, la empresa sube de categoría. Los montos se actualizan todos los años, así que hay que confirmarlos con el Ministerio de Industria, Comercio y MIPYMES.',
       'También hay que sacar la cuenta del flujo. Se compra el material, se paga la nómina y se espera. ¿Cuántas semanas aguanta la empresa? Es mejor hablar con la cooperativa o el banco antes de ganar que después.',
       'Y se puede ir en grupo. Varios talleres de confección podrían presentarse juntos a un pedido de uniformes que ninguno puede cumplir solo, si dejan por escrito cómo se reparten el trabajo.',
-      'Este resumen es informativo y no sustituye la lectura de la ley ni la asesoría de un profesional. El consejo va a invitar a especialistas a una sesión de preguntas; la fecha saldrá en la página de eventos.',
+      'Datos verificados el {fecha}. Este resumen es informativo y no sustituye la lectura de la ley ni la asesoría de un profesional. El consejo va a invitar a especialistas a una sesión de preguntas; la fecha saldrá en la página de eventos.',
     ],
   },
   {
-    title: 'El portal estrena directorio y red de contactos',
-    excerpt: 'Cómo buscar por habilidad o por municipio, pedir conexión y escribir en la nueva sección de miembros.',
+    title: 'El directorio del portal se renueva y estrena red de contactos',
+    excerpt: 'Cómo buscar por habilidad o por municipio, pedir conexión y escribir en la sección de miembros renovada.',
     aboutEvents: false,
     published: { daysAgo: 128 },
     content: [
-      '¿Quién arregla cuartos fríos en Bávaro? ¿Quién traduce un menú al francés? Desde esta semana se puede buscar en el directorio del portal.',
+      '¿Quién arregla cuartos fríos en Bávaro? ¿Quién traduce un menú al francés? El directorio del portal era una lista de nombres; desde esta semana contesta esas preguntas.',
       'La sección de miembros busca por nombre o empresa y filtra por habilidad y por ubicación. La ficha dice a qué se dedica la persona, dónde está y en qué puede ayudar. Si te interesa, le envías una solicitud de conexión; cuando acepta, cada uno aparece en la red de contactos del otro.',
       'En las semanas de prueba, una heladera de La Romana encontró técnico de refrigeración el mismo día que se le dañó una vitrina. Y dos talleres de confección que no se conocían se repartieron un pedido de uniformes escolares.',
       'Para que funcione, el equipo pide:',
@@ -210,7 +213,7 @@ export const newsTexts: NewsText[] = [
     content: [
       'La frase la dijo una hotelera y alguien la escribió en la pizarra: «El hotel no compra barato, compra tranquilo». Fue el jueves en Bayahíbe, en la conferencia sobre cómo venderle al sector hotelero.',
       'Por la mañana hablaron los compradores y por la tarde los suplidores que ya están adentro. Lo que más se repitió:',
-      '1. **Entra por quien usa el producto.** El chef o la gobernanta pesan más que una lista de precios.\n2. **Ten registros.** Análisis de agua, control de plagas y trazabilidad, aunque sea a mano.\n3. **Avisa antes de fallar.**\n4. **Negocia la forma de entrega** si no puedes negociar el plazo de pago.\n5. **Empieza por un hotel pequeño** y llega al grande con referencia.',
+      '1. **Entra por quien usa el producto.** El chef o el ama de llaves pesan más que una lista de precios.\n2. **Ten registros.** Análisis de agua, control de plagas y trazabilidad, aunque sea a mano.\n3. **Avisa antes de fallar.**\n4. **Negocia la forma de entrega** si no puedes negociar el plazo de pago.\n5. **Empieza por un hotel pequeño** y llega al grande con referencia.',
       'Wendy Castillo, que cultiva ajíes y lechugas bajo techo en Guaymate, proyectó su plan de inocuidad: cinco hojas escritas a mano. Tardó ocho meses. El comprador, dijo, no le preguntó por certificados; le pidió el registro del cloro de la última semana.',
       'Wellington Soriano, de una lavandería industrial en Verón, habló de lo que pasa cuando falta la luz, el agua o el personal. Tiene planta de respaldo, un acuerdo con otra lavandería y una guagua para el turno de noche. «El día que fallé sin avisar perdí un cliente de seis años. El día que fallé avisando, me ayudaron a cargar».',
       'Los hoteleros admitieron que piden constancia sin dar pedidos fijos y que muchas facturas se atrasan por una firma de recibido. Varios quedaron en revisarlo.',

@@ -1,3 +1,4 @@
+import { spanishDay } from '../../core/dominican-time.ts';
 import type { Queryable } from '../../database/database.ts';
 import { news } from '../../database/schema/news.ts';
 import { addDays, instantAt } from '../days.ts';
@@ -9,15 +10,16 @@ import { type NewsText, newsTexts } from './news-texts.ts';
 
 export async function insertNews(database: Queryable, events: PlannedEvent[], history: History): Promise<void> {
   const year = taxConferenceDate(history).slice(0, 4);
-  const withYear = (text: string) => text.replaceAll('{año}', year);
+  const withDates = (text: string, published: string) =>
+    text.replaceAll('{año}', year).replaceAll('{fecha}', spanishDay(published));
   const rows = newsTexts.map(({ title, excerpt, content, aboutEvents, featured = false, published }) => {
     const date = publicationDate(published, events, history);
     const createdAt = instantAt(date, '08:00');
     return {
       id: demoId('news', title),
-      title: withYear(title),
+      title: withDates(title, date),
       excerpt,
-      content: withYear(content.join('\n\n')),
+      content: withDates(content.join('\n\n'), date),
       category: aboutEvents ? 'Eventos' : null,
       date,
       featured,

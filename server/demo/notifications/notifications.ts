@@ -98,7 +98,7 @@ async function registrations(database: Queryable, demoMemberId: string): Promise
     key: id,
     kind: 'event-confirmed',
     title: 'Inscripción confirmada',
-    body: `Tienes tu plaza en «${title}».`,
+    body: `Tienes tu cupo en «${title}».`,
     href: `/events/${id}`,
     createdAt: registeredAt,
     isRead: true,

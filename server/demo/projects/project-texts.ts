@@ -30,7 +30,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Aceras e iluminación de la zona comercial',
     description:
-      'Doce cuadras del centro con aceras rotas, bombillas fundidas y toldos a la altura de los ojos. Cada cuadra tiene un responsable y hay un acuerdo con el ayuntamiento: el municipio pone los materiales y los comerciantes la mano de obra. Van cinco cuadras. En las terminadas las tiendas están cerrando una hora más tarde.',
+      'Doce cuadras del centro con aceras rotas, bombillos quemados y toldos a la altura de los ojos. Cada cuadra tiene un responsable y hay un acuerdo con el ayuntamiento: el municipio pone los materiales y los comerciantes la mano de obra. Van cinco cuadras. En las terminadas las tiendas están cerrando una hora más tarde.',
     category: 'infrastructure',
     status: 'in-progress',
     timeline: '10 meses',
@@ -97,7 +97,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Pasantías pagadas con los politécnicos',
     description:
-      'Estudiantes de último año trabajan doce semanas en talleres y empresas del distrito, con pago desde el primer día, un tutor y una lista de tareas acordada con la escuela. En el primer grupo hay veinticuatro: mecánica, refrigeración, electricidad, soldadura y confección. Buscamos empresas para el segundo, sobre todo de gastronomía, hotelería y ebanistería.',
+      'Estudiantes de último año trabajan doce semanas en talleres y empresas de la región, con pago desde el primer día, un tutor y una lista de tareas acordada con la escuela. En el primer grupo hay veinticuatro: mecánica, refrigeración, electricidad, soldadura y confección. Buscamos empresas para el segundo, sobre todo de gastronomía, hotelería y ebanistería.',
     category: 'education',
     status: 'in-progress',
     timeline: '12 meses',
@@ -148,7 +148,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Becas técnicas en refrigeración y energía solar',
     description:
-      'Los hoteles y las fábricas buscan técnicos y no aparecen. La idea son quince becas completas para jóvenes de los bateyes y barrios del distrito, con práctica en empresas miembros y contrato para al menos la mitad. Falta definir el programa con un centro de formación, el costo por becario y los padrinos.',
+      'Los hoteles y las fábricas buscan técnicos y no aparecen. La idea son quince becas completas para jóvenes de los bateyes y barrios del Este, con práctica en empresas miembros y contrato para al menos la mitad. Falta definir el programa con un centro de formación, el costo por becario y los padrinos.',
     category: 'education',
     status: 'planning',
     timeline: '18 meses',
@@ -163,7 +163,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Biblioteca de formatos para negocios pequeños',
     description:
-      'Treinta y cuatro plantillas hechas por los miembros y revisadas por profesionales: contrato de una página, recibo de apartado, conduce, hoja de inventario, entrega de equipos, política de devoluciones y otras. Cada una trae una explicación y la advertencia de consultarla antes de usarla. Van más de mil descargas.',
+      'Treinta y cuatro plantillas hechas por los miembros y revisadas por profesionales: contrato de una página, recibo de apartado, conduce, hoja de inventario, entrega de equipos, política de devoluciones y otras. Cada una trae una explicación y la advertencia de consultarla antes de usarla. Se recogen impresas en la oficina.',
     category: 'education',
     status: 'completed',
     timeline: '3 meses',
@@ -197,7 +197,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Ruedas de negocios por sector',
     description:
-      'Cuatro tardes al año de citas cortas entre los que compran y los que venden dentro del distrito. Ya se hizo la de alimentos y bebidas; siguen construcción, servicios a hoteles y la regional. El equipo arma las agendas, practica con los participantes la presentación de tres minutos y llama después para saber qué se vendió.',
+      'Cuatro tardes al año de citas cortas entre los que compran y los que venden en la región. Ya se hizo la de alimentos y bebidas; siguen construcción, servicios a hoteles y la regional. El equipo arma las agendas, practica con los participantes la presentación de tres minutos y llama después para saber qué se vendió.',
     category: 'events',
     status: 'in-progress',
     timeline: '12 meses',
@@ -264,7 +264,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Directorio y red de contactos del portal',
     description:
-      'Un directorio con las fichas de los miembros y sus habilidades, por municipio, para pedir conexión y escribirse. Se entregó con una jornada de ayuda para completar perfiles. Después del foro es lo que más se visita.',
+      'El directorio de siempre pasó de una lista a fichas con habilidades y municipio, y ahora se puede pedir conexión y escribirse. Se entregó con una jornada de ayuda para completar perfiles. Después del foro es lo que más se visita.',
     category: 'technology',
     status: 'completed',
     timeline: '2 meses',
@@ -328,7 +328,7 @@ export const projectTexts: ProjectText[] = [
   {
     title: 'Reciclaje comercial por cuadras',
     description:
-      'Diez negocios de una misma calle sacan el cartón doblado y el plástico limpio el mismo día y a la misma hora, y la recicladora pasa, pesa y paga a partir de cien kilos. Empezó con dos cuadras en San Pedro y van once. Se quiere llevar a La Romana con un operador de allá. Cada cuadra tiene una madrina que recuerda el horario por WhatsApp.',
+      'Diez negocios de una misma calle sacan el cartón doblado y el plástico limpio el mismo día y a la misma hora, y la recicladora pasa, pesa y paga a partir de dos quintales. Empezó con dos cuadras en San Pedro y van once. Se quiere llevar a La Romana con un operador de allá. Cada cuadra tiene una madrina que recuerda el horario por WhatsApp.',
     category: 'sustainability',
     status: 'in-progress',
     timeline: '10 meses',

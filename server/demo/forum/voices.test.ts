@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { MemberKey } from '../members/member-profiles.ts';
+import { type Habit, voices } from '../members/voices.ts';
+import { categories } from './categories.ts';
+import type { CommentText } from './post-text.ts';
+
+const posts = categories.flatMap((category) => category.posts);
+const comments = posts.flatMap((post) => withReplies(post.comments));
+
+function withReplies(texts: CommentText[]): CommentText[] {
+  return texts.flatMap((text) => [text, ...withReplies(text.replies ?? [])]);
+}
+
+/** Percentage of the comments. */
+function share(holds: (text: string) => boolean): number {
+  return (100 * comments.filter(({ text }) => holds(text)).length) / comments.length;
+}
+
+const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+const isList = (paragraph: string) => /^(?:-|\d+\.) /.test(paragraph);
+
+const EMOJI = /\p{Extended_Pictographic}/u;
+const ENDED = /[.!?…]$/;
+const STARTS_LOW = /^[¿¡"]*\p{Ll}/u;
+/** From two on: everybody writes «un» and «una» out. */
+const SPELLED_NUMBER = new RegExp(
+  String.raw`(?<!\p{L})(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\p{L}+|` +
+    String.raw`veint\p{L}+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|\p{L}+cient[oa]s)(?!\p{L})`,
+  'iu',
+);
+
+const KEEPS: Record<Habit, (text: string) => boolean> = {
+  'by the book': (text) => !STARTS_LOW.test(text) && /[.!?…)]$/.test(text),
+  capitals: (text) => !/\p{Ll}/u.test(text),
+  'lower case': (text) => !/^"?\p{Lu}|[.?!] \p{Lu}\p{Ll}/u.test(text),
+  'no accents': (text) => !/[áéíóú]/i.test(text),
+  'no opening marks': (text) => !/[¿¡]/.test(text),
+  'no final point': (text) => !/(?<!\.)\.$/.test(text),
+  digits: (text) => !SPELLED_NUMBER.test(text),
+  // A habit, not a rule: see the test of its own.
+  emoji: () => true,
+};
+
+describe('the voices of the forum', () => {
+  it('are of people in a hurry as often as of people who compose', () => {
+    expect(share((text) => countWords(text) <= 3)).toBeGreaterThan(8);
+    expect(share((text) => countWords(text) <= 6)).toBeGreaterThan(14);
+    expect(share((text) => countWords(text) > 25)).toBeGreaterThan(10);
+    expect(comments.filter(({ text }) => countWords(text) > 100).length).toBeGreaterThan(0);
+  });
+
+  it('are typed on phones, not by one editor', () => {
+    for (const [typed, from, to] of [
+      [share((text) => EMOJI.test(text)), 12, 25],
+      [share((text) => /[!¡]/.test(text)), 4, 12],
+      [share((text) => !ENDED.test(text)), 30, 50],
+      [share((text) => STARTS_LOW.test(text)), 9, 20],
+    ] as const) {
+      expect(typed).toBeGreaterThan(from);
+      expect(typed).toBeLessThan(to);
+    }
+    expect(share((text) => /\d/.test(text))).toBeGreaterThan(share((text) => SPELLED_NUMBER.test(text)));
+    const quoted = [...comments.map(({ text }) => text), ...posts.map(({ content }) => content.join('\n'))];
+    expect(quoted.filter((text) => text.includes('«')).length).toBeLessThan(3);
+  });
+
+  it('do not all write posts after one pattern', () => {
+    expect(posts.filter(({ title }) => title.includes(':')).length).toBeLessThan(25);
+    expect(posts.filter(({ content }) => content.slice(1, -1).some(isList)).length).toBeLessThan(12);
+    expect(posts.filter((post) => post.comments.length === 0)).toHaveLength(5);
+  });
+
+  const sheet = Object.entries(voices) as [MemberKey, NonNullable<(typeof voices)[MemberKey]>][];
+
+  it('have a sheet of sixty people', () => {
+    expect(sheet).toHaveLength(60);
+  });
+
+  it.each(sheet)('keep the habits of %s', (key, { habits }) => {
+    const said = [
+      ...posts.filter(({ author }) => author === key).map(({ content }) => content.join('\n\n')),
+      ...comments.filter(({ author }) => author === key).map(({ text }) => text),
+    ];
+    expect(said).not.toEqual([]);
+    for (const habit of habits) expect(said.filter((text) => !KEEPS[habit](text))).toEqual([]);
+    expect(said.some((text) => EMOJI.test(text)) || !habits.includes('emoji')).toBe(true);
+  });
+});
