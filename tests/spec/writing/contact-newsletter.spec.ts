@@ -43,8 +43,9 @@ section('4 States', ({ row }) => {
     await page.getByLabel('Asunto *').selectOption('media');
     await page.getByLabel('Mensaje *').fill('Un mensaje de prueba.');
     await page.getByRole('button', { name: 'Enviar mensaje' }).click();
-    await expect(page.getByLabel('Mensaje *')).toHaveValue('');
-    await expect(page.getByLabel('Asunto *')).toHaveValue('');
+    for (const label of ['Nombre *', 'Correo electrónico *', 'Teléfono', 'Empresa', 'Asunto *', 'Mensaje *']) {
+      await expect(page.getByLabel(label)).toHaveValue('');
+    }
   });
   row('a contact message is unread at first', async ({ join, database }) => {
     const { api } = await join();

@@ -38,6 +38,17 @@ export function prefilledForm(person: Person, subject: string | null): ContactFo
   };
 }
 
+/** After sending (spec, section 4). */
+const clearedForm: ContactFormValues = {
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  subject: '',
+  message: '',
+  consent: false,
+};
+
 const contactProblems =
   (requireConsent: boolean) =>
   (values: ContactFormValues): FieldMessages<ContactFormValues> =>
@@ -80,10 +91,10 @@ export function useContactForm({ initial, draftKey, projectId, requireConsent, o
     return unsubscribe;
   }, [form, draftKey]);
 
-  function startOver() {
+  function discardDraft(values: ContactFormValues) {
     removeDraft(draftKey);
     setDraft(null);
-    form.reset({ ...initial, subject: '' });
+    form.reset(values);
   }
 
   async function send(values: ContactFormValues): Promise<void> {
@@ -96,9 +107,9 @@ export function useContactForm({ initial, draftKey, projectId, requireConsent, o
       throw error;
     }
     toast(contactOutcomes.success);
-    startOver();
+    discardDraft(clearedForm);
     onSent();
   }
 
-  return { ...checked, receipt, isRestored: draft !== null, startOver };
+  return { ...checked, receipt, isRestored: draft !== null, startOver: () => discardDraft({ ...initial, subject: '' }) };
 }
