@@ -67,6 +67,13 @@ const anyUrl = z.url();
 
 export const isWebAddress = (text: string) => WEB_ADDRESS.test(text) && z.safeParse(anyUrl, text).success;
 
+/** A host name with a dot besides that of `www.`, as people write the address of a site: `dulcesnana.example/menu`. */
+const WITHOUT_SCHEME = /^(?!www\.[^./?#]*(?:[/?#]|$))[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?=[/?#]|$)/u;
+
+/** Trims an address and adds the `https://` that people leave out. */
+export const completeAddress = () =>
+  z.overwrite<string>((text) => text.trim().replace(WITHOUT_SCHEME, (host) => `https://${host}`));
+
 /** Only `https`, with a dot in the host name. */
 export const isSecureAddress = (text: string) => isWebAddress(text) && /^https:\/\/[^/?#]+\.[^/?#]/i.test(text);
 

@@ -3,6 +3,7 @@ import { accountLimits, currentUser, role, visibility } from '../account/account
 import { endpoint } from '../endpoint.ts';
 import {
   companyName,
+  completeAddress,
   email,
   idParams,
   isWebAddress,
@@ -72,7 +73,7 @@ export const profileBody = z.object({
   position: nullableText(accountLimits.position, POSITION_MESSAGE),
   website: z.nullish(
     z.string('URL inválida').check(
-      z.trim(),
+      completeAddress(),
       z.maxLength(profileLimits.website, 'URL inválida'),
       z.refine((text) => text === '' || isWebAddress(text), 'URL inválida'),
     ),

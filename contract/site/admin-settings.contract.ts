@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { email, hexColor, isSecureAddress, possiblyEmptyText, requiredText } from '../fields.ts';
+import { completeAddress, email, hexColor, isSecureAddress, possiblyEmptyText, requiredText } from '../fields.ts';
 import { editBody } from '../versioned-body.ts';
 import { siteSettings } from './site.contract.ts';
 
@@ -22,7 +22,7 @@ const ADDRESS_MESSAGE = 'Escribe una dirección completa que empiece por https:/
 function address(max: number) {
   return z.nullish(
     z.string(ADDRESS_MESSAGE).check(
-      z.trim(),
+      completeAddress(),
       z.maxLength(max, `No puede exceder ${max} caracteres`),
       z.refine((value) => value === '' || isSecureAddress(value), ADDRESS_MESSAGE),
     ),

@@ -37,6 +37,14 @@ async function member(values: Partial<typeof users.$inferInsert> = {}) {
 }
 
 describe('PUT /api/users/profile', () => {
+  it.each([
+    ['dulcesnana.example', 'https://dulcesnana.example'],
+    [' www.gil.example/pan?x=1 ', 'https://www.gil.example/pan?x=1'],
+    ['http://gil.example', 'http://gil.example'],
+  ])('takes %j for the address of a site', async (website, saved) => {
+    expect((await (await member()).save({ website })).body.website).toBe(saved);
+  });
+
   it('changes everything that the form holds, and answers as /api/auth/user does', async () => {
     const { client, save } = await member();
     const answer = await save({
@@ -101,7 +109,10 @@ describe('PUT /api/users/profile', () => {
     ['company', 'x'.repeat(101), 'El nombre de la empresa no puede exceder 100 caracteres'],
     ['position', 'x'.repeat(101), 'El cargo no puede exceder 100 caracteres'],
     ['website', 'no es una url', 'URL inválida'],
-    ['website', 'www.gil.example', 'URL inválida'],
+    ['website', 'gil', 'URL inválida'],
+    ['website', 'www.gil', 'URL inválida'],
+    ['website', 'gil.example:8080', 'URL inválida'],
+    ['website', 'ana@gil.example', 'URL inválida'],
     ['website', 'ftp://gil.example', 'URL inválida'],
     ['website', 'javascript:alert(1)', 'URL inválida'],
     ['website', 'https://banco.example@otro.example', 'URL inválida'],

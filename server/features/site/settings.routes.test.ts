@@ -136,6 +136,10 @@ describe('the settings', () => {
     expect((await portal.visitor().get('/api/settings')).body).not.toHaveProperty('version');
   });
 
+  it('complete an address without its scheme', async () => {
+    expect((await save({ xUrl: 'x.example/consejo' })).body.xUrl).toBe('https://x.example/consejo');
+  });
+
   const color = 'El color debe tener la forma #1E293B';
   const address = 'Escribe una dirección completa que empiece por https://';
   it.each([

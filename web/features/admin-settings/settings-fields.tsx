@@ -164,7 +164,7 @@ export function SettingsFields({ form, preview }: { form: Form; preview: ReactNo
         />
       </Group>
       <Group title="Redes sociales">
-        <p className="text-sm text-muted">Direcciones completas, con https://. La que quede vacía no será un enlace.</p>
+        <p className="text-sm text-muted">Direcciones seguras (https://). La que quede vacía no será un enlace.</p>
         {networks.map(({ setting }) => (
           <Line key={setting} form={form} name={setting} optional type="url" inputMode="url" half />
         ))}

@@ -25,9 +25,6 @@ interface ProfileFormProps {
   onClose: () => void;
 }
 
-/** People write `www.ejemplo.com`. */
-const withScheme = (text: string) => (/^\s*www\.\S+\.\S/i.test(text) ? `https://${text.trim()}` : text);
-
 export function ProfileForm({ user, onClose }: ProfileFormProps) {
   const { register, field, submit, summary, conflicts, sending, guardDialog, form } = useProfileForm(user, onClose);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -114,11 +111,11 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
             {(control) => (
               <Input
                 {...control}
-                {...register('website', { setValueAs: withScheme })}
+                {...register('website')}
                 type="url"
                 inputMode="url"
                 autoComplete="url"
-                placeholder="https://www.tuempresa.com.do"
+                placeholder="www.tuempresa.com.do"
               />
             )}
           </Field>
