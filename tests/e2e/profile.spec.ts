@@ -156,7 +156,7 @@ test('a member edits the profile: mistakes are told, nothing typed is lost, and 
   await page.getByLabel('Cargo').fill('Dueña');
   await page.getByLabel('Teléfono', { exact: true }).fill('(829) 555-0177');
   await page.getByLabel('Este teléfono tiene WhatsApp').check();
-  await page.getByLabel('Sitio web').fill('www.peguero.example');
+  await page.getByLabel('Sitio web').fill('peguero.example');
   await page.getByLabel('Biografía').fill('Horneo desde las tres.');
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expect(toastOf(page)).toHaveText('Error al actualizarYa existe una cuenta con este email.');
@@ -300,6 +300,9 @@ test('skills are added, changed and removed, each at once', async ({ page }) => 
   await card.getByLabel('Nueva habilidad').fill('reposteria');
   await page.keyboard.press('Enter');
   await expect(card.getByText('Hay una habilidad repetida')).toBeVisible();
+  await card.getByLabel('Nueva habilidad').fill('x'.repeat(101));
+  await card.getByRole('button', { name: 'Agregar' }).click();
+  await expect(card.getByText('No puede exceder 100 caracteres')).toBeVisible();
   await card.getByLabel('Nueva habilidad').fill('Costura');
   await page.keyboard.press('Enter');
   await card.getByLabel('Nivel de Costura').selectOption('Avanzado');

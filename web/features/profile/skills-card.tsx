@@ -60,7 +60,6 @@ function NewSkillForm({ problem, isSaving, onAdd }: NewSkillFormProps) {
             {...control}
             ref={input}
             value={skill}
-            maxLength={skillLimits.skill}
             autoComplete="off"
             placeholder="Por ejemplo, Contabilidad"
             onChange={(event) => setSkill(event.target.value)}
