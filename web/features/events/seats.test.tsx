@@ -1,5 +1,7 @@
+import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { occupancy, seatsLeftText, seatsText } from './seats.tsx';
+import { emptyEventForm, previewedEvent } from './event-form-values.ts';
+import { occupancy, SeatsBar, seatsLeftText, seatsText } from './seats.tsx';
 
 it('changes the colour of the bar at half and at four fifths of the seats', () => {
   expect(occupancy(50, 110)).toBe('free');
@@ -15,4 +17,17 @@ it('says in words how many seats are taken and left', () => {
   expect(seatsText({ registered: 1, capacity: null })).toBe('1 inscrito');
   expect(seatsLeftText({ registered: 109, capacity: 110 })).toBe('Queda 1');
   expect(seatsLeftText({ registered: 110, capacity: 110 })).toBe('Cupo lleno');
+});
+
+it('tells of seats that are left only while somebody could take them', () => {
+  const drawn = (status: 'registration-open' | 'cancelled' | 'completed') => {
+    const values = { ...emptyEventForm, capacity: '10', status };
+    const full = previewedEvent(values, { id: 'e1', registered: 10, cancellationReason: null });
+    return renderToString(<SeatsBar event={full} />);
+  };
+  expect(drawn('registration-open')).toContain('Cupo lleno');
+  for (const status of ['cancelled', 'completed'] as const) {
+    expect(drawn(status)).toContain('10 de 10 cupos');
+    expect(drawn(status)).not.toContain('Cupo lleno');
+  }
 });

@@ -28,6 +28,11 @@ export function seatsLeftText({ registered, capacity }: Pick<PortalEvent, 'regis
   return left === 1 ? 'Queda 1' : `Quedan ${left}`;
 }
 
+/** Over or cancelled, it matters to nobody how many are left. */
+function hasSeatsToTake({ registrationState }: Pick<PortalEvent, 'registrationState'>): boolean {
+  return registrationState !== 'completed' && registrationState !== 'cancelled';
+}
+
 export function isFull({ registered, capacity }: Pick<PortalEvent, 'registered' | 'capacity'>): boolean {
   return capacity !== null && registered >= capacity;
 }
@@ -42,9 +47,7 @@ export function SeatsBar({ event }: { event: PortalEvent }) {
     <div className="text-sm">
       <p className="flex flex-wrap justify-between gap-x-3">
         <span className="font-semibold tabular-nums">{seatsText(event)}</span>
-        {event.registrationState === 'completed' ? null : (
-          <span className="text-muted tabular-nums">{seatsLeftText(event)}</span>
-        )}
+        {hasSeatsToTake(event) ? <span className="text-muted tabular-nums">{seatsLeftText(event)}</span> : null}
       </p>
       {capacity === null ? null : (
         <svg
