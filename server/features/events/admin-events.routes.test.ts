@@ -66,6 +66,19 @@ describe('POST /api/admin/events', () => {
     });
   });
 
+  it.each([
+    ['500', 'RD$ 500'],
+    ['1200', 'RD$ 1,200'],
+    ['rd$1,200.5', 'RD$ 1,200.50'],
+    ['0', 'Gratis'],
+    ['Gratis para miembros', 'Gratis para miembros'],
+    ['US$ 20', 'US$ 20'],
+    ['1.200', '1.200'],
+    ['1e5', '1e5'],
+  ])('shows the price %j as %j', async (price, shown) => {
+    expect((await admin.client.post('/api/admin/events', { ...form, price })).body.price).toBe(shown);
+  });
+
   it('keeps a draft that only administrators see until it is published', async () => {
     const { body } = await admin.client.post('/api/admin/events', { ...form, isPublished: false });
     expect(body.publication).toBe('draft');

@@ -1,4 +1,4 @@
-import type { EventForm } from '#contract/events/event-form.ts';
+import { type EventForm, priceText } from '#contract/events/event-form.ts';
 import type { EventStatus, RegistrationState } from '#contract/events/events.contract.ts';
 import { dominicanDay, dominicanInstant } from '../../core/dominican-time.ts';
 import { notFound } from '../../core/errors.ts';
@@ -20,7 +20,7 @@ export function toEventValues(form: EventForm) {
     topics: form.topics,
     category: form.category || null,
     type: form.type,
-    price: form.price || 'Gratis',
+    price: priceText(form.price ?? ''),
     // A limited capacity requires registration.
     registrationRequired: form.registrationRequired ?? capacity !== null,
     capacity,

@@ -46,8 +46,8 @@ export function EventFormFields({ form: { register, field }, firstDay }: EventFo
       <Field label={eventLabels.location} {...field('location')}>
         {(control) => <Input {...control} {...register('location')} />}
       </Field>
-      <Field label={eventLabels.price} {...field('price')} help="Vacío: gratis." className="half">
-        {(control) => <Input {...control} {...register('price')} placeholder="RD$ 1,200" />}
+      <Field label={eventLabels.price} {...field('price')} help="Un monto o un texto. Vacío: gratis." className="half">
+        {(control) => <Input {...control} {...register('price')} placeholder="1,200" />}
       </Field>
       <Field label={eventLabels.capacity} {...field('capacity')} help="Vacío: sin límite de cupos." className="half">
         {(control) => <Input {...control} {...register('capacity')} inputMode="numeric" />}

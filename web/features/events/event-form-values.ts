@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import { type adminEventsContract, eventCreateBody } from '#contract/events/admin-events.contract.ts';
-import { type EventStatus, type EventType, eventForm } from '#contract/events/event-form.ts';
+import { type EventStatus, type EventType, eventForm, priceText } from '#contract/events/event-form.ts';
 import type { EventDetail, PortalEvent, RegistrationState } from '#contract/events/events.contract.ts';
 import type { proposalsContract } from '#contract/events/proposals.contract.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
@@ -121,7 +121,7 @@ export function previewedEvent(values: EventFormValues, saved: SavedEvent | unde
     duration: duration || null,
     location: location || null,
     category: category || null,
-    price: price || 'Gratis',
+    price: priceText(price),
     capacity: Number.isFinite(capacity) ? capacity : null,
     status: values.status || (values.registrationRequired ? 'registration-open' : 'upcoming'),
     registrationRequired: values.registrationRequired,

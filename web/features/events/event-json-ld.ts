@@ -29,7 +29,7 @@ export function eventJsonLd(event: PortalEvent, origin: string): object {
 /** An offer needs one exact amount: other price texts are not machine-readable. */
 function offer({ price, ...event }: PortalEvent, origin: string): object | undefined {
   const amount =
-    /^RD\$\s*([\d,]+)$/.exec(price)?.[1]?.replaceAll(',', '') ?? (/^gratis$/i.test(price) ? '0' : undefined);
+    /^RD\$\s*([\d,]+(?:\.\d\d)?)$/.exec(price)?.[1]?.replaceAll(',', '') ?? (/^gratis$/i.test(price) ? '0' : undefined);
   if (amount === undefined) return undefined;
   return { '@type': 'Offer', price: amount, priceCurrency: 'DOP', url: origin + eventPath(event) };
 }

@@ -24,6 +24,10 @@ describe('the preview of an event', () => {
     expect(previewedEvent(values, undefined).registrationState).toBe(state);
   });
 
+  it('shows an amount as the saved event will', () => {
+    expect(previewedEvent({ ...emptyEventForm, price: '500' }, undefined).price).toBe('RD$ 500');
+  });
+
   it('keeps who registered, and takes no word for a number', () => {
     const saved = { id: 'e1', registered: 7, cancellationReason: null };
     expect(previewedEvent({ ...emptyEventForm, capacity: 'muchas' }, saved)).toMatchObject({
