@@ -26,6 +26,8 @@ export const siteSettings = z.object({
   mapUrl: z.nullable(z.string()),
   /** Demo without a mail server: its mails are shown at `/demo/correo`. */
   demoMailbox: z.boolean(),
+  /** Whether an external sign-in is configured; without one its link leads back to the login. */
+  externalLogin: z.boolean(),
   /** Whether forms need consent to the privacy text; decided by the configuration, not by administrators. */
   requireConsent: z.boolean(),
 });

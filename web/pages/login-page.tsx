@@ -5,6 +5,7 @@ import { loginRefusals } from '../content/login-refusals.ts';
 import { AuthPanel } from '../features/account/auth-panel.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { PasskeyLoginButton } from '../features/account/passkey-login-button.tsx';
+import { useSiteSettings } from '../features/site/site.api.ts';
 import { loginHref, withNext } from '../lib/login-redirect.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
@@ -51,6 +52,7 @@ function useStepFocus(isSecondStep: boolean) {
 }
 
 function Login({ query, next }: { query: URLSearchParams; next: string }) {
+  const { externalLogin } = useSiteSettings();
   const refusal = Object.entries(loginRefusals).find(([code]) => code === query.get('externo'))?.[1];
   const secondFactor = new URLSearchParams({ paso: SECOND_FACTOR, ...(next !== '/' && { next }) });
   return (
@@ -58,6 +60,7 @@ function Login({ query, next }: { query: URLSearchParams; next: string }) {
       title="Iniciar Sesión"
       intro={loginReason(next) ?? 'Entra con tu cuenta de miembro.'}
       externalLoginHref={loginHref(next)}
+      hasExternalLogin={externalLogin}
       footer={
         <>
           ¿No tienes una cuenta?{' '}

@@ -12,13 +12,14 @@ export function head(): PageHead {
 
 export default function RegisterPage() {
   const next = useNextPath();
-  const { district, requireConsent } = useSiteSettings();
+  const { district, externalLogin, requireConsent } = useSiteSettings();
   return (
     <div className="page-container py-10 md:py-16">
       <AuthPanel
         title="Crear Cuenta"
         intro="Únete a los empresarios del consejo. Toma un minuto."
         externalLoginHref={loginHref(next)}
+        hasExternalLogin={externalLogin}
         footer={
           <>
             ¿Ya tienes una cuenta?{' '}

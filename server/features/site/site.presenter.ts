@@ -13,7 +13,13 @@ export function presentSettings(row: SettingsRow, config: Config): SiteSettings 
     requireRecentProof: _proof,
     ...settings
   } = row;
-  return { id: String(id), ...settings, demoMailbox: hasDemoMailbox(config), requireConsent: config.requireConsent };
+  return {
+    id: String(id),
+    ...settings,
+    demoMailbox: hasDemoMailbox(config),
+    externalLogin: config.oidc !== undefined,
+    requireConsent: config.requireConsent,
+  };
 }
 
 /** Undecided switches are on in production and off elsewhere. */

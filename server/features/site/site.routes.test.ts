@@ -23,6 +23,14 @@ describe('GET /api/settings', () => {
       secondaryColor: '#3B82F6',
     });
   });
+
+  it('says whether there is an external sign-in', async () => {
+    const oidc = { issuer: 'https://identidad.example', clientId: 'portal', clientSecret: 'secreto' };
+    const other = await createTestApp({ config: { oidc }, sharing: portal });
+    expect((await portal.visitor().get('/api/settings')).body.externalLogin).toBe(false);
+    expect((await other.visitor().get('/api/settings')).body.externalLogin).toBe(true);
+    await other.close();
+  });
 });
 
 describe('the API describes itself', () => {

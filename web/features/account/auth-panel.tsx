@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
@@ -7,6 +7,8 @@ interface AuthPanelProps {
   intro: string;
   /** Address of the server's own sign-in. */
   externalLoginHref: string;
+  /** Without an external sign-in, its link only leads back here. */
+  hasExternalLogin: boolean;
   /** Link to the other one of the two screens. */
   footer: ReactNode;
   /** Another sign-in method, above the external one. */
@@ -15,7 +17,9 @@ interface AuthPanelProps {
 }
 
 /** The frame that signing in and registering share. */
-export function AuthPanel({ title, intro, externalLoginHref, footer, otherWay, children }: AuthPanelProps) {
+export function AuthPanel(props: AuthPanelProps) {
+  const { title, intro, externalLoginHref, hasExternalLogin, footer, otherWay, children } = props;
+  const missingId = useId();
   return (
     <Card className="mx-auto w-full max-w-xl p-5 sm:p-8">
       <h1 className="text-3xl">{title}</h1>
@@ -24,9 +28,19 @@ export function AuthPanel({ title, intro, externalLoginHref, footer, otherWay, c
       <div className="mt-6 flex flex-col gap-4 border-t border-border pt-6 text-center">
         <p>{footer}</p>
         {otherWay}
-        <ButtonLink href={externalLoginHref} variant="outline" className="w-full">
+        <ButtonLink
+          href={externalLoginHref}
+          variant="outline"
+          className="w-full"
+          aria-describedby={hasExternalLogin ? undefined : missingId}
+        >
           Continuar con inicio de sesión externo
         </ButtonLink>
+        {hasExternalLogin ? null : (
+          <p id={missingId} className="text-sm text-muted">
+            El inicio de sesión externo no está configurado en este portal: usa tu correo y tu contraseña.
+          </p>
+        )}
       </div>
     </Card>
   );

@@ -30,6 +30,7 @@ const fallbackSettings: SiteSettings = {
   youtubeUrl: null,
   mapUrl: null,
   demoMailbox: false,
+  externalLogin: true,
   requireConsent: false,
 };
 
