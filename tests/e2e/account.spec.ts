@@ -144,6 +144,8 @@ test('a link that is not valid says so', async ({ page }) => {
   await expect(toastOf(page)).toHaveCount(0);
   // No field of the page can fix it, so there is no link to one.
   await expect(page.getByRole('main').getByRole('link', { name: 'El enlace no es válido' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Pide uno nuevo' }).click();
+  await expect(page).toHaveURL('/olvide-mi-contrasena');
 });
 
 test('a bad link leads to the profile, where another can be asked for', async ({ page }) => {

@@ -44,6 +44,11 @@ export function isUnconfirmed(error: unknown): boolean {
   return error instanceof ApiError && error.body?.code === 'email_unconfirmed';
 }
 
+/** The link in the mail was used, has expired or was never one. */
+export function isInvalidLink(error: unknown): boolean {
+  return error instanceof ApiError && (error.body?.code === 'invalid_token' || 'token' in (error.body?.fields ?? {}));
+}
+
 /** Optimistic concurrency: the current record, where an edit began from an older version. */
 export function conflictingRecord<Item>(error: unknown): Item | undefined {
   const body = error instanceof ApiError ? error.body : undefined;

@@ -1,5 +1,8 @@
+import { Link } from 'wouter';
 import * as z from 'zod/mini';
 import { resetPasswordBody } from '#contract/account/security.contract.ts';
+import { forgottenPasswordPath } from '#contract/paths.ts';
+import { isInvalidLink } from '../../lib/api-error.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -38,6 +41,14 @@ export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <ErrorSummary {...summary} />
+      {isInvalidLink(reset.error) ? (
+        <p>
+          Cada enlace vale por una hora y una sola vez.{' '}
+          <Link href={forgottenPasswordPath} className="inline-link">
+            Pide uno nuevo
+          </Link>
+        </p>
+      ) : null}
       <NewPasswordField label="Contraseña nueva" {...field('password')} register={register('password')} />
       <Button type="submit" busy={reset.isPending} busyLabel="Guardando...">
         Guardar la contraseña
