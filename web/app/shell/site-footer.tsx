@@ -116,24 +116,26 @@ export function SiteFooter({ settings, overBottomBar }: SiteFooterProps) {
         </FooterColumn>
         <FooterContact settings={settings} />
       </div>
-      <div className="page-container flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-current/15 py-4 text-sm text-navy-muted">
-        <p>
-          © {year} {settings.siteName}. Todos los derechos reservados.
-        </p>
-        <nav aria-label="Legal">
-          <ul className="flex flex-wrap gap-x-5">
-            {LEGAL_DOCUMENTS.map((document) => (
-              <li key={document}>
-                <Link
-                  href={legalPaths[document]}
-                  className="inline-flex min-h-9 items-center hover:underline pointer-coarse:min-h-11"
-                >
-                  {legalLabels[document]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      <div className="page-container">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-current/15 py-4 text-sm text-navy-muted">
+          <p>
+            © {year} {settings.siteName}. Todos los derechos reservados.
+          </p>
+          <nav aria-label="Legal">
+            <ul className="flex flex-wrap gap-x-5">
+              {LEGAL_DOCUMENTS.map((document) => (
+                <li key={document}>
+                  <Link
+                    href={legalPaths[document]}
+                    className="inline-flex min-h-9 items-center hover:underline pointer-coarse:min-h-11"
+                  >
+                    {legalLabels[document]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
       </div>
     </footer>
   );
