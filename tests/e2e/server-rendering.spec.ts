@@ -38,6 +38,7 @@ test.describe('without JavaScript', () => {
     test(`the form of ${path} cannot be sent past its script`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('button', { name: button })).toBeDisabled();
+      await expect(page.getByText('Este portal necesita JavaScript')).toBeVisible();
     });
   }
 
