@@ -1,8 +1,9 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
+import { takeIntent } from '../../lib/sign-in-intent.ts';
 import { Button, type ButtonSize } from '../../ui/button.tsx';
 import { CancelRegistrationDialog, hasEnded, OwnRegistration, useRegistration } from './own-registration.tsx';
-import { isFull } from './seats.tsx';
-import { RegistrationRefusal } from './visitor-registration.tsx';
+import { RegistrationRefusal, registerLabel, registrationIntent } from './visitor-registration.tsx';
 
 interface MemberRegistrationProps {
   event: PortalEvent;
@@ -11,11 +12,21 @@ interface MemberRegistrationProps {
   className?: string | undefined;
 }
 
-/** Registers at once; cancelling asks for confirmation. */
+/** Registers at once, or on return from the login; cancelling asks for confirmation. */
 export default function MemberRegistration({ event, label, size, className }: MemberRegistrationProps) {
   const { focusTarget, isPending, isConfirming, register, confirmCancel, closeDialog, cancel } = useRegistration(event);
   const { registrationState: state } = event;
-  const joinLabel = isFull(event) ? 'Unirme a la lista de espera' : label;
+  const joinLabel = registerLabel(event, label);
+  const isOpen = state === 'open' && !event.registration;
+
+  // Pressed before signing in.
+  const registerIfIntended = useEffectEvent(() => {
+    if (takeIntent(registrationIntent(event))) register();
+  });
+  useEffect(() => {
+    if (isOpen) registerIfIntended();
+  }, [isOpen]);
+
   return (
     <div ref={focusTarget} tabIndex={-1} className="flex flex-wrap items-center gap-3">
       {event.registration && state !== 'cancelled' ? (
@@ -24,7 +35,7 @@ export default function MemberRegistration({ event, label, size, className }: Me
       {state !== 'open' && (!event.registration || hasEnded(state)) ? (
         <RegistrationRefusal state={state} label={label} size={size} className={className} />
       ) : null}
-      {state === 'open' && !event.registration ? (
+      {isOpen ? (
         <Button
           busy={isPending}
           busyLabel="Inscribiendo..."

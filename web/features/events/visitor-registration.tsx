@@ -2,7 +2,9 @@ import { useId } from 'react';
 import type { PortalEvent, RegistrationState } from '#contract/events/events.contract.ts';
 import { eventPath } from '#contract/paths.ts';
 import { withNext } from '../../lib/login-redirect.ts';
+import { keepIntent } from '../../lib/sign-in-intent.ts';
 import { Button, ButtonLink, type ButtonSize } from '../../ui/button.tsx';
+import { isFull } from './seats.tsx';
 
 /** Reasons why registration is unavailable, in the wording of the server's errors. */
 const refusalTexts: Record<Exclude<RegistrationState, 'open'>, { label: string; reason: string }> = {
@@ -54,14 +56,27 @@ interface VisitorRegistrationProps {
   className?: string | undefined;
 }
 
+/** What the login is for: the member is registered on return. */
+export const registrationIntent = ({ id }: PortalEvent) => `register:${id}`;
+
+/** What the button does: of a full event, it joins the waiting list. */
+export const registerLabel = (event: PortalEvent, label: string) =>
+  isFull(event) ? 'Unirme a la lista de espera' : label;
+
 /** Link to the login, which returns to the event; or the reason why registration is unavailable. */
 export function VisitorRegistration({ event, label, ...look }: VisitorRegistrationProps) {
   if (event.registrationState !== 'open') {
     return <RegistrationRefusal state={event.registrationState} label={label} {...look} />;
   }
+  const text = registerLabel(event, label);
   return (
-    <ButtonLink href={withNext('/login', eventPath(event))} aria-label={`${label}: ${event.title}`} {...look}>
-      {label}
+    <ButtonLink
+      href={withNext('/login', eventPath(event))}
+      aria-label={`${text}: ${event.title}`}
+      onClick={() => keepIntent(registrationIntent(event))}
+      {...look}
+    >
+      {text}
     </ButtonLink>
   );
 }
