@@ -90,6 +90,18 @@ test('on a slow network the button says what it does and sends once', async ({ p
   expect(sent).toBe(1);
 });
 
+test('a logout leaves nothing to read in the other tabs', async ({ page, context }) => {
+  await signIn(page, demo.member);
+  await page.goto('/networking', { waitUntil: 'networkidle' });
+  await expect(page).toHaveURL('/networking');
+  const other = await context.newPage();
+  await other.goto('/about');
+  await other.getByRole('banner').getByRole('link', { name: 'Cerrar Sesión' }).click();
+  await expect(other).toHaveURL('/');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
+});
+
 test('a tab that was left behind by a logout leads to the login, and back with the text', async ({ page, context }) => {
   await signIn(page, demo.member);
   const { posts } = await (await page.request.get('/api/forum/posts')).json();

@@ -8,12 +8,15 @@ import { useLiveStream } from '../../features/live/live.api.ts';
 import { cacheMessage, invalidateConversations, invalidateMessages } from '../../features/messages/messages.api.ts';
 import { invalidateNotifications } from '../../features/notifications/notifications.api.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { isUnauthorized } from '../../lib/api-error.ts';
+import { onLogoutElsewhere } from '../../lib/logout-channel.ts';
 
 /**
- * Reloads when another account has logged in in another tab: this page would otherwise act in its name. After a mere
- * logout the page stays, so that unsent text is not lost.
+ * Reloads when another account has logged in in another tab: this page would otherwise act in its name. Leaves when
+ * the logout was pressed there: who did expects nothing to be left to read. Where the session merely ended, the page
+ * stays, so that unsent text is not lost.
  */
-function useReloadOnAccountChange(): void {
+function useLeaveOnAccountChange(): void {
   const id = useCurrentUser().user?.id;
 
   useEffect(() => {
@@ -22,8 +25,16 @@ function useReloadOnAccountChange(): void {
       const current = await callApi(accountContract.getCurrentUser).catch(() => null);
       if (current && current.id !== id) location.reload();
     }
+    async function leaveIfLoggedOut() {
+      const isLoggedOut = await callApi(accountContract.getCurrentUser).then(() => false, isUnauthorized);
+      if (isLoggedOut) location.replace('/');
+    }
     addEventListener('focus', check);
-    return () => removeEventListener('focus', check);
+    const stopListening = onLogoutElsewhere(leaveIfLoggedOut);
+    return () => {
+      removeEventListener('focus', check);
+      stopListening();
+    };
   }, [id]);
 }
 
@@ -40,7 +51,7 @@ export function LiveUpdates() {
   const [path] = useLocation();
   const [spoken, setSpoken] = useState('');
   const isConnectedAgain = useRef(false);
-  useReloadOnAccountChange();
+  useLeaveOnAccountChange();
 
   useLiveStream({
     snapshot: () => {

@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { announceLogout } from '../../lib/logout-channel.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ariaCurrent, type NavLink } from './nav-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -61,7 +62,7 @@ function SessionLinks({ user }: { user: CurrentUser | null }) {
   return (
     <>
       <p className="max-w-64 truncate">Bienvenido, {user.firstName}</p>
-      <a href="/api/logout" className={buttonClass('outline', 'md')}>
+      <a href="/api/logout" onClick={announceLogout} className={buttonClass('outline', 'md')}>
         Cerrar Sesión
       </a>
     </>
