@@ -73,6 +73,17 @@ test('a visitor opens a story from the landing, shares it and goes back', async 
   await expect(page.locator('#noticias')).toBeInViewport();
 });
 
+test('the way back from an article leads to all that was loaded', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const list = page.locator('#noticias').getByRole('article');
+  await page.getByRole('button', { name: 'Cargar Más Noticias' }).click();
+  await expect(list).toHaveCount(6);
+  await list.last().getByRole('link').click();
+  await page.getByRole('link', { name: 'Volver a las noticias' }).click();
+  await expect(page).toHaveURL('/?mostrar=6#noticias');
+  await expect(list).toHaveCount(6);
+});
+
 test('an article is taken over by the browser without a second fetch or a complaint', async ({ page }) => {
   const { id } = await featuredItem(page);
   const complaints: string[] = [];

@@ -11,13 +11,14 @@ import { Markdown } from '../../ui/markdown.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { newsListHref } from './news-params.ts';
 
 export function ArticleHeader({ article }: { article: NewsArticle }) {
   return (
     <header className="ground-navy overflow-hidden">
       <div className="page-container max-w-4xl pt-6 pb-4 md:pt-8">
         <a
-          href="/#noticias"
+          href={newsListHref()}
           className="inline-flex min-h-11 items-center gap-1.5 text-sm text-navy-muted hover:underline"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readNewsParams, withCategory, withMoreNews } from './news-params.ts';
+import { newsListHref, readNewsParams, rememberNewsList, withCategory, withMoreNews } from './news-params.ts';
 
 it('shows three items at first, and three more each time', () => {
   const first = new URLSearchParams();
@@ -12,6 +12,14 @@ it('starts again from three when the category changes', () => {
   const changed = withCategory(new URLSearchParams('mostrar=9'), 'Eventos');
   expect(readNewsParams(changed)).toMatchObject({ category: 'Eventos', shown: 3 });
   expect(withCategory(changed, '').toString()).toBe('');
+});
+
+it('leads back to the list as it was', () => {
+  expect(newsListHref()).toBe('/#noticias');
+  rememberNewsList(new URLSearchParams('noticias=Eventos&mostrar=9'));
+  expect(newsListHref()).toBe('/?noticias=Eventos&mostrar=9#noticias');
+  rememberNewsList(new URLSearchParams());
+  expect(newsListHref()).toBe('/#noticias');
 });
 
 it('makes sense of an address that somebody has tampered with', () => {

@@ -20,6 +20,15 @@ export function readNewsParams(params: URLSearchParams) {
   };
 }
 
+/** Address of the list as it was last shown, for the way back from an item. */
+let shownList = '/#noticias';
+
+export function rememberNewsList(params: URLSearchParams): void {
+  shownList = params.size > 0 ? `/?${params}#noticias` : '/#noticias';
+}
+
+export const newsListHref = () => shownList;
+
 export function withCategory(params: URLSearchParams, category: string): URLSearchParams {
   return changeParams(params, { noticias: category, mostrar: null });
 }

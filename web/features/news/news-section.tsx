@@ -11,7 +11,7 @@ import { Section } from '../../ui/section.tsx';
 import { CardSkeleton, LinesSkeleton, Skeleton } from '../../ui/skeleton.tsx';
 import { newsListQuery } from './news.api.ts';
 import { NewsGrid } from './news-grid.tsx';
-import { readNewsParams, withCategory, withMoreNews } from './news-params.ts';
+import { readNewsParams, rememberNewsList, withCategory, withMoreNews } from './news-params.ts';
 
 function NewsSkeleton() {
   return (
@@ -107,6 +107,7 @@ interface NewsSectionProps {
 export function NewsSection({ newsletterHref }: NewsSectionProps) {
   const [params, setParams] = useSearchParams();
   const { category, shown, limit, canShowMore } = readNewsParams(params);
+  useEffect(() => rememberNewsList(params), [params]);
   const { data, isError, isFetching, refetch } = useQuery(newsListQuery({ category, limit }));
   return (
     <Section
