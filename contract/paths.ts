@@ -50,6 +50,7 @@ export const confirmSubscriptionPath = (token: string) => `/boletin/confirmar?to
 export const unsubscribePath = (token: string) => `/boletin/baja?token=${token}`;
 export const demoMailboxPath = '/demo/correo';
 
+export const adminPath = '/admin';
 export const adminMembersPath = '/admin/miembros';
 export const adminEventsPath = '/admin/eventos';
 export const newEventPath = `${adminEventsPath}/nuevo`;

@@ -133,6 +133,7 @@ const securitySamples: SamplesOf<typeof securityEvents, 'failedLogins'> = {
   removedFactor: notified(securityTemplate(securityEvents.removedFactor('la aplicación de códigos'))),
   wrongCodes: notified(securityTemplate(securityEvents.wrongCodes())),
   externalLogin: notified(securityTemplate(securityEvents.externalLogin('https://identidad.example'))),
+  promoted: notified(securityTemplate(securityEvents.promoted())),
   newAdministrator: notified(securityTemplate(securityEvents.newAdministrator(rafael))),
 };
 

@@ -59,8 +59,9 @@ export function changeRole(deps: NotifyingDeps, actor: Actor, id: string, role: 
     // Privilege change: a stolen copy of the member's session must not become an administrator's.
     if (role === 'admin') {
       await endSessions(transaction, id);
-      const administrators = await listAdministrators(transaction);
-      await notifyOfSecurityEvent(deps, transaction, administrators, securityEvents.newAdministrator(after));
+      const others = (await listAdministrators(transaction)).filter((administrator) => administrator.id !== id);
+      await notifyOfSecurityEvent(deps, transaction, others, securityEvents.newAdministrator(after));
+      await notifyOfSecurityEvent(deps, transaction, [after], securityEvents.promoted());
     }
     return { after, recorded: { action: role === 'admin' ? 'member.promote' : 'member.demote' } };
   });

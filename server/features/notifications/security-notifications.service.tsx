@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 
 import { browserName } from '#contract/browser-name.ts';
-import { adminMembersPath, securityPath } from '#contract/paths.ts';
+import { adminMembersPath, adminPath, securityPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { Paragraph } from '../../core/mail/mail-components.tsx';
 import type { Queryable } from '../../database/database.ts';
@@ -127,5 +127,12 @@ export const securityEvents = {
     text: `${firstName} ${lastName} administra el portal desde ahora.`,
     href: adminMembersPath,
     advice: 'Si nadie debía darle ese permiso, retíralo y revisa la auditoría.',
+  }),
+  promoted: () => ({
+    kind: 'promoted',
+    title: 'Ahora administras el portal',
+    text: 'Te dieron el permiso de administración. Por seguridad cerramos tus sesiones: inicia sesión de nuevo.',
+    href: adminPath,
+    advice: 'Si no lo esperabas, avísale a quien administra el portal.',
   }),
 } satisfies Record<string, SecurityEventOf>;

@@ -156,7 +156,10 @@ it('a new administrator is told to all administrators', async () => {
     expect((await noticesOf(client))[0]?.body).toContain('Yokasta Peña administra el portal desde ahora.');
   }
   await mailTo(other.user.email, 'Hay una persona más en la administración');
-  expect(await portal.database.$count(notifications, eq(notifications.userId, member.user.id))).toBe(1);
+  // The promotion ended their sessions: they are told why.
+  expect(await mailTo(member.user.email, 'Ahora administras el portal')).toContain('cerramos tus sesiones');
+  const told = await portal.database.select().from(notifications).where(eq(notifications.userId, member.user.id));
+  expect(told.map(({ kind }) => kind)).toEqual(['security-promoted']);
   expect(await portal.database.$count(notifications, eq(notifications.userId, suspended.id))).toBe(0);
   await portal.database.update(users).set({ role: 'member' }).where(eq(users.id, other.user.id));
 });
