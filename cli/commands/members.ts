@@ -38,10 +38,10 @@ async function withPerson(
 }
 
 const log = pino({ level: 'silent' });
-const deps = (database: Database) => ({ database, now: () => new Date() });
 /** Also config and queue, for notifications; the portal sends the mail. */
 const notifyingDeps = (config: Config, database: Database) => ({
-  ...deps(database),
+  database,
+  now: () => new Date(),
   config,
   jobs: new Jobs(database, log),
 });
@@ -93,7 +93,7 @@ const suspend: Command = {
     const { success, error } = z.safeParse(suspensionBody, { reason });
     if (!success) throw new CliError(`${error.issues[0]?.message}.`);
     return withPerson(config, given, async (database, { id, email }) => {
-      await suspendMember(deps(database), ACTOR, id, reason);
+      await suspendMember(notifyingDeps(config, database), ACTOR, id, reason);
       return `La cuenta ${email} quedó suspendida.`;
     });
   },
@@ -105,7 +105,7 @@ const reinstate: Command = {
   summary: 'Levanta la suspensión de una cuenta',
   run: (config, given) =>
     withPerson(config, given, async (database, { id, email }) => {
-      await reinstateMember(deps(database), ACTOR, id);
+      await reinstateMember(notifyingDeps(config, database), ACTOR, id);
       return `La cuenta ${email} puede usarse.`;
     }),
 };

@@ -5,6 +5,7 @@ import * as contact from '../features/contact/contact-mails.tsx';
 import type { CalendarEvent } from '../features/events/event-calendar.ts';
 import * as events from '../features/events/event-notifications.tsx';
 import { replyTemplate } from '../features/forum/reply-notifications.service.tsx';
+import { takedownTemplate } from '../features/forum/takedown-notification.service.tsx';
 import { unreadTemplate } from '../features/messages/reminder.service.tsx';
 import * as connections from '../features/networking/connection-notifications.tsx';
 import * as newsletter from '../features/newsletter/newsletter-mails.tsx';
@@ -133,6 +134,8 @@ const securitySamples: SamplesOf<typeof securityEvents, 'failedLogins'> = {
   removedFactor: notified(securityTemplate(securityEvents.removedFactor('la aplicación de códigos'))),
   wrongCodes: notified(securityTemplate(securityEvents.wrongCodes())),
   externalLogin: notified(securityTemplate(securityEvents.externalLogin('https://identidad.example'))),
+  suspended: notified(securityTemplate(securityEvents.suspended('Publicidad repetida en el foro'))),
+  reinstated: notified(securityTemplate(securityEvents.reinstated())),
   promoted: notified(securityTemplate(securityEvents.promoted())),
   newAdministrator: notified(securityTemplate(securityEvents.newAdministrator(rafael))),
 };
@@ -172,6 +175,9 @@ export const mailSamples: Record<string, Sample> = {
   ...connectionSamples,
   replyTemplate: notified(
     replyTemplate({ comment, title: '¿Cómo exportar aguacate?', did: 'respondió a tu comentario en' }),
+  ),
+  takedownTemplate: notified(
+    takedownTemplate({ id: ID, title: 'Vendo de todo', reason: 'Es publicidad, y ya lo habíamos conversado.' }),
   ),
   unreadTemplate: notified(unreadTemplate({ unread: 2, sender: rafael })),
   ...contactSamples,

@@ -89,20 +89,22 @@ export async function removeFactors(deps: NotifyingDeps, actor: Actor, id: strin
   return removed;
 }
 
-export function suspendMember(deps: Deps, actor: Actor, id: string, reason: string) {
+export function suspendMember(deps: NotifyingDeps, actor: Actor, id: string, reason: string) {
   if ('id' in actor && id === actor.id) throw conflict('No puedes suspender tu propia cuenta.');
   return withLockedMember(deps, actor, id, async (transaction, before) => {
     const suspendedAt = before.suspendedAt ?? deps.now();
     const after = await updateMember(transaction, id, { suspendedAt, suspendedReason: reason });
     await endSessions(transaction, id);
+    await notifyOfSecurityEvent(deps, transaction, [after], securityEvents.suspended(reason));
     return { after, recorded: { action: 'member.suspend', details: { reason } } };
   });
 }
 
-export function reinstateMember(deps: Deps, actor: Actor, id: string) {
+export function reinstateMember(deps: NotifyingDeps, actor: Actor, id: string) {
   return withLockedMember(deps, actor, id, async (transaction, before) => {
     if (!before.suspendedAt) return { after: before };
     const after = await updateMember(transaction, id, { suspendedAt: null, suspendedReason: null });
+    await notifyOfSecurityEvent(deps, transaction, [after], securityEvents.reinstated());
     return { after, recorded: { action: 'member.reinstate' } };
   });
 }

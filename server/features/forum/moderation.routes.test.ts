@@ -123,6 +123,15 @@ describe('a post that was taken down', () => {
     expect((await found())[0]).toBe(true);
   });
 
+  it('is told to its author once, with the reason', async () => {
+    await moderate('PUT', 'takedown', { reason: 'Publicidad repetida' });
+    await moderate('PUT', 'takedown', { reason: 'Publicidad repetida' });
+    const { notifications } = (await author.client.get('/api/notifications?status=unread')).body;
+    const told = notifications.filter(({ href }: { href: string }) => href === `/forum/post/${id}`);
+    expect(told).toMatchObject([{ kind: 'moderation-takedown', title: 'Tu publicación fue retirada' }]);
+    expect(told[0].body).toContain('Motivo: Publicidad repetida');
+  });
+
   it('is no longer counted in its category', async () => {
     const countOf = async () => {
       const categoryId = (await admin.client.get(`/api/forum/posts/${id}`)).body.category.id;

@@ -19,6 +19,7 @@ import {
   resolveReport,
   resolveReportsAbout,
 } from './reports.queries.ts';
+import { notifyOfTakedown } from './takedown-notification.service.tsx';
 
 type Deps = Pick<Context, 'database'>;
 type ReportForm = ParsedBodyOf<typeof moderationContract.reportPost>;
@@ -30,11 +31,12 @@ interface Moderation {
 }
 
 export async function moderatePost(
-  { database }: Deps,
+  deps: Pick<Context, 'database' | 'jobs' | 'config'>,
   viewer: Viewer,
   id: string,
   { action, changes, details }: Moderation,
 ): Promise<ForumPost> {
+  const { database } = deps;
   const work = database.transaction(async (transaction) => {
     const post = await lockPost(transaction, viewer, id);
     if (!post) throw postNotFound();
@@ -43,6 +45,9 @@ export async function moderatePost(
     }
     await updatePost(transaction, id, changes);
     if (changes.isPublished === false) await resolveReportsAbout(transaction, { postId: id }, viewer.id);
+    if (post.isPublished && changes.isPublished === false && post.authorId !== viewer.id) {
+      await notifyOfTakedown(deps, transaction, { ...post, reason: changes.takenDownReason ?? null });
+    }
     await writeAuditLog(transaction, viewer, { action, target: { type: 'post', id, label: post.title }, details });
   });
   await work.catch((error) => {

@@ -125,6 +125,16 @@ export async function lockPost(database: Queryable, viewer: Person, id: string) 
   return row;
 }
 
+/** With the address that mails go to. */
+export async function findPostAuthor(database: Queryable, id: string) {
+  const [row] = await database
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(forumPosts)
+    .innerJoin(users, eq(users.id, forumPosts.authorId))
+    .where(eq(forumPosts.id, id));
+  return row;
+}
+
 type PostValues = typeof forumPosts.$inferInsert;
 export type PostChanges = Partial<PostValues>;
 

@@ -10,8 +10,8 @@ import { invalid } from '../../core/errors.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listPreferences, setPreference } from './preferences.queries.ts';
 
-/** Suspended members get no mail, except about changes and cancellations of events they registered for. */
-const MAILED_TO_SUSPENDED = ['event-changed', 'event-cancelled'];
+/** Suspended members get no mail, except of the suspension, and of changes and cancellations of their events. */
+const MAILED_TO_SUSPENDED = ['security-suspended', 'event-changed', 'event-cancelled'];
 
 export function isMailed(kind: string, { isSuspended }: { isSuspended: boolean }): boolean {
   return !isSuspended || MAILED_TO_SUSPENDED.includes(kind);

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 
 import { browserName } from '#contract/browser-name.ts';
-import { adminMembersPath, adminPath, securityPath } from '#contract/paths.ts';
+import { adminMembersPath, adminPath, loginPath, securityPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { Paragraph } from '../../core/mail/mail-components.tsx';
 import type { Queryable } from '../../database/database.ts';
@@ -11,6 +11,8 @@ import { type NotificationTemplate, notify, type Recipient } from './notificatio
 type Deps = Pick<Context, 'jobs' | 'config'>;
 
 const IF_NOT_YOU = 'Si no fuiste tú, cambia tu contraseña, cierra las demás sesiones y quita lo que no reconozcas.';
+
+const OFFICE = 'Si tienes preguntas, comunícate con la oficina: sus datos están al pie del portal.';
 
 interface SecurityEvent {
   /** Without the prefix `security-`, which makes it mandatory. */
@@ -128,6 +130,22 @@ export const securityEvents = {
     href: adminMembersPath,
     advice: 'Si nadie debía darle ese permiso, retíralo y revisa la auditoría.',
   }),
+  suspended: (reason: string) => ({
+    kind: 'suspended',
+    title: 'Tu cuenta está suspendida',
+    text: `La administración suspendió tu cuenta, y mientras tanto no puedes iniciar sesión. Motivo: ${reason}`,
+    href: '/',
+    advice: OFFICE,
+  }),
+
+  reinstated: () => ({
+    kind: 'reinstated',
+    title: 'Tu cuenta vuelve a estar activa',
+    text: 'La administración levantó la suspensión: ya puedes iniciar sesión.',
+    href: loginPath,
+    advice: OFFICE,
+  }),
+
   promoted: () => ({
     kind: 'promoted',
     title: 'Ahora administras el portal',

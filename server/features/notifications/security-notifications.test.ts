@@ -163,3 +163,13 @@ it('a new administrator is told to all administrators', async () => {
   expect(await portal.database.$count(notifications, eq(notifications.userId, suspended.id))).toBe(0);
   await portal.database.update(users).set({ role: 'member' }).where(eq(users.id, other.user.id));
 });
+
+it('a suspension and its end are told by mail, with the reason', async () => {
+  const admin = await signedIn(portal, { role: 'admin' });
+  const { user } = await signedIn(portal);
+  const path = `/api/admin/members/${user.id}/suspension`;
+  await admin.client.put(path, { reason: 'Publicidad repetida' });
+  expect(await mailTo(user.email, 'Tu cuenta está suspendida')).toContain('Motivo: Publicidad repetida');
+  await admin.client.delete(path);
+  expect(await mailTo(user.email, 'Tu cuenta vuelve a estar activa')).toContain('ya puedes iniciar sesión');
+});

@@ -1,0 +1,48 @@
+/** @jsxRuntime automatic */
+
+import { postPath } from '#contract/paths.ts';
+import type { Context } from '../../core/context.ts';
+import { Paragraph } from '../../core/mail/mail-components.tsx';
+import type { Queryable } from '../../database/database.ts';
+import { type NotificationTemplate, notify } from '../notifications/notifications.service.ts';
+import { getSettings } from '../site/site.queries.ts';
+import { findPostAuthor } from './posts.queries.ts';
+
+interface TakenDownPost {
+  id: string;
+  title: string;
+  reason: string | null;
+}
+
+/** Of the group `system`, which is mailed unless somebody chose otherwise. */
+export function takedownTemplate({ id, title, reason }: TakenDownPost): NotificationTemplate {
+  const text = `La administración retiró tu publicación «${title}». Solo la ven tú y la administración.`;
+  const why = reason ? `Motivo: ${reason}` : 'Si tienes preguntas, comunícate con la oficina.';
+  return {
+    kind: 'moderation-takedown',
+    title: 'Tu publicación fue retirada',
+    body: `${text} ${why}`,
+    href: postPath({ id }),
+    mail: {
+      subject: `Tu publicación fue retirada: ${title}`,
+      content: (
+        <>
+          <Paragraph>{text}</Paragraph>
+          <Paragraph>{why}</Paragraph>
+        </>
+      ),
+      action: { label: 'Ver la publicación', path: postPath({ id }) },
+    },
+  };
+}
+
+/** Tells the author, in the transaction of the decision. */
+export async function notifyOfTakedown(
+  deps: Pick<Context, 'jobs' | 'config'>,
+  database: Queryable,
+  post: TakenDownPost,
+): Promise<void> {
+  const author = await findPostAuthor(database, post.id);
+  if (!author) return;
+  await notify(deps, database, await getSettings(database), [{ to: author, template: takedownTemplate(post) }]);
+}
