@@ -111,5 +111,10 @@ export function useContactForm({ initial, draftKey, projectId, requireConsent, o
     onSent();
   }
 
-  return { ...checked, receipt, isRestored: draft !== null, startOver: () => discardDraft({ ...initial, subject: '' }) };
+  return {
+    ...checked,
+    receipt,
+    isRestored: draft !== null,
+    startOver: () => discardDraft({ ...initial, subject: '' }),
+  };
 }
