@@ -71,10 +71,12 @@ export const notificationsContract = {
     method: 'POST',
     path: '/api/notifications/read',
     guard: 'member',
-    summary: 'Dar por leídas las notificaciones que se indican, o todas',
+    summary: 'Dar por leídas las notificaciones que se indican, las que llevan a una página, o todas',
     body: z.nullish(
       z.object({
         ids: z.optional(z.array(z.uuid('El identificador no es válido')).check(z.maxLength(100, 'Son demasiados'))),
+        /** Path and query of a page that was opened. */
+        path: z.optional(z.string().check(z.startsWith('/', 'La dirección no es válida'), z.maxLength(300))),
       }),
     ),
     response: z.object({ unread: z.number() }),

@@ -6,6 +6,7 @@ import {
   type EventUpdateBody,
   eventUpdateBody,
 } from '#contract/events/admin-events.contract.ts';
+import { eventPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
 import { conflict } from '../../core/errors.ts';
@@ -13,6 +14,7 @@ import { checkDecidedVersion, editedValues } from '../../core/versioned-edit.ts'
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
+import { forgetNotifications } from '../notifications/notifications.service.ts';
 import { findAnyEvent } from './admin-events.queries.ts';
 import { listRegistered } from './event-notifications.queries.ts';
 import { type EventNotice, type LockedEvent, withLockedEvent } from './event-outbox.service.ts';
@@ -187,6 +189,7 @@ export async function removeEvent(deps: Deps, viewer: Viewer, id: string): Promi
     if (isUpcoming(event, now)) queueNotices(event, await cancellationNotices(transaction, event, { isDeleted: true }));
     await writeEventAuditLog(transaction, viewer, 'event.delete', event, { date: event.date });
     await deleteEvent(transaction, id);
+    await forgetNotifications(transaction, eventPath(event));
     return { id };
   });
 }

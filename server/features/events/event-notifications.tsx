@@ -34,6 +34,7 @@ function EventFacts({ event: { date, time, location } }: { event: CalendarEvent 
 export function confirmedTemplate(event: CalendarEvent, context: NotificationContext): NotificationTemplate {
   return {
     kind: 'event-confirmed',
+    isOwnAction: true,
     title: 'Inscripción confirmada',
     body: sentence(`Tienes tu cupo en «${event.title}», ${spanishMoment(event)}`),
     href: eventPath(event),
@@ -58,6 +59,7 @@ export function confirmedTemplate(event: CalendarEvent, context: NotificationCon
 export function waitlistedTemplate(event: CalendarEvent, position: number): NotificationTemplate {
   return {
     kind: 'event-waitlisted',
+    isOwnAction: true,
     title: 'Estás en la lista de espera',
     body: `Ocupas el puesto ${position} en la lista de espera de «${event.title}». Te avisaremos si se libera un cupo.`,
     href: eventPath(event),
@@ -106,6 +108,7 @@ export function promotedTemplate(event: CalendarEvent, context: NotificationCont
 export function withdrawnTemplate(event: CalendarEvent, context: NotificationContext): NotificationTemplate {
   return {
     kind: 'event-withdrawn',
+    isOwnAction: true,
     title: 'Inscripción cancelada',
     body: sentence(`Cancelaste tu inscripción en «${event.title}», ${spanishMoment(event)}`),
     href: eventPath(event),

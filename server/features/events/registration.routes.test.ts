@@ -51,6 +51,8 @@ describe('POST /api/events/{id}/registration', () => {
     });
     expect(await noticesOf(first.user.id)).toEqual(['event-confirmed']);
     expect(await noticesOf(third.user.id)).toEqual(['event-waitlisted']);
+    // They know what they did: nothing is left to read.
+    for (const { client } of [first, third]) expect((await client.get('/api/notifications')).body.unread).toBe(0);
   });
 
   it('never makes anybody wait where there is no limit', async () => {

@@ -1,11 +1,13 @@
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { ForumPost, forumContract } from '#contract/forum/forum.contract.ts';
+import { postPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { forbidden, invalid, notFound } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isForeignKeyViolation } from '../../database/database-errors.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
+import { forgetNotifications } from '../notifications/notifications.service.ts';
 import { findCategory } from './categories.queries.ts';
 import { hasLiveComment } from './comments.queries.ts';
 import { canDeletePost, canEditPost, canLike, canSolve, type Person } from './forum.policy.ts';
@@ -121,6 +123,7 @@ export async function removePost(deps: Deps, viewer: Viewer, id: string): Promis
     if (post.authorId !== viewer.id) await resolveReportsAbout(transaction, { postId: id }, viewer.id);
     // Of concurrent deletions, one succeeds and is audited.
     if (!(await deletePost(transaction, id))) throw postNotFound();
+    await forgetNotifications(transaction, postPath(post));
     await auditUnlessOwn(transaction, viewer, 'post.delete', post);
   });
 }

@@ -68,6 +68,14 @@ describe('who is answered in the forum', () => {
     ]);
   });
 
+  it('keeps no notice of a post that was deleted', async () => {
+    const { author, post, ana, beto } = await discussion();
+    await comment(beto, post.id, await comment(ana, post.id));
+    expect((await noticesOf(ana)).unread).toBe(1);
+    await author.client.delete(`/api/forum/posts/${post.id}`);
+    for (const who of [author, ana]) expect(await noticesOf(who)).toMatchObject({ notifications: [], unread: 0 });
+  });
+
   it('is not told of themselves, nor by the blocked', async () => {
     const { author, post, ana } = await discussion();
     const own = await comment(author, post.id);

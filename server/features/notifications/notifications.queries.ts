@@ -86,18 +86,36 @@ export async function findNotification(database: Queryable, userId: string, id: 
   return row;
 }
 
-/** Only that person's own, whatever the ids; without ids, all of them. Returns whether any was unread. */
+/** Those that lead to a page, or to an anchor on it. */
+const leadingTo = (path: string) => sql`split_part(${notifications.href}, '#', 1) = ${path}`;
+
+export interface ReadChoice {
+  ids?: string[] | undefined;
+  path?: string | undefined;
+}
+
+/** Only that person's own, whatever is chosen; without a choice, all of them. Returns whether any was unread. */
 export async function markRead(
   database: Queryable,
   userId: string,
-  ids: string[] | undefined,
+  { ids, path }: ReadChoice,
   readAt: Date,
 ): Promise<boolean> {
   if (ids?.length === 0) return false;
+  const chosen = [ids && inArray(notifications.id, ids), path === undefined ? undefined : leadingTo(path)];
   const rows = await database
     .update(notifications)
     .set({ readAt })
-    .where(and(unread(userId), ids ? inArray(notifications.id, ids) : undefined))
+    .where(and(unread(userId), ...chosen))
     .returning({ id: notifications.id });
   return rows.length > 0;
+}
+
+/** Everybody's, of a page that is no more. Returns who had not read theirs. */
+export async function deleteNotificationsOf(database: Queryable, path: string): Promise<string[]> {
+  const rows = await database
+    .delete(notifications)
+    .where(leadingTo(path))
+    .returning({ userId: notifications.userId, readAt: notifications.readAt });
+  return [...new Set(rows.filter(({ readAt }) => readAt === null).map(({ userId }) => userId))];
 }

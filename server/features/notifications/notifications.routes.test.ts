@@ -51,6 +51,21 @@ describe('POST /api/notifications/read', () => {
     expect((await client.get('/api/notifications')).body.notifications[0].readAt).not.toBeNull();
   });
 
+  it('marks those that lead to a page that was opened, or to an anchor on it', async () => {
+    const { client, user } = await signedIn(portal);
+    const row = { userId: user.id, kind: 'forum-reply', title: 'Comentario', body: 'Algo pasó.' };
+    const hrefs = ['/forum/post/a', '/forum/post/a#c-1', '/forum/post/ab', '/networking?pestana=pendientes', null];
+    await insertNotifications(
+      portal.database,
+      hrefs.map((href) => ({ ...row, href })),
+    );
+    const read = async (path: string) => (await client.post('/api/notifications/read', { path })).body.unread;
+    expect(await read('/forum/post')).toBe(5);
+    expect(await read('/forum/post/a')).toBe(3);
+    expect(await read('/networking')).toBe(3);
+    expect(await read('/networking?pestana=pendientes')).toBe(2);
+  });
+
   it('leaves those of others alone', async () => {
     const { client } = await memberWith(1);
     const other = await memberWith(1);
@@ -59,7 +74,7 @@ describe('POST /api/notifications/read', () => {
     expect((await other.client.get('/api/notifications')).body.unread).toBe(1);
   });
 
-  it.each([{ ids: ['nada'] }, { ids: 'todos' }, [], 'todos'])('refuses %j', async (body) => {
+  it.each([{ ids: ['nada'] }, { ids: 'todos' }, { path: 'events' }, [], 'todos'])('refuses %j', async (body) => {
     const { client } = await memberWith(0);
     expect((await client.post('/api/notifications/read', body)).status).toBeGreaterThanOrEqual(400);
   });

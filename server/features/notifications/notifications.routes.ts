@@ -25,7 +25,7 @@ export function notificationsRoutes(app: FastifyInstance, context: Context): voi
   });
 
   route(app, context, notificationsContract.markRead, async ({ body, viewer }) => ({
-    unread: await readNotifications(context, viewer.id, body?.ids),
+    unread: await readNotifications(context, viewer.id, body ?? {}),
   }));
 
   route(app, context, preferencesContract.listPreferences, async ({ viewer }) => ({

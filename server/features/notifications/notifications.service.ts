@@ -3,16 +3,18 @@ import type { Notification } from '#contract/notifications/notifications.contrac
 import type { Context } from '../../core/context.ts';
 import type { JobData } from '../../core/jobs.ts';
 import { filterConfirmed } from '../../core/mail-budget.ts';
-import { publishMemberEvent } from '../../core/member-events.ts';
+import { publishMemberEvent, publishMemberEvents } from '../../core/member-events.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { notifications } from '../../database/schema/notifications.ts';
 import { composeNotificationMail, type NotificationMail, neutralMail } from './notification-mails.tsx';
 import {
   countNotifications,
+  deleteNotificationsOf,
   findNotification,
   insertGroupedNotification,
   insertNotifications,
   markRead,
+  type ReadChoice,
 } from './notifications.queries.ts';
 import { listBlockedWith, listRecipientPreferences } from './preferences.queries.ts';
 import { channelsOf, isMailed, isMandatory } from './preferences.service.ts';
@@ -37,6 +39,8 @@ export interface NotificationTemplate {
   body: string;
   /** Path of this site. */
   href: string;
+  /** Of something that the recipient did: kept as read, since they know. */
+  isOwnAction?: true;
   /** Grouping while unread: the key, and the text from the second one on. */
   group?: { key: string; textOf: (count: number) => { title: string; body: string } };
   /** Absent: on the site only. */
@@ -77,6 +81,7 @@ const toRow = ({ to, template, from, about }: NotificationRequest) => ({
   kind: template.kind,
   ...truncateTexts(template),
   href: template.href,
+  readAt: template.isOwnAction ? new Date() : null,
 });
 
 /** Notifies people on the site and by mail, by their preferences, in the caller's transaction. */
@@ -191,14 +196,24 @@ export async function findOwnNotification(
   return row && presentNotification(row);
 }
 
+/** In the transaction that deletes what they are about; open windows count anew. */
+export async function forgetNotifications(database: Queryable, path: string): Promise<void> {
+  const affected = await deleteNotificationsOf(database, path);
+  const event = { kind: 'read' } as const;
+  await publishMemberEvents(
+    database,
+    affected.map((memberId) => ({ memberId, event })),
+  );
+}
+
 /** Returns how many are left unread, and publishes the change to the person's other windows. */
 export function readNotifications(
   { database, now }: Pick<Context, 'database' | 'now'>,
   userId: string,
-  ids: string[] | undefined,
+  choice: ReadChoice,
 ): Promise<number> {
   return database.transaction(async (transaction) => {
-    if (await markRead(transaction, userId, ids, now()))
+    if (await markRead(transaction, userId, choice, now()))
       await publishMemberEvent(transaction, userId, { kind: 'read' });
     return countUnread(transaction, userId);
   });

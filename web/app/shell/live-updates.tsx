@@ -1,15 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { accountContract } from '#contract/account/account.contract.ts';
+import { notificationsContract } from '#contract/notifications/notifications.contract.ts';
 import { conversationPath } from '#contract/paths.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
-import { useLiveStream } from '../../features/live/live.api.ts';
+import { useLiveCounts, useLiveStream } from '../../features/live/live.api.ts';
 import { cacheMessage, invalidateConversations, invalidateMessages } from '../../features/messages/messages.api.ts';
 import { invalidateNotifications } from '../../features/notifications/notifications.api.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { isUnauthorized } from '../../lib/api-error.ts';
 import { onLogoutElsewhere } from '../../lib/logout-channel.ts';
+import { usePageVisible } from '../../lib/use-page-visible.ts';
 
 /**
  * Reloads when another account has logged in in another tab: this page would otherwise act in its name. Leaves when
@@ -38,6 +40,21 @@ function useLeaveOnAccountChange(): void {
   }, [id]);
 }
 
+/** Marks notifications as read whose page is open. */
+function useReadOnOpening(): void {
+  const [path] = useLocation();
+  const search = useSearch();
+  const { notifications: unread } = useLiveCounts();
+  const isVisible = usePageVisible();
+
+  useEffect(() => {
+    if (unread === 0 || !isVisible) return;
+    const body = { path: search ? `${path}?${search}` : path };
+    // They stay unread if it fails.
+    callApi(notificationsContract.markRead, { body }).catch(() => undefined);
+  }, [path, search, unread, isVisible]);
+}
+
 /** Invalidates every query that contains connection states. */
 function reloadNetwork(queryClient: QueryClient): void {
   queryClient.invalidateQueries({
@@ -52,6 +69,7 @@ export function LiveUpdates() {
   const [spoken, setSpoken] = useState('');
   const isConnectedAgain = useRef(false);
   useLeaveOnAccountChange();
+  useReadOnOpening();
 
   useLiveStream({
     snapshot: () => {
@@ -62,7 +80,8 @@ export function LiveUpdates() {
     },
     notification: ({ notification }) => {
       invalidateNotifications(queryClient);
-      setSpoken(`Aviso nuevo: ${notification.title}`);
+      // What one did oneself was said already.
+      if (!notification.readAt) setSpoken(`Notificación nueva: ${notification.title}`);
     },
     message: ({ memberId, message, unread }) => {
       cacheMessage(queryClient, memberId, message, unread);
