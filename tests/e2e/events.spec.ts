@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn, signInAsNewMember, unique } from './forum-support.ts';
-import { demo, expectCleanAtExtremes, expectNoViolations, newEmail, stallRequests, toastOf } from './support.ts';
+import { demo, expectCleanAtExtremes, expectNoViolations, newEmail, overlap, stallRequests, toastOf } from './support.ts';
 
 interface Listed {
   id: string;
@@ -44,6 +44,7 @@ test('a visitor who presses Inscribirse logs in, comes back registered, and canc
   await expect(toastOf(page)).toContainText('¡Inscripción confirmada!');
   await expect(toastOf(page)).toContainText(event.title);
   await expect(box(page).getByText('Inscrito', { exact: true })).toBeVisible();
+  expect(await overlap(page.locator('.toast'), box(page))).toBe(false);
   await expect(box(page)).toContainText(seats(event, 1));
   await page.reload();
   await expect(box(page).getByText('Inscrito', { exact: true })).toBeVisible();
