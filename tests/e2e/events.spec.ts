@@ -1,6 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn, signInAsNewMember, unique } from './forum-support.ts';
-import { demo, expectCleanAtExtremes, expectNoViolations, newEmail, overlap, stallRequests, toastOf } from './support.ts';
+import {
+  demo,
+  expectCleanAtExtremes,
+  expectNoViolations,
+  newEmail,
+  overlap,
+  stallRequests,
+  toastOf,
+} from './support.ts';
 
 interface Listed {
   id: string;

@@ -4,6 +4,7 @@ import { managementPages, recordTexts, trails } from '../content/admin.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { adminEventQuery } from '../features/admin-events/admin-events.api.ts';
 import { EventToolbar } from '../features/admin-events/event-toolbar.tsx';
+import { usePastEventQuestion } from '../features/admin-events/past-event-question.tsx';
 import { eventSaveChoices, useSaveEvent } from '../features/admin-events/use-save-event.ts';
 import { EventAdminFields, EventPreview, useEventEditor } from '../features/events/event-editor.tsx';
 import { EventFormFields } from '../features/events/event-form-fields.tsx';
@@ -40,18 +41,24 @@ function ExistingEvent({ id }: { id: string }) {
 function EventEditor({ event }: { event: AdminEvent | null }) {
   const { user } = useCurrentUser();
   const form = useEventEditor({ event, userId: user?.id ?? '', ...useSaveEvent(event) });
+  const { submit, question } = usePastEventQuestion(form, event);
   return (
     <PageFrame trail={trails.events} title={event?.title ?? 'Nuevo evento'}>
       {event ? <EventToolbar event={event} onDeleted={form.releaseGuard} /> : null}
       <EditorTabs
         form={
-          <EditorFormFrame form={form} choices={eventSaveChoices(event)} backHref={managementPages.events.href}>
+          <EditorFormFrame
+            form={{ ...form, submit }}
+            choices={eventSaveChoices(event)}
+            backHref={managementPages.events.href}
+          >
             <EventFormFields form={form} />
             <EventAdminFields form={form} status={event?.status} />
           </EditorFormFrame>
         }
         preview={() => <EventPreview values={form.form.getValues()} event={event ?? undefined} />}
       />
+      {question}
       {form.guardDialog}
     </PageFrame>
   );

@@ -2,6 +2,7 @@ import { Ban, Undo2 } from 'lucide-react';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import { eventLimits } from '#contract/events/event-form.ts';
 import { publicationLabels, statusLabel, typeLabels } from '../../content/events.ts';
+import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { countOf } from '../../lib/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ConfirmQuestion } from '../../ui/confirm-dialog.tsx';
@@ -80,6 +81,15 @@ function cancelEventAction(event: AdminEvent, mutations: Mutations): RecordActio
   };
 }
 
+function publishText({ date, publication }: AdminEvent): string {
+  if (date < todayInSantoDomingo()) {
+    return 'Su fecha ya pasó: aparecerá entre los eventos anteriores, y nadie podrá inscribirse.';
+  }
+  return publication === 'proposed'
+    ? 'Aparecerá en el calendario, y se avisará a quien lo propuso y a quienes activaron las notificaciones.'
+    : 'Aparecerá en el calendario, y se avisará a quienes activaron las notificaciones.';
+}
+
 /** Every action on an event; which of them apply depends on its state. */
 export function eventActions(event: AdminEvent, mutations: Mutations, onDeleted?: () => void) {
   const { title } = event;
@@ -91,9 +101,7 @@ export function eventActions(event: AdminEvent, mutations: Mutations, onDeleted?
     publishLabel: isProposal ? 'Aprobar y publicar' : undefined,
     texts: {
       publish: {
-        text: isProposal
-          ? 'Aparecerá en el calendario, y se avisará a quien lo propuso y a quienes activaron las notificaciones.'
-          : 'Aparecerá en el calendario, y se avisará a quienes activaron las notificaciones.',
+        text: publishText(event),
         success: { title: 'Evento publicado', description: `«${title}» ya está en el calendario.` },
         failure: 'No se pudo publicar el evento',
       },
