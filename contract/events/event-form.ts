@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formDate, nullableText, optionalLongText, requiredText } from '../fields.ts';
+import { formDate, nullableText, optionalMarkdown, requiredText } from '../fields.ts';
 
 export const eventLimits = {
   title: 255,
@@ -57,7 +57,7 @@ export function priceText(typed: string): string {
 /** Form to propose, create or change an event. */
 export const eventForm = z.object({
   title: requiredText('El título es requerido', eventLimits.title),
-  description: optionalLongText(
+  description: optionalMarkdown(
     eventLimits.description,
     `La descripción no puede exceder ${eventLimits.description} caracteres`,
   ),

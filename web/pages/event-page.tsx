@@ -6,6 +6,7 @@ import { eventJsonLd } from '../features/events/event-json-ld.ts';
 import { eventQuery } from '../features/events/events.api.ts';
 import { todayInSantoDomingo } from '../lib/dates.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
+import { stripMarkdown } from '../lib/strip-markdown.ts';
 import { ErrorPage } from '../ui/error-page.tsx';
 
 export function prefetch({ queryClient, params }: PageContext): Promise<unknown> {
@@ -16,7 +17,8 @@ export function head({ queryClient, params, origin }: PageContext): PageHead {
   const event = queryClient.getQueryData(eventQuery(params.id ?? '').queryKey);
   if (event === null) return { title: 'Evento no encontrado', notFound: true };
   if (!event) return { title: 'Evento' };
-  return { title: event.title, description: event.description.slice(0, 160), jsonLd: [eventJsonLd(event, origin)] };
+  const description = stripMarkdown(event.description).slice(0, 160);
+  return { title: event.title, description, jsonLd: [eventJsonLd(event, origin)] };
 }
 
 export default function EventPage({ params }: PageProps) {

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { eventPath } from '#contract/paths.ts';
+import { stripMarkdown } from '../../lib/strip-markdown.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -31,7 +32,7 @@ function EventCard({ event }: { event: PortalEvent }) {
         </h3>
       </div>
       <div className="col-span-2 flex min-w-0 flex-col gap-3 sm:col-span-1 sm:col-start-2">
-        <p className="line-clamp-2 text-sm text-muted">{event.description}</p>
+        <p className="line-clamp-2 text-sm text-muted">{stripMarkdown(event.description)}</p>
         <EventFacts event={event} show={['time', 'location', 'speakers']} />
         <div className="mt-auto flex flex-col gap-4 pt-1">
           <SeatsBar event={event} />

@@ -4,6 +4,7 @@ import { eventPath } from '#contract/paths.ts';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
 import { usePageUrl } from '../../lib/use-page-url.ts';
 import { Card } from '../../ui/card.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
 import { TopicList } from './event-badges.tsx';
 import { EventFacts } from './event-facts.tsx';
@@ -63,7 +64,8 @@ export function EventDetail({ event, today, signedIn }: EventDetailProps) {
         {event.description ? (
           <section>
             <h2 className="text-2xl">Sobre el evento</h2>
-            <p className="mt-3 max-w-prose whitespace-pre-line">{event.description}</p>
+            {/* Members propose events too. */}
+            <Markdown author="member" text={event.description} className="mt-3 max-w-prose" />
           </section>
         ) : null}
         {event.topics.length > 0 ? (

@@ -20,7 +20,11 @@ export function EventFormFields({ form: { register, field }, firstDay }: EventFo
           <Input {...control} {...register('title')} data-autofocus autoComplete="off" maxLength={eventLimits.title} />
         )}
       </Field>
-      <Field label={eventLabels.description} {...field('description')}>
+      <Field
+        label={eventLabels.description}
+        {...field('description')}
+        help="Puedes usar **negrita**, listas con guiones y [enlaces](https://…)."
+      >
         {(control) => <Textarea {...control} {...register('description')} rows={4} className="min-h-28" />}
       </Field>
       <Field label={`${eventLabels.date} *`} {...field('date')} className="half">

@@ -1,5 +1,6 @@
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { eventPath } from '#contract/paths.ts';
+import { stripMarkdown } from '../../lib/strip-markdown.ts';
 
 /** Structured data (JSON-LD) of an event. The offset is constant: the country has no daylight saving time. */
 export function eventJsonLd(event: PortalEvent, origin: string): object {
@@ -8,7 +9,7 @@ export function eventJsonLd(event: PortalEvent, origin: string): object {
   return {
     '@type': 'Event',
     name: event.title,
-    description: event.description,
+    description: stripMarkdown(event.description),
     startDate: `${event.date}T${event.time}:00-04:00`,
     eventStatus: `https://schema.org/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
     url: origin + eventPath(event),

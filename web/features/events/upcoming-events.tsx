@@ -3,6 +3,7 @@ import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { eventPath } from '#contract/paths.ts';
 import { formatLongDate } from '../../lib/dates.ts';
 import { countOf } from '../../lib/numbers.ts';
+import { stripMarkdown } from '../../lib/strip-markdown.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -33,7 +34,7 @@ function UpcomingEvent({ event, signedIn }: UpcomingEventProps) {
           </h3>
         </div>
       </div>
-      <p className="max-w-prose text-muted">{event.description}</p>
+      <p className="max-w-prose text-muted">{stripMarkdown(event.description)}</p>
       <EventFacts
         event={event}
         show={['date', 'time', 'location', 'price', 'attendance', 'speakers']}
