@@ -109,9 +109,14 @@ test('an administrator writes an event, looks at it, publishes it once, cancels 
   await expect(page).toHaveTitle(/^Error: Nuevo evento/);
   await page.getByRole('link', { name: 'El título es requerido' }).click();
   await page.keyboard.type(title);
-  await page.getByLabel('Fecha').fill(FAR_AWAY);
+  await page.getByLabel('Fecha').fill('2020-05-28');
   await page.getByLabel('Hora').fill('09:15');
   await page.getByLabel('Cupo').fill('30');
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  const question = page.getByRole('dialog', { name: '¿Publicar un evento que ya pasó?' });
+  await expect(question).toContainText('28 de mayo de 2020');
+  await question.getByRole('button', { name: 'Revisar la fecha' }).click();
+  await page.getByLabel('Fecha').fill(FAR_AWAY);
   await page.getByRole('tab', { name: 'Vista previa' }).click();
   const preview = page.getByRole('tabpanel', { name: 'Vista previa' });
   await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -15,6 +15,17 @@ import { demo, signIn, toastOf } from './support.ts';
 
 const box = ({ page }: Member) => page.getByRole('textbox', { name: /^Escribe un mensaje a/ });
 
+test('a notification is read when its page is opened on another way', async ({ browser, baseURL }) => {
+  const [ana, beto] = [await openAs(browser, baseURL, 'Ana'), await openAs(browser, baseURL, 'Beto')];
+  await askToConnect(ana, beto);
+  const unread = async () => (await (await beto.page.request.get('/api/notifications')).json()).unread;
+  expect(await unread()).toBe(1);
+  await beto.page.goto('/networking?pestana=pendientes');
+  await expect.poll(unread).toBe(0);
+  await expect(bell(beto)).toHaveAccessibleName('Notificaciones');
+  for (const { page } of [ana, beto]) await page.context().close();
+});
+
 test('a request, its answer and messages arrive live', async ({ browser, baseURL }) => {
   const [ana, beto] = [await openAs(browser, baseURL, 'Ana'), await openAs(browser, baseURL, 'Beto')];
   await Promise.all([ana.page.goto('/about'), beto.page.goto('/about')]);
