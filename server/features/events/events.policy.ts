@@ -1,5 +1,6 @@
-import { type EventForm, priceText } from '#contract/events/event-form.ts';
+import type { EventForm } from '#contract/events/event-form.ts';
 import type { EventStatus, RegistrationState } from '#contract/events/events.contract.ts';
+import { priceText } from '#contract/events/price-text.ts';
 import { dominicanDay, dominicanInstant } from '../../core/dominican-time.ts';
 import { notFound } from '../../core/errors.ts';
 

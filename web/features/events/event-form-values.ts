@@ -1,7 +1,8 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import { type adminEventsContract, eventCreateBody } from '#contract/events/admin-events.contract.ts';
-import { type EventStatus, type EventType, eventForm, priceText } from '#contract/events/event-form.ts';
+import { type EventStatus, type EventType, eventForm } from '#contract/events/event-form.ts';
 import type { EventDetail, PortalEvent, RegistrationState } from '#contract/events/events.contract.ts';
+import { priceText } from '#contract/events/price-text.ts';
 import type { proposalsContract } from '#contract/events/proposals.contract.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';

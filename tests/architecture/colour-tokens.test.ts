@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { projectRoot } from '../../server/core/project-root.ts';
 
-const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const tokens = readFileSync(join(projectRoot, 'web/styles/tokens.css'), 'utf8');
 
 /** Degrees on the colour wheel: red 0, yellow 60, green 120. */
 function hue(hex: string): number {
