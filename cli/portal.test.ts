@@ -190,6 +190,7 @@ describe('doctor', () => {
       /^✓ Migraciones: \d+ aplicadas?, ninguna pendiente$/m,
       /^✓ Administración: \d+ personas?$/m,
       /^✓ Auditoría: \d+ líneas, la cadena está entera$/m,
+      /^✓ Archivos: \d+ en la base de datos, [\d.]+ MB$/m,
       /^✓ Correo: sin SMTP_URL/m,
     ]) {
       expect(stdout).toMatch(line);

@@ -7,7 +7,7 @@ import { type Config, ConfigError, parseConfig } from './core/config.ts';
 import { Jobs } from './core/jobs.ts';
 import { createLogger } from './core/logger.ts';
 import { connectDatabaseServer, type DatabaseServer } from './database/connect.ts';
-import { closeDatabase, openDatabase, POOL_SIZE } from './database/database.ts';
+import { closeDatabase, type Database, openDatabase, POOL_SIZE } from './database/database.ts';
 import { EmbeddedPostgresError } from './database/embedded/embedded-postgres.ts';
 import {
   DatabaseUnreachableError,
@@ -15,6 +15,7 @@ import {
   prepareDatabase,
   UnknownMigrationsError,
 } from './database/migrate.ts';
+import { importPhotoFolder } from './features/profile/photo-folder-import.service.ts';
 import { serve } from './serve.ts';
 import { onRetirement, readInheritance, WorkerPool, WorkerStartError } from './worker-pool.ts';
 
@@ -98,16 +99,24 @@ function shareConnections(connection: pg.PoolConfig, { workers }: Config): pg.Po
   return { ...connection, max: Math.min(POOL_SIZE, Math.max(4, Math.floor(POOLED_CONNECTIONS / workers))) };
 }
 
-/** Migrates, and loads the demo data into an empty database. */
+/** Migrates, loads the demo data into an empty database, and takes the photos of an earlier version into it. */
 async function prepare(config: Config, server: DatabaseServer, log: Logger): Promise<void> {
   await prepareDatabase(server.owner, async (owner) => {
     await Jobs.prepare(owner);
     if (server.role) await grantPrivileges(owner, server.role);
-    if (!config.demo) return;
-    const { loadDemoIntoEmptyDatabase } = await import('./demo/load-demo.ts');
     const database = openDatabase(server.connection, (err) => log.warn({ err }, 'idle database connection lost'));
-    await loadDemoIntoEmptyDatabase(database).finally(() => closeDatabase(database));
+    try {
+      if (config.demo) await loadDemo(database);
+      await importPhotoFolder({ database, config, log });
+    } finally {
+      await closeDatabase(database);
+    }
   });
+}
+
+async function loadDemo(database: Database): Promise<void> {
+  const { loadDemoIntoEmptyDatabase } = await import('./demo/load-demo.ts');
+  await loadDemoIntoEmptyDatabase(database);
 }
 
 /** Runs once, at the first signal; exits by force after a while rather than hang. */

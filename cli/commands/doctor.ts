@@ -1,4 +1,5 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { Config } from '../../server/core/config.ts';
@@ -7,6 +8,7 @@ import { SMTP_TIMEOUTS } from '../../server/core/mail-transport.ts';
 import type { Database } from '../../server/database/database.ts';
 import { assertKnownMigrations, countMigrations, listPendingMigrations } from '../../server/database/migrate.ts';
 import { checkChain } from '../../server/features/audit/audit-chain.queries.ts';
+import { listFolderPhotos } from '../../server/features/profile/photo-folder-import.service.ts';
 import type { Command } from '../core/command.ts';
 import { withDatabase } from '../core/with-database.ts';
 
@@ -84,6 +86,18 @@ async function checkAudit(database: Database): Promise<string> {
   return `${state.lines} líneas, la cadena está entera`;
 }
 
+/** Photos of an earlier version that the start did not find in the database are for the operator to decide about. */
+async function checkFiles(database: Database, config: Config): Promise<string> {
+  const { rows } = await database.execute<{ total: number; bytes: number }>(
+    sql`select count(*)::int as total, coalesce(sum(byte_size), 0)::float8 as bytes from files`,
+  );
+  const { total = 0, bytes = 0 } = rows[0] ?? {};
+  const stored = `${total} en la base de datos, ${(bytes / 1024 ** 2).toFixed(1)} MB`;
+  const left = await listFolderPhotos(config);
+  if (left.length === 0) return stored;
+  return `${stored}; en ${join(config.dataDir, 'uploads')} quedan ${left.length} que ningún perfil usa y se pueden borrar`;
+}
+
 async function checkMail({ smtpUrl, dataDir, production }: Config): Promise<string> {
   if (smtpUrl) {
     const transport = nodemailer.createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS });
@@ -104,6 +118,7 @@ async function checkDatabase(config: Config): Promise<boolean[]> {
       return [
         await report('Administración', () => checkAdministrators(database)),
         await report('Auditoría', () => checkAudit(database)),
+        await report('Archivos', () => checkFiles(database, config)),
       ];
     });
   } catch (error) {
@@ -114,7 +129,7 @@ async function checkDatabase(config: Config): Promise<boolean[]> {
 export const doctor: Command = {
   name: 'doctor',
   usage: '',
-  summary: 'Revisa configuración, base de datos, migraciones, auditoría, correo y disco',
+  summary: 'Revisa configuración, base de datos, migraciones, auditoría, archivos, correo y disco',
   async run(config) {
     // Already parsed: an invalid configuration never gets here.
     const results = [

@@ -25,6 +25,8 @@ export interface Config {
   trustProxy: string | false;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** How long a process that sends a newsletter may be silent before another takes over. */
+  newsletterLeaseSeconds: number;
   /** Whether contacting others takes a confirmed address, and a new address its confirmation. */
   emailConfirmation: boolean;
   /** Whether the most used passwords, and one's own name, are refused. */
@@ -99,6 +101,11 @@ const environment = z.object({
     .optional(),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://usuario:clave@servidor:587').optional(),
   MAIL_FROM: z.string().optional(),
+  NEWSLETTER_LEASE_SECONDS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'NEWSLETTER_LEASE_SECONDS debe ser un número entre 1 y 999')
+    .transform(Number)
+    .default(35),
   EMAIL_CONFIRMATION: onOff('EMAIL_CONFIRMATION').optional(),
   STRONG_PASSWORDS: onOff('STRONG_PASSWORDS').optional(),
   OIDC_ISSUER: url('OIDC_ISSUER', ['http:', 'https:'], 'https://identidad.example').optional(),
@@ -207,6 +214,7 @@ export function parseConfig(variables: Variables, isRoot = process.getuid?.() ==
     requireConsent: env.REQUIRE_CONSENT ?? production,
     trustProxy: env.TRUST_PROXY ?? false,
     smtpUrl: env.SMTP_URL,
+    newsletterLeaseSeconds: env.NEWSLETTER_LEASE_SECONDS,
     emailConfirmation: env.EMAIL_CONFIRMATION ?? env.SMTP_URL !== undefined,
     strongPasswords: env.STRONG_PASSWORDS ?? production,
     mailFrom: env.MAIL_FROM ?? 'Portal <no-responder@portal.example>',

@@ -63,3 +63,27 @@ export class JobWorker<Data extends object> {
     }
   }
 }
+
+/** Repeats its work after a pause, until it is stopped; a failure is logged. */
+export class Repetition {
+  private readonly stopping = new AbortController();
+  private readonly stopped: Promise<void>;
+
+  constructor(log: Logger, pauseMs: number, work: () => Promise<void>) {
+    this.stopped = this.run(log, pauseMs, work);
+  }
+
+  /** Resolves when the current work is over. */
+  stop(): Promise<void> {
+    this.stopping.abort();
+    return this.stopped;
+  }
+
+  private async run(log: Logger, pauseMs: number, work: () => Promise<void>): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      await work().catch((err) => log.warn({ err }, 'repeated work failed'));
+      await wait(pauseMs, undefined, { signal }).catch(() => {});
+    }
+  }
+}

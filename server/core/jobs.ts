@@ -4,7 +4,7 @@ import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Queryable } from '../database/database.ts';
-import { JobWorker } from './job-worker.ts';
+import { JobWorker, Repetition } from './job-worker.ts';
 
 /** Background jobs: queue name and payload. */
 export interface JobData {
@@ -101,6 +101,7 @@ export class Jobs {
   private readonly boss: PgBoss;
   private readonly workers: JobWorker<never>[] = [];
   private timer: NodeJS.Timeout | undefined;
+  private readonly repetitions: Repetition[] = [];
 
   constructor(
     private readonly database: Database,
@@ -209,6 +210,11 @@ export class Jobs {
     this.workers.push(new JobWorker(this.boss, this.log, name, handle, (id) => this.complete(name, id)));
   }
 
+  /** Work that every process does again and again while it runs, without a queue. */
+  repeat(pauseMs: number, work: () => Promise<void>): void {
+    this.repetitions.push(new Repetition(this.log, pauseMs, work));
+  }
+
   /** For handlers that only write to the database: in one transaction with the job's completion. */
   workInTransaction<Name extends QueueName>(
     name: Name,
@@ -237,7 +243,7 @@ export class Jobs {
   async stop(): Promise<void> {
     clearInterval(this.timer);
     const isOver = new AbortController();
-    const ended = Promise.all(this.workers.map((worker) => worker.stop()));
+    const ended = Promise.all([...this.workers, ...this.repetitions].map((each) => each.stop()));
     await Promise.race([ended, wait(STOP_TIMEOUT_MS, undefined, { signal: isOver.signal }).catch(() => {})]);
     isOver.abort();
     await this.boss.stop({ graceful: false });

@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -342,7 +341,6 @@ describe.each([
     const before = await counts();
     await enforceRetention({
       database: test.database,
-      config: { dataDir: tmpdir() },
       log: pino({ level: 'silent' }),
       now: () => instantAt(today, '23:59'),
     });

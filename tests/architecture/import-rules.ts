@@ -50,14 +50,11 @@ export const FEATURE_EDGES: readonly string[] = [
   'external-login → factors',
   // The first external sign-in creates an account.
   'external-login → account',
-  // Deleting an account requires proof of identity, and frees its seats and its photo.
+  // Deleting an account requires proof of identity, and frees its seats.
   'own-data → account',
   'own-data → events',
-  'own-data → profile',
   // Anonymized accounts are kept while something refers to them.
   'retention → own-data',
-  // Photos of reports are deleted with them.
-  'retention → profile',
   // Projects can be switched off in the site's settings.
   'projects → site',
   // Feeds, calendars and mails carry the site's name.

@@ -7,6 +7,7 @@ import { freePort } from './free-port.ts';
 
 export interface PortalProcess {
   url: string;
+  pid: number;
   /** Everything it printed so far, both streams. */
   output(): string;
   signal(signal: NodeJS.Signals): void;
@@ -78,6 +79,7 @@ export async function startPortal(environment: Environment): Promise<PortalProce
   }
   return {
     url,
+    pid: child.pid ?? 0,
     output,
     exited,
     signal: (signal) => void child.kill(signal),

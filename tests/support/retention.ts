@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import { enforceRetention } from '../../server/features/retention/retention.service.ts';
 import type { TestApp } from './app.ts';
@@ -6,7 +5,7 @@ import type { TestApp } from './app.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Runs the retention job as if that many days had passed. */
-export function runRetention({ database }: TestApp, inDays = 0, dataDir = tmpdir()): Promise<void> {
+export function runRetention({ database }: TestApp, inDays = 0): Promise<void> {
   const now = new Date(Date.now() + inDays * DAY_MS);
-  return enforceRetention({ database, config: { dataDir }, log: pino({ level: 'silent' }), now: () => now });
+  return enforceRetention({ database, log: pino({ level: 'silent' }), now: () => now });
 }

@@ -19,6 +19,8 @@ export interface TestSmtpServer {
   unknown: Set<string>;
   /** Awaited before a recipient is accepted. */
   beforeRecipient: () => Promise<unknown>;
+  /** Awaited when a mail is complete, before it is accepted. */
+  beforeAccepting: () => Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       const raw = await text(stream).catch(() => undefined);
       // The client disconnected in the middle of the message.
       if (raw === undefined) return done(new Error('incomplete'));
+      await state.beforeAccepting();
       if (state.failures > 0) {
         state.failures -= 1;
         done(Object.assign(new Error('try again later'), { responseCode: 451 }));
@@ -58,6 +61,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     failures: 0,
     unknown: new Set(),
     beforeRecipient: async () => {},
+    beforeAccepting: async () => {},
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return state;

@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { createdAt, GIN_OPTIONS, id, instant, updatedAt, version } from './columns.ts';
+import { files } from './files.ts';
 
 /** Audience of a person's contact data: every member, their connections, or no one. */
 export const VISIBILITIES = ['members', 'connections', 'nobody'] as const;
@@ -13,7 +26,10 @@ export const users = pgTable(
     email: varchar({ length: 254 }).notNull().unique(),
     firstName: varchar({ length: 100 }).notNull(),
     lastName: varchar({ length: 100 }).notNull(),
+    /** `/api/photos/…`, or the picture of an external identity, on another site. */
     profileImageUrl: varchar({ length: 500 }),
+    /** The photo under `/api/photos/…`. */
+    photoHash: varchar({ length: 64 }).references(() => files.hash),
     /** argon2id hash; absent for people who only sign in with an external identity. */
     password: text(),
     company: varchar({ length: 100 }),
@@ -45,6 +61,7 @@ export const users = pgTable(
   },
   (table) => [
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('users_photo', sql`${table.photoHash} is null or ${table.profileImageUrl} like '/api/photos/%'`),
     check('users_role', sql`${table.role} in ('member', 'admin')`),
     check('users_auth_provider', sql`${table.authProvider} in ('local', 'oidc')`),
     check('users_email_visibility', sql`${table.emailVisibility} in ('members', 'connections', 'nobody')`),
@@ -53,6 +70,8 @@ export const users = pgTable(
     check('users_deleted_is_closed', sql`${table.deletedAt} is null or ${table.suspendedAt} is not null`),
     check('users_local_has_password', sql`${table.authProvider} <> 'local' or ${table.password} is not null`),
     index('users_created_at').on(table.createdAt).where(sql`${table.deletedAt} is null`),
+    uniqueIndex('users_photo_url').on(table.profileImageUrl).where(sql`${table.photoHash} is not null`),
+    index('users_photo_hash').on(table.photoHash).where(sql`${table.photoHash} is not null`),
     index('users_admins').on(table.id).where(sql`${table.role} = 'admin'`),
     index('users_suspended')
       .on(table.createdAt, table.id)

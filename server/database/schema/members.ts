@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { GIN_OPTIONS, id, tsvector } from './columns.ts';
+import { files } from './files.ts';
 import { CONTENT_REPORT_REASONS, reportColumns, reportConstraints } from './reports.ts';
 
 /** Snapshot of the profile, taken with the report. */
@@ -39,6 +40,8 @@ export const profileReports = pgTable(
     firstName: varchar({ length: 100 }).notNull(),
     lastName: varchar({ length: 100 }).notNull(),
     profile: jsonb().$type<ProfileSnapshot>().notNull(),
+    /** The photo of that day, kept as long as the report. */
+    photoHash: varchar({ length: 64 }).references(() => files.hash),
     ...reportColumns(CONTENT_REPORT_REASONS),
   },
   (table) => [
@@ -46,6 +49,7 @@ export const profileReports = pgTable(
     // One open report per reporter: repeating it changes nothing.
     uniqueIndex('profile_reports_open').on(table.memberId, table.reporterId).where(sql`${table.status} = 'open'`),
     index('profile_reports_member').on(table.memberId),
+    index('profile_reports_photo_hash').on(table.photoHash).where(sql`${table.photoHash} is not null`),
   ],
 );
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -72,11 +71,30 @@ export const newsletterIssues = pgTable(
 );
 
 /**
+ * Lease of the one process that sends an issue, which renews it while it lives. By the clock of the database; once it has
+ * expired, another process takes the sending over.
+ */
+export const newsletterLeases = pgTable(
+  'newsletter_leases',
+  {
+    issueId: uuid()
+      .primaryKey()
+      .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
+    /** Fencing token, new with each holder: whoever lost the lease cannot write with it any more. */
+    token: uuid().notNull(),
+    /** Host and process, for people. */
+    owner: varchar({ length: 100 }).notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('newsletter_leases_expires_at').on(table.expiresAt)],
+);
+
+/**
  * One row for each address that an issue goes to; that there is one is the primary key.
  *
- * `pending` → `claimed` by a worker → `sent`. What a worker that died left as `claimed` is pending again if its journal says
- * that it was not sent. Otherwise it has most likely arrived, and becomes `unacknowledged`: it is not sent again
- * unless somebody decides so.
+ * `pending` → `claimed` → `sending`, committed before the mail server gets the end of the mail → `sent`. Of a sender that
+ * died, what was `claimed` was not sent and is pending again; what was `sending` may have arrived and becomes
+ * `unacknowledged`: it is not sent again unless somebody decides so.
  */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
@@ -87,11 +105,11 @@ export const newsletterDeliveries = pgTable(
     subscriberId: uuid()
       .notNull()
       .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
-    state: text({ enum: ['pending', 'claimed', 'sent', 'unacknowledged', 'failed', 'skipped'] })
+    state: text({ enum: ['pending', 'claimed', 'sending', 'sent', 'unacknowledged', 'failed', 'skipped'] })
       .notNull()
       .default('pending'),
-    /** Id of the worker that claimed it; the worker holds an advisory lock of that id while it lives. */
-    lane: bigint({ mode: 'bigint' }),
+    /** Fencing token of the sender that has it. */
+    leaseToken: uuid(),
     attempts: integer().notNull().default(0),
     /** Reply of the mail server. */
     problem: varchar({ length: 500 }),
@@ -101,11 +119,14 @@ export const newsletterDeliveries = pgTable(
     primaryKey({ columns: [table.issueId, table.subscriberId] }),
     check(
       'newsletter_deliveries_state',
-      sql`${table.state} in ('pending', 'claimed', 'sent', 'unacknowledged', 'failed', 'skipped')`,
+      sql`${table.state} in ('pending', 'claimed', 'sending', 'sent', 'unacknowledged', 'failed', 'skipped')`,
     ),
-    check('newsletter_deliveries_lane', sql`(${table.state} = 'claimed') = (${table.lane} is not null)`),
+    check(
+      'newsletter_deliveries_lease',
+      sql`(${table.state} in ('claimed', 'sending')) = (${table.leaseToken} is not null)`,
+    ),
     index('newsletter_deliveries_state').on(table.issueId, table.state),
     index('newsletter_deliveries_subscriber').on(table.subscriberId),
-    index('newsletter_deliveries_lanes').on(table.lane).where(sql`${table.lane} is not null`),
+    index('newsletter_deliveries_leased').on(table.issueId).where(sql`${table.leaseToken} is not null`),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ReportedOriginal } from '#contract/forum/moderation.contract.ts';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
@@ -22,31 +22,18 @@ type NewReport = Pick<typeof profileReports.$inferInsert, 'reporterId' | 'reason
 /** Stores a snapshot of the profile, read under a share lock. A repeated report changes nothing while one is open. */
 export async function insertProfileReport(database: Queryable, memberId: string, report: NewReport): Promise<void> {
   const [snapshot] = await database
-    .select({ firstName: users.firstName, lastName: users.lastName, profile: currentProfile })
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      profile: currentProfile,
+      photoHash: users.photoHash,
+    })
     .from(users)
     .where(eq(users.id, memberId))
     .for('share', { of: users });
   if (!snapshot) return;
   const values = { ...report, ...snapshot, memberId };
   await database.insert(profileReports).values(values).onConflictDoNothing();
-}
-
-const photo = sql<string | null>`${profileReports.profile} ->> 'profileImageUrl'`;
-
-export async function isPhotoReported(database: Queryable, url: string): Promise<boolean> {
-  const rows = await database.select({ id: profileReports.id }).from(profileReports).where(eq(photo, url)).limit(1);
-  return rows.length > 0;
-}
-
-/** Photos whose reports were all decided before that instant. */
-export async function listPhotosOfOldReports(database: Queryable, decidedBefore: Date): Promise<string[]> {
-  const rows = await database
-    .select({ url: sql<string>`${photo}` })
-    .from(profileReports)
-    .where(isNotNull(photo))
-    .groupBy(photo)
-    .having(sql`bool_and(coalesce(${profileReports.resolvedAt} < ${decidedBefore.toISOString()}::timestamptz, false))`);
-  return rows.map(({ url }) => url);
 }
 
 export async function findProfileReport(database: Queryable, id: string) {
@@ -56,7 +43,6 @@ export async function findProfileReport(database: Queryable, id: string) {
       memberId: profileReports.memberId,
       firstName: profileReports.firstName,
       lastName: profileReports.lastName,
-      photo,
       reason: profileReports.reason,
       status: profileReports.status,
       resolvedAt: profileReports.resolvedAt,

@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +11,7 @@ import {
   signedIn,
 } from '../../../tests/support/factories.ts';
 import { runRetention } from '../../../tests/support/retention.ts';
+import { files } from '../../database/schema/files.ts';
 import { forumReports } from '../../database/schema/forum.ts';
 import { profileReports } from '../../database/schema/members.ts';
 import { messageReports } from '../../database/schema/messages.ts';
@@ -24,10 +22,8 @@ let portal: TestApp;
 let admin: TestUser;
 let offender: TestUser;
 let reader: TestUser;
-let dataDir: string;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'portal-evidence-'));
-  portal = await createTestApp({ config: { dataDir } });
+  portal = await createTestApp();
   admin = await signedIn(portal, { role: 'admin' });
   await createUser(portal.database, { role: 'admin' });
 });
@@ -36,10 +32,7 @@ beforeEach(async () => {
   offender = await signedIn(portal, { firstName: 'Ofensor', lastName: 'Anónimo', bio: 'Gana dinero fácil' });
   reader = await signedIn(portal, { firstName: 'Lectora' });
 });
-afterAll(async () => {
-  await portal.close();
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => portal.close());
 
 const queue = async () => (await admin.client.get('/api/admin/moderation')).body.items;
 const leave = ({ client, user }: TestUser) =>
@@ -153,7 +146,7 @@ describe('the photo of a reported profile', () => {
   };
   const reportProfile = () => reader.client.post(`/api/members/${offender.user.id}/reports`, { reason: 'offensive' });
   const shown = async () => (await queue())[0].profile.photoUrl as string;
-  const aside = () => readdir(join(dataDir, 'uploads', 'reported-photos')).catch(() => []);
+  const countFiles = () => portal.database.$count(files);
 
   it.each([
     ['replaces it', () => upload('#00ff00')],
@@ -177,31 +170,34 @@ describe('the photo of a reported profile', () => {
   });
 
   it('goes with the last report that shows it, and not before', async () => {
-    const url = await upload('#ff0000');
+    await upload('#ff0000');
     await reportProfile();
     const { client: another } = await signedIn(portal);
     await another.post(`/api/members/${offender.user.id}/reports`, { reason: 'spam' });
     await upload('#00ff00');
+    const before = await countFiles();
     const [first, second] = await queue();
     const decide = (id: string) => admin.client.put(`/api/admin/profile-reports/${id}`, { status: 'resolved' });
     await decide(first.id);
-    await runRetention(portal, 181, dataDir);
-    expect(await aside()).toContain(basename(url));
+    await runRetention(portal, 181);
+    expect(await countFiles()).toBe(before);
     expect((await admin.client.get(second.profile.photoUrl)).status).toBe(200);
     await decide(second.id);
-    await runRetention(portal, 179, dataDir);
-    expect(await aside()).toContain(basename(url));
-    await runRetention(portal, 181, dataDir);
-    expect(await aside()).not.toContain(basename(url));
+    await runRetention(portal, 179);
+    expect(await countFiles()).toBe(before);
+    await runRetention(portal, 181);
+    expect(await countFiles()).toBe(before - 1);
     expect((await admin.client.get(second.profile.photoUrl)).status).toBe(404);
   });
 
   it('that nobody reported is deleted as ever', async () => {
-    const before = await aside();
-    const url = await upload('#ff0000');
-    await upload('#00ff00');
-    await reportProfile();
-    expect([(await admin.client.get(url)).status, await aside()]).toEqual([404, before]);
+    const url = await upload('#0000ff');
+    const before = await countFiles();
+    const unreported = await upload('#ff00ff');
+    expect(await countFiles()).toBe(before);
+    await offender.client.delete('/api/users/photo');
+    expect(await countFiles()).toBe(before - 1);
+    for (const address of [url, unreported]) expect((await admin.client.get(address)).status).toBe(404);
   });
 
   it('that there is not is not shown', async () => {

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { UndeliveredState } from '#contract/newsletter/issues.contract.ts';
 import type { Queryable } from '../../database/database.ts';
 import { newsletterDeliveries, newsletterSubscribers } from '../../database/schema/newsletter.ts';
@@ -68,105 +68,101 @@ export interface ClaimedDelivery {
   isWanted: boolean;
 }
 
-/** Claims one delivery for a worker. None while the newsletter is switched off. */
-export async function claimDelivery(
+/**
+ * Claims some deliveries for the holder of the lease, whose row is locked, so that whoever takes over finds them. None while
+ * the newsletter is switched off.
+ */
+export async function claimDeliveries(
   database: Queryable,
-  claim: { issueId: string; workerId: bigint; attempts: number },
-): Promise<ClaimedDelivery | undefined> {
+  claim: { issueId: string; token: string; attempts: number; limit: number },
+): Promise<ClaimedDelivery[]> {
   const { rows } = await database.execute<{
     subscriber_id: string;
     email: string;
     attempts: number;
     is_wanted: boolean;
   }>(sql`
-    with chosen as (
+    with lease as (
+      select from newsletter_leases where issue_id = ${claim.issueId} and token = ${claim.token} for key share
+    ), chosen as (
       select subscriber_id from newsletter_deliveries
       where issue_id = ${claim.issueId} and state = 'pending' and attempts <= ${claim.attempts}
-        and (select enable_newsletter from site_settings)
-      limit 1 for update skip locked
+        and exists (select from lease) and (select enable_newsletter from site_settings)
+      limit ${claim.limit} for update skip locked
     )
-    update newsletter_deliveries as delivery set state = 'claimed', lane = ${claim.workerId}, updated_at = now()
+    update newsletter_deliveries as delivery set state = 'claimed', lease_token = ${claim.token}, updated_at = now()
     from chosen join newsletter_subscribers as reader on reader.id = chosen.subscriber_id
     where delivery.issue_id = ${claim.issueId} and delivery.subscriber_id = chosen.subscriber_id
     returning delivery.subscriber_id, reader.email, delivery.attempts,
       reader.is_active and reader.confirmed_at is not null as is_wanted`);
-  const [row] = rows;
-  if (!row) return undefined;
-  return { subscriberId: row.subscriber_id, email: row.email, attempts: row.attempts, isWanted: row.is_wanted };
+  return rows.map((row) => ({
+    subscriberId: row.subscriber_id,
+    email: row.email,
+    attempts: row.attempts,
+    isWanted: row.is_wanted,
+  }));
 }
 
-export async function ownsClaim(
-  database: Queryable,
-  { issueId, subscriberId }: { issueId: string; subscriberId: string },
-  workerId: bigint,
-): Promise<boolean> {
-  const { issueId: issue, subscriberId: subscriber, state } = newsletterDeliveries;
-  const rows = await database
-    .select({ lane: newsletterDeliveries.lane })
-    .from(newsletterDeliveries)
+export interface DeliveryKey {
+  issueId: string;
+  subscriberId: string;
+}
+
+const isDelivery = ({ issueId, subscriberId }: DeliveryKey) =>
+  and(eq(newsletterDeliveries.issueId, issueId), eq(newsletterDeliveries.subscriberId, subscriberId));
+
+/**
+ * The last word before a mail is handed over: from here on nobody else sends it. False where the claim was lost, as
+ * when the lease expired and another process took over.
+ */
+export async function markSending(database: Queryable, key: DeliveryKey, token: string): Promise<boolean> {
+  const { rowCount } = await database
+    .update(newsletterDeliveries)
+    .set({ state: 'sending' })
     .where(
-      and(
-        eq(issue, issueId),
-        eq(subscriber, subscriberId),
-        eq(newsletterDeliveries.lane, workerId),
-        eq(state, 'claimed'),
-      ),
+      and(isDelivery(key), eq(newsletterDeliveries.state, 'claimed'), eq(newsletterDeliveries.leaseToken, token)),
     );
-  return rows.length > 0;
+  return rowCount === 1;
 }
 
 export interface Outcome {
-  state: Exclude<DeliveryState, 'claimed'>;
+  state: Exclude<DeliveryState, 'claimed' | 'sending'>;
   attempts: number;
   problem: string | null;
 }
 
-/** Without effect where another worker took the delivery over, unless that one could only mark it unacknowledged. */
+/**
+ * Without effect where another process took the delivery over, unless that one could only mark it unacknowledged. Such a
+ * mail does not become pending again: somebody may have sent it meanwhile.
+ */
 export async function recordOutcome(
   database: Queryable,
-  { issueId, subscriberId }: { issueId: string; subscriberId: string },
-  workerId: bigint,
+  key: DeliveryKey,
+  token: string,
   outcome: Outcome,
 ): Promise<void> {
-  const { issueId: issue, subscriberId: subscriber, state } = newsletterDeliveries;
-  const isOpen = or(eq(newsletterDeliveries.lane, workerId), eq(state, 'unacknowledged'));
+  const isOwn = eq(newsletterDeliveries.leaseToken, token);
+  const isDoubtful = outcome.state === 'pending' ? undefined : eq(newsletterDeliveries.state, 'unacknowledged');
   await database
     .update(newsletterDeliveries)
-    .set({ ...outcome, lane: null })
-    .where(and(eq(issue, issueId), eq(subscriber, subscriberId), isOpen));
+    .set({ ...outcome, leaseToken: null })
+    .where(and(isDelivery(key), or(isOwn, isDoubtful)));
 }
 
-export async function listWorkerIds(database: Queryable): Promise<bigint[]> {
-  const rows = await database
-    .selectDistinct({ lane: newsletterDeliveries.lane })
-    .from(newsletterDeliveries)
-    .where(sql`${newsletterDeliveries.lane} is not null`);
-  return rows.flatMap(({ lane }) => lane ?? []);
-}
+const INTERRUPTED = 'El envío se interrumpió antes de recibir la confirmación.';
 
-/** A living worker holds the advisory lock of its id. */
-export async function tryLockDeadWorker(transaction: Queryable, workerId: bigint): Promise<boolean> {
-  const { rows } = await transaction.execute<{ is_dead: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${workerId}) as is_dead`,
-  );
-  return rows[0]?.is_dead ?? false;
-}
-
-/** Makes the claims of a dead worker pending again, except what it sent, or may have: that is not sent twice. */
-export async function reclaimDeliveries(
-  transaction: Queryable,
-  workerId: bigint,
-  lastSentTo: string | null | undefined,
-): Promise<void> {
-  const { lane: column, subscriberId } = newsletterDeliveries;
-  if (lastSentTo !== undefined) {
-    await transaction
-      .update(newsletterDeliveries)
-      .set({ state: 'pending', lane: null })
-      .where(and(eq(column, workerId), lastSentTo === null ? undefined : ne(subscriberId, lastSentTo)));
-  }
+/**
+ * What a sender leaves behind: what it only claimed is pending again; what it may have handed over is not sent twice.
+ * One statement: a row that the sender marks in this moment is waited for, and then seen as marked.
+ */
+export async function reclaimDeliveries(transaction: Queryable, issueId: string): Promise<void> {
+  const isClaimed = sql`${newsletterDeliveries.state} = 'claimed'`;
   await transaction
     .update(newsletterDeliveries)
-    .set({ state: 'unacknowledged', lane: null, problem: 'El envío se interrumpió antes de recibir la confirmación.' })
-    .where(eq(column, workerId));
+    .set({
+      state: sql`case when ${isClaimed} then 'pending' else 'unacknowledged' end`,
+      problem: sql`case when ${isClaimed} then ${newsletterDeliveries.problem} else ${INTERRUPTED} end`,
+      leaseToken: null,
+    })
+    .where(and(eq(newsletterDeliveries.issueId, issueId), isNotNull(newsletterDeliveries.leaseToken)));
 }

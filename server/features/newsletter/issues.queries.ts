@@ -96,11 +96,3 @@ export async function updateIssue(
 export async function deleteIssue(database: Queryable, id: string): Promise<void> {
   await database.delete(newsletterIssues).where(eq(newsletterIssues.id, id));
 }
-
-export async function listSendingIssues(database: Queryable): Promise<string[]> {
-  const rows = await database
-    .select({ id: newsletterIssues.id })
-    .from(newsletterIssues)
-    .where(eq(newsletterIssues.state, 'sending'));
-  return rows.map(({ id }) => id);
-}

@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../tests/support/api-client.ts';
@@ -9,21 +6,19 @@ import { createEvent, createNews, signedIn } from '../../../tests/support/factor
 import { mailPart, mailSubject, startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { auditLog } from '../../database/schema/audit.ts';
 import { news } from '../../database/schema/news.ts';
-import { newsletterDeliveries, newsletterSubscribers } from '../../database/schema/newsletter.ts';
+import { newsletterDeliveries, newsletterLeases, newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { siteSettings } from '../../database/schema/site.ts';
-import { DeliveryJournal } from './delivery-journal.ts';
 
 const ISSUES = '/api/admin/newsletter/issues';
 
-let dataDir: string;
 let smtp: TestSmtpServer;
 let portal: TestApp;
 let admin: ApiClient;
 let adminEmail: string;
 beforeAll(async () => {
   smtp = await startSmtpServer();
-  dataDir = await mkdtemp(join(tmpdir(), 'portal-issues-'));
-  portal = await createTestApp({ config: { smtpUrl: smtp.url, publicUrl: 'https://portal.example', dataDir } });
+  const publicUrl = 'https://portal.example';
+  portal = await createTestApp({ config: { smtpUrl: smtp.url, publicUrl, newsletterLeaseSeconds: 5 } });
   const { client, user } = await signedIn(portal, { role: 'admin' });
   admin = client;
   adminEmail = user.email;
@@ -37,7 +32,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await portal.close();
   await smtp.close();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 const form = (changes: Record<string, unknown> = {}) => ({
@@ -234,10 +228,11 @@ describe('sending', () => {
     expect((await recorded(id)).map(({ action }) => action)).toEqual(['issue.create', 'issue.send', 'issue.resend']);
   });
 
-  it('leaves out who left meanwhile, and reclaims what a dead worker left behind', async () => {
+  it('leaves out who left meanwhile, and reclaims what a dead sender left behind', async () => {
     await subscribe(...['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@prueba.example`));
     const id = await createIssue();
     const readers = await portal.database.select().from(newsletterSubscribers).orderBy(newsletterSubscribers.email);
+    const leaseToken = crypto.randomUUID();
     const state = (email: string, values: Partial<typeof newsletterDeliveries.$inferInsert>) => ({
       issueId: id,
       subscriberId: readers.find((reader) => reader.email === email)?.id ?? '',
@@ -246,14 +241,13 @@ describe('sending', () => {
     await portal.database
       .insert(newsletterDeliveries)
       .values([
-        state('a@prueba.example', { state: 'claimed', lane: 41n }),
-        state('b@prueba.example', { state: 'claimed', lane: 41n }),
+        state('a@prueba.example', { state: 'claimed', leaseToken }),
+        state('b@prueba.example', { state: 'sending', leaseToken }),
         state('c@prueba.example', { state: 'pending' }),
-        state('e@prueba.example', { state: 'claimed', lane: 42n }),
+        state('e@prueba.example', { state: 'sending', leaseToken }),
       ]);
-    // The first worker has a journal here; the other ran on another machine.
-    const journal = new DeliveryJournal(dataDir, 41n);
-    journal.append(readers.find(({ email }) => email === 'b@prueba.example')?.id ?? '');
+    const expired = { issueId: id, token: leaseToken, owner: 'gone', expiresAt: new Date(0) };
+    await portal.database.insert(newsletterLeases).values(expired);
     await portal.database
       .update(newsletterSubscribers)
       .set({ isActive: false })
@@ -265,7 +259,6 @@ describe('sending', () => {
     expect(progress).toEqual({ total: 5, sent: 2, pending: 0, failed: 0, unacknowledged: 2, skipped: 1 });
     const doubtful = await admin.get(`${ISSUES}/${id}/deliveries?state=unacknowledged`);
     expect(doubtful.body.deliveries).toMatchObject([{ email: 'b@prueba.example' }, { email: 'e@prueba.example' }]);
-    expect(await readdir(join(dataDir, 'newsletter'))).toEqual([]);
     await admin.post(`${ISSUES}/${id}/resend`, { state: 'unacknowledged' });
     await untilSent(id);
     expect((await issueOf(id)).progress).toMatchObject({ sent: 4, unacknowledged: 0 });

@@ -58,8 +58,8 @@ async function loadItems(
 type DeliveryCounts = Partial<Record<DeliveryState, number>>;
 
 function presentProgress(counts: DeliveryCounts): IssueProgress {
-  const { pending = 0, claimed = 0, sent = 0, failed = 0, unacknowledged = 0, skipped = 0 } = counts;
-  const waiting = pending + claimed;
+  const { pending = 0, claimed = 0, sending = 0, sent = 0, failed = 0, unacknowledged = 0, skipped = 0 } = counts;
+  const waiting = pending + claimed + sending;
   return {
     total: waiting + sent + failed + unacknowledged + skipped,
     sent,

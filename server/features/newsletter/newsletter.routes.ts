@@ -5,14 +5,19 @@ import { clientNetworks } from '../../core/client-network.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
 import { issuesRoutes } from './issues.routes.ts';
+import { takeOverExpiredLeases } from './sender-lease.service.ts';
 import { enqueueUnfinishedIssues, resumeDelivery } from './sending.service.ts';
 import { subscribersRoutes } from './subscribers.routes.ts';
 import { confirmSubscription, requestSubscription, sendConfirmation, unsubscribe } from './subscription.service.ts';
 
+/** An expired lease is noticed after a fraction of its time. */
+const LOOKS_PER_LEASE = 7;
+
 export function newsletterJobs(context: Context): void {
-  const { jobs, log } = context;
+  const { jobs, log, config } = context;
   jobs.work('newsletter-confirmation', ({ subscriberId }) => sendConfirmation(context, subscriberId));
   jobs.work('newsletter-issue', ({ issueId }, stopping) => resumeDelivery(context, issueId, stopping));
+  jobs.repeat((config.newsletterLeaseSeconds * 1000) / LOOKS_PER_LEASE, () => takeOverExpiredLeases(context));
   enqueueUnfinishedIssues(context).catch((err) => log.warn({ err }, 'newsletter: sending not resumed'));
 }
 

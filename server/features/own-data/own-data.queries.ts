@@ -76,8 +76,8 @@ const LOCK_TIMEOUT = sql`set local lock_timeout = '300ms'`;
 export async function lockUserRelations(database: Queryable, userId: string) {
   await database.execute(sql`select pg_advisory_xact_lock(hashtext('leaving'))`);
   await database.execute(LOCK_TIMEOUT);
-  const { rows } = await database.execute<{ photo: string | null; words: string }>(sql`
-    select profile_image_url as photo, concat_ws(' ', first_name, last_name, company, position, location, bio) as words
+  const { rows } = await database.execute<{ photoHash: string | null; words: string }>(sql`
+    select photo_hash as "photoHash", concat_ws(' ', first_name, last_name, company, position, location, bio) as words
     from users where id = ${userId} for no key update`);
   await database.execute(sql`select from forum_posts
     where id in (select post_id from forum_post_likes where user_id = ${userId}) order by id for no key update`);
@@ -87,7 +87,7 @@ export async function lockUserRelations(database: Queryable, userId: string) {
     where user_id = ${userId} or about_id = ${userId} order by id for update`);
   // Waits for requests in flight, whose foreign keys share the row, so that what they wrote is found.
   await database.execute(sql`select from users where id = ${userId} for update`);
-  return rows[0] ?? { photo: null, words: '' };
+  return rows[0] ?? { photoHash: null, words: '' };
 }
 
 /**
@@ -145,6 +145,7 @@ export async function anonymizeAccount(database: Queryable, userId: string): Pro
       // Matches no password.
       password: '',
       profileImageUrl: null,
+      photoHash: null,
       company: null,
       position: null,
       phone: null,

@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
 import { invalid } from '../../core/errors.ts';
+import { deleteFileIfUnused } from '../../core/files/stored-files.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { isLockFailure, lastAdministrator } from '../../database/database-errors.ts';
 import { verifyIdentity } from '../account/account.service.ts';
 import { releaseSeats } from '../events/registration.service.ts';
-import { discardPhoto } from '../profile/photo.service.ts';
 import { withExportedNames } from './exported-names.ts';
 import { ownedSubscriptions, type Row } from './own-data.policy.ts';
 import {
@@ -54,17 +54,16 @@ export async function deleteAccount(
     throw invalid({ password: 'La contraseña no es correcta' });
   }
   if (await isLastAdministrator(database, viewer.id)) throw lastAdministrator();
-  const photo = await retryWhenLocked(() => eraseAccount(context, viewer));
+  await retryWhenLocked(() => eraseAccount(context, viewer));
   sessions.invalidateViewer(viewer.id);
-  await discardPhoto(context, photo);
   // Mails that are missed here are deleted by the retention job some days later.
   await deleteQueuedMail(database, viewer).catch((err) =>
     context.log.warn({ err }, 'mails of who left stay for a while'),
   );
 }
 
-/** One transaction: a refused or interrupted deletion changes nothing. Returns the address of the photo. */
-function eraseAccount(context: Context, viewer: Viewer): Promise<string | null> {
+/** One transaction: a refused or interrupted deletion changes nothing. */
+function eraseAccount(context: Context, viewer: Viewer): Promise<void> {
   return context.database.transaction(async (transaction) => {
     const person = await lockUserRelations(transaction, viewer.id);
     const registered = await listRegisteredEvents(transaction, viewer.id, dominicanDay(context.now()));
@@ -75,12 +74,12 @@ function eraseAccount(context: Context, viewer: Viewer): Promise<string | null> 
       registered.map(({ id }) => id),
     );
     await anonymizeAccount(transaction, viewer.id);
+    if (person.photoHash) await deleteFileIfUnused(transaction, person.photoHash);
     for (const column of PERSONAL_DATA_MAP)
       if (column.onDeletion === 'remove') await removeRows(transaction, column, viewer.id);
     await removeSubscription(transaction, viewer.email, ownedSubscriptions(viewer, context.config));
     await deleteUnusedVocabulary(transaction, person.words);
     await context.sessions.revoke(viewer.id, 'all', transaction);
-    return person.photo;
   });
 }
 

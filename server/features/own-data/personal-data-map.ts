@@ -15,7 +15,7 @@ export interface PersonalDataColumn {
   onDeletion: 'remove' | 'keep';
 }
 
-/** Never leaves the server: secrets, what another person refused, and what is derived for searching. */
+/** Never leaves the server: secrets, what another person refused, and what is derived for searching or storing. */
 export const SECRET_COLUMNS = [
   'password',
   'token_hash',
@@ -26,6 +26,7 @@ export const SECRET_COLUMNS = [
   'document',
   'search_document',
   'refused_id',
+  'photo_hash',
 ];
 
 export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [

@@ -1,41 +1,41 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../tests/support/api-client.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { signedIn } from '../../../tests/support/factories.ts';
+import { PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { users } from '../../database/schema/account.ts';
+import { files } from '../../database/schema/files.ts';
 
 let portal: TestApp;
-let dataDir: string;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'portal-photos-'));
-  portal = await createTestApp({ config: { dataDir } });
+  portal = await createTestApp();
 });
-afterAll(async () => {
-  await portal.close();
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => portal.close());
 
-const folder = () => join(dataDir, 'uploads', 'photos');
-const files = () => readdir(folder()).catch(() => []);
+const countFiles = () => portal.database.$count(files);
 const upload = (client: ApiClient, image: Buffer | string, type = 'image/jpeg') =>
   client.send('PUT', '/api/users/photo', image, { 'content-type': type });
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0e7490' } });
+const coloured = (background: string) =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
 
 /** The stored picture of a successful upload. */
 async function stored(image: Buffer, type?: string) {
-  const { client } = await signedIn(portal);
-  const { status, body } = await upload(client, image, type);
-  expect(status).toBe(200);
-  const bytes = await readFile(join(folder(), basename(body.profileImageUrl)));
-  return { bytes, metadata: await sharp(bytes).metadata() };
+  const { client, user } = await signedIn(portal);
+  expect((await upload(client, image, type)).status).toBe(200);
+  const [file] = await portal.database
+    .select()
+    .from(files)
+    .innerJoin(users, eq(users.photoHash, files.hash))
+    .where(eq(users.id, user.id));
+  const { bytes, ...row } = file?.files ?? expect.fail();
+  return { bytes, row, metadata: await sharp(bytes).metadata() };
 }
 
 describe('a photo', () => {
@@ -66,39 +66,82 @@ describe('a photo', () => {
 
   it('takes the place of the one before, which is deleted, and can be removed', async () => {
     const { client } = await signedIn(portal);
-    const image = await plain(50, 50).png().toBuffer();
+    const before = await countFiles();
+    const image = await coloured('#123456');
     const first = (await upload(client, image)).body.profileImageUrl;
     const second = (await upload(client, image)).body.profileImageUrl;
-    expect(second).not.toBe(first);
-    expect((await client.get(first)).status).toBe(404);
+    const third = (await upload(client, await coloured('#654321'))).body.profileImageUrl;
+    expect(new Set([first, second, third]).size).toBe(3);
+    expect(await countFiles()).toBe(before + 1);
+    for (const url of [first, second]) expect((await client.get(url)).status).toBe(404);
     expect(await client.delete('/api/users/photo')).toMatchObject({ status: 200, body: { profileImageUrl: null } });
-    expect((await client.get(second)).status).toBe(404);
+    expect((await client.get(third)).status).toBe(404);
     expect(await client.delete('/api/users/photo')).toMatchObject({ status: 200, body: { profileImageUrl: null } });
-    for (const url of [first, second]) expect(await files()).not.toContain(basename(url));
+    expect(await countFiles()).toBe(before);
   });
 
   it('of an external sign-in is let go without touching any file', async () => {
     const { client } = await signedIn(portal, { profileImageUrl: 'https://identidad.example/../../foto.webp' });
-    const before = await files();
+    const before = await countFiles();
     expect((await client.delete('/api/users/photo')).body.profileImageUrl).toBeNull();
-    expect(await files()).toEqual(before);
+    expect(await countFiles()).toBe(before);
   });
 
   it('uploaded twice at once leaves one file', async () => {
     const { client } = await signedIn(portal);
-    const image = await plain(40, 40).png().toBuffer();
-    const before = (await files()).length;
-    await Promise.all([upload(client, image), upload(client, image), upload(client, image)]);
-    expect(await files()).toHaveLength(before + 1);
+    const images = await Promise.all(['#111111', '#222222', '#222222', '#333333'].map(coloured));
+    const before = await countFiles();
+    const answers = await Promise.all(images.map((image) => upload(client, image)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await countFiles()).toBe(before + 1);
     const { profileImageUrl } = (await client.get('/api/auth/user')).body;
     expect((await client.get(profileImageUrl)).status).toBe(200);
+  });
+
+  it('is the same on every process, and gone from all of them with its account', async () => {
+    const other = await createTestApp({ sharing: portal });
+    const { client, user } = await signedIn(portal);
+    const { client: reader } = await signedIn(other);
+    const before = await countFiles();
+    const url = (await upload(client, await coloured('#abcdef'))).body.profileImageUrl;
+    const answers = await Promise.all([client.get(url), reader.get(url)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.body).toBe(answers[1]?.body);
+    await client.send('DELETE', '/api/users/account', { email: user.email, password: PASSWORD });
+    expect((await reader.get(url)).status).toBe(404);
+    expect(await countFiles()).toBe(before);
+    await other.close();
+  });
+
+  it('that two people have stays while one of them has it', async () => {
+    const [one, two] = [await signedIn(portal), await signedIn(portal)];
+    const image = await coloured('#fedcba');
+    const before = await countFiles();
+    const url = (await upload(one.client, image)).body.profileImageUrl;
+    const same = (await upload(two.client, image)).body.profileImageUrl;
+    expect(await countFiles()).toBe(before + 1);
+    await one.client.delete('/api/users/photo');
+    expect((await one.client.get(url)).status).toBe(404);
+    expect((await one.client.get(same)).status).toBe(200);
+  });
+
+  it('is not sent again to a browser that has it, unless it is gone', async () => {
+    const { client } = await signedIn(portal);
+    const url = (await upload(client, await coloured('#aaaaaa'))).body.profileImageUrl;
+    const { headers } = await client.get(url);
+    const again = { 'if-none-match': String(headers.etag) };
+    expect(await client.get(url, again)).toMatchObject({ status: 304, body: '' });
+    expect((await portal.visitor().get(url, again)).status).toBe(401);
+    await client.delete('/api/users/photo');
+    expect((await client.get(url, again)).status).toBe(404);
   });
 });
 
 describe('what is stored', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)('is WebP of 320 px, from %s', async (format) => {
-    const { metadata } = await stored(await plain(900, 500).toFormat(format).toBuffer(), 'image/png');
+    const { row, metadata } = await stored(await plain(900, 500).toFormat(format).toBuffer(), 'image/png');
     expect(metadata).toMatchObject({ format: 'webp', width: 320, height: 320 });
+    expect(row).toMatchObject({ contentType: 'image/webp', width: 320, height: 320 });
   });
 
   it('tells neither place nor camera', async () => {
@@ -205,14 +248,14 @@ describe('what is no picture', () => {
 
   it.each(cases)('is refused: %s', async (_name, image, type) => {
     const { client } = await signedIn(portal);
-    const before = await files();
+    const before = await countFiles();
     const { status, body } = await upload(client, await image(), type);
     expect([status, body.message]).toEqual([
       400,
       expect.stringMatching(/^La imagen no se pudo leer|La solicitud no se pudo leer/),
     ]);
     expect((await client.get('/api/auth/user')).body.profileImageUrl).toBeNull();
-    expect(await files()).toEqual(before);
+    expect(await countFiles()).toBe(before);
   });
 
   it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream'])(

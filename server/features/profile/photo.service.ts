@@ -1,11 +1,10 @@
-import { basename } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import { photoContract } from '#contract/profile/profile.contract.ts';
-import type { Context } from '../../core/context.ts';
 import { HttpError, notFound } from '../../core/errors.ts';
+import { storeFile } from '../../core/files/stored-files.ts';
 import { KeyedMutex } from '../../core/keyed-mutex.ts';
-import { findProfileReport, isPhotoReported, listPhotosOfOldReports } from '../members/profile-reports.queries.ts';
-import { deletePhoto, readPhoto, setPhotoAside, writePhoto } from './photo-files.ts';
-import { replacePhotoUrl } from './profile.queries.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { replacePhoto } from './photo.queries.ts';
 
 export const photoUnreadable = () =>
   new HttpError(
@@ -64,52 +63,26 @@ async function redrawPhoto(image: Buffer): Promise<Buffer> {
   );
 }
 
-type Deps = Pick<Context, 'database' | 'config' | 'log'>;
+export const photoUrlOf = (name: string) => photoContract.getPhoto.path.replace(':name', name);
 
-const urlOf = (name: string) => photoContract.getPhoto.path.replace(':name', name);
-/** Pictures of an external sign-in are hosted elsewhere and not ours to delete. */
-const isOwn = (url: string | null): url is string => url?.startsWith(urlOf('')) ?? false;
+/** Random name: it cannot be guessed and is never reused. */
+const newPhotoUrl = () => photoUrlOf(`${randomBytes(16).toString('base64url')}.webp`);
 
-/** Deletes the file, or sets it aside for moderators while a report shows it. Best effort: a failure is only logged. */
-export async function discardPhoto({ database, config, log }: Deps, url: string | null): Promise<void> {
-  if (!isOwn(url)) return;
-  try {
-    const discard = (await isPhotoReported(database, url)) ? setPhotoAside : deletePhoto;
-    await discard(config, basename(url));
-  } catch (err) {
-    log.warn({ err }, 'an old photo could not be deleted');
-  }
+/** Returns its address. The one before goes in the same transaction, unless a report shows it. */
+export async function savePhoto(database: Database, userId: string, image: Buffer): Promise<string> {
+  const bytes = await redrawPhoto(image);
+  const url = newPhotoUrl();
+  await database.transaction(async (transaction) => {
+    const hash = await storePhoto(transaction, bytes);
+    await replacePhoto(transaction, userId, { url, hash });
+  });
+  return url;
 }
 
-export async function savePhoto(deps: Deps, userId: string, image: Buffer): Promise<string> {
-  const name = await writePhoto(deps.config, await redrawPhoto(image));
-  const url = urlOf(name);
-  try {
-    await discardPhoto(deps, await replacePhotoUrl(deps.database, userId, url));
-    return url;
-  } catch (error) {
-    await discardPhoto(deps, url);
-    throw error;
-  }
+export function storePhoto(transaction: Queryable, bytes: Buffer): Promise<string> {
+  return storeFile(transaction, { bytes, contentType: 'image/webp', width: SIDE_PIXELS, height: SIDE_PIXELS });
 }
 
-/** As it was when the profile was reported, whatever its owner did since. */
-export async function readReportedPhoto({ database, config }: Deps, reportId: string): Promise<Buffer | undefined> {
-  const url = (await findProfileReport(database, reportId))?.photo ?? null;
-  if (!isOwn(url)) return undefined;
-  return (await readPhoto(config, basename(url))) ?? readPhoto(config, basename(url), 'reported-photos');
-}
-
-/** Runs before the reports are deleted, so that an interruption leaves no orphaned file. */
-export async function deleteReportedPhotos(
-  { database, config }: { database: Deps['database']; config: Pick<Deps['config'], 'dataDir'> },
-  decidedBefore: Date,
-): Promise<void> {
-  for (const url of await listPhotosOfOldReports(database, decidedBefore)) {
-    if (isOwn(url)) await deletePhoto(config, basename(url), 'reported-photos');
-  }
-}
-
-export async function removePhoto(deps: Deps, userId: string): Promise<void> {
-  await discardPhoto(deps, await replacePhotoUrl(deps.database, userId, null));
+export async function removePhoto(database: Database, userId: string): Promise<void> {
+  await database.transaction((transaction) => replacePhoto(transaction, userId, { url: null, hash: null }));
 }

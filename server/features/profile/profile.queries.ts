@@ -1,20 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Skill } from '#contract/profile/skills.contract.ts';
-import type { Database, Queryable } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { userSkills, users } from '../../database/schema/account.ts';
-
-/** Sets the URL and returns the previous one. Under a row lock: concurrent calls see each other's. */
-export function replacePhotoUrl(database: Database, userId: string, url: string | null): Promise<string | null> {
-  return database.transaction(async (transaction) => {
-    const [before] = await transaction
-      .select({ url: users.profileImageUrl })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('no key update');
-    await transaction.update(users).set({ profileImageUrl: url }).where(eq(users.id, userId));
-    return before?.url ?? null;
-  });
-}
 
 /** Row lock until the transaction ends, so that concurrent lists are not merged. */
 export async function lockUser(database: Queryable, userId: string): Promise<void> {

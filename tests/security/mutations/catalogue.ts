@@ -5,6 +5,7 @@ import { DELETION_MUTATIONS } from './deletion-mutations.ts';
 import { EDGE_MUTATIONS } from './edge-mutations.ts';
 import { EDIT_MUTATIONS } from './edit-mutations.ts';
 import { FACTOR_MUTATIONS } from './factor-mutations.ts';
+import { FILE_MUTATIONS } from './file-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { OUTPUT_MUTATIONS } from './output-mutations.ts';
 import { OVERLOAD_MUTATIONS } from './overload-mutations.ts';
@@ -19,6 +20,7 @@ export const CATALOGUE: Mutation[] = [
   ...EDGE_MUTATIONS,
   ...EDIT_MUTATIONS,
   ...FACTOR_MUTATIONS,
+  ...FILE_MUTATIONS,
   ...OUTPUT_MUTATIONS,
   ...OVERLOAD_MUTATIONS,
   ...PAGE_MUTATIONS,

@@ -7,6 +7,46 @@ const LIMITS = 'tests/security/rate-limits.test.ts';
 /** What is checked of a request before anybody looks at what it asks for. */
 export const EDGE_MUTATIONS: Mutation[] = [
   {
+    name: 'a sender that slept while another took over sends its mails again',
+    file: 'server/features/newsletter/deliveries.queries.ts',
+    from: "eq(newsletterDeliveries.state, 'claimed'), eq(newsletterDeliveries.leaseToken, token)",
+    to: "eq(newsletterDeliveries.state, newsletterDeliveries.state), eq(sql`${token}`, token)",
+    killedBy: 'server/features/newsletter/delivery-worker.test.ts',
+    named: 'taken over',
+  },
+  {
+    name: 'a mail that a killed sender may have handed over is sent again',
+    file: 'server/features/newsletter/deliveries.queries.ts',
+    from: "case when ${isClaimed} then 'pending' else 'unacknowledged' end",
+    to: "case when ${isClaimed} or true then 'pending' else 'unacknowledged' end",
+    killedBy: 'server/features/newsletter/delivery-worker.test.ts',
+    named: 'ends the doubt',
+  },
+  {
+    name: 'a mail that somebody sent again meanwhile is sent a third time',
+    file: 'server/features/newsletter/deliveries.queries.ts',
+    from: "outcome.state === 'pending' ? undefined : ",
+    to: '',
+    killedBy: 'server/features/newsletter/delivery-worker.test.ts',
+    named: 'does not send the mail again',
+  },
+  {
+    name: 'a mail is handed over before the database knows',
+    file: 'server/features/newsletter/delivery-worker.ts',
+    from: 'const isMine = await markSending(this.deps.database, key, lease.token);',
+    to: 'const isMine = true;',
+    killedBy: 'server/features/newsletter/delivery-worker.test.ts',
+    named: 'before the mail server gets its end',
+  },
+  {
+    name: 'whoever lost the lease goes on claiming',
+    file: 'server/features/newsletter/deliveries.queries.ts',
+    from: 'and exists (select from lease) and',
+    to: 'and',
+    killedBy: 'server/features/newsletter/delivery-worker.test.ts',
+    named: 'once its lease is gone',
+  },
+  {
     name: 'a worker that lost its mail to another sends it all the same',
     file: 'server/features/newsletter/delivery-worker.ts',
     from: "if (!isMine) throw new Error('somebody else sends this mail');",

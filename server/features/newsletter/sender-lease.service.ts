@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Context } from '../../core/context.ts';
+import { reclaimDeliveries } from './deliveries.queries.ts';
+import { deleteExpiredLeases, deleteLease, insertLease, type Lease, renewLease } from './leases.queries.ts';
+
+type Deps = Pick<Context, 'database' | 'config' | 'log'>;
+
+/** Several may fail before the lease expires. */
+const RENEWALS_PER_LEASE = 4;
+
+const owner = () => `${hostname()}:${process.pid}`.slice(-100);
+
+/**
+ * Runs the work as the only sender of an issue; throws while another process is. `lost` is aborted when the lease is
+ * found to be somebody else's, as after a pause of the whole process.
+ */
+export async function withSenderLease(
+  { database, config: { newsletterLeaseSeconds }, log }: Deps,
+  issueId: string,
+  work: (lease: Lease, lost: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const lease = { issueId, token: randomUUID() };
+  if (!(await insertLease(database, lease, owner(), newsletterLeaseSeconds))) {
+    throw new Error('another process sends this issue');
+  }
+  const lost = new AbortController();
+  const renew = () =>
+    renewLease(database, lease, newsletterLeaseSeconds).then(
+      (isHeld) => isHeld || lost.abort(),
+      (err) => log.warn({ err }, 'newsletter: lease not renewed'),
+    );
+  const heartbeat = setInterval(renew, (newsletterLeaseSeconds * 1000) / RENEWALS_PER_LEASE);
+  try {
+    await work(lease, lost.signal);
+  } finally {
+    clearInterval(heartbeat);
+    await releaseLease(database, lease).catch((err) => log.warn({ err }, 'newsletter: lease left to expire'));
+  }
+}
+
+function releaseLease(database: Context['database'], lease: Lease): Promise<void> {
+  return database.transaction(async (transaction) => {
+    if (await deleteLease(transaction, lease)) await reclaimDeliveries(transaction, lease.issueId);
+  });
+}
+
+/** Failover: the issues of senders that died are queued again, each once, however many processes look. */
+export async function takeOverExpiredLeases({ database, jobs, log }: Pick<Context, 'database' | 'jobs' | 'log'>) {
+  await database.transaction(async (transaction) => {
+    for (const issueId of await deleteExpiredLeases(transaction)) {
+      log.warn({ issueId }, 'newsletter: its sender is gone, another one takes over');
+      await reclaimDeliveries(transaction, issueId);
+      await jobs.enqueue(transaction, 'newsletter-issue', { issueId });
+    }
+  });
+}

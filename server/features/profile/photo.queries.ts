@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { deleteFileIfUnused, type StoredFile, storedFileColumns } from '../../core/files/stored-files.ts';
+import type { Queryable } from '../../database/database.ts';
+import { users } from '../../database/schema/account.ts';
+import { files } from '../../database/schema/files.ts';
+import { profileReports } from '../../database/schema/members.ts';
+
+/** Somebody's present photo. */
+export async function findPhoto(database: Queryable, url: string): Promise<StoredFile | undefined> {
+  const [photo] = await database
+    .select(storedFileColumns)
+    .from(users)
+    .innerJoin(files, eq(files.hash, users.photoHash))
+    .where(eq(users.profileImageUrl, url));
+  return photo;
+}
+
+/** As it was when the profile was reported, whatever its owner did since. */
+export async function findReportedPhoto(database: Queryable, reportId: string): Promise<StoredFile | undefined> {
+  const [photo] = await database
+    .select(storedFileColumns)
+    .from(profileReports)
+    .innerJoin(files, eq(files.hash, profileReports.photoHash))
+    .where(eq(profileReports.id, reportId));
+  return photo;
+}
+
+/** Under a row lock: concurrent calls see each other's photo, and delete it. */
+export async function replacePhoto(
+  transaction: Queryable,
+  userId: string,
+  { url, hash }: { url: string; hash: string } | { url: null; hash: null },
+): Promise<void> {
+  const [before] = await transaction
+    .select({ hash: users.photoHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  await transaction.update(users).set({ profileImageUrl: url, photoHash: hash }).where(eq(users.id, userId));
+  if (before?.hash) await deleteFileIfUnused(transaction, before.hash);
+}

@@ -1,0 +1,74 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are lines of the sources.
+import type { Mutation } from './mutation.ts';
+
+const PHOTOS = 'server/features/profile/photo.routes.test.ts';
+const FILES = 'server/core/files/stored-files.test.ts';
+const STORED_FILES = 'server/core/files/stored-files.ts';
+
+/** Stored files: who keeps them, and for how long. */
+export const FILE_MUTATIONS: Mutation[] = [
+  {
+    name: 'a replaced photo stays in the database',
+    file: 'server/features/profile/photo.queries.ts',
+    from: 'if (before?.hash) await',
+    to: 'if (before?.hash && !url) await',
+    killedBy: PHOTOS,
+    named: 'takes the place',
+  },
+  {
+    name: 'the photo of a deleted account stays in the database',
+    file: 'server/features/own-data/own-data.service.ts',
+    from: '    if (person.photoHash) await deleteFileIfUnused(transaction, person.photoHash);\n',
+    to: '',
+    killedBy: PHOTOS,
+    named: 'gone from all of them with its account',
+  },
+  {
+    name: 'the photo of somebody else goes with that of whoever has the same',
+    file: STORED_FILES,
+    from: "select conrelid::regclass as table, quote_ident(attname) as column",
+    to: "select 'profile_reports' as table, quote_ident(attname) as column",
+    killedBy: PHOTOS,
+    named: 'that two people have',
+  },
+  {
+    name: 'shared caches keep the photo of a member for everybody',
+    file: 'server/features/profile/photo.routes.ts',
+    from: '`private, ${IMMUTABLE}`',
+    to: '`public, ${IMMUTABLE}`',
+    killedBy: PHOTOS,
+    named: 'shown to members only',
+  },
+  {
+    name: 'a file that is found no more is missed for a year',
+    file: 'server/core/files/send-stored-file.ts',
+    from: '  const range = requestedRange(',
+    to: '  reply.headers(headers);\n  const range = requestedRange(',
+    killedBy: 'server/core/files/send-stored-file.test.ts',
+    named: 'deleted in this moment',
+  },
+  {
+    name: 'a sweep meets an upload in progress',
+    file: STORED_FILES,
+    from: 'const GRACE_SECONDS = 3600;',
+    to: 'const GRACE_SECONDS = 0;',
+    killedBy: FILES,
+    named: 'after an hour',
+  },
+  {
+    name: 'a sweep overlooks a reference that was just made',
+    file: STORED_FILES,
+    from: "hash = any(${hashes}::text[]) and not ${referenced}`",
+    to: "hash = any(${hashes}::text[])`",
+    killedBy: FILES,
+    named: 'between its look and its lock',
+  },
+  {
+    name: 'photos of another installation are deleted',
+    file: 'server/features/profile/photo-folder-import.service.ts',
+    from: '!(await importPhoto(deps, photoUrlOf(name), bytes))) continue;',
+    to: '(await importPhoto(deps, photoUrlOf(name), bytes)) === undefined) continue;',
+    killedBy: 'server/features/profile/photo-folder-import.service.test.ts',
+    named: 'does not know',
+  },
+];
