@@ -1,13 +1,19 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
 
+interface Prepared {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
 /**
- * Baseline to compare against, in a process of its own: `bytes` sends a fixed body; `query` runs one prepared query and
- * sends its rows as JSON. The parent process sets the task by message. Bytes that are no text come as Base64.
+ * Bare server to compare against, in a process of its own: it sends fixed bytes, or runs its prepared queries one after
+ * the other and sends the rows of the last as JSON. The parent process sets the task by message. Bytes are Base64.
  */
 export type Task =
-  | { kind: 'bytes'; body: string; encoding?: 'base64' }
-  | { kind: 'query'; connection: pg.PoolConfig; name: string; text: string; values: unknown[] };
+  | { kind: 'bytes'; body: string }
+  | { kind: 'queries'; connection: pg.PoolConfig; queries: Prepared[] };
 
 let answer: () => Promise<string | Buffer> = async () => '';
 let pool: pg.Pool | undefined;
@@ -23,14 +29,18 @@ const server = createServer(async (_request, response) => {
 
 process.on('message', (task: Task) => {
   if (task.kind === 'bytes') {
-    const body = Buffer.from(task.body, task.encoding);
+    const body = Buffer.from(task.body, 'base64');
     answer = async () => body;
   } else {
-    const { connection, name, text, values } = task;
+    const { connection, queries } = task;
     void pool?.end();
     const fresh = new pg.Pool({ ...connection, max: 10 });
     pool = fresh;
-    answer = async () => JSON.stringify((await fresh.query({ name, text, values })).rows);
+    answer = async () => {
+      let rows: unknown[] = [];
+      for (const query of queries) rows = (await fresh.query(query)).rows;
+      return JSON.stringify(rows);
+    };
   }
   process.send?.('ready');
 });

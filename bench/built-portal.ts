@@ -8,9 +8,13 @@ import { freePort } from '../tests/support/free-port.ts';
 const READY_DEADLINE_MS = 60_000;
 
 /** The portal as `npm run build` left it, with its demo data, on a directory and a port of its own. */
-export async function spawnBuiltPortal(dataDir: string, environment: Record<string, string> = {}) {
+export async function spawnBuiltPortal(
+  dataDir: string,
+  environment: Record<string, string> = {},
+  nodeOptions: string[] = [],
+) {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(projectRoot, 'dist/server/main.js')], {
+  const child = spawn(process.execPath, [...nodeOptions, join(projectRoot, 'dist/server/main.js')], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -29,6 +33,16 @@ export async function spawnBuiltPortal(dataDir: string, environment: Record<stri
   }
   return {
     url,
+    pid: child.pid ?? 0,
+    /** The session cookie of somebody who signs in. */
+    async signIn(email: string, password: string): Promise<string> {
+      const answer = await fetch(`${url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        body: JSON.stringify({ email, password }),
+      });
+      return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    },
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');

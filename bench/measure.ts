@@ -5,16 +5,14 @@ export interface Figures {
   p50: number;
   p99: number;
   failures: number;
+  requests: number;
 }
 
 export interface Load {
   url: string;
   headers?: Record<string, string>;
-  requests: autocannon.Request[];
+  request: autocannon.Request;
 }
-
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
-const WARM_UP_SECONDS = 1;
 
 interface Run {
   result: autocannon.Result;
@@ -22,11 +20,11 @@ interface Run {
   times: number[];
 }
 
-function run({ url, headers, requests }: Load, connections: number, duration: number): Promise<Run> {
+function run({ url, headers, request }: Load, connections: number, duration: number): Promise<Run> {
   const times: number[] = [];
   return new Promise((resolve, reject) => {
     const instance = autocannon(
-      { url, connections, duration, requests, ...(headers && { headers }) },
+      { url, connections, duration, requests: [request], ...(headers && { headers }) },
       (error, result) => (error ? reject(error) : resolve({ result, times: times.sort((a, b) => a - b) })),
     );
     instance.on('response', (_client, _status, _bytes, responseTime) => times.push(responseTime));
@@ -36,16 +34,17 @@ function run({ url, headers, requests }: Load, connections: number, duration: nu
 const quantile = (sorted: number[], share: number) =>
   Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2));
 
-export const warmUp = (load: Load) => run(load, 10, WARM_UP_SECONDS);
+/** So many seconds that do not count: a process compiles its code first. */
+export const warmUp = (load: Load, connections: number) => run(load, connections, 1);
 
-/** Sequential requests on each connection, for a bounded time; the first second is discarded. */
-export async function measure(load: Load, connections: number): Promise<Figures> {
-  await run(load, connections, WARM_UP_SECONDS);
-  const { result, times } = await run(load, connections, SECONDS);
+/** Sequential requests on each connection, for a bounded time. */
+export async function measure(load: Load, connections: number, seconds: number): Promise<Figures> {
+  const { result, times } = await run(load, connections, seconds);
   return {
-    requestsPerSecond: Math.round(result.requests.average),
+    requestsPerSecond: Math.round(result.requests.total / result.duration),
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
     failures: result.non2xx + result.errors + result.timeouts,
+    requests: result.requests.total,
   };
 }

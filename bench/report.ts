@@ -3,38 +3,44 @@ import { join } from 'node:path';
 import { projectRoot } from '../server/core/project-root.ts';
 import type { Figures } from './measure.ts';
 
-export interface Result {
-  size: number;
-  scenario: string;
-  connections: number;
-  ours: Figures;
-  /** `node:http` with the same bytes. */
-  bytes?: Figures;
-  /** `node:http` with one prepared query for the same rows. */
-  query?: Figures;
+export interface Measured extends Figures {
+  /** CPU milliseconds of a request: of the server, and of the database. */
+  cpuMs: number;
+  databaseMs: number;
+  /** Resident memory of the server afterwards. */
+  memoryMiB: number;
 }
 
-const ratio = (a: number | undefined, b: number | undefined) => (a && b ? (a / b).toFixed(2) : '–');
+export interface Result {
+  site: string;
+  scenario: string;
+  connections: number;
+  ours: Measured;
+  bare?: Measured;
+}
 
-/** One line a measurement; the last column is the p50 against the smallest size of the same run. */
-export function printReport(results: Result[], counted: string): void {
-  const smallest = Math.min(...results.map(({ size }) => size));
-  const rows = results.map(({ size, scenario, connections, ours, bytes, query }) => {
-    const first = results.find(
-      (other) => other.size === smallest && other.scenario === scenario && other.connections === connections,
-    );
+const ratio = (a: number | undefined, b: number | undefined) => (a && b ? (a / b).toFixed(2) : '');
+
+/** One line a measurement; growth is the p50 against that with the demo data. */
+export function printReport(results: Result[]): void {
+  const rows = results.map(({ site, scenario, connections, ours, bare }) => {
+    const first = results.find((other) => other.scenario === scenario && other.connections === connections);
     return {
-      [counted]: size,
       scenario,
-      connections,
+      site,
+      conn: connections,
       'req/s': ours.requestsPerSecond,
-      'p50 ms': ours.p50,
-      'p99 ms': ours.p99,
-      failures: ours.failures,
-      'bytes req/s': bytes?.requestsPerSecond ?? '–',
-      'query req/s': query?.requestsPerSecond ?? '–',
-      'ours / query': ratio(ours.requestsPerSecond, query?.requestsPerSecond),
-      'p50 growth': ratio(ours.p50, first?.ours.p50),
+      'bare/s': bare?.requestsPerSecond ?? '',
+      ratio: ratio(ours.requestsPerSecond, bare?.requestsPerSecond),
+      p50: ours.p50,
+      p99: ours.p99,
+      growth: first?.site === site ? '' : ratio(ours.p50, first?.ours.p50),
+      'cpu ms': ours.cpuMs,
+      'db ms': ours.databaseMs,
+      'bare cpu': bare?.cpuMs ?? '',
+      'bare db': bare?.databaseMs ?? '',
+      MiB: ours.memoryMiB,
+      failed: ours.failures,
     };
   });
   console.table(rows);

@@ -1,6 +1,7 @@
-import pg from 'pg';
-import { hashPassword } from '../../server/features/account/password.ts';
-import { startBenchServer } from '../bench-server.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawnBuiltPortal } from '../built-portal.ts';
 import { saveResults } from '../report.ts';
 import { comparePairs } from './compare-pairs.ts';
 
@@ -15,16 +16,8 @@ const SCENARIOS = [
   { name: 'forgotten password', path: '/api/auth/forgot-password', body: {}, status: 200 },
 ];
 
-const server = await startBenchServer();
-const { connection, superuser } = await server.createDatabase('bench_timing');
-const database = new pg.Client(superuser);
-await database.connect();
-await database.query(
-  `insert into users (email, password, first_name, last_name, is_email_verified) values ($1, $2, 'Socia', 'Del Banco', true)`,
-  [KNOWN, await hashPassword(PASSWORD)],
-);
-await database.end();
-const portal = await server.openPortal(connection, { email: KNOWN, password: PASSWORD });
+const dataDir = await mkdtemp(join(tmpdir(), 'portal-timing-'));
+const portal = await spawnBuiltPortal(dataDir, { DEMO: 'off' });
 
 async function post(path: string, body: object, status: number): Promise<number> {
   const startedAt = performance.now();
@@ -38,6 +31,10 @@ async function post(path: string, body: object, status: number): Promise<number>
   return performance.now() - startedAt;
 }
 
+// The first account is the administrator's.
+for (const email of ['primera@banco.example', KNOWN]) {
+  await post('/api/auth/register', { email, password: PASSWORD, firstName: 'Socia', lastName: 'Del Banco' }, 201);
+}
 const results = [];
 for (const { name, path, body, status } of SCENARIOS) {
   const figures = await comparePairs(PAIRS, {
@@ -49,7 +46,7 @@ for (const { name, path, body, status } of SCENARIOS) {
 }
 
 await portal.stop();
-await server.stop();
+await rm(dataDir, { recursive: true, force: true });
 console.table(results);
 await saveResults('timing', results);
 

@@ -12,23 +12,30 @@ import type { Viewer } from './viewer.ts';
  * Authentication assurance: second factor and recent proof. Both are settings of the site, on in production by default.
  */
 export class Assurance {
+  /** Prepared, because it runs with every call of the panel. */
+  private readonly factorQuery;
+
   constructor(
     private readonly database: Database,
     private readonly config: Pick<Config, 'production'>,
     private readonly sessions: Sessions,
-  ) {}
-
-  /** An administrator without the second factor that the site requires. */
-  async lacksFactor({ id, role }: Pick<Viewer, 'id' | 'role'>): Promise<boolean> {
-    if (role !== 'admin') return false;
-    const [row] = await this.database
+  ) {
+    const id = sql.placeholder('id');
+    this.factorQuery = database
       .select({
         isRequired: this.settingOrDefault(siteSettings.requireAdminFactor),
         hasFactor: sql<boolean>`
           exists (select from ${passkeys} where ${eq(passkeys.userId, id)})
           or exists (select from ${totpSecrets} where ${eq(totpSecrets.userId, id)} and ${totpSecrets.confirmedAt} is not null)`,
       })
-      .from(siteSettings);
+      .from(siteSettings)
+      .prepare('admin_factor');
+  }
+
+  /** An administrator without the second factor that the site requires. */
+  async lacksFactor({ id, role }: Pick<Viewer, 'id' | 'role'>): Promise<boolean> {
+    if (role !== 'admin') return false;
+    const [row] = await this.factorQuery.execute({ id });
     return Boolean(row?.isRequired && !row.hasFactor);
   }
 

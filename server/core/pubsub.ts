@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Queryable } from '../database/database.ts';
+import { statement } from '../database/statement.ts';
 
 export interface Listener<Message = unknown> {
   onMessage(message: Message): void;
@@ -17,6 +18,12 @@ interface Envelope {
   message: unknown;
 }
 
+const notifyAll = statement('publish', (database) =>
+  database
+    .select({ sent: sql`pg_notify(${sql.raw(`'${CHANNEL}'`)}, payload)` })
+    .from(sql`unnest(${sql.placeholder('payloads')}::text[]) as payload`),
+);
+
 /**
  * Reaches the subscribers in every process; in a transaction, when it commits. A message carries only ids: each
  * subscriber reads the rest with its own permissions.
@@ -28,9 +35,7 @@ export async function publish(database: Queryable, topic: string, message: unkno
 export async function publishAll(database: Queryable, envelopes: Envelope[]): Promise<void> {
   if (envelopes.length === 0) return;
   const payloads = envelopes.map((envelope) => JSON.stringify(envelope));
-  await database.execute(
-    sql`select pg_notify(${CHANNEL}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
-  );
+  await notifyAll(database, { payloads });
 }
 
 /** Any database role may NOTIFY anything: a malformed payload gets an empty topic. */

@@ -21,7 +21,7 @@ const QUERY_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 export const POOL_SIZE = 10;
 
-const NAMING = { casing: 'snake_case' } as const;
+export const NAMING = { casing: 'snake_case' } as const;
 const dialect = new PgDialect(NAMING);
 
 /**

@@ -1,5 +1,5 @@
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
-import type { EventDetail, EventList, PortalEvent } from '#contract/events/events.contract.ts';
+import type { EventDetail, PortalEvent } from '#contract/events/events.contract.ts';
 import type { AdminEventRow } from './admin-events.queries.ts';
 import { currentStatus, registrationState } from './events.policy.ts';
 
@@ -50,9 +50,4 @@ export function presentAdminEvent(row: AdminEventRow, now: Date): AdminEvent {
 
 export function presentRegistration({ status, position }: Registration): NonNullable<PortalEvent['registration']> {
   return status === 'waitlisted' ? { status, position } : { status };
-}
-
-export function presentTally(rows: { type: PortalEvent['type']; total: number }[]): EventList['typeTally'] {
-  const none = { conference: 0, workshop: 0, roundtable: 0, networking: 0, seminar: 0 };
-  return { ...none, ...Object.fromEntries(rows.map((row) => [row.type, row.total])) };
 }

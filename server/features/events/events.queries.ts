@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { EventType } from '#contract/events/events.contract.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Database, Queryable } from '../../database/database.ts';
+import { preparedQueries } from '../../database/prepared-queries.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 
 interface EventFilter {
@@ -47,7 +48,13 @@ export const eventColumns = {
 export const publishedEvents = () => eq(events.publication, 'published');
 
 /** Upcoming: today or later, neither completed nor cancelled. Past: completed or before today, and not cancelled. */
-export function inScope({ scope, today }: Pick<EventFilter, 'scope' | 'today'>): SQL | undefined {
+export function inScope({
+  scope,
+  today,
+}: {
+  scope: EventFilter['scope'];
+  today: string | Placeholder;
+}): SQL | undefined {
   if (scope === 'upcoming')
     return and(gte(events.date, today), inArray(events.status, ['upcoming', 'registration-open']));
   if (scope === 'past') {
@@ -56,25 +63,91 @@ export function inScope({ scope, today }: Pick<EventFilter, 'scope' | 'today'>):
   return undefined;
 }
 
-function matching(filter: Omit<EventFilter, 'page' | 'limit'>): SQL | undefined {
-  return and(
-    publishedEvents(),
-    inScope(filter),
-    filter.type ? eq(events.type, filter.type) : undefined,
-    filter.category ? eq(events.category, filter.category) : undefined,
-    filter.date ? eq(events.date, filter.date) : undefined,
+/** Columns of the public list: nothing that nobody is sent. */
+const listColumns = {
+  id: events.id,
+  title: events.title,
+  description: events.description,
+  date: events.date,
+  time: events.time,
+  duration: events.duration,
+  location: events.location,
+  speakers: events.speakers,
+  topics: events.topics,
+  category: events.category,
+  type: events.type,
+  status: events.status,
+  price: events.price,
+  registrationRequired: events.registrationRequired,
+  capacity: events.capacity,
+  registered: events.registeredCount,
+};
+
+const countOf = (type: EventType) => sql<number>`(count(*) filter (where ${eq(events.type, type)}))::int`.as(type);
+
+/** Left join from the row of totals: a page past the end carries them too. */
+function selectList(database: Database, filter: Pick<EventFilter, 'scope' | 'type' | 'category' | 'date'>) {
+  const value = (name: string) => sql.placeholder(name);
+  const matching = and(
+    inScope({ scope: filter.scope, today: value('today') }),
+    filter.type ? eq(events.type, value('type')) : undefined,
+    filter.category ? eq(events.category, value('category')) : undefined,
+    filter.date ? eq(events.date, value('date')) : undefined,
   );
+  const totals = database
+    .select({
+      total: sql<number>`(count(*) ${matching ? sql`filter (where ${matching})` : sql``})::int`.as('total'),
+      conference: countOf('conference'),
+      workshop: countOf('workshop'),
+      roundtable: countOf('roundtable'),
+      networking: countOf('networking'),
+      seminar: countOf('seminar'),
+    })
+    .from(events)
+    .where(publishedEvents())
+    .as('totals');
+  const direction = filter.scope === 'past' ? desc : asc;
+  const order = [direction(events.date), direction(events.time), direction(events.id)];
+  const page = database
+    .select({ id: events.id })
+    .from(events)
+    .where(and(publishedEvents(), matching))
+    .orderBy(...order)
+    .limit(value('limit'))
+    .offset(value('offset'))
+    .as('page');
+  const { conference, workshop, roundtable, networking, seminar } = totals;
+  return database
+    .select({
+      event: listColumns,
+      total: totals.total,
+      // Text, because only one of the rows is parsed.
+      categories: sql<string>`array_to_json(array(select distinct ${events.category} from ${events}
+        where ${publishedEvents()} and ${isNotNull(events.category)} order by ${events.category}))::text`,
+      tally: { conference, workshop, roundtable, networking, seminar },
+    })
+    .from(totals)
+    .leftJoin(page, sql`true`)
+    .leftJoin(events, eq(events.id, page.id))
+    .orderBy(...order);
 }
 
-export function listEvents(database: Database, filter: EventFilter) {
-  const order = filter.scope === 'past' ? desc : asc;
-  return database
-    .select(eventColumns)
-    .from(events)
-    .where(matching(filter))
-    .orderBy(order(events.date), order(events.time), order(events.id))
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit);
+/** One statement for a page of public events, its total, the categories in use and the tally of types. */
+export function prepareEventList(database: Database) {
+  const prepared = preparedQueries<ReturnType<typeof selectList>>();
+  return async ({ scope, type, category, date, today, page, limit }: EventFilter) => {
+    const shape = [scope, type && 'type', category && 'category', date && 'date'].filter(Boolean);
+    const query = prepared(['events', ...shape].join('_'), () => selectList(database, { scope, type, category, date }));
+    const rows = await query.execute({ type, category, date, today, limit, offset: (page - 1) * limit });
+    const [first] = rows;
+    if (!first) throw new Error('totals without a group are one row');
+    return {
+      events: rows.flatMap(({ event }) => event ?? []),
+      total: first.total,
+      categories: JSON.parse(first.categories) as string[],
+      typeTally: first.tally,
+    };
+  };
 }
 
 /** The upcoming ones among these ids, in chronological order. */
@@ -85,28 +158,6 @@ export async function listUpcomingById(database: Queryable, ids: string[], today
     .from(events)
     .where(and(publishedEvents(), inScope({ scope: 'upcoming', today }), inArray(events.id, ids)))
     .orderBy(asc(events.date), asc(events.time), asc(events.id));
-}
-
-export async function countEvents(database: Database, filter: EventFilter): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(events).where(matching(filter));
-  return row?.total ?? 0;
-}
-
-export async function listEventCategories(database: Database): Promise<string[]> {
-  const rows = await database
-    .selectDistinct({ category: events.category })
-    .from(events)
-    .where(and(publishedEvents(), isNotNull(events.category)))
-    .orderBy(events.category);
-  return rows.flatMap((row) => row.category ?? []);
-}
-
-export function countEventsByType(database: Database) {
-  return database
-    .select({ type: events.type, total: count() })
-    .from(events)
-    .where(publishedEvents())
-    .groupBy(events.type);
 }
 
 async function selectEvent(database: Queryable, where: SQL | undefined) {

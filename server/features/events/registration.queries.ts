@@ -14,6 +14,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
+import type { Viewer } from '../../core/viewer.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
@@ -46,6 +47,43 @@ export function listOwnRegistrations(database: Queryable, userId: string, eventI
 export async function findRegistration(database: Queryable, eventId: string, userId: string) {
   const [row] = await listOwnRegistrations(database, userId, [eventId]);
   return row;
+}
+
+/** The same for a page of events: prepared, and by event. */
+export function prepareOwnRegistrations(database: Database) {
+  const query = database
+    .select(columns)
+    .from(eventRegistrations)
+    .where(
+      and(
+        eq(eventRegistrations.userId, sql.placeholder('userId')),
+        sql`${eventRegistrations.eventId} = any(${sql.placeholder('eventIds')})`,
+      ),
+    )
+    .prepare('own_registrations');
+  return async (userId: string, eventIds: string[]) => {
+    const rows = await query.execute({ userId, eventIds });
+    return new Map(rows.map((row) => [row.eventId, row]));
+  };
+}
+
+/** An event that the viewer may see, as `findVisibleEvent` has it, with their own registration. */
+export function prepareVisibleEvent(database: Database) {
+  const viewerId = sql`${sql.placeholder('viewerId')}::uuid`;
+  const isVisible = or(publishedEvents(), eq(events.createdBy, viewerId), sql`${sql.placeholder('isAdmin')}::boolean`);
+  const query = database
+    .select({ event: eventColumns, registration: { status: eventRegistrations.status, position: waitlistPosition } })
+    .from(events)
+    .leftJoin(
+      eventRegistrations,
+      and(eq(eventRegistrations.eventId, events.id), eq(eventRegistrations.userId, viewerId)),
+    )
+    .where(and(eq(events.id, sql.placeholder('id')), isVisible))
+    .prepare('visible_event');
+  return async (id: string, viewer: Viewer | null) => {
+    const [row] = await query.execute({ id, viewerId: viewer?.id ?? null, isAdmin: viewer?.role === 'admin' });
+    return row;
+  };
 }
 
 /** Appends to the waiting list. The caller holds the event's lock, so timestamps follow the order of the locks. */

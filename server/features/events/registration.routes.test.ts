@@ -35,6 +35,25 @@ async function noticesOf(userId: string) {
   return rows.map((row) => row.kind);
 }
 
+describe('the lists of events', () => {
+  it('tell each person their own registration, and nobody that of another', async () => {
+    const event = await createOpenEvent(portal.database, { capacity: 1, date: '2030-04-01' });
+    const [first, second, third] = await Promise.all([signedIn(portal), signedIn(portal), signedIn(portal)]);
+    await first.client.post(path(event));
+    await second.client.post(path(event));
+    const seen = [first.client, second.client, third.client, portal.visitor()].map(async (client) => {
+      const [{ body: list }, { body: detail }] = await Promise.all([
+        client.get('/api/events?date=2030-04-01'),
+        client.get(`/api/events/${event.id}`),
+      ]);
+      expect(list.events[0].registration).toEqual(detail.registration);
+      return detail.registration;
+    });
+    const waiting = { status: 'waitlisted', position: 1 };
+    expect(await Promise.all(seen)).toEqual([{ status: 'confirmed' }, waiting, null, null]);
+  });
+});
+
 describe('POST /api/events/{id}/registration', () => {
   it('confirms while there are seats, then makes people wait in order', async () => {
     const event = await createOpenEvent(portal.database, { capacity: 1 });

@@ -1,6 +1,7 @@
 import { asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/database.ts';
 import { forumCategories } from '../../database/schema/forum.ts';
+import { statement } from '../../database/statement.ts';
 
 type NewCategory = typeof forumCategories.$inferInsert;
 
@@ -35,8 +36,15 @@ export function listAllCategories(database: Database) {
     .orderBy(...inOrder);
 }
 
+const selectCategory = statement('forum_category', (database) =>
+  database
+    .select(columns)
+    .from(forumCategories)
+    .where(eq(forumCategories.id, sql.placeholder('id'))),
+);
+
 export async function findCategory(database: Queryable, id: string) {
-  const [row] = await database.select(columns).from(forumCategories).where(eq(forumCategories.id, id));
+  const [row] = await selectCategory(database, { id });
   return row;
 }
 

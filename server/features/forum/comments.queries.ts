@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../../database/database.ts';
 import { personColumns } from '../../database/person-columns.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumComments, forumPosts } from '../../database/schema/forum.ts';
+import { statement } from '../../database/statement.ts';
 import type { Person } from './forum.policy.ts';
 import { authorColumns, viewerPlaceholders, viewerPlaceholderValues, visiblePosts } from './posts.queries.ts';
 
@@ -11,9 +12,8 @@ const answering = alias(forumComments, 'answering');
 const postAuthors = alias(users, 'post_authors');
 const commentAuthors = alias(users, 'comment_authors');
 
-/** Authors of the post and of the parent comment, if any. */
-export async function findReplyRecipients(database: Queryable, commentId: string) {
-  const [row] = await database
+const selectReplyRecipients = statement('forum_reply_recipients', (database) =>
+  database
     .select({
       title: forumPosts.title,
       postAuthor: { id: postAuthors.id, email: postAuthors.email, firstName: postAuthors.firstName },
@@ -24,7 +24,12 @@ export async function findReplyRecipients(database: Queryable, commentId: string
     .innerJoin(postAuthors, eq(postAuthors.id, forumPosts.authorId))
     .leftJoin(forumComments, eq(forumComments.id, answering.parentId))
     .leftJoin(commentAuthors, eq(commentAuthors.id, forumComments.authorId))
-    .where(eq(answering.id, commentId));
+    .where(eq(answering.id, sql.placeholder('commentId'))),
+);
+
+/** Authors of the post and of the parent comment, if any. */
+export async function findReplyRecipients(database: Queryable, commentId: string) {
+  const [row] = await selectReplyRecipients(database, { commentId });
   return row;
 }
 
@@ -112,12 +117,11 @@ export async function countCommentsBefore(database: Database, postId: string, co
   return row?.before ?? 0;
 }
 
-const ofVisiblePost = (viewer: Person, commentId: string) =>
+const ofVisiblePost = (viewer: Person | typeof viewerPlaceholders, commentId: string | Placeholder) =>
   and(eq(forumComments.id, commentId), isNull(forumComments.deletedAt), visiblePosts(viewer));
 
-/** A comment that was not deleted, with its post. */
-export async function findComment(database: Queryable, viewer: Person, id: string) {
-  const [row] = await database
+const selectComment = statement('forum_comment', (database) =>
+  database
     .select({
       ...commentColumns,
       post: { authorId: forumPosts.authorId, isPublished: forumPosts.isPublished, isClosed: forumPosts.isClosed },
@@ -127,7 +131,12 @@ export async function findComment(database: Queryable, viewer: Person, id: strin
     .innerJoin(users, eq(users.id, forumComments.authorId))
     .leftJoin(parents, eq(parents.id, forumComments.parentId))
     .leftJoin(answered, eq(answered.id, parents.authorId))
-    .where(ofVisiblePost(viewer, id));
+    .where(ofVisiblePost(viewerPlaceholders, sql.placeholder('id'))),
+);
+
+/** A comment that was not deleted, with its post. */
+export async function findComment(database: Queryable, viewer: Person, id: string) {
+  const [row] = await selectComment(database, { ...viewerPlaceholderValues(viewer), id });
   if (!row) return undefined;
   const { post, ...comment } = row;
   return { comment, post };
@@ -159,8 +168,27 @@ export async function listCommentsSince(database: Database, postId: string, sinc
   return rows.reverse();
 }
 
-export async function insertComment(database: Queryable, values: typeof forumComments.$inferInsert): Promise<string> {
-  const [row] = await database.insert(forumComments).values(values).returning({ id: forumComments.id });
+const insertNewComment = statement('forum_comment_insert', (database) =>
+  database
+    .insert(forumComments)
+    .values({
+      content: sql.placeholder('content'),
+      postId: sql.placeholder('postId'),
+      authorId: sql.placeholder('authorId'),
+      parentId: sql.placeholder('parentId'),
+    })
+    .returning({ id: forumComments.id }),
+);
+
+interface NewComment {
+  content: string;
+  postId: string;
+  authorId: string;
+  parentId: string | null;
+}
+
+export async function insertComment(database: Queryable, values: NewComment): Promise<string> {
+  const [row] = await insertNewComment(database, { ...values });
   if (!row) throw new Error('the new comment was not returned');
   return row.id;
 }

@@ -4,13 +4,18 @@ import { personColumns } from '../../database/person-columns.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumCategories, forumPostLikes, forumPosts } from '../../database/schema/forum.ts';
 import { siteSettings } from '../../database/schema/site.ts';
+import { statement } from '../../database/statement.ts';
 import { isModerator, type Person } from './forum.policy.ts';
 
 /** Uncorrelated subquery on a one-row table: evaluated once for each statement. */
 export const forumIsOpen = sql<boolean>`(select ${siteSettings.enableForum} from ${siteSettings})`;
 
+const selectForumSwitch = statement('forum_switch', (database) =>
+  database.select({ isOpen: siteSettings.enableForum }).from(siteSettings),
+);
+
 export async function isForumOpen(database: Queryable): Promise<boolean> {
-  const [row] = await database.select({ isOpen: siteSettings.enableForum }).from(siteSettings);
+  const [row] = await selectForumSwitch(database);
   return row?.isOpen ?? false;
 }
 
@@ -72,7 +77,7 @@ const likedBy = (viewerId: string | Placeholder) =>
   sql<boolean>`exists (select from ${forumPostLikes}
     where ${forumPostLikes.postId} = ${forumPosts.id} and ${forumPostLikes.userId} = ${viewerId})`;
 
-function selectPost(database: Queryable, viewer: ViewerParams, id: string | Placeholder) {
+function selectPost(database: Pick<Queryable, 'select'>, viewer: ViewerParams, id: string | Placeholder) {
   return database
     .select({ ...cardColumns, takenDownReason: forumPosts.takenDownReason, liked: likedBy(viewer.id) })
     .from(forumPosts)
@@ -84,8 +89,12 @@ function selectPost(database: Queryable, viewer: ViewerParams, id: string | Plac
 export type PostRow = Awaited<ReturnType<typeof selectPost>>[number];
 export type CardRow = Omit<PostRow, 'takenDownReason' | 'liked'>;
 
+const selectFreshPost = statement('forum_post_fresh', (database) =>
+  selectPost(database, viewerPlaceholders, sql.placeholder('id')),
+);
+
 export async function findPost(database: Queryable, viewer: Person, id: string): Promise<PostRow | undefined> {
-  const [row] = await selectPost(database, toViewerParams(viewer), id);
+  const [row] = await selectFreshPost(database, { ...viewerPlaceholderValues(viewer), id });
   return row;
 }
 
@@ -115,13 +124,17 @@ export async function findPostRules(database: Queryable, viewer: Person, id: str
   return row;
 }
 
-/** Row lock until the transaction ends. Deadlock-free: a post is always locked before its comments. */
-export async function lockPost(database: Queryable, viewer: Person, id: string) {
-  const [row] = await database
+const selectForLock = statement('forum_post_lock', (database) =>
+  database
     .select(ruleColumns)
     .from(forumPosts)
-    .where(and(eq(forumPosts.id, id), visiblePosts(viewer)))
-    .for('no key update');
+    .where(and(eq(forumPosts.id, sql.placeholder('id')), visiblePosts(viewerPlaceholders)))
+    .for('no key update'),
+);
+
+/** Row lock until the transaction ends. Deadlock-free: a post is always locked before its comments. */
+export async function lockPost(database: Queryable, viewer: Person, id: string) {
+  const [row] = await selectForLock(database, { ...viewerPlaceholderValues(viewer), id });
   return row;
 }
 
@@ -138,8 +151,25 @@ export async function findPostAuthor(database: Queryable, id: string) {
 type PostValues = typeof forumPosts.$inferInsert;
 export type PostChanges = Partial<PostValues>;
 
-export async function insertPost(database: Queryable, values: PostValues): Promise<string> {
-  const [row] = await database.insert(forumPosts).values(values).returning({ id: forumPosts.id });
+const insertNewPost = statement('forum_post_insert', (database) =>
+  database
+    .insert(forumPosts)
+    .values({
+      title: sql.placeholder('title'),
+      content: sql.placeholder('content'),
+      categoryId: sql.placeholder('categoryId'),
+      authorId: sql.placeholder('authorId'),
+      isPublished: true,
+    })
+    .returning({ id: forumPosts.id }),
+);
+
+/** Published at once. */
+export async function insertPost(
+  database: Queryable,
+  values: Pick<PostValues, 'title' | 'content' | 'categoryId' | 'authorId'>,
+): Promise<string> {
+  const [row] = await insertNewPost(database, values);
   if (!row) throw new Error('the new post was not returned');
   return row.id;
 }

@@ -83,7 +83,7 @@ export async function createPost({ database }: Deps, viewer: Person, form: PostF
   return database.transaction(async (transaction) => {
     await requireOpenForum(transaction);
     await requireOpenCategory(transaction, categoryId);
-    const values = { title, content, categoryId, authorId: viewer.id, isPublished: true };
+    const values = { title, content, categoryId, authorId: viewer.id };
     const id = await rejectMissingCategory(insertPost(transaction, values));
     return getPost({ database: transaction }, viewer, id);
   });

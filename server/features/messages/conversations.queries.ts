@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, or, type Placeholder, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { conversations, messages } from '../../database/schema/messages.ts';
+import { statement } from '../../database/statement.ts';
 import { visibleMembers } from '../members/members.queries.ts';
 import { correspondentColumns, inConversation, type MessageRow } from './messages.queries.ts';
 
@@ -19,34 +20,54 @@ const excerptColumns = {
   },
 };
 
-const ownSide = (userId: string, otherId: string) =>
+const ownSide = (userId: string | Placeholder, otherId: string | Placeholder) =>
   and(eq(conversations.userId, userId), eq(conversations.otherId, otherId));
 
 /** Conversations with hidden members are hidden too. */
-const ownVisible = (userId: string) => and(eq(conversations.userId, userId), visibleMembers(userId));
+const ownVisible = (userId: string | Placeholder) => and(eq(conversations.userId, userId), visibleMembers(userId));
 
-export function listConversations(database: Database, userId: string, limit: number, offset: number) {
-  return database
-    .select(excerptColumns)
+/** One statement: each row carries the total and the unread messages of all. */
+export function prepareConversationList(database: Database) {
+  const userId = sql.placeholder('userId');
+  const page = database
+    .select({
+      otherId: conversations.otherId,
+      unread: conversations.unread,
+      lastMessageId: conversations.lastMessageId,
+      lastMessageAt: conversations.lastMessageAt,
+      total: sql<number>`(count(*) over ())::int`.as('total'),
+      totalUnread: sql<number>`(sum(${conversations.unread}) over ())::int`.as('total_unread'),
+    })
     .from(conversations)
     .innerJoin(users, eq(users.id, conversations.otherId))
-    .innerJoin(messages, eq(messages.id, conversations.lastMessageId))
     .where(ownVisible(userId))
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.otherId))
-    .limit(limit)
-    .offset(offset);
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('page');
+  const query = database
+    .select({
+      ...excerptColumns,
+      unread: page.unread,
+      total: page.total,
+      totalUnread: page.totalUnread,
+    })
+    .from(page)
+    .innerJoin(users, eq(users.id, page.otherId))
+    .innerJoin(messages, eq(messages.id, page.lastMessageId))
+    .orderBy(desc(page.lastMessageAt), desc(page.otherId))
+    .prepare('conversations');
+  const read = (id: string, limit: number, offset: number) => query.execute({ userId: id, limit, offset });
+
+  return async (id: string, limit: number, offset: number) => {
+    const rows = await read(id, limit, offset);
+    // A page past the end has no row to carry the totals.
+    const [first] = rows.length > 0 || offset === 0 ? rows : await read(id, 1, 0);
+    return { rows, total: first?.total ?? 0, unread: first?.totalUnread ?? 0 };
+  };
 }
 
-export type ConversationRow = Awaited<ReturnType<typeof listConversations>>[number];
-
-export async function countConversations(database: Database, userId: string): Promise<number> {
-  const [row] = await database
-    .select({ total: count() })
-    .from(conversations)
-    .innerJoin(users, eq(users.id, conversations.otherId))
-    .where(ownVisible(userId));
-  return row?.total ?? 0;
-}
+export type ConversationRow = Awaited<ReturnType<ReturnType<typeof prepareConversationList>>>['rows'][number];
 
 /** Over all conversations. */
 export async function countUnreadMessages(database: Queryable, userId: string): Promise<number> {
@@ -58,11 +79,15 @@ export async function countUnreadMessages(database: Queryable, userId: string): 
   return row?.total ?? 0;
 }
 
-export async function countUnreadOf(database: Queryable, userId: string, otherId: string): Promise<number> {
-  const [row] = await database
+const selectUnread = statement('conversation_unread', (database) =>
+  database
     .select({ unread: conversations.unread })
     .from(conversations)
-    .where(ownSide(userId, otherId));
+    .where(ownSide(sql.placeholder('userId'), sql.placeholder('otherId'))),
+);
+
+export async function countUnreadOf(database: Queryable, userId: string, otherId: string): Promise<number> {
+  const [row] = await selectUnread(database, { userId, otherId });
   return row?.unread ?? 0;
 }
 

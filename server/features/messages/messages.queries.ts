@@ -5,6 +5,7 @@ import { personColumns } from '../../database/person-columns.ts';
 import { users } from '../../database/schema/account.ts';
 import { conversations, messages } from '../../database/schema/messages.ts';
 import { connections } from '../../database/schema/networking.ts';
+import { statement } from '../../database/statement.ts';
 import { isPair, visibleMembers } from '../members/members.queries.ts';
 
 export const correspondentColumns = {
@@ -13,16 +14,23 @@ export const correspondentColumns = {
   position: users.position,
 };
 
-/** A member visible to the viewer, and whether the two are connected. */
-export async function findCorrespondent(database: Queryable, viewerId: string, memberId: string) {
-  const [row] = await database
+const viewer = sql.placeholder('viewerId');
+const member = sql.placeholder('memberId');
+
+const selectCorrespondent = statement('correspondent', (database) =>
+  database
     .select({
       member: correspondentColumns,
       isConnected: sql<boolean>`coalesce(${connections.status} = 'accepted', false)`,
     })
     .from(users)
-    .leftJoin(connections, isPair(users.id, viewerId))
-    .where(and(eq(users.id, memberId), ne(users.id, viewerId), visibleMembers(viewerId)));
+    .leftJoin(connections, isPair(users.id, viewer))
+    .where(and(eq(users.id, member), ne(users.id, viewer), visibleMembers(viewer))),
+);
+
+/** A member visible to the viewer, and whether the two are connected. */
+export async function findCorrespondent(database: Queryable, viewerId: string, memberId: string) {
+  const [row] = await selectCorrespondent(database, { viewerId, memberId });
   return row;
 }
 
@@ -57,22 +65,28 @@ interface Excerpt {
   limit: number;
 }
 
-/** Newest first. A `before` of another conversation yields nothing. */
-export function listMessages(database: Queryable, { viewerId, memberId, before, limit }: Excerpt) {
-  const mark = sql`(select mark.created_at, mark.id from ${messages} mark
-    where mark.id = ${before}
-      and mark.sender_id in (${viewerId}, ${memberId}) and mark.receiver_id in (${viewerId}, ${memberId}))`;
-  return database
+const mark = sql`(select mark.created_at, mark.id from ${messages} mark
+  where mark.id = ${sql.placeholder('before')}
+    and mark.sender_id in (${viewer}, ${member}) and mark.receiver_id in (${viewer}, ${member}))`;
+
+const selectMessages = (isEarlier: boolean) => (database: Pick<Queryable, 'select'>) =>
+  database
     .select(messageColumns)
     .from(messages)
     .where(
       and(
-        inConversation(sql`${viewerId}::uuid`, sql`${memberId}::uuid`),
-        before ? sql`(${messages.createdAt}, ${messages.id}) < ${mark}` : undefined,
+        inConversation(sql`${viewer}::uuid`, sql`${member}::uuid`),
+        isEarlier ? sql`(${messages.createdAt}, ${messages.id}) < ${mark}` : undefined,
       ),
     )
     .orderBy(desc(messages.createdAt), desc(messages.id))
-    .limit(limit);
+    .limit(sql.placeholder('limit'));
+const selectLatest = statement('messages_latest', selectMessages(false));
+const selectEarlier = statement('messages_earlier', selectMessages(true));
+
+/** Newest first. A `before` of another conversation yields nothing. */
+export function listMessages(database: Queryable, { before, ...excerpt }: Excerpt) {
+  return before ? selectEarlier(database, { ...excerpt, before }) : selectLatest(database, excerpt);
 }
 
 /** One that this person wrote or was sent. */

@@ -7,7 +7,7 @@ import { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
-import { countConversations, countUnreadMessages, listConversations } from './conversations.queries.ts';
+import { prepareConversationList } from './conversations.queries.ts';
 import { findReport, insertReport, listReports, type ReportRow, resolveReport } from './message-reports.queries.ts';
 import {
   getConversation,
@@ -65,13 +65,10 @@ function messageReportsRoutes(app: FastifyInstance, context: Context): void {
 export function messagesRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter } = context;
   const writing = { ...context, mutex: new KeyedMutex() };
+  const readConversations = prepareConversationList(database);
 
   route(app, context, messagesContract.listConversations, async ({ query: { page, limit }, viewer }) => {
-    const [rows, total, unread] = await Promise.all([
-      listConversations(database, viewer.id, limit, (page - 1) * limit),
-      countConversations(database, viewer.id),
-      countUnreadMessages(database, viewer.id),
-    ]);
+    const { rows, total, unread } = await readConversations(viewer.id, limit, (page - 1) * limit);
     const list = rows.map((row) => presentConversation(row, viewer.id));
     return { conversations: list, ...presentPage(total, { page, limit }), unread };
   });

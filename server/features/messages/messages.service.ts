@@ -79,8 +79,8 @@ export async function getConversation(
   memberId: string,
   { before, limit }: Page,
 ): Promise<Conversation> {
-  const { member, isConnected } = await getCorrespondent(database, viewerId, memberId);
-  const [rows, unread] = await Promise.all([
+  const [{ member, isConnected }, rows, unread] = await Promise.all([
+    getCorrespondent(database, viewerId, memberId),
     listMessages(database, { viewerId, memberId, before, limit: limit + 1 }),
     countUnreadOf(database, viewerId, memberId),
   ]);

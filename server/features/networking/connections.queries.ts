@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/database.ts';
 import { personColumns } from '../../database/person-columns.ts';
 import { users } from '../../database/schema/account.ts';
@@ -33,67 +34,72 @@ async function counted<Row extends { total: number }>(
 }
 
 /** Both ends of that person's connections, each read from its own index. */
-const ownConnections = (userId: string) => sql`(
+const ownConnections = (userId: Placeholder) => sql`(
   select id, receiver_id as other_id, created_at, updated_at from connections
     where requester_id = ${userId} and status = 'accepted'
   union all select id, requester_id, created_at, updated_at from connections
     where receiver_id = ${userId} and status = 'accepted') as own`;
 
-export function listConnections(database: Queryable, userId: string, search: string | undefined, paging: Paging) {
-  const read = ({ page, limit }: Paging) =>
-    database
-      .select({
-        id: sql<string>`own.id`,
-        createdAt: sql<Date>`own.created_at`.mapWith(connections.createdAt),
-        connectedAt: sql<Date>`own.updated_at`.mapWith(connections.updatedAt),
-        person: connectedColumns,
-        total,
-      })
-      .from(ownConnections(userId))
-      .innerJoin(users, sql`${users.id} = own.other_id`)
-      .where(and(isActive, matchesText(search, [users.firstName, users.lastName, users.company, users.position])))
-      .orderBy(sql`own.updated_at desc, own.id`)
-      .limit(limit)
-      .offset((page - 1) * limit);
-  return counted(read, paging);
+const limit = sql.placeholder('limit');
+const offset = sql.placeholder('offset');
+const userId = sql.placeholder('userId');
+
+function selectConnections(database: Queryable, isSearch: boolean) {
+  const search = isSearch ? sql.placeholder('search') : undefined;
+  return database
+    .select({
+      id: sql<string>`own.id`,
+      createdAt: sql<Date>`own.created_at`.mapWith(connections.createdAt),
+      connectedAt: sql<Date>`own.updated_at`.mapWith(connections.updatedAt),
+      person: connectedColumns,
+      total,
+    })
+    .from(ownConnections(userId))
+    .innerJoin(users, sql`${users.id} = own.other_id`)
+    .where(and(isActive, matchesText(search, [users.firstName, users.lastName, users.company, users.position])))
+    .orderBy(sql`own.updated_at desc, own.id`)
+    .limit(limit)
+    .offset(offset);
 }
 
-function listRequests(database: Queryable, other: SQL, which: SQL | undefined, paging: Paging) {
-  const read = ({ page, limit }: Paging) =>
-    database
-      .select({
-        id: connections.id,
-        createdAt: connections.createdAt,
-        note: connections.note,
-        person: connectedColumns,
-        total,
-      })
-      .from(connections)
-      .innerJoin(users, sql`${users.id} = ${other}`)
-      .where(and(which, isActive))
-      .orderBy(desc(connections.createdAt), connections.id)
-      .limit(limit)
-      .offset((page - 1) * limit);
-  return counted(read, paging);
+function selectRequests(database: Queryable, other: PgColumn, which: SQL | undefined) {
+  return database
+    .select({
+      id: connections.id,
+      createdAt: connections.createdAt,
+      note: connections.note,
+      person: connectedColumns,
+      total,
+    })
+    .from(connections)
+    .innerJoin(users, eq(users.id, other))
+    .where(and(which, isActive))
+    .orderBy(desc(connections.createdAt), connections.id)
+    .limit(limit)
+    .offset(offset);
 }
 
-export function listReceived(database: Queryable, userId: string, paging: Paging) {
-  const which = and(eq(connections.receiverId, userId), eq(connections.status, 'pending'));
-  return listRequests(database, sql`${connections.requesterId}`, which, paging);
-}
+const isReceived = and(eq(connections.receiverId, userId), eq(connections.status, 'pending'));
 
 /** Refused requests look pending to their sender. */
-export function listSent(database: Queryable, userId: string, paging: Paging) {
-  const isPending = or(
-    eq(connections.status, 'pending'),
-    and(eq(connections.status, 'rejected'), isNull(connections.withdrawnAt)),
-  );
-  return listRequests(
-    database,
-    sql`${connections.receiverId}`,
-    and(eq(connections.requesterId, userId), isPending),
-    paging,
-  );
+const isSent = and(
+  eq(connections.requesterId, userId),
+  or(eq(connections.status, 'pending'), and(eq(connections.status, 'rejected'), isNull(connections.withdrawnAt))),
+);
+
+/** The three lists of a person's network. */
+export function prepareNetwork(database: Queryable) {
+  const all = selectConnections(database, false).prepare('connections');
+  const found = selectConnections(database, true).prepare('connections_search');
+  const received = selectRequests(database, connections.requesterId, isReceived).prepare('connections_received');
+  const sent = selectRequests(database, connections.receiverId, isSent).prepare('connections_sent');
+  const values = (id: string, { page, limit }: Paging) => ({ userId: id, limit, offset: (page - 1) * limit });
+  return {
+    listConnections: (id: string, search: string | undefined, paging: Paging) =>
+      counted((each) => (search ? found : all).execute({ ...values(id, each), search }), paging),
+    listReceived: (id: string, paging: Paging) => counted((each) => received.execute(values(id, each)), paging),
+    listSent: (id: string, paging: Paging) => counted((each) => sent.execute(values(id, each)), paging),
+  };
 }
 
 export function listBlocked(database: Queryable, userId: string, paging: Paging) {

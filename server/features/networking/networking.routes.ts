@@ -9,13 +9,14 @@ import { ContactQuota } from '../members/contact-quota.service.ts';
 import type { Relation } from '../members/relation.policy.ts';
 import { blockMember, unblockMember } from './blocks.service.ts';
 import { type PersonRow, presentBlocked, presentPerson, presentRequest } from './connections.presenter.ts';
-import { listBlocked, listConnections, listReceived, listSent } from './connections.queries.ts';
+import { listBlocked, prepareNetwork } from './connections.queries.ts';
 import { answerRequest, removeConnection, sendRequest } from './connections.service.ts';
 
 export function networkingRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter } = context;
   const deps = { ...context, mutex: new KeyedMutex() };
   const quota = new ContactQuota(context);
+  const network = prepareNetwork(database);
 
   /** Each row with its person as the viewer may see them. */
   async function withPeople<Row extends { person: PersonRow }>(viewer: Viewer, rows: Row[], relation: Relation) {
@@ -33,7 +34,7 @@ export function networkingRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, connectionsContract.listConnections, async ({ query, viewer }) => {
-    const { rows, total } = await listConnections(database, viewer.id, query.search, query);
+    const { rows, total } = await network.listConnections(viewer.id, query.search, query);
     const people = await withPeople(viewer, rows, 'connection');
     const connections = people.map(({ id, createdAt, connectedAt, person }) => ({
       id,
@@ -45,14 +46,14 @@ export function networkingRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, context, connectionsContract.listReceived, async ({ query, viewer }) => {
-    const { rows, total } = await listReceived(database, viewer.id, query);
+    const { rows, total } = await network.listReceived(viewer.id, query);
     const people = await withPeople(viewer, rows, 'stranger');
     const connections = people.map((row) => ({ ...presentRequest(row), requester: row.person }));
     return { connections, ...presentPage(total, query) };
   });
 
   route(app, context, connectionsContract.listSent, async ({ query, viewer }) => {
-    const { rows, total } = await listSent(database, viewer.id, query);
+    const { rows, total } = await network.listSent(viewer.id, query);
     const people = await withPeople(viewer, rows, 'stranger');
     const connections = people.map((row) => ({ ...presentRequest(row), receiver: row.person }));
     return { connections, ...presentPage(total, query) };

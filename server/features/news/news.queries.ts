@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/database.ts';
+import { preparedQueries } from '../../database/prepared-queries.ts';
 import { news } from '../../database/schema/news.ts';
 
 export const summaryColumns = {
@@ -18,32 +19,53 @@ export interface NewsFilter {
   limit: number;
 }
 
-function matching({ category }: Pick<NewsFilter, 'category'>) {
-  return and(eq(news.isPublished, true), category ? eq(news.category, category) : undefined);
-}
+const isPublished = eq(news.isPublished, true);
 
-export function listNews(database: Database, filter: NewsFilter) {
+/** Left joins from the row of the total: a page past the end carries it too. */
+function selectList(database: Database, { category }: Pick<NewsFilter, 'category'>) {
+  const matching = and(isPublished, category ? eq(news.category, sql.placeholder('category')) : undefined);
+  const order = [desc(news.date), desc(news.id)];
+  const counted = database
+    .select({ total: count().as('total') })
+    .from(news)
+    .where(matching)
+    .as('counted');
+  const page = database
+    .select({ id: news.id })
+    .from(news)
+    .where(matching)
+    .orderBy(...order)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('page');
   return database
-    .select(summaryColumns)
-    .from(news)
-    .where(matching(filter))
-    .orderBy(desc(news.date), desc(news.id))
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit);
+    .select({
+      item: summaryColumns,
+      total: counted.total,
+      // Text, because only one of the rows is parsed.
+      categories: sql<string>`array_to_json(array(select distinct ${news.category} from ${news}
+        where ${isPublished} and ${isNotNull(news.category)} order by ${news.category}))::text`,
+    })
+    .from(counted)
+    .leftJoin(page, sql`true`)
+    .leftJoin(news, eq(news.id, page.id))
+    .orderBy(...order);
 }
 
-export async function countNews(database: Database, filter: NewsFilter): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(news).where(matching(filter));
-  return row?.total ?? 0;
-}
-
-export async function listNewsCategories(database: Database): Promise<string[]> {
-  const rows = await database
-    .selectDistinct({ category: news.category })
-    .from(news)
-    .where(and(eq(news.isPublished, true), isNotNull(news.category)))
-    .orderBy(news.category);
-  return rows.flatMap((row) => row.category ?? []);
+/** One statement for a page of published news, its total and the categories in use. */
+export function prepareNewsList(database: Database) {
+  const prepared = preparedQueries<ReturnType<typeof selectList>>();
+  return async ({ category, page, limit }: NewsFilter) => {
+    const query = prepared(category ? 'news_category' : 'news', () => selectList(database, { category }));
+    const rows = await query.execute({ category, limit, offset: (page - 1) * limit });
+    const [first] = rows;
+    if (!first) throw new Error('a count is one row');
+    return {
+      items: rows.flatMap(({ item }) => item ?? []),
+      total: first.total,
+      categories: JSON.parse(first.categories) as string[],
+    };
+  };
 }
 
 /** The published ones among these ids, newest first. */
@@ -52,14 +74,18 @@ export async function listNewsById(database: Queryable, ids: string[]) {
   return database
     .select(summaryColumns)
     .from(news)
-    .where(and(eq(news.isPublished, true), inArray(news.id, ids)))
+    .where(and(isPublished, inArray(news.id, ids)))
     .orderBy(desc(news.date), desc(news.id));
 }
 
-export async function findNews(database: Database, id: string) {
-  const [row] = await database
+export function prepareNewsItem(database: Database) {
+  const query = database
     .select({ ...summaryColumns, content: news.content })
     .from(news)
-    .where(and(eq(news.isPublished, true), eq(news.id, id)));
-  return row;
+    .where(and(isPublished, eq(news.id, sql.placeholder('id'))))
+    .prepare('news_item');
+  return async (id: string) => {
+    const [row] = await query.execute({ id });
+    return row;
+  };
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
 import { notFound } from '../../core/errors.ts';
 import { presentPage } from '../../core/paging.ts';
+import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { route } from '../../core/route.ts';
 import { checkDecidedVersion, editedValues } from '../../core/versioned-edit.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -22,7 +23,7 @@ import {
   lockNews,
   updateNews,
 } from './admin-news.queries.ts';
-import { countNews, findNews, listNews, listNewsCategories } from './news.queries.ts';
+import { prepareNewsItem, prepareNewsList } from './news.queries.ts';
 import { writeFeed } from './news-feed.ts';
 
 const newsNotFound = () => notFound('La noticia que buscas no existe o ha sido eliminada.');
@@ -157,26 +158,36 @@ const FEED_ITEMS = 30;
 export function newsRoutes(app: FastifyInstance, context: Context): void {
   const { database, config } = context;
 
-  route(app, context, newsContract.listNews, async ({ query }) => {
-    const [rows, total, categories] = await Promise.all([
-      listNews(database, query),
-      countNews(database, query),
-      listNewsCategories(database),
-    ]);
-    return { news: rows.map(presentNewsItem), total, categories };
-  });
+  const readList = prepareNewsList(database);
+  const coalescer = new RequestCoalescer<Awaited<ReturnType<typeof readList>>>();
+  const readItem = prepareNewsItem(database);
 
-  route(app, context, newsContract.getNews, async ({ params }) => {
-    const article = await findNews(database, params.id);
-    if (!article) throw newsNotFound();
-    return presentNewsArticle(article);
-  });
+  route(
+    app,
+    context,
+    newsContract.listNews,
+    async ({ query }) => {
+      // The same for everybody, so that concurrent requests share it.
+      const { items, ...totals } = await coalescer.run(JSON.stringify(query), () => readList(query));
+      return { news: items.map(presentNewsItem), ...totals };
+    },
+    { cachedSession: true },
+  );
+
+  route(
+    app,
+    context,
+    newsContract.getNews,
+    async ({ params }) => {
+      const article = await readItem(params.id);
+      if (!article) throw newsNotFound();
+      return presentNewsArticle(article);
+    },
+    { cachedSession: true },
+  );
 
   route(app, context, newsContract.getFeed, async ({ reply }) => {
-    const [site, items] = await Promise.all([
-      getSettings(database),
-      listNews(database, { page: 1, limit: FEED_ITEMS }),
-    ]);
+    const [site, { items }] = await Promise.all([getSettings(database), readList({ page: 1, limit: FEED_ITEMS })]);
     return reply
       .type('application/rss+xml; charset=utf-8')
       .send(writeFeed({ site, publicUrl: config.publicUrl, items }));

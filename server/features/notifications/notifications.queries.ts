@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/database.ts';
 import { notifications } from '../../database/schema/notifications.ts';
+import { statement } from '../../database/statement.ts';
 
 type NewNotification = typeof notifications.$inferInsert;
 
@@ -13,6 +14,33 @@ export async function insertNotifications(database: Queryable, rows: NewNotifica
   }
 }
 
+const upsertGrouped = statement('notification_upsert', (database) =>
+  database
+    .insert(notifications)
+    .values({
+      userId: sql.placeholder('userId'),
+      aboutId: sql.placeholder('aboutId'),
+      kind: sql.placeholder('kind'),
+      title: sql.placeholder('title'),
+      body: sql.placeholder('body'),
+      href: sql.placeholder('href'),
+      groupKey: sql.placeholder('groupKey'),
+    })
+    .onConflictDoUpdate({
+      target: [notifications.userId, notifications.groupKey],
+      targetWhere: isNull(notifications.readAt),
+      set: { count: sql`${notifications.count} + 1`, createdAt: sql`now()`, aboutId: sql`excluded.about_id` },
+    })
+    .returning({ id: notifications.id, count: notifications.count }),
+);
+
+const updateText = statement('notification_text', (database) =>
+  database
+    .update(notifications)
+    .set({ title: sql`${sql.placeholder('title')}`, body: sql`${sql.placeholder('body')}` })
+    .where(eq(notifications.id, sql.placeholder('id'))),
+);
+
 /**
  * Upsert into the unread notification of the same group, whose text then says how many it stands for; its link stays
  * that of the first. Returns that number.
@@ -22,18 +50,10 @@ export async function insertGroupedNotification(
   row: NewNotification & { groupKey: string },
   textOf: (count: number) => { title: string; body: string },
 ): Promise<number> {
-  const [kept] = await database
-    .insert(notifications)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [notifications.userId, notifications.groupKey],
-      targetWhere: isNull(notifications.readAt),
-      set: { count: sql`${notifications.count} + 1`, createdAt: sql`now()`, aboutId: row.aboutId ?? null },
-    })
-    .returning({ id: notifications.id, count: notifications.count });
+  const [kept] = await upsertGrouped(database, { ...row, aboutId: row.aboutId ?? null, href: row.href ?? null });
   if (!kept) throw new Error('the notification was not returned');
   if (kept.count > 1) {
-    await database.update(notifications).set(textOf(kept.count)).where(eq(notifications.id, kept.id));
+    await updateText(database, { ...textOf(kept.count), id: kept.id });
   }
   return kept.count;
 }

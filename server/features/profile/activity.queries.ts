@@ -1,7 +1,7 @@
 import { count, isNull, min, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ActivityScope } from '#contract/profile/activity.contract.ts';
-import type { Queryable } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { forumComments, forumPostLikes, forumPosts } from '../../database/schema/forum.ts';
@@ -16,8 +16,9 @@ import type { Figures } from './stats.policy.ts';
  * One statement, each figure from an index on the person. Raw names, because Drizzle omits the tables. Posts that were
  * taken down do not count.
  */
-export async function countFigures(database: Queryable, userId: string): Promise<Figures> {
-  const [row] = await database
+export function prepareFigures(database: Database) {
+  const userId = sql.placeholder('userId');
+  const query = database
     .select({
       postsCreated: sql<number>`(select count(*)::int from forum_posts where author_id = ${userId} and is_published)`,
       commentsCount: sql<number>`(select count(*)::int from forum_comments c join forum_posts p on p.id = c.post_id
@@ -31,9 +32,13 @@ export async function countFigures(database: Queryable, userId: string): Promise
       projectsParticipated: sql<number>`(select count(*)::int from project_participants t join projects p on p.id = t.project_id
         where t.user_id = ${userId} and p.is_published)`,
     })
-    .from(sql`(select) as one`);
-  if (!row) throw new Error('a question without a table has one answer');
-  return row;
+    .from(sql`(select) as one`)
+    .prepare('figures');
+  return async (id: string): Promise<Figures> => {
+    const [row] = await query.execute({ userId: id });
+    if (!row) throw new Error('a question without a table has one answer');
+    return row;
+  };
 }
 
 /** When the first member joined: the portal's own beginning. */

@@ -1,16 +1,23 @@
-import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, type Placeholder, sql } from 'drizzle-orm';
 import type { ProjectCategory } from '#contract/projects/project-categories.ts';
-import type { Queryable } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { preparedQueries } from '../../database/prepared-queries.ts';
 import { projectParticipants, projects } from '../../database/schema/projects.ts';
+import { siteSettings } from '../../database/schema/site.ts';
+import { statement } from '../../database/statement.ts';
 
-const isOwn = (projectId: string, userId: string) =>
+const isOwn = (projectId: string | Placeholder, userId: string | Placeholder) =>
   and(eq(projectParticipants.projectId, projectId), eq(projectParticipants.userId, userId));
 
-export async function findParticipation(database: Queryable, projectId: string, userId: string) {
-  const [row] = await database
+const selectParticipation = statement('project_participation', (database) =>
+  database
     .select({ note: projectParticipants.note, joinedAt: projectParticipants.createdAt })
     .from(projectParticipants)
-    .where(isOwn(projectId, userId));
+    .where(isOwn(sql.placeholder('projectId'), sql.placeholder('userId'))),
+);
+
+export async function findParticipation(database: Queryable, projectId: string, userId: string) {
+  const [row] = await selectParticipation(database, { projectId, userId });
   return row;
 }
 
@@ -57,32 +64,66 @@ interface ProjectFilter {
   category: ProjectCategory | undefined;
 }
 
-function matching({ category }: ProjectFilter): SQL | undefined {
-  return and(publishedProjects(), category ? eq(projects.category, category) : undefined);
-}
-
-export function listProjects(database: Queryable, filter: ProjectFilter & { page: number; limit: number }) {
-  return database
-    .select(cardColumns)
+/** Left joins from the row of the total: a page past the end carries it too. */
+function selectList(database: Database, { category }: ProjectFilter) {
+  const matching = and(publishedProjects(), category ? eq(projects.category, sql.placeholder('category')) : undefined);
+  const counted = database
+    .select({ total: count().as('total') })
     .from(projects)
-    .where(matching(filter))
+    .where(matching)
+    .as('counted');
+  const page = database
+    .select({ id: projects.id })
+    .from(projects)
+    .where(matching)
     .orderBy(...newestFirst)
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit);
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('page');
+  return database
+    .select({
+      project: cardColumns,
+      total: counted.total,
+      isOn: sql<boolean>`(select ${siteSettings.enableProjects} from ${siteSettings})`,
+    })
+    .from(counted)
+    .leftJoin(page, sql`true`)
+    .leftJoin(projects, eq(projects.id, page.id))
+    .orderBy(...newestFirst);
 }
 
-export async function countProjects(database: Queryable, filter: ProjectFilter): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(projects).where(matching(filter));
-  return row?.total ?? 0;
+/** One statement for a page of projects, its total, and whether the site shows projects at all. */
+export function prepareProjectList(database: Database) {
+  const prepared = preparedQueries<ReturnType<typeof selectList>>();
+  return async ({ category, page, limit }: ProjectFilter & { page: number; limit: number }) => {
+    const query = prepared(category ? 'projects_category' : 'projects', () => selectList(database, { category }));
+    const rows = await query.execute({ category, limit, offset: (page - 1) * limit });
+    const [first] = rows;
+    if (!first) throw new Error('a count is one row');
+    return { projects: rows.flatMap(({ project }) => project ?? []), total: first.total, isOn: first.isOn };
+  };
 }
 
-export async function findPublishedProject(database: Queryable, id: string) {
-  const [row] = await database
+const selectProject = statement('project', (database) =>
+  database
     .select({ ...cardColumns, longDescription: projects.longDescription })
     .from(projects)
-    .where(and(publishedProjects(), eq(projects.id, id)));
+    .where(and(publishedProjects(), eq(projects.id, sql.placeholder('id')))),
+);
+
+export async function findPublishedProject(database: Queryable, id: string) {
+  const [row] = await selectProject(database, { id });
   return row;
 }
+
+const selectRelated = statement('projects_related', (database) =>
+  database
+    .select(cardColumns)
+    .from(projects)
+    .where(and(publishedProjects(), ne(projects.id, sql.placeholder('id'))))
+    .orderBy(desc(eq(projects.category, sql.placeholder('category'))), ...newestFirst)
+    .limit(sql.placeholder('limit')),
+);
 
 /** Others, those of the same category first. */
 export function listRelatedProjects(
@@ -90,10 +131,5 @@ export function listRelatedProjects(
   { id, category }: { id: string; category: ProjectCategory },
   limit: number,
 ) {
-  return database
-    .select(cardColumns)
-    .from(projects)
-    .where(and(publishedProjects(), ne(projects.id, id)))
-    .orderBy(desc(eq(projects.category, category)), ...newestFirst)
-    .limit(limit);
+  return selectRelated(database, { id, category, limit });
 }

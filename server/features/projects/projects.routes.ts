@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { projectsContract, toProjectCategory } from '#contract/projects/projects.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
+import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { route } from '../../core/route.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { presentProject, presentProjectDetail } from './projects.presenter.ts';
 import {
-  countProjects,
   findParticipation,
   findPublishedProject,
-  listProjects,
   listRelatedProjects,
+  prepareProjectList,
 } from './projects.queries.ts';
 import { joinProject, leaveProject, projectNotFound, projectsAreOff } from './projects.service.ts';
 
@@ -25,26 +25,38 @@ export function projectsRoutes(app: FastifyInstance, context: Context): void {
     if (!enableProjects) throw projectsAreOff();
   }
 
-  route(app, context, projectsContract.listProjects, async ({ query }) => {
-    await requireProjects();
-    const filter = { ...query, category: query.category ? toProjectCategory(query.category) : undefined };
-    const [rows, total] = await Promise.all([listProjects(database, filter), countProjects(database, filter)]);
-    return {
-      projects: rows.map(presentProject),
-      ...presentPage(total, query),
-    };
-  });
+  const readList = prepareProjectList(database);
+  const coalescer = new RequestCoalescer<Awaited<ReturnType<typeof readList>>>();
 
-  route(app, context, projectsContract.getProject, async ({ params, viewer }) => {
-    await requireProjects();
-    const project = await findPublishedProject(database, params.id);
-    if (!project) throw projectNotFound();
-    const [own, related] = await Promise.all([
-      findParticipation(database, project.id, viewer.id),
-      listRelatedProjects(database, project, RELATED),
-    ]);
-    return presentProjectDetail(project, own, related);
-  });
+  route(
+    app,
+    context,
+    projectsContract.listProjects,
+    async ({ query }) => {
+      const filter = { ...query, category: query.category ? toProjectCategory(query.category) : undefined };
+      // The same for every member, so that concurrent requests share it.
+      const { projects, total, isOn } = await coalescer.run(JSON.stringify(filter), () => readList(filter));
+      if (!isOn) throw projectsAreOff();
+      return { projects: projects.map(presentProject), ...presentPage(total, query) };
+    },
+    { cachedSession: true },
+  );
+
+  route(
+    app,
+    context,
+    projectsContract.getProject,
+    async ({ params, viewer }) => {
+      const [project, own] = await Promise.all([
+        findPublishedProject(database, params.id),
+        findParticipation(database, params.id, viewer.id),
+        requireProjects(),
+      ]);
+      if (!project) throw projectNotFound();
+      return presentProjectDetail(project, own, await listRelatedProjects(database, project, RELATED));
+    },
+    { cachedSession: true },
+  );
 
   route(app, context, projectsContract.joinProject, async ({ params, body, viewer }) => {
     await requireProjects();

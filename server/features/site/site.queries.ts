@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
 import { siteSettings } from '../../database/schema/site.ts';
+import { statement } from '../../database/statement.ts';
 
 export type SettingsRow = typeof siteSettings.$inferSelect;
 
@@ -9,8 +10,10 @@ function requireRow([row]: SettingsRow[]): SettingsRow {
   return row;
 }
 
+const selectSettings = statement('settings', (database) => database.select().from(siteSettings));
+
 export async function getSettings(database: Queryable): Promise<SettingsRow> {
-  return requireRow(await database.select().from(siteSettings));
+  return requireRow(await selectSettings(database));
 }
 
 /** Row lock: of concurrent changes, the second is applied on top of the first. */

@@ -1,88 +1,121 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { WeeklyMetric } from '#contract/admin/statistics.contract.ts';
-import type { Queryable } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { forumCategories, forumComments, forumPosts } from '../../database/schema/forum.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
 import { projects } from '../../database/schema/projects.ts';
+import { statement } from '../../database/statement.ts';
 
-const nameOf = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
+/** Kinds of activity, in the order of those that happened at the same instant. */
+type ActivityKind = 'member' | 'post' | 'comment' | 'registration' | 'subscriber' | 'project';
 
-/** Each list is a backward index scan with a limit. */
-export function listNewMembers(database: Queryable, limit: number) {
-  return database
-    .select({ id: users.id, label: nameOf, at: users.createdAt })
-    .from(users)
-    .where(isNull(users.deletedAt))
-    .orderBy(desc(users.createdAt))
-    .limit(limit);
+const nameOf = sql`${users.firstName} || ' ' || ${users.lastName}`;
+const byAuthor = (author: PgColumn) => sql`join ${users} on ${users.id} = ${author}`;
+
+/** The newest of one kind; its condition is that of an index on the instant, which is read backwards up to the limit. */
+interface Source {
+  kind: ActivityKind;
+  id: PgColumn;
+  /** The linked post or event, if not the row itself. */
+  targetId?: PgColumn;
+  actor?: SQL;
+  label?: SQL;
+  at: PgColumn;
+  from: SQL;
+  where?: SQL | undefined;
 }
 
-export function listNewPosts(database: Queryable, limit: number) {
-  const newest = (isPinned: boolean) =>
-    database
-      .select({ id: forumPosts.id, actor: nameOf, label: forumPosts.title, at: forumPosts.createdAt })
-      .from(forumPosts)
-      .innerJoin(users, eq(users.id, forumPosts.authorId))
-      .where(and(forumPosts.isPublished, eq(forumPosts.isPinned, isPinned)))
-      .orderBy(desc(forumPosts.createdAt))
-      .limit(limit);
-  return Promise.all([newest(false), newest(true)]).then((lists) => lists.flat());
-}
+const posts = (isPinned: boolean): Source => ({
+  kind: 'post',
+  id: forumPosts.id,
+  actor: nameOf,
+  label: sql`${forumPosts.title}`,
+  at: forumPosts.createdAt,
+  from: sql`${forumPosts} ${byAuthor(forumPosts.authorId)}`,
+  where: and(forumPosts.isPublished, eq(forumPosts.isPinned, isPinned)),
+});
 
-export function listNewComments(database: Queryable, limit: number) {
+const SOURCES: Source[] = [
+  {
+    kind: 'member',
+    id: users.id,
+    label: nameOf,
+    at: users.createdAt,
+    from: sql`${users}`,
+    where: isNull(users.deletedAt),
+  },
+  posts(false),
+  posts(true),
+  {
+    kind: 'comment',
+    id: forumComments.id,
+    targetId: forumPosts.id,
+    actor: nameOf,
+    label: sql`${forumPosts.title}`,
+    at: forumComments.createdAt,
+    from: sql`${forumComments} ${byAuthor(forumComments.authorId)}
+      join ${forumPosts} on ${forumPosts.id} = ${forumComments.postId}`,
+    where: and(isNull(forumComments.deletedAt), forumPosts.isPublished),
+  },
+  {
+    kind: 'registration',
+    id: eventRegistrations.id,
+    targetId: events.id,
+    actor: nameOf,
+    label: sql`${events.title}`,
+    at: eventRegistrations.registeredAt,
+    from: sql`${eventRegistrations} ${byAuthor(eventRegistrations.userId)}
+      join ${events} on ${events.id} = ${eventRegistrations.eventId}`,
+  },
+  // Without addresses: viewing those is logged, and this list is viewed all the time.
+  {
+    kind: 'subscriber',
+    id: newsletterSubscribers.id,
+    at: newsletterSubscribers.createdAt,
+    from: sql`${newsletterSubscribers}`,
+    where: and(newsletterSubscribers.isActive, isNotNull(newsletterSubscribers.confirmedAt)),
+  },
+  {
+    kind: 'project',
+    id: projects.id,
+    label: sql`${projects.title}`,
+    at: projects.createdAt,
+    from: sql`${projects}`,
+    where: sql`${projects.isPublished}`,
+  },
+];
+
+const newestOf = (
+  { kind, id, targetId = id, actor, label, at, from, where }: Source,
+  place: number,
+  limit: number,
+) => sql`
+  (select ${sql.raw(String(place))} as place, ${sql.raw(`'${kind}'`)} as kind, ${id} as id, ${targetId} as target_id,
+    ${actor ?? sql`null`} as actor, ${label ?? sql`'Alguien'`} as label, ${at} as at
+  from ${from} ${where ? sql`where ${where}` : sql``} order by ${at} desc limit ${sql.raw(String(limit))})`;
+
+/** What happened last, of any kind. */
+export function prepareActivity(database: Database, limit: number) {
+  const sources = SOURCES.map((source, place) => newestOf(source, place, limit));
   return database
     .select({
-      id: forumComments.id,
-      postId: forumPosts.id,
-      actor: nameOf,
-      label: forumPosts.title,
-      at: forumComments.createdAt,
+      kind: sql<ActivityKind>`kind`,
+      id: sql<string>`id`,
+      targetId: sql<string>`target_id`,
+      actor: sql<string | null>`actor`,
+      label: sql<string>`label`,
+      at: sql`at`.mapWith(forumPosts.createdAt),
     })
-    .from(forumComments)
-    .innerJoin(users, eq(users.id, forumComments.authorId))
-    .innerJoin(forumPosts, eq(forumPosts.id, forumComments.postId))
-    .where(and(isNull(forumComments.deletedAt), forumPosts.isPublished))
-    .orderBy(desc(forumComments.createdAt))
-    .limit(limit);
+    .from(sql`(${sql.join(sources, sql` union all `)}) as activity`)
+    .orderBy(sql`at desc, place`)
+    .limit(sql.raw(String(limit)) as unknown as number)
+    .prepare('statistics_activity');
 }
 
-export function listNewRegistrations(database: Queryable, limit: number) {
-  return database
-    .select({
-      id: eventRegistrations.id,
-      eventId: events.id,
-      actor: nameOf,
-      label: events.title,
-      at: eventRegistrations.registeredAt,
-    })
-    .from(eventRegistrations)
-    .innerJoin(users, eq(users.id, eventRegistrations.userId))
-    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-    .orderBy(desc(eventRegistrations.registeredAt))
-    .limit(limit);
-}
-
-/** Without addresses: viewing those is logged, and this list is viewed all the time. */
-export function listNewSubscribers(database: Queryable, limit: number) {
-  return database
-    .select({ id: newsletterSubscribers.id, at: newsletterSubscribers.createdAt })
-    .from(newsletterSubscribers)
-    .where(and(newsletterSubscribers.isActive, isNotNull(newsletterSubscribers.confirmedAt)))
-    .orderBy(desc(newsletterSubscribers.createdAt))
-    .limit(limit);
-}
-
-export function listNewProjects(database: Queryable, limit: number) {
-  return database
-    .select({ id: projects.id, label: projects.title, at: projects.createdAt })
-    .from(projects)
-    .where(sql`${projects.isPublished}`)
-    .orderBy(desc(projects.createdAt))
-    .limit(limit);
-}
+export type ActivityRow = Awaited<ReturnType<ReturnType<typeof prepareActivity>['execute']>>[number];
 
 interface Counted {
   table: PgTable;
@@ -108,32 +141,49 @@ const metrics: Record<WeeklyMetric, Counted> = {
   },
 };
 
-/** Since that instant; without one, all there are. */
-export async function countMetric(database: Queryable, metric: WeeklyMetric, since?: Date): Promise<number> {
+/** All there are, or those since the instant `since`. */
+function countOf(metric: WeeklyMetric, isRecent: boolean) {
   const { table, at, where } = metrics[metric];
-  const [row] = await database
-    .select({ total: count() })
-    .from(table)
-    .where(and(where, since && gte(at, since)));
-  return row?.total ?? 0;
+  const condition = and(where, isRecent ? sql`${at} >= ${sql.placeholder('since')}::timestamptz` : undefined);
+  return sql<number>`(select count(*)::int from ${table} ${condition ? sql`where ${condition}` : sql``})`;
 }
 
-/** From the counters of the categories, which triggers keep: exact, and as quick with a million posts. */
-export async function countPosts(database: Queryable): Promise<number> {
-  const [row] = await database
-    .select({ total: sql<number>`coalesce(sum(${forumCategories.postsCount}), 0)::int` })
-    .from(forumCategories);
-  return row?.total ?? 0;
+/** One statement for all totals, and how much was added since an instant. */
+export function prepareTotals(database: Database) {
+  return database
+    .select({
+      users: countOf('members', false),
+      newUsers: countOf('members', true),
+      // From the counters of the categories, which triggers keep: exact, and as quick with a million posts.
+      posts: sql<number>`(select coalesce(sum(${forumCategories.postsCount}), 0)::int from ${forumCategories})`,
+      newPosts: countOf('posts', true),
+      subscribers: countOf('subscribers', false),
+      newSubscribers: countOf('subscribers', true),
+    })
+    .from(sql`(select) as one`)
+    .prepare('statistics_totals');
 }
 
-/** Count of each week that begins at one of these instants: an index range scan each. */
-export async function countByWeek(database: Queryable, metric: WeeklyMetric, starts: Date[]): Promise<number[]> {
+const ofWeek = (metric: WeeklyMetric) => {
   const { table, at, where } = metrics[metric];
   const isInWeek = and(where, sql`${at} >= start`, sql`${at} < start + interval '7 days'`);
-  const instants = sql.param(starts.map((start) => start.toISOString()));
-  const { rows } = await database.execute<{ total: number }>(sql`
-    select (select count(*) from ${table} where ${isInWeek})::int as total
-    from unnest(${instants}::timestamptz[]) with ordinality as week (start, place)
-    order by place`);
-  return rows.map(({ total }) => total);
+  return sql<number>`(select count(*)::int from ${table} where ${isInWeek})`;
+};
+
+const selectWeeks = statement('statistics_weeks', (database) =>
+  database
+    .select({
+      members: ofWeek('members'),
+      posts: ofWeek('posts'),
+      comments: ofWeek('comments'),
+      registrations: ofWeek('registrations'),
+      subscribers: ofWeek('subscribers'),
+    })
+    .from(sql`unnest(${sql.placeholder('starts')}::timestamptz[]) with ordinality as week (start, place)`)
+    .orderBy(sql`place`),
+);
+
+/** Counts of each week that begins at one of these instants: an index range scan each. */
+export function countByWeek(database: Queryable, starts: Date[]) {
+  return selectWeeks(database, { starts: starts.map((start) => start.toISOString()) });
 }

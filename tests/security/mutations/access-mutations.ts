@@ -125,9 +125,23 @@ export const ACCESS_MUTATIONS: Mutation[] = [
   {
     name: "others' conversation is paged into by one of its messages",
     file: 'server/features/messages/messages.queries.ts',
-    from: 'inConversation(sql`${viewerId}::uuid`, sql`${memberId}::uuid`),',
+    from: 'inConversation(sql`${viewer}::uuid`, sql`${member}::uuid`),',
     to: 'undefined,',
     killedBy: 'server/features/messages/messages.routes.test.ts',
+  },
+  {
+    name: "others' proposals of events shown to whoever knows their address",
+    file: 'server/features/events/registration.queries.ts',
+    from: "isAdmin: viewer?.role === 'admin' });",
+    to: 'isAdmin: true });',
+    killedBy: 'server/features/events/proposals.routes.test.ts',
+  },
+  {
+    name: "others' registrations shown as one's own in the list of events",
+    file: 'server/features/events/registration.queries.ts',
+    from: "        eq(eventRegistrations.userId, sql.placeholder('userId')),\n",
+    to: '',
+    killedBy: 'server/features/events/registration.routes.test.ts',
   },
   {
     name: 'a message to whom one is not connected with',

@@ -1,0 +1,18 @@
+interface Preparable {
+  prepare(name: string): unknown;
+}
+
+/**
+ * Prepares the query of a name when it is first asked for: building its text takes as long as answering it. A name stands for one text, whatever the values; the code chooses names, never a client, because every
+ * connection keeps its prepared statements for life.
+ */
+export function preparedQueries<Query extends Preparable>() {
+  const prepared = new Map<string, ReturnType<Query['prepare']>>();
+  return (name: string, build: () => Query): ReturnType<Query['prepare']> => {
+    const known = prepared.get(name);
+    if (known) return known;
+    const query = build().prepare(name) as ReturnType<Query['prepare']>;
+    prepared.set(name, query);
+    return query;
+  };
+}
