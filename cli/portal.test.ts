@@ -2,11 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { users } from '../server/database/schema/account.ts';
 import { auditLog } from '../server/database/schema/audit.ts';
 import { createTestApp, type TestApp } from '../tests/support/app.ts';
 import { buildCommandLine, type CommandLine } from '../tests/support/command-line.ts';
+import { copyDataDirectory } from '../tests/support/copy-data-directory.ts';
 import { databaseUrl } from '../tests/support/database-url.ts';
 import { createUser, PASSWORD, signedIn } from '../tests/support/factories.ts';
 import { freePort } from '../tests/support/free-port.ts';
@@ -177,6 +178,41 @@ describe('mail test', () => {
   });
 });
 
+describe('backup', () => {
+  it('is made while the portal runs, listed and verified', async () => {
+    const missing = await run('backup', 'verify');
+    expect(missing).toMatchObject({ code: 1, stdout: '' });
+    expect(missing.stderr).toContain('Todavía no hay copias');
+    const made = await run('backup');
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(made.stdout).toMatch(/sin cifrar y comprobada en [\d.]+ s\.$/m);
+    const [path = ''] = made.stdout.split('\n');
+    expect((await run('backup', 'list')).stdout).toMatch(/^portal-\d{8}T\d{6}Z\.tar\.gz .* filas .*comprobada el /);
+    expect((await run('backup', 'verify')).stdout).toContain(`${path} está entera: `);
+    expect((await run('restore', path)).stderr).toMatch(/está en uso .* Detén el portal/);
+    expect((await run('backup', 'bailar')).stderr).toBe('No existe la orden «backup bailar».\n');
+    expect((await run('mail', 'release')).stdout).toBe('Los envíos no estaban retenidos.\n');
+  });
+});
+
+describe('restore, with the database of the portal itself', () => {
+  it('replaces it, holds the mail, and keeps the one before until told', async () => {
+    const own = { DATA_DIR: await copyDataDirectory(inject('dataDirectoryTemplate'), 'restore') };
+    const runOwn = (...words: string[]) => commandLine.run(own, ...words);
+    const [path = ''] = (await runOwn('backup')).stdout.split('\n');
+    const drill = await runOwn('backup', 'drill');
+    expect(drill).toMatchObject({ code: 0, stderr: '' });
+    expect(drill.stdout).toMatch(/^✓ {2}public\.users .*\n(?:.*\n)*.*: todo igual, en /m);
+    const restored = await runOwn('restore', path);
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    const previous = /La base anterior se guarda como (portal_before_\d{14});/.exec(restored.stdout)?.[1];
+    expect((await runOwn('doctor')).stdout).toMatch(/^✗ Envíos: retenidos desde el .*Usa «mail release»$/m);
+    expect((await runOwn('mail', 'release')).stdout).toMatch(/^Los envíos se reanudan/);
+    expect((await runOwn('restore', '--drop-previous')).stdout).toBe(`Se borró la base de datos ${previous}.\n`);
+    await rm(own.DATA_DIR, { recursive: true });
+  });
+});
+
 describe('doctor', () => {
   it('finds a healthy portal healthy', async () => {
     await createUser(portal.database, { role: 'admin' });
@@ -191,7 +227,9 @@ describe('doctor', () => {
       /^✓ Administración: \d+ personas?$/m,
       /^✓ Auditoría: \d+ líneas, la cadena está entera$/m,
       /^✓ Archivos: \d+ en la base de datos, [\d.]+ MB$/m,
+      /^✓ Envíos: los correos salen$/m,
       /^✓ Correo: sin SMTP_URL/m,
+      /^✓ Copias: /m,
     ]) {
       expect(stdout).toMatch(line);
     }

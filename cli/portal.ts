@@ -4,12 +4,16 @@ import { HttpError } from '../server/core/errors.ts';
 import { translateDatabaseError } from '../server/database/database-errors.ts';
 import { EmbeddedPostgresError } from '../server/database/embedded/embedded-postgres.ts';
 import { UnknownMigrationsError } from '../server/database/migrate.ts';
+import { BackupError } from '../server/features/backup/backup-error.ts';
+import { backupCommands } from './commands/backup.ts';
 import { doctor } from './commands/doctor.ts';
+import { mailRelease } from './commands/mail-release.ts';
 import { mailTest } from './commands/mail-test.tsx';
 import { memberCommands } from './commands/members.ts';
+import { restore } from './commands/restore.ts';
 import { CliError, type Command } from './core/command.ts';
 
-const COMMANDS: Command[] = [...memberCommands, mailTest, doctor];
+const COMMANDS: Command[] = [...memberCommands, ...backupCommands, restore, mailTest, mailRelease, doctor];
 
 function help(): string {
   const lines = COMMANDS.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.trim()}\n      ${summary}`);
@@ -27,6 +31,8 @@ function readArguments(argv: string[]) {
         help: { type: 'boolean', short: 'h' },
         search: { type: 'string', default: '' },
         reason: { type: 'string', default: '' },
+        to: { type: 'string', default: '' },
+        'drop-previous': { type: 'boolean' },
       },
     });
   } catch (error) {
@@ -52,7 +58,7 @@ async function run(argv: string[]): Promise<number> {
 /** Operator errors are printed as their message, anything else with its stack. */
 function explain(error: unknown): unknown {
   if (error instanceof ConfigError) return error.problems.map((problem) => `✗ Configuración: ${problem}`).join('\n');
-  const kinds = [CliError, EmbeddedPostgresError, HttpError, UnknownMigrationsError];
+  const kinds = [CliError, BackupError, EmbeddedPostgresError, HttpError, UnknownMigrationsError];
   const isOperatorError = kinds.some((kind) => error instanceof kind);
   if (isOperatorError) return (error as Error).message;
   return (error instanceof Error && translateDatabaseError(error)?.message) || error;

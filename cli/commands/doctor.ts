@@ -4,12 +4,15 @@ import { sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { Config } from '../../server/core/config.ts';
 import { mailFolder } from '../../server/core/mail-files.ts';
+import { countHeldMail, findMailHold } from '../../server/core/mail-hold.ts';
 import { SMTP_TIMEOUTS } from '../../server/core/mail-transport.ts';
 import type { Database } from '../../server/database/database.ts';
 import { assertKnownMigrations, countMigrations, listPendingMigrations } from '../../server/database/migrate.ts';
 import { checkChain } from '../../server/features/audit/audit-chain.queries.ts';
+import { listBackups } from '../../server/features/backup/backup-folder.ts';
 import { listFolderPhotos } from '../../server/features/profile/photo-folder-import.service.ts';
 import type { Command } from '../core/command.ts';
+import { formatCount, formatInstant } from '../core/format.ts';
 import { withDatabase } from '../core/with-database.ts';
 
 /** Resolves to the finding; rejects with what is wrong. */
@@ -79,6 +82,28 @@ async function checkAdministrators(database: Database): Promise<string> {
   return total === 1 ? '1 persona' : `${total} personas`;
 }
 
+/** After a restore, until somebody decides. */
+async function checkMailHold(database: Database): Promise<string> {
+  const hold = await findMailHold(database);
+  if (hold) {
+    const waiting = formatCount(await countHeldMail(database), 'correo espera', 'correos esperan');
+    throw new Error(`retenidos desde el ${formatInstant(hold.heldAt)}; ${waiting}. Usa «mail release»`);
+  }
+  return 'los correos salen';
+}
+
+const MAX_BACKUP_AGE_MS = 2 * 24 * 60 * 60 * 1000;
+
+async function checkBackups({ backupDir, production }: Config): Promise<string> {
+  const newest = (await listBackups(backupDir)).at(-1);
+  const text = newest
+    ? `la última es del ${formatInstant(newest.createdAt)}${newest.summary?.verifiedAt ? ', comprobada' : ', sin comprobar'}`
+    : `ninguna en ${backupDir}`;
+  const isFresh = newest?.summary?.verifiedAt && Date.now() - newest.createdAt.getTime() < MAX_BACKUP_AGE_MS;
+  if (production && !isFresh) throw new Error(`${text}; haz una con «backup»`);
+  return text;
+}
+
 /** Verifies the hash chain, which a change behind the portal's back breaks. */
 async function checkAudit(database: Database): Promise<string> {
   const state = await checkChain(database);
@@ -119,6 +144,7 @@ async function checkDatabase(config: Config): Promise<boolean[]> {
         await report('Administración', () => checkAdministrators(database)),
         await report('Auditoría', () => checkAudit(database)),
         await report('Archivos', () => checkFiles(database, config)),
+        await report('Envíos', () => checkMailHold(database)),
       ];
     });
   } catch (error) {
@@ -129,7 +155,7 @@ async function checkDatabase(config: Config): Promise<boolean[]> {
 export const doctor: Command = {
   name: 'doctor',
   usage: '',
-  summary: 'Revisa configuración, base de datos, migraciones, auditoría, archivos, correo y disco',
+  summary: 'Revisa configuración, base de datos, migraciones, auditoría, archivos, correo, copias y disco',
   async run(config) {
     // Already parsed: an invalid configuration never gets here.
     const results = [
@@ -138,6 +164,7 @@ export const doctor: Command = {
       await report('Disco', () => checkSpace(config)),
       ...(await checkDatabase(config)),
       await report('Correo', () => checkMail(config)),
+      await report('Copias', () => checkBackups(config)),
     ];
     return results.every(Boolean) ? 0 : 1;
   },

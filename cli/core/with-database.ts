@@ -1,35 +1,73 @@
+import type pg from 'pg';
 import { pino } from 'pino';
 import type { Config } from '../../server/core/config.ts';
 import { closeDatabase, type Database, openDatabase } from '../../server/database/database.ts';
-import { connectToEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
+import {
+  connectToEmbeddedPostgres,
+  startEmbeddedPostgres,
+  superuserConnection,
+} from '../../server/database/embedded/embedded-postgres.ts';
 import { assertKnownMigrations, listPendingMigrations } from '../../server/database/migrate.ts';
+import { onDatabase, type Site } from '../../server/features/backup/replacement-database.ts';
 import { CliError } from './command.ts';
 
 const log = pino({ level: 'silent' });
 
+type Work<T> = (database: Database, connection: pg.ClientConfig) => Promise<T>;
+
 /** Opens the portal's database, whether the portal is running or not; a server started for it is stopped again. */
-export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(config: Config, work: Work<T>): Promise<T> {
   const server = config.databaseUrl
     ? { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
     : await connectToEmbeddedPostgres({ dataDir: config.dataDir, log });
   const database = openDatabase(server.connection, () => {});
   try {
-    return await work(database);
+    return await work(database, server.connection);
   } finally {
     await closeDatabase(database);
     await server.stop();
   }
 }
 
+interface DatabaseSite {
+  site: Site;
+  /** Role of the portal, where it does not own the tables. */
+  role?: string;
+}
+
+/**
+ * The server of the database, for creating others beside it.
+ * @param exclusive refuses a portal that runs on its own database; on a server, its connections are looked for later.
+ */
+export async function withDatabaseSite<T>(
+  config: Config,
+  work: (server: DatabaseSite) => Promise<T>,
+  { exclusive = false } = {},
+): Promise<T> {
+  const { databaseUrl, migrationDatabaseUrl, dataDir } = config;
+  if (databaseUrl) {
+    const owner = { connectionString: migrationDatabaseUrl ?? databaseUrl };
+    const role = migrationDatabaseUrl && decodeURIComponent(new URL(databaseUrl).username);
+    return work({ site: { owner, maintenance: onDatabase(owner, 'postgres') }, ...(role && { role }) });
+  }
+  const open = exclusive ? startEmbeddedPostgres : connectToEmbeddedPostgres;
+  const { connection, stop } = await open({ dataDir, log });
+  try {
+    return await work({ site: { owner: connection, maintenance: superuserConnection(dataDir, connection) } });
+  } finally {
+    await stop();
+  }
+}
+
 /** Also requires that all migrations of this version are applied. */
-export function withCurrentDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
-  return withDatabase(config, async (database) => {
+export function withCurrentDatabase<T>(config: Config, work: Work<T>): Promise<T> {
+  return withDatabase(config, async (database, connection) => {
     await assertKnownMigrations(database);
     if ((await listPendingMigrations(database)).length > 0) {
       throw new CliError(
         'La base de datos no está al día con esta versión. Inicia el portal una vez: la actualiza solo.',
       );
     }
-    return work(database);
+    return work(database, connection);
   });
 }

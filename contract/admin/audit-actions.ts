@@ -69,5 +69,7 @@ export const AUDIT_ACTIONS = [
   'issue.resend',
   'job.retry',
   'job.discard',
+  'mail.release',
+  'backup.restore',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

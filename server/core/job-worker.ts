@@ -20,6 +20,8 @@ export class JobWorker<Data extends object> {
     private readonly queue: string,
     private readonly handle: (data: Data, stopping: AbortSignal, jobId: string) => Promise<void>,
     private readonly complete: (jobId: string) => Promise<void>,
+    /** While true, jobs stay in the queue, with all their attempts. */
+    private readonly isHeld: () => Promise<boolean>,
   ) {
     this.stopped = this.run();
   }
@@ -39,6 +41,7 @@ export class JobWorker<Data extends object> {
   }
 
   private async processNext(): Promise<boolean> {
+    if (await this.isHeld()) return false;
     const [job] = await this.boss.fetch<Data>(this.queue);
     if (!job) return false;
     try {

@@ -5,6 +5,7 @@ import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Queryable } from '../database/database.ts';
 import { JobWorker, Repetition } from './job-worker.ts';
+import { findMailHold } from './mail-hold.ts';
 
 /** Background jobs: queue name and payload. */
 export interface JobData {
@@ -75,6 +76,9 @@ const QUEUES: Record<QueueName, QueueOptions> = {
   retention: { retryLimit: 0, expireInSeconds: 1800 },
 };
 
+/** Queues whose jobs hand mails over to the mail server; the others only enqueue these. */
+const MAIL_SENDING: QueueName[] = ['mail', 'newsletter-issue'];
+
 /** Interval in seconds. Every process enqueues; the queue keeps one job per interval. */
 const SCHEDULES: Partial<Record<QueueName, number>> = { 'event-maintenance': 300, retention: 3600 };
 const SCHEDULE_CHECK_MS = 60_000;
@@ -115,8 +119,11 @@ export class Jobs {
     this.boss.on('error', (err) => log.warn({ err }, 'job queue'));
   }
 
-  /** Creates or migrates pg-boss's own tables, under the lock of the migrations. */
-  static async prepare(owner: pg.ClientBase | pg.Pool): Promise<void> {
+  /**
+   * Creates or migrates pg-boss's own tables, under the lock of the migrations.
+   * @param formerQueues of a backup, whose jobs need a place even if this version has no such queue.
+   */
+  static async prepare(owner: pg.ClientBase | pg.Pool, formerQueues: string[] = []): Promise<void> {
     const boss = new PgBoss({
       db: { executeSql: (text, values) => owner.query(text, values) },
       supervise: false,
@@ -129,6 +136,7 @@ export class Jobs {
       // `createQueue` does not change the options of an existing queue.
       await boss.updateQueue(name, queue);
     }
+    for (const name of formerQueues) await boss.createQueue(name);
     await boss.stop({ graceful: false });
     // Clears payloads of completed jobs that an earlier version kept.
     for (const table of ['job', 'archive']) {
@@ -207,7 +215,8 @@ export class Jobs {
     name: Name,
     handle: (data: JobData[Name], stopping: AbortSignal, jobId: string) => Promise<void>,
   ): void {
-    this.workers.push(new JobWorker(this.boss, this.log, name, handle, (id) => this.complete(name, id)));
+    const isHeld = async () => MAIL_SENDING.includes(name) && (await findMailHold(this.database)) !== undefined;
+    this.workers.push(new JobWorker(this.boss, this.log, name, handle, (id) => this.complete(name, id), isHeld));
   }
 
   /** Work that every process does again and again while it runs, without a queue. */

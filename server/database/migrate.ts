@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { projectRoot } from '../core/project-root.ts';
 import type { Queryable } from './database.ts';
@@ -95,6 +96,16 @@ export async function prepareDatabase(
     // Ending the connection releases the lock.
     await client.end();
   }
+}
+
+/** The schema as it was after the migration with this hash, for the data of that time. */
+export async function migrateUpTo(client: pg.Client, hash: string): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder });
+  const last = known.findIndex((migration) => migration.hash === hash);
+  if (last < 0) throw new UnknownMigrationsError();
+  const dialect = new PgDialect();
+  const session = new NodePgSession<Record<string, never>, Record<string, never>>(client, dialect, undefined);
+  await dialect.migrate(known.slice(0, last + 1), session, { migrationsFolder });
 }
 
 /** The portal reads and writes its own schema and the queue's; it only reads that of the migrations. */

@@ -101,6 +101,9 @@ export const FEATURE_EDGES: readonly string[] = [
   // The operator can remove all factors of a member who lost them.
   'admin-members → factors',
   'admin-jobs → audit',
+  // A restore is audited, and deletes again whoever left after the backup.
+  'backup → audit',
+  'backup → own-data',
   // A member's profile shows what they published in the forum.
   'members → forum',
   // Decisions on reported profiles are audited.

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, onRouteHookHandler, RouteOptions } from 'fastify';
 import { type Logger, pino } from 'pino';
 import * as z from 'zod/mini';
@@ -11,6 +13,9 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export const SESSION_SECRET = 'a secret that only the tests know';
 
+/** For the ids of accounts that tests delete. */
+const BACKUP_DIR = join(tmpdir(), 'portal-test-backups');
+
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
@@ -23,7 +28,7 @@ export interface TestApp {
 interface Options {
   config?: Partial<Config>;
   /** Share the database of another app, as a second process of the portal would. */
-  sharing?: TestApp;
+  sharing?: Pick<TestApp, 'connection'>;
   log?: Logger;
   /** Sees every route as it is registered. */
   onRoute?: onRouteHookHandler;
@@ -57,7 +62,11 @@ export async function createTestApp({
 }: Options = {}): Promise<TestApp> {
   const { database, connection, close } = sharing ? reconnect(sharing) : await createTestDatabase();
   const app = await buildApp({
-    config: { ...parseConfig({ RATE_LIMITS: 'off', DEMO: 'off' }), ...config, sessionSecret: SESSION_SECRET },
+    config: {
+      ...parseConfig({ RATE_LIMITS: 'off', DEMO: 'off', BACKUP_DIR }),
+      ...config,
+      sessionSecret: SESSION_SECRET,
+    },
     database,
     log,
     // Schedules would run in the middle of tests; those that need them call them.
@@ -85,7 +94,7 @@ export async function createTestApp({
 }
 
 /** Connections of its own to the same database. */
-function reconnect({ connection }: TestApp): TestDatabase {
+function reconnect({ connection }: Pick<TestApp, 'connection'>): TestDatabase {
   const database = openDatabase(connection, () => {});
   return { database, connection, close: () => closeDatabase(database) };
 }

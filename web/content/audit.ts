@@ -68,6 +68,8 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'issue.resend': 'Reenvió una edición del boletín',
   'job.retry': 'Reintentó un trabajo',
   'job.discard': 'Descartó un trabajo',
+  'mail.release': 'Reanudó los envíos de correo',
+  'backup.restore': 'Restauró una copia',
 };
 
 /** Falls back to the raw action: older versions may have logged some that no longer exist. */

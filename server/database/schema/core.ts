@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { createdAt, instant } from './columns.ts';
 
@@ -50,4 +50,11 @@ export const rateLimits = pgTable(
     expiresAt: instant().notNull(),
   },
   (table) => [index('rate_limits_expires_at').on(table.expiresAt)],
+);
+
+/** One row while no mail leaves the portal, as after a restore; none otherwise. */
+export const mailHolds = pgTable(
+  'mail_holds',
+  { id: smallint().primaryKey().default(1), heldAt: instant().notNull().defaultNow() },
+  (table) => [check('mail_holds_single', sql`${table.id} = 1`)],
 );

@@ -119,9 +119,7 @@ export async function markSending(database: Queryable, key: DeliveryKey, token: 
   const { rowCount } = await database
     .update(newsletterDeliveries)
     .set({ state: 'sending' })
-    .where(
-      and(isDelivery(key), eq(newsletterDeliveries.state, 'claimed'), eq(newsletterDeliveries.leaseToken, token)),
-    );
+    .where(and(isDelivery(key), eq(newsletterDeliveries.state, 'claimed'), eq(newsletterDeliveries.leaseToken, token)));
   return rowCount === 1;
 }
 

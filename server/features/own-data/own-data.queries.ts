@@ -46,6 +46,15 @@ export async function removeSubscription(database: Queryable, email: string, own
   await database.delete(newsletterSubscribers).where(and(eq(newsletterSubscribers.email, email), unconfirmed));
 }
 
+export async function findUndeletedAccount(database: Queryable, userId: string) {
+  const { id, email, firstName, lastName, isEmailVerified } = users;
+  const [person] = await database
+    .select({ id, email, firstName, lastName, isEmailVerified })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  return person;
+}
+
 /** Upcoming events that the person registered for. */
 export function listRegisteredEvents(database: Queryable, userId: string, today: string) {
   return database

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
+import { recordDeletion } from '../../core/deletion-journal.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
 import { invalid } from '../../core/errors.ts';
 import { deleteFileIfUnused } from '../../core/files/stored-files.ts';
@@ -14,6 +15,7 @@ import {
   anonymizeAccount,
   deleteQueuedMail,
   deleteUnusedVocabulary,
+  findUndeletedAccount,
   isLastAdministrator,
   listRegisteredEvents,
   lockUserRelations,
@@ -54,7 +56,12 @@ export async function deleteAccount(
     throw invalid({ password: 'La contraseña no es correcta' });
   }
   if (await isLastAdministrator(database, viewer.id)) throw lastAdministrator();
-  await retryWhenLocked(() => eraseAccount(context, viewer));
+  // Last in the transaction, so that a deletion is neither committed without its line nor noted in vain.
+  const record = () => recordDeletion(context.config, viewer.id, 'deleted');
+  await retryWhenLocked(() => eraseAccount(context, viewer, record)).catch(async (error) => {
+    await recordDeletion(context.config, viewer.id, 'kept');
+    throw error;
+  });
   sessions.invalidateViewer(viewer.id);
   // Mails that are missed here are deleted by the retention job some days later.
   await deleteQueuedMail(database, viewer).catch((err) =>
@@ -62,8 +69,16 @@ export async function deleteAccount(
   );
 }
 
+type EraseDeps = Pick<Context, 'database' | 'config' | 'jobs' | 'now'> & {
+  sessions: Pick<Context['sessions'], 'revoke'>;
+};
+
 /** One transaction: a refused or interrupted deletion changes nothing. */
-function eraseAccount(context: Context, viewer: Viewer): Promise<void> {
+function eraseAccount(
+  context: EraseDeps,
+  viewer: Pick<Viewer, 'id' | 'email' | 'isEmailVerified'>,
+  beforeCommit: () => Promise<void>,
+): Promise<void> {
   return context.database.transaction(async (transaction) => {
     const person = await lockUserRelations(transaction, viewer.id);
     const registered = await listRegisteredEvents(transaction, viewer.id, dominicanDay(context.now()));
@@ -80,7 +95,26 @@ function eraseAccount(context: Context, viewer: Viewer): Promise<void> {
     await removeSubscription(transaction, viewer.email, ownedSubscriptions(viewer, context.config));
     await deleteUnusedVocabulary(transaction, person.words);
     await context.sessions.revoke(viewer.id, 'all', transaction);
+    await beforeCommit();
   });
+}
+
+/** Deletes accounts again that a restored backup brought back. Returns how many; those already deleted do not count. */
+export async function repeatDeletions(
+  { config, database, jobs, now }: Pick<Context, 'config' | 'database' | 'jobs' | 'now'>,
+  userIds: string[],
+): Promise<number> {
+  // A backup holds no sessions.
+  const sessions = { revoke: async () => 0 };
+  let count = 0;
+  for (const id of userIds) {
+    const person = await findUndeletedAccount(database, id);
+    if (!person) continue;
+    await eraseAccount({ config, database, jobs, now, sessions }, person, async () => {});
+    await deleteQueuedMail(database, person);
+    count += 1;
+  }
+  return count;
 }
 
 const MAX_ATTEMPTS = 8;

@@ -37,7 +37,10 @@ async function importPhoto({ database }: Deps, url: string, bytes: Buffer): Prom
   const reportedUrl = sql`${profileReports.profile} ->> 'profileImageUrl'`;
   return database.transaction(async (transaction) => {
     const owners = await transaction.select({ id: users.id }).from(users).where(eq(users.profileImageUrl, url));
-    const reports = await transaction.select({ id: profileReports.id }).from(profileReports).where(eq(reportedUrl, url));
+    const reports = await transaction
+      .select({ id: profileReports.id })
+      .from(profileReports)
+      .where(eq(reportedUrl, url));
     if (owners.length + reports.length === 0) return false;
     const photoHash = await storePhoto(transaction, bytes);
     await transaction

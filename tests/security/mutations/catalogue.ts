@@ -1,6 +1,7 @@
 import { ACCESS_MUTATIONS } from './access-mutations.ts';
 import { ACCOUNT_MUTATIONS } from './account-mutations.ts';
 import { ADDRESS_MUTATIONS } from './address-mutations.ts';
+import { BACKUP_MUTATIONS } from './backup-mutations.ts';
 import { DELETION_MUTATIONS } from './deletion-mutations.ts';
 import { EDGE_MUTATIONS } from './edge-mutations.ts';
 import { EDIT_MUTATIONS } from './edit-mutations.ts';
@@ -16,6 +17,7 @@ export const CATALOGUE: Mutation[] = [
   ...ACCESS_MUTATIONS,
   ...ACCOUNT_MUTATIONS,
   ...ADDRESS_MUTATIONS,
+  ...BACKUP_MUTATIONS,
   ...DELETION_MUTATIONS,
   ...EDGE_MUTATIONS,
   ...EDIT_MUTATIONS,

@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import { pino } from 'pino';
+import type { Config } from '../../server/core/config.ts';
+import { describeLiveDatabase, dropDatabase, listSiblings } from '../../server/features/backup/replacement-database.ts';
+import { restoreBackup } from '../../server/features/backup/restore-backup.service.ts';
+import { CliError, type Command } from '../core/command.ts';
+import { formatCount, formatDuration, formatInstant } from '../core/format.ts';
+import { withDatabaseSite } from '../core/with-database.ts';
+
+const log = pino({ level: 'silent' });
+
+function dropPrevious(config: Config): Promise<number> {
+  return withDatabaseSite(config, async ({ site }) => {
+    const { name: live } = await describeLiveDatabase(site);
+    const previous = await listSiblings(site, live);
+    for (const name of previous) {
+      await dropDatabase(site, name);
+      console.log(`Se borró la base de datos ${name}.`);
+    }
+    if (previous.length === 0) console.log('No queda ninguna base de datos anterior.');
+    return 0;
+  });
+}
+
+export const restore: Command = {
+  name: 'restore',
+  usage: '<archivo> | --drop-previous',
+  summary: 'Con el portal detenido, pone la copia en lugar de la base de datos, que se guarda hasta --drop-previous',
+  async run(config, { positionals, options }) {
+    if (options['drop-previous']) return dropPrevious(config);
+    const [file] = positionals;
+    if (!file || positionals.length > 1) throw new CliError('Indica el archivo de la copia, y solo uno.');
+    const started = performance.now();
+    return withDatabaseSite(
+      config,
+      async ({ site, role }) => {
+        const { manifest, deletedAgain, previous } = await restoreBackup({ config, log, site, role }, resolve(file));
+        const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
+        console.log(
+          `Restaurada la copia del ${formatInstant(new Date(manifest.createdAt))}: ` +
+            `${formatCount(rows, 'fila', 'filas')}, iguales una por una, en ${formatDuration(performance.now() - started)}.`,
+        );
+        if (deletedAgain > 0)
+          console.log(
+            `${formatCount(deletedAgain, 'cuenta eliminada', 'cuentas eliminadas')} después de la copia: se eliminaron de nuevo.`,
+          );
+        console.log(
+          previous
+            ? `La base anterior se guarda como ${previous}; cuando no haga falta, usa «restore --drop-previous».`
+            : 'La base de RESTORE_DATABASE_URL está lista: pon esa dirección en DATABASE_URL e inicia el portal.',
+        );
+        console.log('Ningún correo sale hasta que alguien lo decida: en el panel, o con «mail release».');
+        return 0;
+      },
+      { exclusive: true },
+    );
+  },
+};

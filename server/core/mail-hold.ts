@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../database/database.ts';
+import { mailHolds } from '../database/schema/core.ts';
+
+export interface MailHold {
+  heldAt: Date;
+}
+
+/** After a restore: what waits in the queue may have been sent already, so an administrator decides. */
+export async function holdMail(database: Queryable): Promise<void> {
+  await database.insert(mailHolds).values({}).onConflictDoNothing();
+}
+
+export async function findMailHold(database: Queryable): Promise<MailHold | undefined> {
+  const [hold] = await database.select({ heldAt: mailHolds.heldAt }).from(mailHolds);
+  return hold;
+}
+
+/** False if mail was not held. */
+export async function deleteMailHold(database: Queryable): Promise<boolean> {
+  const released = await database.delete(mailHolds).returning({ id: mailHolds.id });
+  return released.length > 0;
+}
+
+/** Mails and newsletter issues that wait. */
+export async function countHeldMail(database: Queryable): Promise<number> {
+  const { rows } = await database.execute<{ count: number }>(sql`
+    select count(*)::int as count from pgboss.job
+    where name in ('mail', 'newsletter-issue') and state in ('created', 'retry', 'active')`);
+  return rows[0]?.count ?? 0;
+}

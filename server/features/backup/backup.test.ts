@@ -1,0 +1,248 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Decrypter } from 'age-encryption';
+import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createTestApp } from '../../../tests/support/app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { createPost, createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
+import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
+import { type Config, parseConfig } from '../../core/config.ts';
+import { recordDeletion } from '../../core/deletion-journal.ts';
+import { Jobs } from '../../core/jobs.ts';
+import { closeDatabase, type Database, openDatabase } from '../../database/database.ts';
+import { users } from '../../database/schema/account.ts';
+import { releaseMail } from '../admin-jobs/mail-hold.service.ts';
+import { makeBackup, verifyBackup } from './backup.service.ts';
+import { listBackups } from './backup-folder.ts';
+import type { Manifest } from './manifest.ts';
+import { dropDatabase, listSiblings, type Site } from './replacement-database.ts';
+import { drillBackup, restoreBackup } from './restore-backup.service.ts';
+
+const log = pino({ level: 'silent' });
+let target: TestDatabase;
+let live: string;
+let site: Site;
+let config: Config;
+
+beforeEach(async () => {
+  target = await createTestDatabase();
+  live = String(target.connection.database);
+  site = { owner: target.connection, maintenance: inject('postgres').superuser };
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-backup-'));
+  config = { ...parseConfig({ RATE_LIMITS: 'off', DEMO: 'off', DATA_DIR: dataDir }) };
+});
+afterEach(async () => {
+  for (const name of await listSiblings(site, live)) await dropDatabase(site, name);
+  await target.close();
+  await rm(config.dataDir, { recursive: true });
+});
+
+/** Connections that are closed again: a restore refuses a database in use. */
+async function using<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const database = openDatabase(target.connection, () => {});
+  try {
+    return await work(database);
+  } finally {
+    await closeDatabase(database);
+  }
+}
+
+const backUp = () => makeBackup(config, target.connection);
+const restore = (path: string) => restoreBackup({ config, log, site, role: undefined }, path);
+const emails = () => using((database) => database.select({ email: users.email }).from(users).orderBy(users.email));
+const contents = ({ tables }: Manifest, changed: string[]) => tables.filter(({ name }) => !changed.includes(name));
+
+async function changeByte(path: string, at: number): Promise<void> {
+  const bytes = await readFile(path);
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  await writeFile(path, bytes);
+}
+
+describe('a backup', () => {
+  it('is one consistent state, although members write while it is made', async () => {
+    await using(async (database) => {
+      const people = [];
+      for (let each = 0; each < 4; each += 1) people.push(await createUser(database));
+      const { id: postId } = await createPost(database);
+      let isMade = false;
+      let writes = 0;
+      // Likes are stored twice, as rows and as a counter, in tables that are read one after the other.
+      const like = async (userId: string) => {
+        while (!isMade) {
+          await database.execute(sql`insert into forum_post_likes (post_id, user_id) values (${postId}, ${userId})`);
+          await database.execute(sql`delete from forum_post_likes where post_id = ${postId} and user_id = ${userId}`);
+          writes += 1;
+        }
+      };
+      const writing = Promise.all(people.map(({ id }) => like(id)));
+      await expect.poll(() => writes).toBeGreaterThan(0);
+      const before = writes;
+      await backUp().finally(() => {
+        isMade = true;
+      });
+      await writing;
+      expect(writes).toBeGreaterThan(before);
+    });
+    const [backup] = await listBackups(config.backupDir);
+    await restore(backup?.path ?? '');
+    const { rows } = await using((database) =>
+      database.execute(sql`select likes = (select count(*) from forum_post_likes) as same from forum_posts`),
+    );
+    expect(rows).toEqual([{ same: true }]);
+  });
+
+  it('is private, verified, and without sessions', async () => {
+    const { path, manifest } = await backUp();
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect((await stat(config.backupDir)).mode & 0o777).toBe(0o700);
+    expect((await readdir(config.backupDir)).filter((name) => name.includes('partial'))).toEqual([]);
+    expect((await listBackups(config.backupDir))[0]?.summary?.verifiedAt).toBeDefined();
+    const names = manifest.tables.map(({ name }) => name);
+    expect(names).toContain('public.users');
+    expect(names).toContain('pgboss.job');
+    expect(names).not.toContain('public.sessions');
+  });
+
+  it('that was changed or cut off is refused, with or without the note of its hash', async () => {
+    await using((database) => createUser(database));
+    const { path, bytes } = await backUp();
+    await changeByte(path, Math.floor(bytes / 2));
+    await expect(verifyBackup(path, undefined)).rejects.toThrow(/está dañada: cambió desde que se hizo/);
+    await rm(`${path}.json`);
+    await expect(verifyBackup(path, undefined)).rejects.toThrow(/está dañada/);
+    await writeFile(path, (await readFile(path)).subarray(0, bytes - 200));
+    await expect(restore(path)).rejects.toThrow(/está dañada/);
+    expect(await emails()).toHaveLength(1);
+    expect(await listSiblings(site, live)).toEqual([]);
+  });
+
+  it('is encrypted with a passphrase, and says when that is missing or wrong', async () => {
+    config.backupPassphrase = randomBytes(16).toString('hex');
+    const { path } = await backUp();
+    expect(path).toMatch(/\.tar\.gz\.age$/);
+    await expect(verifyBackup(path, undefined)).rejects.toThrow(/está cifrada: pon su clave en BACKUP_PASSPHRASE/);
+    await expect(verifyBackup(path, 'otra clave cualquiera')).rejects.toThrow(/La clave no abre la copia/);
+    // By the format alone, as the age program would.
+    const decrypter = new Decrypter();
+    decrypter.addPassphrase(config.backupPassphrase);
+    expect((await decrypter.decrypt(await readFile(path))).subarray(0, 2)).toEqual(Uint8Array.of(0x1f, 0x8b));
+    await changeByte(path, (await stat(path)).size - 100);
+    await rm(`${path}.json`);
+    await expect(verifyBackup(path, config.backupPassphrase)).rejects.toThrow(/está dañada/);
+  });
+
+  it('stands a drill beside the live database, which goes on working', async () => {
+    await using(async (database) => {
+      await createUser(database);
+      const { path, manifest } = await backUp();
+      expect((await drillBackup({ config, site }, path)).tables).toEqual(manifest.tables);
+      expect(await listSiblings(site, live)).toEqual([]);
+      await createUser(database);
+    });
+    expect(await emails()).toHaveLength(2);
+  });
+});
+
+describe('a restore', () => {
+  it('gives the same rows again, byte by byte, and keeps the database that it replaced', async () => {
+    await using(async (database) => {
+      const { id: authorId } = await createUser(database, { lastName: 'Núñez\t\\N\n"ñ"' });
+      await createPost(database, { authorId });
+    });
+    const before = await backUp();
+    await using((database) => createUser(database));
+    const { previous } = await restore(before.path);
+    expect(await listSiblings(site, live)).toEqual([previous]);
+    await rm(config.backupDir, { recursive: true });
+    const after = await backUp();
+    const changed = ['public.audit_log', 'public.audit_head', 'public.mail_holds'];
+    expect(contents(after.manifest, changed)).toEqual(contents(before.manifest, changed));
+    // Sequences go on where they were, and triggers work again.
+    await using(async (database) => {
+      await createPost(database);
+      const { rows } = await database.execute(sql`select count(*)::int as count from forum_post_documents`);
+      expect(rows).toEqual([{ count: 2 }]);
+    });
+  });
+
+  it('is refused while something uses the database', async () => {
+    const { path } = await backUp();
+    await using(async (database) => {
+      await createUser(database);
+      await expect(restore(path)).rejects.toThrow(/está en uso \(\d+ conexiones\)\. Detén el portal/);
+    });
+    expect(await emails()).toHaveLength(1);
+  });
+
+  it('that fails in the last moment leaves the live database as it was', async () => {
+    const { path } = await backUp();
+    await using((database) => createUser(database));
+    const restoring = restore(path);
+    restoring.catch(() => {});
+    await expect.poll(() => listSiblings(site, live), { interval: 5 }).toHaveLength(1);
+    const intruder = new pg.Client(target.connection);
+    await intruder.connect();
+    await expect(restoring).rejects.toThrow(/Algo se conectó a la base de datos/);
+    await intruder.end();
+    expect(await emails()).toHaveLength(1);
+    expect(await listSiblings(site, live)).toEqual([]);
+  });
+
+  it('says what is missing where the role may not create databases', async () => {
+    await using((database) => createUser(database));
+    const { path } = await backUp();
+    const powerless = { ...site, maintenance: { ...target.connection, database: 'postgres' } };
+    const restoring = restoreBackup({ config, log, site: powerless, role: undefined }, path);
+    await expect(restoring).rejects.toThrow(/no puede crear bases de datos.*RESTORE_DATABASE_URL/);
+    expect(await emails()).toHaveLength(1);
+  });
+
+  it('deletes again whoever left after the backup, and nobody else', async () => {
+    const portal = await createTestApp({ sharing: target, config });
+    await createUser(portal.database, { role: 'admin' });
+    const leaver = await signedIn(portal, { firstName: 'Leonora' });
+    const stays = await createUser(portal.database);
+    const { path } = await backUp();
+    const body = { email: leaver.user.email, password: PASSWORD };
+    expect((await leaver.client.send('DELETE', '/api/users/account', body)).status).toBe(200);
+    // A deletion that the database refused.
+    await recordDeletion(config, stays.id, 'deleted');
+    await recordDeletion(config, stays.id, 'kept');
+    await portal.close();
+    expect(await readFile(join(config.backupDir, 'deleted-accounts.log'), 'utf8')).not.toContain('Leonora');
+    expect(await restore(path)).toMatchObject({ deletedAgain: 1 });
+    const row = (id: string) =>
+      using(async (database) => (await database.select().from(users).where(eq(users.id, id)))[0]);
+    expect(await row(leaver.user.id)).toMatchObject({ firstName: 'Miembro', deletedAt: expect.any(Date) });
+    expect(await row(stays.id)).toMatchObject({ email: stays.email, deletedAt: null });
+  });
+
+  it('holds every mail until somebody releases them', async () => {
+    const mail = (to: string) => ({ to, subject: 'Hola', text: 'Hola', html: '<p>Hola</p>', official: true as const });
+    await using((database) => new Jobs(database, log).enqueue(database, 'mail', mail('ana@prueba.example')));
+    const { path } = await backUp();
+    await restore(path);
+    const smtp = await startSmtpServer();
+    const portal = await createTestApp({ sharing: target, config: { ...config, smtpUrl: smtp.url } });
+    const jobs = new Jobs(portal.database, log);
+    await jobs.enqueue(portal.database, 'mail', mail('beto@prueba.example'));
+    // Queues that send nothing are worked on meanwhile: three rounds of a second each.
+    for (let round = 0; round < 3; round += 1) {
+      const id = await jobs.enqueue(portal.database, 'password-link', { email: 'nadie@prueba.example' });
+      const state = () => portal.database.execute(sql`select state from pgboss.job where id = ${id}`);
+      await expect.poll(async () => (await state()).rows).toEqual([{ state: 'completed' }]);
+    }
+    expect(smtp.mails).toEqual([]);
+    expect(await releaseMail(portal, { system: 'cli' })).toBe(2);
+    const receivers = () => smtp.mails.flatMap(({ to }) => to).sort();
+    await expect.poll(receivers).toEqual(['ana@prueba.example', 'beto@prueba.example']);
+    expect(await releaseMail(portal, { system: 'cli' })).toBeUndefined();
+    await portal.close();
+    await smtp.close();
+  });
+});

@@ -1,0 +1,109 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import pg from 'pg';
+import { projectRoot } from '../../core/project-root.ts';
+import { type AddPart, writeArchive } from './archive.ts';
+import { BackupError } from './backup-error.ts';
+import { FORMAT_VERSION, MANIFEST_NAME, type Manifest, PART_BYTES, partName, type TableEntry } from './manifest.ts';
+import { Meter, measureCopy } from './measured-copy.ts';
+import { listTables, lockTables, NO_TIMEOUTS, readState, tryLockBackups, withSnapshot } from './table-copy.queries.ts';
+
+interface Source {
+  connection: pg.ClientConfig;
+  dataDir: string;
+}
+
+/** Made while the portal runs, with the memory of a few parts whatever its size. */
+export async function createBackup(
+  { connection, dataDir }: Source,
+  path: string,
+  passphrase: string | undefined,
+): Promise<{ manifest: Manifest; bytes: number; sha256: string }> {
+  const client = new pg.Client({ ...connection, ...NO_TIMEOUTS, application_name: 'portal-backup' });
+  // The query under way fails too, and reports it.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    if (!(await tryLockBackups(client))) throw new BackupError('Ya se está haciendo otra copia. Espera a que termine.');
+    return await withSnapshot(client, async () => {
+      let manifest: Manifest | undefined;
+      const written = await writeArchive(path, passphrase, async (add) => {
+        manifest = await dump(client, join(dataDir, 'uploads'), add);
+      });
+      if (!manifest) throw new Error('no manifest');
+      return { manifest, ...written };
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+async function dump(client: pg.Client, uploads: string, add: AddPart): Promise<Manifest> {
+  const copies = await listTables(client);
+  await lockTables(client, copies);
+  const state = await readState(client);
+  const tables: TableEntry[] = [];
+  for (const copy of copies) {
+    const parts = new PartWriter(`tables/${copy.name}`, add);
+    const measure = await measureCopy(client, copy.select, (chunk) => parts.write(chunk));
+    await parts.end();
+    tables.push({ name: copy.name, ...measure });
+  }
+  const files: Manifest['files'] = [];
+  for (const name of await listFiles(uploads)) files.push(await dumpFile(uploads, name, add));
+  const { version } = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
+  const manifest: Manifest = { format: FORMAT_VERSION, portalVersion: version, ...state, tables, files };
+  await add(MANIFEST_NAME, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+  return manifest;
+}
+
+/** Collects small chunks into parts. */
+class PartWriter {
+  private chunks: Buffer[] = [];
+  private bytes = 0;
+  private part = 0;
+
+  constructor(
+    private readonly member: string,
+    private readonly add: AddPart,
+  ) {}
+
+  async write(chunk: Buffer): Promise<void> {
+    this.chunks.push(chunk);
+    this.bytes += chunk.byteLength;
+    if (this.bytes >= PART_BYTES) await this.end();
+  }
+
+  async end(): Promise<void> {
+    if (this.bytes === 0) return;
+    const content = Buffer.concat(this.chunks);
+    this.chunks = [];
+    this.bytes = 0;
+    this.part += 1;
+    await this.add(partName(this.member, this.part), content);
+  }
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/** Photos are small; one that is deleted meanwhile is empty. */
+async function dumpFile(folder: string, name: string, add: AddPart): Promise<Manifest['files'][number]> {
+  const content = await readFile(join(folder, name)).catch((error) => {
+    if (error.code === 'ENOENT') return Buffer.alloc(0);
+    throw error;
+  });
+  const meter = new Meter();
+  meter.add(content);
+  if (content.byteLength > 0) await add(partName(`files/${name}`, 1), content);
+  const { bytes, sha256 } = meter.finish();
+  return { name, bytes, sha256 };
+}

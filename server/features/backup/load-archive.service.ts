@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve, sep } from 'node:path';
+import { finished } from 'node:stream/promises';
+import type pg from 'pg';
+import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+import { Jobs } from '../../core/jobs.ts';
+import { migrateUpTo } from '../../database/migrate.ts';
+import { readArchive } from './archive.ts';
+import { BackupError } from './backup-error.ts';
+import { type Manifest, memberOf, type TableEntry } from './manifest.ts';
+import { measureCopy } from './measured-copy.ts';
+import { listTables, type TableCopy, withSnapshot } from './table-copy.queries.ts';
+
+/** Fills an empty database: the schema from the migrations of that time, then the rows, then a comparison of both. */
+export async function loadArchive(
+  client: pg.Client,
+  path: string,
+  passphrase: string | undefined,
+  manifest: Manifest,
+): Promise<void> {
+  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+  await migrateUpTo(client, manifest.migration);
+  await Jobs.prepare(client, manifest.queues);
+  await client.query('begin');
+  const foreignKeys = await dropForeignKeys(client);
+  const tables = matchTables(await listTables(client), manifest);
+  const names = tables.map(({ identifier }) => identifier);
+  // As the owner of the tables: what triggers derive is in the archive too, and history must not be refused.
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  await client.query(`truncate ${names.join(', ')}`);
+  await copyTables(client, path, passphrase, tables);
+  for (const { name, value } of manifest.sequences) await client.query('select setval($1, $2)', [name, value]);
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  for (const statement of foreignKeys) await client.query(statement);
+  await client.query('commit');
+  await client.query('analyze');
+  await compareTables(client, tables);
+}
+
+type Table = TableCopy & TableEntry;
+
+/** By name only: no statement comes from the archive. */
+function matchTables(copies: TableCopy[], { tables, portalVersion }: Manifest): Table[] {
+  return tables.map((entry) => {
+    const copy = copies.find(({ name }) => name === entry.name);
+    if (!copy)
+      throw new BackupError(
+        `La copia tiene la tabla ${entry.name}, que esta versión del portal no crea. Restáurala con la versión ${portalVersion}.`,
+      );
+    return { ...entry, ...copy };
+  });
+}
+
+/** Returns the statements that add them again, which checks every row at once. Any order of loading will do meanwhile. */
+async function dropForeignKeys(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conparentid = 0
+       and connamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`,
+  );
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
+  return rows.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`);
+}
+
+async function copyTables(
+  client: pg.Client,
+  path: string,
+  passphrase: string | undefined,
+  tables: Table[],
+): Promise<void> {
+  const targets = new Map(
+    tables.map(({ name, identifier, columns }) => [`tables/${name}`, `${identifier} (${columns})`]),
+  );
+  let current: { member: string; stream: CopyStreamQuery } | undefined;
+  const finishCurrent = async () => {
+    if (!current) return;
+    current.stream.end();
+    await finished(current.stream);
+  };
+  for await (const { name, content } of readArchive(path, passphrase)) {
+    const member = memberOf(name);
+    const target = targets.get(member);
+    if (!target) continue;
+    if (current?.member !== member) {
+      await finishCurrent();
+      current = { member, stream: client.query(copyFrom(`copy ${target} from stdin`)) };
+    }
+    if (!current.stream.write(content)) await once(current.stream, 'drain');
+  }
+  await finishCurrent();
+}
+
+/** The rows as they were read, read again: a difference of one byte is found. */
+async function compareTables(client: pg.Client, tables: Table[]): Promise<void> {
+  await withSnapshot(client, async () => {
+    for (const { name, select, rows, sha256 } of tables) {
+      const loaded = await measureCopy(client, select);
+      if (loaded.rows !== rows || loaded.sha256 !== sha256) {
+        throw new BackupError(`Lo restaurado no es igual a la copia: difiere la tabla ${name}. No se cambió nada.`);
+      }
+    }
+  });
+}
+
+/** Only what is missing: names of photos are random and never reused. */
+export async function restoreFiles(
+  folder: string,
+  path: string,
+  passphrase: string | undefined,
+  { files }: Manifest,
+): Promise<void> {
+  if (files.length === 0) return;
+  for await (const { name, content } of readArchive(path, passphrase)) {
+    const member = memberOf(name);
+    if (!member.startsWith('files/')) continue;
+    const file = resolve(folder, member.slice('files/'.length));
+    if (!file.startsWith(resolve(folder) + sep)) throw new BackupError(`La copia nombra un archivo ajeno: ${member}.`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content, { flag: 'wx' }).catch((error) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}

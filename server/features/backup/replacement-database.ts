@@ -1,0 +1,132 @@
+import pg from 'pg';
+import { BackupError } from './backup-error.ts';
+import { NO_TIMEOUTS } from './table-copy.queries.ts';
+
+/** The server that holds the live database, and a role that may create others beside it. */
+export interface Site {
+  /** Owner of the live database. */
+  owner: pg.ClientConfig;
+  /** Connection to another database of the same server, with the right to create and rename databases. */
+  maintenance: pg.ClientConfig;
+}
+
+/** The same server and role, another database. */
+export function onDatabase(connection: pg.ClientConfig, database: string): pg.ClientConfig {
+  if (!connection.connectionString) return { ...connection, database };
+  const url = new URL(connection.connectionString);
+  url.pathname = `/${encodeURIComponent(database)}`;
+  return { ...connection, connectionString: url.href };
+}
+
+export async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...connection, ...NO_TIMEOUTS, application_name: 'portal-restore' });
+  // The query under way fails too, and reports it.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+interface LiveDatabase {
+  name: string;
+  owner: string;
+  /** Other connections to it. */
+  users: number;
+  encoding: string;
+  collate: string;
+  ctype: string;
+  provider: 'c' | 'i' | 'b';
+  locale: string | null;
+}
+
+export function describeLiveDatabase({ owner }: Site): Promise<LiveDatabase> {
+  return withClient(owner, async (client) => {
+    // The column of the locale has another name since PostgreSQL 17.
+    const { rows } = await client.query<LiveDatabase>(
+      `select datname as name, current_user as owner, pg_encoding_to_char(encoding) as encoding,
+         datcollate as collate, datctype as ctype, datlocprovider as provider,
+         coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale') as locale,
+         (select count(*)::int from pg_stat_activity where datname = d.datname and pid <> pg_backend_pid()) as users
+       from pg_database d where datname = current_database()`,
+    );
+    if (!rows[0]) throw new Error('no database');
+    return rows[0];
+  });
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+const OBJECT_IN_USE = '55006';
+const codeOf = (error: unknown) => (error as pg.DatabaseError).code;
+
+function localeOf({ provider, locale, collate, ctype, encoding }: LiveDatabase): string {
+  const literal = pg.escapeLiteral;
+  const base = `encoding ${literal(encoding)} lc_collate ${literal(collate)} lc_ctype ${literal(ctype)}`;
+  if (provider === 'i') return `${base} locale_provider icu icu_locale ${literal(locale ?? '')}`;
+  if (provider === 'b') return `${base} locale_provider builtin builtin_locale ${literal(locale ?? '')}`;
+  return `${base} locale_provider libc`;
+}
+
+/** Empty, with the locale of the live one: the order of names and the uniqueness of words depend on it. */
+export async function createDatabase({ maintenance }: Site, live: LiveDatabase, name: string): Promise<void> {
+  const id = pg.escapeIdentifier;
+  await withClient(maintenance, (client) =>
+    client.query(`create database ${id(name)} owner ${id(live.owner)} template template0 ${localeOf(live)}`),
+  ).catch((cause) => {
+    if (codeOf(cause) !== INSUFFICIENT_PRIVILEGE) throw cause;
+    throw new BackupError(
+      `El rol ${live.owner} no puede crear bases de datos. Dale el permiso («ALTER ROLE ${live.owner} CREATEDB»), o crea ` +
+        'una base vacía que le pertenezca e indica su dirección en RESTORE_DATABASE_URL.',
+      { cause },
+    );
+  });
+}
+
+export async function dropDatabase({ maintenance }: Site, name: string): Promise<void> {
+  await withClient(maintenance, (client) =>
+    client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`),
+  );
+}
+
+/** One transaction: at no moment is there no live database. */
+export async function swapDatabases(
+  { maintenance }: Site,
+  live: string,
+  next: string,
+  previous: string,
+): Promise<void> {
+  const id = pg.escapeIdentifier;
+  await withClient(maintenance, async (client) => {
+    await client.query('begin');
+    await client.query(`alter database ${id(live)} rename to ${id(previous)}`);
+    await client.query(`alter database ${id(next)} rename to ${id(live)}`);
+    await client.query('commit');
+  }).catch((cause) => {
+    if (codeOf(cause) !== OBJECT_IN_USE) throw cause;
+    throw new BackupError('Algo se conectó a la base de datos durante la restauración. Detén el portal y repítela.', {
+      cause,
+    });
+  });
+}
+
+/** Suffixes of the databases that restores and drills leave beside the live one. */
+const SUFFIXES = { restore: '_restore_', drill: '_drill_', previous: '_before_' };
+const MAX_IDENTIFIER = 63;
+
+export function siblingName(live: string, kind: keyof typeof SUFFIXES, at: Date): string {
+  const suffix = SUFFIXES[kind] + at.toISOString().replace(/\D/g, '').slice(0, 14);
+  return live.slice(0, MAX_IDENTIFIER - suffix.length) + suffix;
+}
+
+/** Those replaced by a restore, and what a killed restore or drill left. */
+export async function listSiblings({ maintenance }: Site, live: string): Promise<string[]> {
+  const { rows } = await withClient(maintenance, (client) =>
+    client.query<{ datname: string }>('select datname from pg_database order by datname'),
+  );
+  const isSibling = new RegExp(`(${Object.values(SUFFIXES).join('|')})\\d{14}$`);
+  return rows
+    .map(({ datname }) => datname)
+    .filter((name) => isSibling.test(name) && live.startsWith(name.replace(isSibling, '')) && name !== live);
+}

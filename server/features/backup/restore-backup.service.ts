@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from '../../core/config.ts';
+import { listDeletions } from '../../core/deletion-journal.ts';
+import { Jobs } from '../../core/jobs.ts';
+import { holdMail } from '../../core/mail-hold.ts';
+import { closeDatabase, openDatabase } from '../../database/database.ts';
+import { grantPrivileges, prepareDatabase } from '../../database/migrate.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
+import { repeatDeletions } from '../own-data/own-data.service.ts';
+import { BackupError } from './backup-error.ts';
+import { readPassphrase } from './backup-folder.ts';
+import { loadArchive, restoreFiles } from './load-archive.service.ts';
+import type { Manifest } from './manifest.ts';
+import {
+  createDatabase,
+  describeLiveDatabase,
+  dropDatabase,
+  onDatabase,
+  type Site,
+  siblingName,
+  swapDatabases,
+  withClient,
+} from './replacement-database.ts';
+import { verifyArchive } from './verify-backup.service.ts';
+
+interface Deps {
+  config: Config;
+  log: Logger;
+  site: Site;
+  /** Role of the portal, where it does not own the tables. */
+  role: string | undefined;
+}
+
+export interface Restored {
+  manifest: Manifest;
+  /** Accounts deleted since the backup, and deleted again. */
+  deletedAgain: number;
+  /** Name of the database that was replaced; absent if the restored one is not live yet. */
+  previous: string | undefined;
+}
+
+/** Nothing of the live database changes until the last step, which is one transaction. */
+export async function restoreBackup(deps: Deps, path: string): Promise<Restored> {
+  const { config, site } = deps;
+  const passphrase = await readPassphrase(config);
+  const manifest = await verifyArchive(path, passphrase);
+  if (config.restoreDatabaseUrl) {
+    const target = { connectionString: config.restoreDatabaseUrl };
+    await assertEmpty(target);
+    const deletedAgain = await fill(deps, target, path, passphrase, manifest);
+    return { manifest, deletedAgain, previous: undefined };
+  }
+  const live = await describeLiveDatabase(site);
+  if (live.users > 0) {
+    throw new BackupError(
+      `La base de datos ${live.name} está en uso (${live.users} conexiones). Detén el portal, y lo que más la use, y repite la orden.`,
+    );
+  }
+  const now = new Date();
+  const next = siblingName(live.name, 'restore', now);
+  const previous = siblingName(live.name, 'previous', now);
+  await createDatabase(site, live, next);
+  try {
+    const deletedAgain = await fill(deps, onDatabase(site.owner, next), path, passphrase, manifest);
+    await swapDatabases(site, live.name, next, previous);
+    return { manifest, deletedAgain, previous };
+  } catch (error) {
+    await dropDatabase(site, next);
+    throw error;
+  }
+}
+
+async function assertEmpty(target: pg.ClientConfig): Promise<void> {
+  const { rows } = await withClient(target, (client) =>
+    client.query(`select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1`),
+  );
+  if (rows.length > 0) throw new BackupError('La base de datos de RESTORE_DATABASE_URL no está vacía.');
+}
+
+/** Loads, brings up to this version, holds the mail and deletes again whoever left since. */
+async function fill(
+  { config, log, role }: Deps,
+  target: pg.ClientConfig,
+  path: string,
+  passphrase: string | undefined,
+  manifest: Manifest,
+): Promise<number> {
+  await withClient(target, (client) => loadArchive(client, path, passphrase, manifest));
+  await prepareDatabase(target, async (owner) => {
+    await Jobs.prepare(owner);
+    // The queue drops what waits for longer than this.
+    await owner.query(
+      `update pgboss.job set keep_until = now() + interval '14 days' where state in ('created', 'retry')`,
+    );
+    if (role) await grantPrivileges(owner, role);
+  });
+  await restoreFiles(join(config.dataDir, 'uploads'), path, passphrase, manifest);
+  const database = openDatabase(target, () => {});
+  try {
+    await database.transaction(async (transaction) => {
+      await holdMail(transaction);
+      const label = `Copia del ${manifest.createdAt}`;
+      const entry = { action: 'backup.restore', target: { type: 'backup', id: manifest.createdAt, label } } as const;
+      await writeAuditLog(transaction, { system: 'cli' }, entry);
+    });
+    const jobs = new Jobs(database, log);
+    return await repeatDeletions({ config, database, jobs, now: () => new Date() }, await listDeletions(config));
+  } finally {
+    await closeDatabase(database);
+  }
+}
+
+/** Restores into a database of its own beside the live one, which goes on working, and drops it again. */
+export async function drillBackup({ config, site }: Pick<Deps, 'config' | 'site'>, path: string): Promise<Manifest> {
+  const passphrase = await readPassphrase(config);
+  const manifest = await verifyArchive(path, passphrase);
+  const live = await describeLiveDatabase(site);
+  const scratch = siblingName(live.name, 'drill', new Date());
+  await createDatabase(site, live, scratch);
+  try {
+    await withClient(onDatabase(site.owner, scratch), (client) => loadArchive(client, path, passphrase, manifest));
+  } finally {
+    await dropDatabase(site, scratch);
+  }
+  return manifest;
+}

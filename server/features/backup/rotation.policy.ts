@@ -1,0 +1,35 @@
+import { dominicanDay } from '../../core/dominican-time.ts';
+
+export interface Keep {
+  days: number;
+  weeks: number;
+  months: number;
+}
+
+function mondayOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}
+
+const PERIODS: [keyof Keep, (day: string) => string][] = [
+  ['days', (day) => day],
+  ['weeks', mondayOf],
+  ['months', (day) => day.slice(0, 7)],
+];
+
+/** Of the last days, weeks and months that have a backup, the newest of each stays; and the newest of all. */
+export function selectExpired<Backup extends { createdAt: Date }>(backups: Backup[], keep: Keep): Backup[] {
+  const newestFirst = backups.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const kept = new Set(newestFirst.slice(0, 1));
+  for (const [period, periodOf] of PERIODS) {
+    const seen = new Set<string>();
+    for (const backup of newestFirst) {
+      if (seen.size === keep[period]) break;
+      const name = periodOf(dominicanDay(backup.createdAt));
+      if (!seen.has(name)) kept.add(backup);
+      seen.add(name);
+    }
+  }
+  return newestFirst.filter((backup) => !kept.has(backup));
+}

@@ -1,0 +1,110 @@
+import pg from 'pg';
+import type { Manifest } from './manifest.ts';
+
+/** What a restored portal must not have: sessions that ended since would be open again; the rest lasts minutes. */
+const LEFT_OUT = ['sessions', 'login_challenges', 'idempotency_keys', 'rate_limits'];
+
+/** Work of the queue that was not done yet, or failed; not that of the schedules, nor empty shells of what is done. */
+const PENDING_JOBS = `where state <> 'completed' and singleton_on is null`;
+
+/** Tables may take longer to read than a page may take to load. */
+export const NO_TIMEOUTS = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
+
+export interface TableCopy {
+  /** With its schema. */
+  name: string;
+  /** Quoted. */
+  identifier: string;
+  columns: string;
+  /** Reads the rows: the same rows give the same bytes. */
+  select: string;
+}
+
+/** Text in the same form on every server: a hash is taken of it. */
+const CANONICAL_SETTINGS = `
+  set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
+  set local extra_float_digits = 1; set local bytea_output = 'hex'; set local client_encoding = 'UTF8';
+  set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
+
+/** One consistent state of the whole database, which neither waits for writers nor holds them up. */
+export async function withSnapshot<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('begin isolation level repeatable read read only');
+  await client.query(CANONICAL_SETTINGS);
+  try {
+    return await work();
+  } finally {
+    // A lost connection has been reported by the work.
+    await client.query('rollback').catch(() => {});
+  }
+}
+
+/**
+ * Every table, without its generated columns, in the order of its primary key. Byte order (`collate "C"`), because the
+ * collation of another server may differ.
+ */
+export async function listTables(client: pg.Client): Promise<TableCopy[]> {
+  const { rows } = await client.query<{ schema: string; name: string; columns: string; key: string }>(
+    `select n.nspname as schema, c.relname as name,
+       (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+       coalesce(
+         (select string_agg(quote_ident(a.attname) || case when a.attcollation = 0 then '' else ' collate "C"' end, ', '
+             order by k.position)
+           from pg_index i, unnest(i.indkey::int2[]) with ordinality k(attnum, position), pg_attribute a
+           where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid and a.attnum = k.attnum),
+         't::text collate "C"') as key
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and not c.relispartition
+       and (n.nspname = 'public' and c.relname <> all($1) or n.nspname = 'pgboss' and c.relname in ('job', 'archive'))
+     order by 1, 2`,
+    [LEFT_OUT],
+  );
+  return rows.map(({ schema, name, columns, key }) => {
+    const identifier = `${schema}.${pg.escapeIdentifier(name)}`;
+    const filter = schema === 'pgboss' ? `${PENDING_JOBS} ` : '';
+    return {
+      name: `${schema}.${name}`,
+      identifier,
+      columns,
+      select: `select ${columns} from ${identifier} t ${filter}order by ${key}`,
+    };
+  });
+}
+
+/** Against a migration that changes a table before it is read. */
+export async function lockTables(client: pg.Client, tables: TableCopy[]): Promise<void> {
+  const names = tables.map(({ identifier }) => identifier).join(', ');
+  await client.query(`lock table ${names} in access share mode`);
+}
+
+/** Everything of the manifest but tables and files. */
+export async function readState(
+  client: pg.Client,
+): Promise<Pick<Manifest, 'createdAt' | 'postgresVersion' | 'migration' | 'queues' | 'sequences'>> {
+  const { rows } = await client.query<{ now: Date; version: string; migration: string; queues: string[] }>(
+    `select now(), current_setting('server_version') as version,
+       (select hash from drizzle.__drizzle_migrations order by created_at desc limit 1) as migration,
+       array(select name from pgboss.queue order by name) as queues`,
+  );
+  const [state] = rows;
+  if (!state) throw new Error('no state');
+  const sequences = await client.query<{ name: string; value: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
+     from pg_sequences where schemaname = 'public' and last_value is not null order by 1`,
+  );
+  return {
+    createdAt: state.now.toISOString(),
+    postgresVersion: state.version,
+    migration: state.migration,
+    queues: state.queues,
+    sequences: sequences.rows,
+  };
+}
+
+/** A second backup at the same time would only slow both down. Held until the connection ends. */
+export async function tryLockBackups(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    `select pg_try_advisory_lock(hashtext('portal backup')) as locked`,
+  );
+  return rows[0]?.locked ?? false;
+}
