@@ -4,6 +4,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Manifest, type Plugin, runnerImport } from 'vite';
 import { withImports } from './scripts/build/chunk-imports.mjs';
+import { contractData } from './scripts/build/contract-data.ts';
+import { iconFiles } from './scripts/build/icon-files.ts';
+import { sharedFiles } from './scripts/build/shared-files.ts';
 
 const PORTAL = 'http://127.0.0.1:3000';
 const CHUNKS_MODULE = 'virtual:page-chunks';
@@ -29,40 +32,14 @@ function pageChunks(): Plugin {
   };
 }
 
-/**
- * In the browser's bundle a `*.api.ts` file gets of each endpoint how it is called and nothing else: the schemas
- * check on the server, and with them zod would be a tenth of the landing's weight. Forms import theirs from the
- * contract as it is.
- */
-function contractCalls(): Plugin {
-  const suffix = '?calls';
+/** Vite wraps each `import()` to preload a list of files first. Here the list is always empty: see `modulePreload`. */
+function plainImports(): Plugin {
   return {
-    name: 'contract-calls',
+    name: 'plain-imports',
     enforce: 'pre',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    async resolveId(source, importer) {
-      if (!importer?.endsWith('.api.ts') || !/^#contract\/.*\.contract\.ts$/.test(source)) return;
-      const contract = await this.resolve(source, importer, { skipSelf: true });
-      return contract && contract.id + suffix;
-    },
-    async load(id) {
-      if (!id.endsWith(suffix)) return;
-      const file = id.slice(0, -suffix.length);
-      this.addWatchFile(file);
-      const { module } = await runnerImport<Record<string, Record<string, unknown>>>(file, { configFile: false });
-      const contracts = Object.entries(module).filter(([name]) => name.endsWith('Contract'));
-      return contracts.map(([name, calls]) => `export const ${name} = ${callsOnly(calls)};`).join('\n');
-    },
+    apply: 'build',
+    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
   };
-}
-
-function callsOnly(endpoints: Record<string, unknown>): string {
-  const callOf = ({ method, path, takesIdempotencyKey }: Record<string, unknown>) => ({
-    method,
-    path,
-    takesIdempotencyKey,
-  });
-  return JSON.stringify(endpoints, (_, value) => (value?.path ? callOf(value) : value));
 }
 
 /** `/dev/mails`: every mail with sample data, from the current sources. Nothing of it is in a build. */
@@ -84,65 +61,8 @@ function mailPreview(): Plugin {
   };
 }
 
-/** What every page needs, in one file: many small ones compress worse and cost a request each. */
-const everyPage = { name: 'site', tags: ['$initial' as const], test: (id: string) => !/\bmain\.tsx$|\.html/.test(id) };
-
-/**
- * What pages share, in one file for each kind of reader, beginning with who should wait least. In a file for each set of
- * pages that share something a page would need forty, most of them smaller than the headers that they come with.
- */
-const sharedParts = [
-  // All that the landing needs, also what is its own: the icons that it shares come along.
-  { ...readBy('landing', /\/landing-page/), minShareCount: 1 },
-  { name: 'icons', test: /\/lucide-react\/.*\/icons\//, minShareCount: 2 },
-  lightPartsReadBy(
-    'account',
-    /\/(login|register|[\w-]+-password|verify-email|newsletter-\w+|sign-in-required|not-found)-page/,
-  ),
-  lightPartsReadBy('public', /\/(about|events?|news|legal)-page/),
-  lightPartsReadBy('members', /\/web\/pages\/(?!admin)/),
-  lightPartsReadBy('administration', /\/web\/pages\/admin/),
-];
-
-interface ModuleGraph {
-  getModuleInfo(id: string): { importers: string[]; importedIds: string[] } | null;
-}
-
-function readBy(name: string, page: RegExp) {
-  return {
-    name: (id: string, graph: ModuleGraph) =>
-      reaches(id, page, (module) => graph.getModuleInfo(module)?.importers) ? name : null,
-    test: /\/(web|contract)\//,
-    minShareCount: 2,
-    debugName: name,
-  };
-}
-
-/** Not every page of its readers needs these, so what does need them stays apart with them: libraries, and editors' parts. */
-const LARGE_PARTS = /\/node_modules\/(zod|react-hook-form|marked|libphonenumber-js)\/|\/ui\/conflict-notice/;
-
-function lightPartsReadBy(readers: string, page: RegExp) {
-  const group = readBy(readers, page);
-  const isLarge = (id: string, graph: ModuleGraph) =>
-    reaches(id, LARGE_PARTS, (module) => graph.getModuleInfo(module)?.importedIds);
-  return { ...group, name: (id: string, graph: ModuleGraph) => (isLarge(id, graph) ? null : group.name(id, graph)) };
-}
-
-/** Whether a module that matches lies on some way along `next`. */
-function reaches(
-  id: string,
-  pattern: RegExp,
-  next: (id: string) => string[] | undefined,
-  seen = new Set<string>(),
-): boolean {
-  if (pattern.test(id)) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  return next(id)?.some((other) => reaches(other, pattern, next, seen)) ?? false;
-}
-
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), pageChunks(), contractCalls(), mailPreview()],
+  plugins: [react(), tailwindcss(), pageChunks(), contractData(), iconFiles(), plainImports(), mailPreview()],
   build: {
     outDir: 'dist/web',
     manifest: !isSsrBuild,
@@ -163,7 +83,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             // The first file names those of all pages, and a hash does not compress.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            codeSplitting: { groups: [everyPage, ...sharedParts] },
+            codeSplitting: { groups: sharedFiles },
           },
         },
   },

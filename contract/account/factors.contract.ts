@@ -11,7 +11,8 @@ export const factorCode = z
 
 export const codeBody = z.object({ code: factorCode });
 
-export const passkeyName = requiredText('Ponle un nombre a la llave', factorLimits.passkeyName);
+const passkeyName = requiredText('Ponle un nombre a la llave', factorLimits.passkeyName);
+export const passkeyBody = z.object({ name: passkeyName });
 
 const NOT_A_PASSKEY = 'La llave de acceso no se pudo leer';
 const bytes = (max: number) =>
@@ -157,7 +158,7 @@ export const passkeysContract = {
     guard: 'member',
     summary: 'Cambiar el nombre de una llave de acceso propia',
     params: byId,
-    body: z.object({ name: passkeyName }),
+    body: passkeyBody,
     response: passkey,
   }),
   removePasskey: endpoint({

@@ -5,7 +5,10 @@ import { linkToken, loginBody, newPassword } from './account.contract.ts';
 
 export const forgottenPasswordBody = z.object({ email: email('Email inválido') });
 
-export const resetPasswordBody = z.object({ token: linkToken, password: newPassword });
+/** What the form of `resetPasswordBody` asks for. */
+export const resetPasswordForm = z.object({ password: newPassword });
+
+export const resetPasswordBody = z.extend(resetPasswordForm, { token: linkToken });
 
 export const changePasswordBody = z.object({ currentPassword: loginBody.shape.password, newPassword });
 

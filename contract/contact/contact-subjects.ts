@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 
 export const SUBJECT_MESSAGE = 'Selecciona un asunto';
 
-export const contactSubject = z.enum(
-  ['membership', 'partnership', 'events', 'projects', 'media', 'other'],
-  SUBJECT_MESSAGE,
-);
+export const contactSubjects = ['membership', 'partnership', 'events', 'projects', 'media', 'other'] as const;
+export const contactSubject = z.enum(contactSubjects, SUBJECT_MESSAGE);
 export type ContactSubject = z.output<typeof contactSubject>;
 
 export const subjectLabels: Record<ContactSubject, string> = {

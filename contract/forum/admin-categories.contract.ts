@@ -3,9 +3,6 @@ import { endpoint } from '../endpoint.ts';
 import { hexColor, idParams, requiredText } from '../fields.ts';
 import { forumCategory, forumLimits } from './forum.contract.ts';
 
-/** As the spec derives it: in lower case, hyphens for spaces. */
-export const slugOf = (name: string) => name.trim().toLowerCase().replace(/\s+/g, '-');
-
 export const categoryBody = z.object({
   name: requiredText('El nombre es requerido', forumLimits.categoryName),
   /** Absent: derived from the name of a new category; unchanged for an existing one, so that links keep working. */

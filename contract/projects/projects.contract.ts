@@ -7,10 +7,8 @@ export const projectLimits = { title: 200, description: 2000, longDescription: 1
 
 export const projectCategory = z.enum(projectCategories);
 
-export const projectStatus = z.enum(
-  ['planning', 'in-progress', 'completed', 'on-hold'],
-  'Elige el estado del proyecto',
-);
+export const projectStatuses = ['planning', 'in-progress', 'completed', 'on-hold'] as const;
+export const projectStatus = z.enum(projectStatuses, 'Elige el estado del proyecto');
 
 /** Callers may send the value or the label that people read; both mean the same category. */
 export const categoryChoice = z.enum(

@@ -179,3 +179,27 @@ test('a page whose file does not come is tried twice, then says so and can be as
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
+
+test('a part whose file does not come says so, leaves the rest, and can be asked for again', async ({ page }) => {
+  await signIn(page, demo.member);
+  const pattern = '**/assets/profile-form-*.js';
+  await page.route(pattern, (route) => route.fulfill({ status: 503 }));
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Editar Perfil' }).click();
+  await expect(page.getByText('No se pudo cargar', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Habilidades' })).toBeVisible();
+  await page.unroute(pattern);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByLabel('Empresa')).toBeVisible();
+});
+
+test('a form whose schema does not come shows what the server found', async ({ page }) => {
+  await page.route('**/assets/account.contract-*.js', (route) => route.abort());
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.getByLabel('Email').fill('sin-arroba');
+  await page.getByLabel('Contraseña', { exact: true }).fill('cualquiera');
+  const answer = page.waitForResponse('**/api/auth/login');
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  expect((await answer).status()).toBe(400);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email inválido');
+});

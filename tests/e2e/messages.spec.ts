@@ -40,7 +40,7 @@ test('a request, its answer and messages arrive live', async ({ browser, baseURL
   await accept(beto, request.id);
   await expect(bell(ana)).toHaveAccessibleName('Notificaciones: 1 sin leer');
   await bell(ana).click();
-  await ana.page.getByRole('button', { name: 'Marcar todos como leídos' }).click();
+  await ana.page.getByRole('button', { name: 'Marcar todas como leídas' }).click();
   await expect(bell(ana)).toHaveAccessibleName('Notificaciones');
   await ana.page.keyboard.press('Escape');
   await expect(bell(ana)).toBeFocused();
@@ -221,7 +221,7 @@ test('notices are filtered in the address, and preferences are kept', async ({ b
   await expect(page).toHaveURL('/avisos?estado=sin-leer');
   await page.reload();
   await expect(page.getByText('Nueva solicitud de conexión')).toBeVisible();
-  await page.getByRole('button', { name: 'Marcar todos como leídos' }).click();
+  await page.getByRole('button', { name: 'Marcar todas como leídas' }).click();
   await expect(page.getByText('No se encontró nada')).toBeVisible();
   await page.getByRole('button', { name: 'Limpiar filtros' }).click();
   await expect(page.getByText('Nueva solicitud de conexión')).toBeVisible();

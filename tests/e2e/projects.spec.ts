@@ -287,6 +287,19 @@ test('without a session a project leads to the login and back, and so does one t
   await expect(page).toHaveURL('/login?next=%2Fprojects');
 });
 
+test('a project is loaded on the intent to open it, and shows without waiting', async ({ page }) => {
+  await signIn(page, demo.member);
+  const { id, title } = await projectWith(page, {});
+  await page.goto(`/search?q=${encodeURIComponent(title)}`, { waitUntil: 'networkidle' });
+  const link = page.getByRole('main').locator(`a[href="/projects/${id}"]`).first();
+  const loaded = page.waitForResponse(`**/api/projects/${id}`);
+  await link.hover();
+  await loaded;
+  await page.route('**/api/projects/**', (route) => route.abort());
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
 test('projects are clean for axe', async ({ page }) => {
   await signInAsNewMember(page, 'Francisca');
   const project = await projectWith(page, { category: 'infrastructure', status: 'in-progress' });

@@ -1,21 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { AroundNavHandler } from 'wouter';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { isNavigationBlocked } from '../lib/navigation-blocker.ts';
-import { hardNavigate } from './chunk-load-recovery.ts';
+import { hardNavigate } from '../ui/chunk-load-recovery.ts';
 import { navigationProgress } from './navigation-progress.ts';
 import { resolveRoute } from './resolve-route.ts';
 import { entryState, markPushNavigation, scrollToTop } from './scroll-restoration.ts';
 
-/** Preloads a page's module on hover, touch or focus of a link to it. */
-export function startPreloadOnIntent(viewer: () => CurrentUser | null): void {
-  const preload = (event: Event) => {
+/** Passing over a list of links is no intent to open each. */
+const INTENT_MS = 100;
+
+/** Preloads a page on hover, touch or focus of a link to it: its module at once, its data once the intent lasts. */
+export function startPreloadOnIntent(queryClient: QueryClient, viewer: () => CurrentUser | null): void {
+  let timer: ReturnType<typeof setTimeout>;
+
+  function preload(event: Event) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
+    clearTimeout(timer);
     if (link?.origin !== location.origin) return;
+    const { page, path, params } = resolveRoute(link.pathname, viewer());
     // A failure here costs nothing: following the link tries again.
-    resolveRoute(link.pathname, viewer())
-      .page?.load()
-      .catch(() => undefined);
-  };
+    const loading = page?.load().catch(() => undefined);
+    timer = setTimeout(async () => {
+      const search = new URLSearchParams(link.search);
+      await (await loading)?.prefetch?.({ queryClient, path, params, search, origin: location.origin });
+      // A failure is not kept: the page would show it instead of trying again.
+      queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
+    }, INTENT_MS);
+  }
+
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, preload, { passive: true });
   }

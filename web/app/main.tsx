@@ -5,8 +5,8 @@ import { currentUserQuery } from '../features/account/account.api.ts';
 import { settingsQuery } from '../features/site/site.api.ts';
 import { startNavigationBlocker } from '../lib/navigation-blocker.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { reloadOnce } from '../ui/chunk-load-recovery.ts';
 import { showToastAfterLoad } from '../ui/toast-store.ts';
-import { reloadOnce } from './chunk-load-recovery.ts';
 import { navigateWhenLoaded, startPreloadOnIntent } from './link-navigation.ts';
 import { resolveRoute } from './resolve-route.ts';
 import { Root } from './root.tsx';
@@ -19,7 +19,7 @@ const state = document.getElementById('page-state')?.textContent ?? '';
 
 startNavigationBlocker();
 startScrollRestoration();
-startPreloadOnIntent(viewer);
+startPreloadOnIntent(queryClient, viewer);
 showToastAfterLoad();
 
 const tree = (

@@ -43,7 +43,10 @@ export interface PageModule {
   firstRenderParams?: readonly string[];
   /** Rendered for each visitor: nothing would invalidate a cached page. */
   isUncached?: true;
-  /** Loads the data of the first render. Runs on the server for visitors; after a failure the page loads it itself. */
+  /**
+   * Loads the data of the first render: on the server for visitors, in the browser on the intent to open a link. After a
+   * failure the page loads it itself.
+   */
   prefetch?: (context: PageContext) => Promise<unknown>;
   /** Called again whenever loaded data changes, so it may read the query cache. */
   head: (context: PageContext) => PageHead;

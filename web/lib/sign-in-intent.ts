@@ -9,7 +9,7 @@ const MAX_AGE_MS = 30 * 60_000;
  */
 export function keepIntent(intent: string): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ intent, at: Date.now() }));
+    sessionStorage.setItem(KEY, JSON.stringify([intent, Date.now()]));
   } catch {
     // Storage is full or blocked: they press again after signing in.
   }
@@ -18,10 +18,10 @@ export function keepIntent(intent: string): void {
 /** Whether that was kept; it is forgotten by asking. */
 export function takeIntent(intent: string): boolean {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    if (kept.intent !== intent) return false;
+    const [kept, keptAt] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    if (kept !== intent) return false;
     sessionStorage.removeItem(KEY);
-    return Date.now() - kept.at < MAX_AGE_MS;
+    return Date.now() - keptAt < MAX_AGE_MS;
   } catch {
     return false;
   }

@@ -6,13 +6,16 @@ import { adminEventQuery } from '../features/admin-events/admin-events.api.ts';
 import { EventToolbar } from '../features/admin-events/event-toolbar.tsx';
 import { usePastEventQuestion } from '../features/admin-events/past-event-question.tsx';
 import { eventSaveChoices, useSaveEvent } from '../features/admin-events/use-save-event.ts';
-import { EventAdminFields, EventPreview, useEventEditor } from '../features/events/event-editor.tsx';
+import { EventAdminFields, useEventEditor } from '../features/events/event-editor.tsx';
 import { EventFormFields } from '../features/events/event-form-fields.tsx';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { EditorFormFrame } from '../ui/editor-form-frame.tsx';
 import { EditorTabs } from '../ui/editor-tabs.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { RecordPage } from '../ui/record-page.tsx';
+
+const EventPreview = lazyPart(async () => (await import('../features/events/event-preview.tsx')).EventPreview);
 
 export function head({ queryClient, params }: PageContext): PageHead {
   if (!params.id) return { title: 'Nuevo evento', hidden: true };

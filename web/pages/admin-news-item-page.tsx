@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import type { AdminNews } from '#contract/news/admin-news.contract.ts';
 import { managementPages, recordTexts, trails } from '../content/admin.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
@@ -9,11 +8,12 @@ import { NewsToolbar } from '../features/admin-news/news-toolbar.tsx';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { EditorFormFrame } from '../ui/editor-form-frame.tsx';
 import { EditorTabs } from '../ui/editor-tabs.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { RecordPage } from '../ui/record-page.tsx';
 import { saveChoices } from '../ui/use-save-record.ts';
 
-const ArticlePreview = lazy(() => import('../features/news/article-preview.tsx'));
+const ArticlePreview = lazyPart(async () => (await import('../features/news/article-preview.tsx')).ArticlePreview);
 
 const { href } = managementPages.news;
 

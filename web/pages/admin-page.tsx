@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../features/account/account.api.ts';
-import { CategoriesPanel } from '../features/admin-categories/categories-panel.tsx';
 import { unreadMessagesQuery } from '../features/admin-contact/admin-contact.api.ts';
 import { moderationQueueQuery } from '../features/admin-moderation/moderation-queue.api.ts';
 import { AdminTabs } from '../features/admin-panel/admin-tabs.tsx';
 import { ManagementLinks } from '../features/admin-panel/management-links.tsx';
-import { ProjectsPanel } from '../features/admin-projects/projects-panel.tsx';
 import { SettingsPanel } from '../features/admin-settings/settings-panel.tsx';
-import { StatisticsPanel } from '../features/admin-statistics/statistics-panel.tsx';
 import type { PageHead } from '../lib/page-module.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
+
+const CategoriesPanel = lazyPart(
+  async () => (await import('../features/admin-categories/categories-panel.tsx')).CategoriesPanel,
+);
+const ProjectsPanel = lazyPart(
+  async () => (await import('../features/admin-projects/projects-panel.tsx')).ProjectsPanel,
+);
+const StatisticsPanel = lazyPart(
+  async () => (await import('../features/admin-statistics/statistics-panel.tsx')).StatisticsPanel,
+);
 
 const TITLE = 'Panel de Control Administrativo';
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import type { AdminProject } from '#contract/projects/admin-projects.contract.ts';
 import { managementPages, recordTexts, trails } from '../content/admin.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
@@ -11,11 +10,12 @@ import { withCount } from '../lib/numbers.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { EditorFormFrame } from '../ui/editor-form-frame.tsx';
 import { EditorTabs } from '../ui/editor-tabs.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { RecordPage } from '../ui/record-page.tsx';
 import { saveChoices } from '../ui/use-save-record.ts';
 
-const ProjectPreview = lazy(() => import('../features/projects/project-preview.tsx'));
+const ProjectPreview = lazyPart(async () => (await import('../features/projects/project-preview.tsx')).ProjectPreview);
 
 const { href } = managementPages.projects;
 

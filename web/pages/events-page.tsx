@@ -1,20 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { eventFigures, eventsIntro } from '../content/events.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { eventJsonLd } from '../features/events/event-json-ld.ts';
 import { pastEventsQuery, upcomingEventsQuery } from '../features/events/events.api.ts';
 import { EventsInvitation } from '../features/events/events-invitation.tsx';
 import { PastEventsSection, readPastShown } from '../features/events/past-events-section.tsx';
+import { ProposeEventDialog } from '../features/events/propose-event-dialog.tsx';
 import { UpcomingEventsSection } from '../features/events/upcoming-events-section.tsx';
 import { useProposalDialog } from '../features/events/use-proposal-dialog.ts';
 import { PageHero } from '../features/landing/page-hero.tsx';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
-
-/** Lazy: visitors never need it, and the server renders pages only for them. */
-const ProposeEventDialog = lazy(async () => {
-  const { ProposeEventDialog: dialog } = await import('../features/events/propose-event-dialog.tsx');
-  return { default: dialog };
-});
 
 export const firstRenderParams = ['tipo', 'fecha', 'mes', 'anteriores'];
 
@@ -61,11 +55,7 @@ export default function EventsPage() {
         <EventsInvitation signedIn={signedIn} />
       </div>
       <PastEventsSection />
-      {user ? (
-        <Suspense>
-          <ProposeEventDialog open={isProposing} onClose={stopProposing} userId={user.id} />
-        </Suspense>
-      ) : null}
+      {user ? <ProposeEventDialog open={isProposing} onClose={stopProposing} userId={user.id} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useSearch } from 'wouter';
 import { loginReason } from '../content/login-reasons.ts';
 import { loginRefusals } from '../content/login-refusals.ts';
@@ -11,10 +11,14 @@ import type { PageHead } from '../lib/page-module.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { useNextPath } from '../lib/use-next-path.ts';
 import { Card } from '../ui/card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { LinesSkeleton } from '../ui/skeleton.tsx';
 
 /** Lazy: only accounts with a second factor need it. */
-const SecondFactorForm = lazy(() => import('../features/account/second-factor-form.tsx'));
+const SecondFactorForm = lazyPart(
+  async () => (await import('../features/account/second-factor-form.tsx')).SecondFactorForm,
+  <LinesSkeleton lines={4} />,
+);
 const SECOND_FACTOR = 'segundo-factor';
 
 export const firstRenderParams = ['externo', 'paso'];
@@ -83,18 +87,11 @@ function Login({ query, next }: { query: URLSearchParams; next: string }) {
 
 function SecondFactor({ next }: { next: string }) {
   const isHydrated = useIsHydrated();
-  const skeleton = <LinesSkeleton lines={4} />;
   return (
     <Card className="mx-auto w-full max-w-xl p-5 sm:p-8">
       <h1 className="text-3xl">Confirma que eres tú</h1>
       <p className="mt-1 mb-6 text-muted">Tu cuenta está protegida con un segundo factor.</p>
-      {isHydrated ? (
-        <Suspense fallback={skeleton}>
-          <SecondFactorForm next={next} />
-        </Suspense>
-      ) : (
-        skeleton
-      )}
+      {isHydrated ? <SecondFactorForm next={next} /> : <LinesSkeleton lines={4} />}
     </Card>
   );
 }

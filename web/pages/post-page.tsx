@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { postQuery } from '../features/forum/forum.api.ts';
 import { ForumUnavailable } from '../features/forum/forum-header.tsx';
-import { PostNotFound, PostSkeleton, PostView } from '../features/forum/post-view.tsx';
+import { CommentsSection, PostNotFound, PostSkeleton, PostView } from '../features/forum/post-view.tsx';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { ErrorPage } from '../ui/error-page.tsx';
 import { useRedirectIfLoggedOut } from '../ui/request-failure.ts';
+
+export function prefetch({ queryClient, params }: PageContext): Promise<unknown> {
+  return queryClient.prefetchQuery(postQuery(params.id ?? ''));
+}
 
 export function head({ queryClient, params }: PageContext): PageHead {
   const post = queryClient.getQueryData(postQuery(params.id ?? '').queryKey);
@@ -20,6 +25,8 @@ export default function PostPage({ params }: PageProps) {
   const query = useQuery(postQuery(params.id ?? ''));
   const { data: post } = query;
   useRedirectIfLoggedOut(query.error);
+  // While the post is on its way.
+  useEffect(CommentsSection.preload, []);
   if (!enableForum) return <ForumUnavailable />;
   if (post === null) return <PostNotFound />;
   if (post) return <PostView post={post} userId={user?.id ?? ''} />;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { PendingEmailNotice } from '../features/account/pending-email-notice.tsx';
 import { UnconfirmedEmailNotice } from '../features/account/unconfirmed-email-notice.tsx';
@@ -8,12 +8,15 @@ import { NetworkCard, StatsCard } from '../features/profile/figure-cards.tsx';
 import { PhotoDialog } from '../features/profile/photo-dialog.tsx';
 import { PreviewDialog } from '../features/profile/preview-dialog.tsx';
 import { ProfileDetails } from '../features/profile/profile-details.tsx';
-import { ProfileForm } from '../features/profile/profile-form.tsx';
 import { ProfileHeader } from '../features/profile/profile-header.tsx';
 import { SkillsCard } from '../features/profile/skills-card.tsx';
 import { useProfileParams } from '../features/profile/use-profile-params.ts';
 import { DemoMailboxNote } from '../features/site/demo-mailbox-note.tsx';
 import type { PageHead } from '../lib/page-module.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+
+/** Lazy: most visits only read. */
+const ProfileForm = lazyPart(async () => (await import('../features/profile/profile-form.tsx')).ProfileForm);
 
 export function head(): PageHead {
   return { title: 'Mi perfil', hidden: true };
@@ -23,6 +26,7 @@ export default function ProfilePage() {
   const { user } = useCurrentUser();
   const params = useProfileParams();
   const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(ProfileForm.preload, []);
   if (!user) return null;
 
   function closeForm() {

@@ -7,6 +7,10 @@ import { isUnauthorized } from '../lib/api-error.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { useRedirectIfLoggedOut } from '../ui/request-failure.ts';
 
+export function prefetch({ queryClient, params }: PageContext): Promise<unknown> {
+  return queryClient.prefetchQuery(projectQuery(params.id ?? ''));
+}
+
 export function head({ queryClient, params }: PageContext): PageHead {
   const project = queryClient.getQueryData(projectQuery(params.id ?? '').queryKey);
   if (project === null) return { title: 'Proyecto no encontrado', hidden: true };

@@ -1,5 +1,4 @@
 import { useCurrentUser } from '../features/account/account.api.ts';
-import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
 import { FactorsSection } from '../features/account/factors-section.tsx';
 import { OwnDataSection } from '../features/account/own-data-section.tsx';
 import { SecurityEventList } from '../features/account/security-event-list.tsx';
@@ -7,7 +6,15 @@ import { SessionList } from '../features/account/session-list.tsx';
 import type { PageHead } from '../lib/page-module.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CardSection } from '../ui/card-section.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** Code-split like the other sections' forms; its placeholder is as high as it is. */
+const ChangePasswordForm = lazyPart(
+  async () => (await import('../features/account/change-password-form.tsx')).ChangePasswordForm,
+  <Skeleton className="h-67 max-w-xl" />,
+);
 
 export function head(): PageHead {
   return { title: 'Seguridad y datos', hidden: true };

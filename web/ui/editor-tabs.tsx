@@ -1,7 +1,6 @@
-import { type MouseEvent, type ReactNode, Suspense } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { changeParams } from '../lib/search-params.ts';
-import { Spinner } from './spinner.tsx';
 import { Tabs } from './tabs.tsx';
 
 /** Inert preview: it can be read and tabbed through, but clicks do nothing. */
@@ -20,7 +19,7 @@ function PreviewFrame({ children }: { children: ReactNode }) {
         onClickCapture={stop}
         className="overflow-hidden rounded-card border-2 border-dashed border-input-border bg-background"
       >
-        <Suspense fallback={<Spinner className="min-h-48" />}>{children}</Suspense>
+        {children}
       </div>
     </>
   );

@@ -1,11 +1,12 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { Button } from './button.tsx';
-import { CharacterCount } from './character-count.tsx';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Dialog } from './dialog.tsx';
-import { Field } from './field.tsx';
-import { Textarea } from './form-controls.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import type { ReportDraft } from './report-form.tsx';
 import { toastFailure } from './request-failure.ts';
 import { toast } from './toast-store.ts';
+
+const ReportForm = lazyPart(async () => (await import('./report-form.tsx')).ReportForm);
+const EMPTY: ReportDraft = { reason: null, details: '' };
 
 interface ReportDialogProps<Reason extends string> {
   /** Names the reported content. */
@@ -22,19 +23,17 @@ interface ReportDialogProps<Reason extends string> {
 /** Reports content to the administrators. */
 export function ReportDialog<Reason extends string>(props: ReportDialogProps<Reason>) {
   const { title, reasons, detailsMax, send, open, onClose } = props;
-  const name = useId();
-  const [reason, setReason] = useState<Reason | null>(null);
-  const [details, setDetails] = useState('');
+  // Kept while the dialog is closed.
+  const [draft, setDraft] = useState(EMPTY);
   const [isSending, setSending] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!reason || isSending) return;
+    if (!draft.reason || isSending) return;
     setSending(true);
     try {
-      const { message } = await send({ reason, details });
-      setReason(null);
-      setDetails('');
+      const { message } = await send({ reason: draft.reason as Reason, details: draft.details });
+      setDraft(EMPTY);
       onClose();
       toast({ title: 'Reporte enviado', description: message });
     } catch (error) {
@@ -46,45 +45,15 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
 
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <form onSubmit={submit} className="flex flex-col gap-5">
-        <p className="text-muted">Solo la administración verá tu reporte.</p>
-        <fieldset>
-          <legend className="font-semibold">¿Qué sucede?</legend>
-          {(Object.entries(reasons) as [Reason, string][]).map(([value, label]) => (
-            <label key={value} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name={name}
-                value={value}
-                required
-                checked={reason === value}
-                onChange={() => setReason(value)}
-                className="size-5 shrink-0 accent-primary"
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-        <Field label="Detalles (opcional)" help={<CharacterCount length={details.length} max={detailsMax} />}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              maxLength={detailsMax}
-              value={details}
-              onChange={(event) => setDetails(event.target.value)}
-            />
-          )}
-        </Field>
-        <div className="action-row">
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" busy={isSending} busyLabel="Enviando...">
-            Enviar reporte
-          </Button>
-        </div>
-      </form>
+      <ReportForm
+        reasons={reasons}
+        detailsMax={detailsMax}
+        draft={draft}
+        onChange={setDraft}
+        isSending={isSending}
+        onSubmit={submit}
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { readDraft, removeDraft, writeDraft } from '../lib/drafts.ts';
-import { type FieldMessages, useValidatedForm } from './use-validated-form.ts';
+import { useValidatedForm, type Validation } from './use-validated-form.ts';
 
 interface DraftFormOptions<Values> {
   /** Values without a draft. */
@@ -9,7 +9,7 @@ interface DraftFormOptions<Values> {
   draftKey: string;
   /** Whether the values contain user input. */
   isDraft: (values: Values) => boolean;
-  validate: (values: Values) => FieldMessages<Values>;
+  validate: Validation<Values>;
   send: (values: Values) => Promise<unknown>;
 }
 

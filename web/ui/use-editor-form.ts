@@ -5,7 +5,7 @@ import { readDraft, removeDraft, writeDraft } from '../lib/drafts.ts';
 import { dirtyFields } from '../lib/rebase.ts';
 import { toast } from './toast-store.ts';
 import { useUnsavedChangesGuard } from './unsaved-changes-guard.tsx';
-import { type FieldMessages, useValidatedForm } from './use-validated-form.ts';
+import { useValidatedForm, type Validation } from './use-validated-form.ts';
 
 export interface EditorFormOptions<Values, Saved, Intent extends string> {
   initial: Values;
@@ -13,7 +13,7 @@ export interface EditorFormOptions<Values, Saved, Intent extends string> {
   draftKey: string;
   /** Fields that are never kept in the browser, such as passwords. */
   secrets?: (keyof Values)[];
-  validate: (values: Values) => FieldMessages<Values>;
+  validate: Validation<Values>;
   /** `null` if it was not saved and the form shows why. */
   save: (values: Values, intent: Intent) => Promise<Saved | null>;
   /** Form values of a saved record. */

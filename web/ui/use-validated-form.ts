@@ -2,10 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { isUnauthorized, serverFieldMessages, serverMessage } from '../lib/api-error.ts';
 import { setTitlePrefix } from '../lib/document-head.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { formProblems } from './error-summary.tsx';
 
 /** First validation message of each field. */
 export type FieldMessages<Values> = Partial<Record<keyof Values & string, string>>;
+
+/** Resolves to the messages to show; loads the schema first. */
+export type Validation<Values> = (values: Values) => Promise<FieldMessages<Values>>;
 
 interface ValidatedFormOptions<Values, Intent extends string> {
   /** Left out where people may type before hydration: defaults would overwrite their input. */
@@ -13,7 +17,7 @@ interface ValidatedFormOptions<Values, Intent extends string> {
   /** Order of the error summary, by default that of `initial`. */
   fields?: ReadonlyArray<keyof Values & string>;
   /** The same validation as the server's. */
-  validate: (values: Values) => FieldMessages<Values>;
+  validate: Validation<Values>;
   send: (values: Values, intent: Intent) => Promise<unknown>;
   /** Message for a failure without errors of fields. */
   describeFailure?: (error: unknown) => string | undefined;
@@ -35,8 +39,8 @@ export function useValidatedForm<Values extends FieldValues, Intent extends stri
   const { initial, validate, send, describeFailure = describeSaveFailure } = options;
   const fields = options.fields ?? (Object.keys(initial ?? {}) as Array<keyof Values & string>);
   const form = useForm<Values>({
-    resolver: (values) => {
-      const problems = Object.entries(validate(values)).map(([field, message]) => [
+    resolver: async (values) => {
+      const problems = Object.entries(await validate(values)).map(([field, message]) => [
         field,
         { type: 'invalid', message },
       ]);
@@ -57,6 +61,10 @@ export function useValidatedForm<Values extends FieldValues, Intent extends stri
   const hasProblems = problems.length > 0 || fields.some(isRefused);
   const isSending = useRef(false);
   const [sending, setSending] = useState<Intent | null>(null);
+
+  // The schema is here before the form is sent, also if the connection is lost meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => whenIdle(() => void validate(form.getValues())), []);
 
   useEffect(() => {
     setTitlePrefix(hasProblems ? 'Error: ' : '');

@@ -1,4 +1,5 @@
-import { type CategoryForm, slugOf } from '#contract/forum/admin-categories.contract.ts';
+import type { CategoryForm } from '#contract/forum/admin-categories.contract.ts';
+import { slugOf } from '#contract/forum/category-slug.ts';
 import type { ForumCategory } from '#contract/forum/forum.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { invalid, notFound } from '../../core/errors.ts';

@@ -10,7 +10,7 @@ export const EDGE_MUTATIONS: Mutation[] = [
     name: 'a sender that slept while another took over sends its mails again',
     file: 'server/features/newsletter/deliveries.queries.ts',
     from: "eq(newsletterDeliveries.state, 'claimed'), eq(newsletterDeliveries.leaseToken, token)",
-    to: "eq(newsletterDeliveries.state, newsletterDeliveries.state), eq(sql`${token}`, token)",
+    to: 'eq(newsletterDeliveries.state, newsletterDeliveries.state), eq(sql`${token}`, token)',
     killedBy: 'server/features/newsletter/delivery-worker.test.ts',
     named: 'taken over',
   },

@@ -26,7 +26,7 @@ export const FILE_MUTATIONS: Mutation[] = [
   {
     name: 'the photo of somebody else goes with that of whoever has the same',
     file: STORED_FILES,
-    from: "select conrelid::regclass as table, quote_ident(attname) as column",
+    from: 'select conrelid::regclass as table, quote_ident(attname) as column',
     to: "select 'profile_reports' as table, quote_ident(attname) as column",
     killedBy: PHOTOS,
     named: 'that two people have',
@@ -58,8 +58,8 @@ export const FILE_MUTATIONS: Mutation[] = [
   {
     name: 'a sweep overlooks a reference that was just made',
     file: STORED_FILES,
-    from: "hash = any(${hashes}::text[]) and not ${referenced}`",
-    to: "hash = any(${hashes}::text[])`",
+    from: 'hash = any(${hashes}::text[]) and not ${referenced}`',
+    to: 'hash = any(${hashes}::text[])`',
     killedBy: FILES,
     named: 'between its look and its lock',
   },

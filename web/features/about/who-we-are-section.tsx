@@ -1,4 +1,4 @@
-import { ArrowRight, Compass, HeartHandshake, type LucideIcon, Telescope } from 'lucide-react';
+import { ArrowRight, Compass, Eye, Heart, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { whoWeAre } from '../../content/landing.ts';
@@ -37,8 +37,8 @@ export function PurposeCards() {
   return (
     <div className="grid gap-4 md:grid-cols-3 md:gap-6">
       <PurposeCard icon={Compass} accent="sun" title={mission.title} text={mission.text} />
-      <PurposeCard icon={Telescope} accent="larimar" title={vision.title} text={vision.text} />
-      <PurposeCard icon={HeartHandshake} accent="cane" title={values.title} text={values.text}>
+      <PurposeCard icon={Eye} accent="larimar" title={vision.title} text={vision.text} />
+      <PurposeCard icon={Heart} accent="cane" title={values.title} text={values.text}>
         <ul className="mt-3 grid gap-1.5">
           {values.list.map((value) => (
             <li

@@ -1,4 +1,3 @@
-import { changePasswordBody } from '#contract/account/security.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -10,7 +9,7 @@ import { useAccountForm } from './use-account-form.ts';
 export function ChangePasswordForm() {
   const change = useChangePassword();
   const { submit, field, register, reset, summary } = useAccountForm({
-    schema: changePasswordBody,
+    schema: async () => (await import('#contract/account/security.contract.ts')).changePasswordBody,
     fields: ['currentPassword', 'newPassword'],
     send: async (values) => {
       await change.mutateAsync(values);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OwnFactors, Passkey } from '#contract/account/factors.contract.ts';
 import { useActionDialog } from '../../ui/action-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { LinesSkeleton } from '../../ui/skeleton.tsx';
 import { ownFactorsQuery, useRemoveFactor, useRenewRecoveryCodes } from './factors.api.ts';
@@ -61,7 +62,7 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
 }
 
 /** Lazy: includes the QR code library. */
-const TotpSetup = lazy(() => import('./totp-setup.tsx'));
+const TotpSetup = lazyPart(async () => (await import('./totp-setup.tsx')).TotpSetup, <LinesSkeleton lines={6} />);
 
 /** Passkeys, authenticator app and recovery codes. */
 export function FactorsSection() {
@@ -154,15 +155,13 @@ function Factors({ own }: { own: OwnFactors }) {
         />
       ) : null}
       <Dialog open={isAddingTotp} onClose={() => setAddingTotp(false)} title="Agregar una aplicación de códigos">
-        <Suspense fallback={<LinesSkeleton lines={6} />}>
-          <TotpSetup
-            onCancel={() => setAddingTotp(false)}
-            onDone={(first) => {
-              setAddingTotp(false);
-              setCodes(first);
-            }}
-          />
-        </Suspense>
+        <TotpSetup
+          onCancel={() => setAddingTotp(false)}
+          onDone={(first) => {
+            setAddingTotp(false);
+            setCodes(first);
+          }}
+        />
       </Dialog>
       <PasskeyNameDialog passkey={passkey} onClose={() => setPasskey(null)} onAdded={setCodes} />
       <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />

@@ -1,4 +1,3 @@
-import { forgottenPasswordBody } from '#contract/account/security.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { EmailField } from './email-field.tsx';
@@ -9,7 +8,7 @@ import { useAccountForm } from './use-account-form.ts';
 export function ForgottenPasswordForm() {
   const request = useForgottenPassword();
   const { submit, field, register, summary } = useAccountForm({
-    schema: forgottenPasswordBody,
+    schema: async () => (await import('#contract/account/security.contract.ts')).forgottenPasswordBody,
     fields: ['email'],
     send: request.mutateAsync,
     success: {

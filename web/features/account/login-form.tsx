@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'wouter';
-import { loginBody } from '#contract/account/account.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -17,7 +16,7 @@ export function LoginForm({ secondFactorPath }: LoginFormProps) {
   const login = useLogin();
   const [, navigate] = useLocation();
   const { submit, field, register, summary } = useAccountForm({
-    schema: loginBody,
+    schema: async () => (await import('#contract/account/account.contract.ts')).loginBody,
     fields: ['email', 'password'],
     send: async (values) => {
       try {

@@ -1,19 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
-import { deleteAccountBody } from '#contract/account/own-data.contract.ts';
 import { legalPaths } from '#contract/legal/legal-documents.ts';
 import { contactReach, whoSeesWhat } from '../../content/who-sees-what.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/form-controls.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { toastAfterLoad } from '../../ui/toast-store.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ConsentList } from './consent-list.tsx';
-import { ownDataHref, useDeleteAccount } from './own-data.api.ts';
-import { useAccountForm } from './use-account-form.ts';
+import { ownDataHref } from './own-data.api.ts';
+
+const DeleteAccountForm = lazyPart(async () => (await import('./delete-account-form.tsx')).DeleteAccountForm);
 
 /** The server's visibility rules in short, with the member's own choices. */
 function VisibilitySummary({ user }: { user: CurrentUser }) {
@@ -43,70 +39,11 @@ function VisibilitySummary({ user }: { user: CurrentUser }) {
   );
 }
 
-interface DeleteAccountFormProps {
-  email: string;
-  hasPassword: boolean;
-  onCancel: () => void;
-}
-
-const success = { title: 'Cuenta eliminada', description: 'Gracias por haber sido parte del consejo.' };
-
-/** Ends in a full page load, since the session is gone; the anchor gives the focus to the content. */
-function DeleteAccountForm({ email, hasPassword, onCancel }: DeleteAccountFormProps) {
-  const deletion = useDeleteAccount();
-  const { submit, field, register, summary } = useAccountForm({
-    schema: deleteAccountBody,
-    fields: ['email', 'password'],
-    send: async (values) => {
-      await deletion.mutateAsync(values);
-      toastAfterLoad(success);
-      location.assign('/#contenido');
-    },
-    success,
-    failure: {
-      description: 'No se pudo eliminar la cuenta. Inténtalo de nuevo.',
-      heading: 'No pudimos eliminar tu cuenta',
-    },
-  });
-  return (
-    <form method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
-      <ErrorSummary {...summary} />
-      <Field label="Escribe tu correo para confirmar" help={email} {...field('email')}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('email')}
-            autoFocus
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            required
-          />
-        )}
-      </Field>
-      {hasPassword ? (
-        <Field label="Tu contraseña" {...field('password')}>
-          {(control) => (
-            <PasswordInput {...control} {...register('password')} autoComplete="current-password" required />
-          )}
-        </Field>
-      ) : null}
-      <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" variant="destructive" busy={deletion.isPending} busyLabel="Eliminando...">
-          Eliminar mi cuenta para siempre
-        </Button>
-      </div>
-    </form>
-  );
-}
-
 /** Self-service for the legal rights of access and cancellation. */
 export function OwnDataSection({ user }: { user: CurrentUser }) {
   const [isLeaving, setLeaving] = useState(false);
   const [hasCancelled, setCancelled] = useState(false);
+  useEffect(DeleteAccountForm.preload, []);
 
   function cancel() {
     setCancelled(true);

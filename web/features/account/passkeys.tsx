@@ -1,20 +1,14 @@
-import { useRef } from 'react';
-import * as z from 'zod/mini';
-import { factorLimits, type Passkey, passkeyName } from '#contract/account/factors.contract.ts';
-import { browserName } from '#contract/browser-name.ts';
+import { useEffect, useRef } from 'react';
+import type { Passkey } from '#contract/account/factors.contract.ts';
 import { dayInSantoDomingo, formatLongDate } from '../../lib/dates.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/form-controls.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import { useAddPasskey, useRemoveFactor, useRenamePasskey } from './factors.api.ts';
-import { useAccountForm } from './use-account-form.ts';
+import { useRemoveFactor } from './factors.api.ts';
 
-const nameBody = z.object({ name: passkeyName });
+const PasskeyForm = lazyPart(async () => (await import('./passkey-forms.tsx')).PasskeyForm);
 
 interface PasskeyNameDialogProps {
   /** The one to rename, `new` for one to add, or `null` while closed. */
@@ -24,109 +18,15 @@ interface PasskeyNameDialogProps {
 }
 
 export function PasskeyNameDialog({ passkey, onClose, onAdded }: PasskeyNameDialogProps) {
+  useEffect(PasskeyForm.preload, []);
   return (
     <Dialog
       open={passkey !== null}
       onClose={onClose}
       title={passkey === 'new' ? 'Agregar una llave de acceso' : 'Cambiar el nombre'}
     >
-      {passkey === 'new' ? <AddForm onClose={onClose} onAdded={onAdded} /> : null}
-      {passkey && passkey !== 'new' ? <RenameForm passkey={passkey} onClose={onClose} /> : null}
+      {passkey ? <PasskeyForm passkey={passkey} onClose={onClose} onAdded={onAdded} /> : null}
     </Dialog>
-  );
-}
-
-function AddForm({ onClose, onAdded }: Omit<PasskeyNameDialogProps, 'passkey'>) {
-  const add = useAddPasskey();
-  return (
-    <>
-      <p className="mb-4 text-muted">
-        Tu dispositivo te pedirá la huella, el rostro o el PIN con que lo desbloqueas. Ni eso ni la llave llegan a
-        nosotros.
-      </p>
-      <NameForm
-        initial={browserName(navigator.userAgent)}
-        submitLabel="Crear la llave"
-        busyLabel="Esperando al dispositivo..."
-        isBusy={add.isPending}
-        onCancel={onClose}
-        send={async (name) => {
-          try {
-            const { recoveryCodes } = await add.mutateAsync(name);
-            onClose();
-            onAdded(recoveryCodes);
-          } catch (error) {
-            const { passkeyFailure } = await import('./passkey-prompt.ts');
-            toast({ title: 'No se agregó la llave', description: passkeyFailure(error), variant: 'destructive' });
-            return false;
-          }
-        }}
-        success={{ title: 'Llave agregada', description: 'Ya puedes entrar con ella, sin contraseña.' }}
-      />
-    </>
-  );
-}
-
-function RenameForm({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const rename = useRenamePasskey();
-  return (
-    <NameForm
-      initial={passkey.name}
-      submitLabel="Guardar"
-      busyLabel="Guardando..."
-      isBusy={rename.isPending}
-      onCancel={onClose}
-      send={async (name) => {
-        await rename.mutateAsync({ id: passkey.id, name });
-        onClose();
-      }}
-      success={{ title: 'Nombre cambiado', description: 'La llave sigue siendo la misma.' }}
-    />
-  );
-}
-
-interface NameFormProps {
-  initial: string;
-  submitLabel: string;
-  busyLabel: string;
-  isBusy: boolean;
-  onCancel: () => void;
-  /** Resolves to `false` if it has reported a failure itself. */
-  send: (name: string) => Promise<unknown>;
-  success: { title: string; description: string };
-}
-
-function NameForm({ initial, submitLabel, busyLabel, isBusy, onCancel, send, success }: NameFormProps) {
-  const { submit, field, register, summary } = useAccountForm({
-    schema: nameBody,
-    fields: ['name'],
-    send: ({ name }) => send(name),
-    success,
-    failure: { description: 'No se pudo guardar el nombre.', heading: 'No pudimos guardarla' },
-  });
-  return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <ErrorSummary {...summary} />
-      <Field label="Nombre" help="Para reconocerla entre las demás." {...field('name')}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('name', { value: initial })}
-            maxLength={factorLimits.passkeyName}
-            autoComplete="off"
-            required
-          />
-        )}
-      </Field>
-      <div className="action-row">
-        <Button variant="secondary" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={isBusy} busyLabel={busyLabel}>
-          {submitLabel}
-        </Button>
-      </div>
-    </form>
   );
 }
 

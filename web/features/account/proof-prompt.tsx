@@ -1,8 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { setProver } from '../../lib/proof-prompt.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { LinesSkeleton } from '../../ui/skeleton.tsx';
 
 /** Lazy: few users are ever asked. */
-const ProofDialog = lazy(() => import('./proof-dialog.tsx'));
+const ProofForms = lazyPart(async () => (await import('./proof-forms.tsx')).ProofForms, <LinesSkeleton lines={4} />);
 
 const isRecent = async () => (await import('./proof.api.ts')).isProofRecent();
 
@@ -20,9 +23,9 @@ export function ProofPrompt() {
     setAnswer(null);
   }
 
-  return answer ? (
-    <Suspense fallback={null}>
-      <ProofDialog onClose={close} />
-    </Suspense>
-  ) : null;
+  return (
+    <Dialog open={answer !== null} onClose={() => close(false)} title="Confirma que eres tú">
+      <ProofForms onClose={close} />
+    </Dialog>
+  );
 }

@@ -1,4 +1,3 @@
-import { registerBody, registerBodyWithConsent } from '#contract/account/account.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConsentField } from '../../ui/consent-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -22,7 +21,10 @@ const CHANGE_LATER = 'Después puedes ocultarlo en tu perfil.';
 export function RegisterForm({ district, requireConsent }: RegisterFormProps) {
   const registration = useRegister();
   const { submit, field, register, summary } = useAccountForm({
-    schema: requireConsent ? registerBodyWithConsent : registerBody,
+    schema: async () => {
+      const { registerBody, registerBodyWithConsent } = await import('#contract/account/account.contract.ts');
+      return requireConsent ? registerBodyWithConsent : registerBody;
+    },
     fields: ['firstName', 'lastName', 'email', 'password', 'company', 'position', 'phone', 'location', 'consent'],
     send: registration.mutateAsync,
     success: { title: '¡Registro exitoso!', description: 'Tu cuenta ha sido creada y ya has iniciado sesión.' },

@@ -1,6 +1,4 @@
 import { Link } from 'wouter';
-import * as z from 'zod/mini';
-import { resetPasswordBody } from '#contract/account/security.contract.ts';
 import { forgottenPasswordPath } from '#contract/paths.ts';
 import { isInvalidLink } from '../../lib/api-error.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -9,8 +7,6 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { Outcome } from './outcome.tsx';
 import { useResetPassword } from './security.api.ts';
 import { useAccountForm } from './use-account-form.ts';
-
-const passwordOnly = z.object({ password: resetPasswordBody.shape.password });
 
 interface ResetPasswordFormProps {
   /** From the link in the mail. */
@@ -21,7 +17,7 @@ export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
   const reset = useResetPassword();
   const { submit, field, register, summary } = useAccountForm({
     // The token is validated by the server only: the form could not correct it.
-    schema: passwordOnly,
+    schema: async () => (await import('#contract/account/security.contract.ts')).resetPasswordForm,
     fields: ['password'],
     send: ({ password }) => reset.mutateAsync({ token, password }),
     success: { title: 'Contraseña cambiada', description: 'Ya puedes iniciar sesión con ella.' },

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { codeBody } from '#contract/account/factors.contract.ts';
 import type { SecondFactors } from '#contract/account/second-factor.contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { withNext } from '../../lib/login-redirect.ts';
@@ -15,7 +14,7 @@ import { secondFactorsQuery, useSendCode } from './second-factor.api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Second step of the login, for accounts with a second factor. */
-export default function SecondFactorForm({ next }: { next: string }) {
+export function SecondFactorForm({ next }: { next: string }) {
   const factors = useQuery(secondFactorsQuery);
   const isExpired = factors.error instanceof ApiError && factors.error.status === 401;
   const beginAgain = (
@@ -54,7 +53,7 @@ export default function SecondFactorForm({ next }: { next: string }) {
 function CodeForm({ available }: { available: SecondFactors }) {
   const login = useSendCode();
   const { submit, field, register, summary } = useAccountForm({
-    schema: codeBody,
+    schema: async () => (await import('#contract/account/factors.contract.ts')).codeBody,
     fields: ['code'],
     send: login.mutateAsync,
     success: { title: '¡Bienvenido!', description: 'Has iniciado sesión correctamente.' },

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { codeBody } from '#contract/account/factors.contract.ts';
 import { serverMessage } from '../../lib/api-error.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
@@ -19,7 +18,7 @@ interface TotpSetupProps {
 }
 
 /** TOTP enrolment: the app scans the secret and confirms it with a first code. */
-export default function TotpSetup({ onDone, onCancel }: TotpSetupProps) {
+export function TotpSetup({ onDone, onCancel }: TotpSetupProps) {
   const { mutate: start, data, error, isPending } = useStartTotp();
   useEffect(() => start(), [start]);
 
@@ -61,7 +60,7 @@ const copySecret = (secret: string) =>
 function ConfirmForm({ onDone, onCancel, children }: TotpSetupProps & { children: ReactNode }) {
   const confirm = useConfirmTotp();
   const { submit, field, register, summary } = useAccountForm({
-    schema: codeBody,
+    schema: async () => (await import('#contract/account/factors.contract.ts')).codeBody,
     fields: ['code'],
     send: async ({ code }) => onDone((await confirm.mutateAsync(code)).recoveryCodes),
     success: { title: 'Aplicación agregada', description: 'Desde ahora se te pedirá un código al iniciar sesión.' },

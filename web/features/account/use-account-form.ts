@@ -1,15 +1,14 @@
 import type { FormEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { ApiError, isUnauthorized } from '../../lib/api-error.ts';
-import { schemaProblems } from '../../lib/schema-problems.ts';
+import { type SchemaLoader, schemaProblems } from '../../lib/schema-problems.ts';
 import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { type FieldMessages, useValidatedForm } from '../../ui/use-validated-form.ts';
 import { failureMessage } from './failure-message.ts';
 
 interface AccountFormOptions<Values extends FieldValues> {
-  schema: z.ZodMiniType<Values, Values>;
+  schema: SchemaLoader<Values>;
   fields: ReadonlyArray<keyof Values & string>;
   /** Resolves to `false` for a step without a success toast. */
   send: (values: Values) => Promise<unknown>;
@@ -30,7 +29,7 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
   const { schema, fields, send, success, failure } = options;
   const { form, submit, field, register, summary } = useValidatedForm<Values>({
     fields,
-    validate: (values) => schemaProblems(schema, values) as FieldMessages<Values>,
+    validate: (values) => schemaProblems(schema, values) as Promise<FieldMessages<Values>>,
     send: sendWithToast,
     describeFailure,
   });

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { categoryBody, slugOf } from '#contract/forum/admin-categories.contract.ts';
+import { slugOf } from '#contract/forum/category-slug.ts';
 import { type ForumCategory, forumLimits } from '#contract/forum/forum.contract.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { Input, Textarea } from '../../ui/form-controls.tsx';
 import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useEditorForm } from '../../ui/use-editor-form.ts';
-import { type FieldMessages, prefixIds, useValidatedForm, type ValidatedForm } from '../../ui/use-validated-form.ts';
+import { prefixIds, useValidatedForm, type ValidatedForm, type Validation } from '../../ui/use-validated-form.ts';
 import { useCategoryMutations } from './admin-categories.api.ts';
 
 /** The default colour is from the spec (section 9). */
@@ -25,8 +25,9 @@ const toFormValues = ({ name, description, color }: ForumCategory): CategoryForm
   color,
 });
 
-const categoryProblems = (values: CategoryFormValues): FieldMessages<CategoryFormValues> =>
-  schemaProblems(categoryBody, values);
+const loadSchema = async () => (await import('#contract/forum/admin-categories.contract.ts')).categoryBody;
+
+const categoryProblems: Validation<CategoryFormValues> = (values) => schemaProblems(loadSchema, values);
 
 interface CategoryFieldsProps {
   form: ValidatedForm<CategoryFormValues>['form'];

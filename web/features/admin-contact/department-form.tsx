@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
-import { departmentBody } from '#contract/contact/admin-contact.contract.ts';
-import { contactSubject, departmentOf, subjectLabels } from '#contract/contact/contact-subjects.ts';
+import { contactSubjects, departmentOf, subjectLabels } from '#contract/contact/contact-subjects.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
@@ -14,17 +13,19 @@ import { prefixIds, useValidatedForm } from '../../ui/use-validated-form.ts';
 import { type SavedDepartment, useSaveDepartment } from './admin-contact.api.ts';
 
 const subjectsOf = (key: string) =>
-  contactSubject.options
+  contactSubjects
     .filter((subject) => departmentOf[subject] === key)
     .map((subject) => subjectLabels[subject])
     .join(', ');
+
+const loadSchema = async () => (await import('#contract/contact/admin-contact.contract.ts')).departmentBody;
 
 export function DepartmentForm({ department }: { department: SavedDepartment }) {
   const { key, name, email, phone } = department;
   const save = useSaveDepartment(department);
   const form = useValidatedForm({
     initial: { email, phone },
-    validate: (values) => schemaProblems(departmentBody, values),
+    validate: (values) => schemaProblems(loadSchema, values),
     send: async (values) => {
       try {
         const saved = await save(values);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Building2, Clock, Mail, MailOpen, Rocket } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import type { InboxMessage, InboxState } from '#contract/contact/admin-contact.contract.ts';
-import { type ContactSubject, contactSubject, subjectLabels } from '#contract/contact/contact-subjects.ts';
+import { type ContactSubject, contactSubjects, subjectLabels } from '#contract/contact/contact-subjects.ts';
 import { contactMessagePath } from '#contract/paths.ts';
 import { withCount } from '../../lib/numbers.ts';
 import { changeParams } from '../../lib/search-params.ts';
@@ -44,7 +44,7 @@ function useInboxParams() {
     setParams((current) => changeParams(current, { ...values, pagina: null }));
   return {
     ...list,
-    subject: contactSubject.options.find((option) => option === asked),
+    subject: contactSubjects.find((option) => option === asked),
     setSubject: (subject: ContactSubject | '') => change({ asunto: subject || null }),
     clear: () => change({ asunto: null, buscar: null }),
   };
@@ -134,7 +134,7 @@ export function MessageManagement() {
               onChange={(event) => params.setSubject(event.target.value as ContactSubject | '')}
             >
               <option value="">Todos los asuntos</option>
-              {contactSubject.options.map((value) => (
+              {contactSubjects.map((value) => (
                 <option key={value} value={value}>
                   {subjectLabels[value]}
                 </option>

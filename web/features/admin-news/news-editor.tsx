@@ -1,11 +1,11 @@
-import { type AdminNews, newsForm, newsLimits } from '#contract/news/admin-news.contract.ts';
+import { type AdminNews, newsLimits } from '#contract/news/admin-news.contract.ts';
 import { managementPages } from '../../content/admin.ts';
 import { formatLongDate, todayInSantoDomingo } from '../../lib/dates.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import { CheckboxField, Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/form-controls.tsx';
 import { useSaveRecord } from '../../ui/use-save-record.ts';
-import type { FieldMessages, ValidatedForm } from '../../ui/use-validated-form.ts';
+import type { ValidatedForm, Validation } from '../../ui/use-validated-form.ts';
 import { useVersionedEditor } from '../../ui/use-versioned-editor.ts';
 import { useNewsMutations } from './admin-news.api.ts';
 
@@ -41,7 +41,9 @@ const labels: Record<keyof NewsFormValues, string> = {
   featured: 'Noticia destacada',
 };
 
-const newsProblems = (values: NewsFormValues): FieldMessages<NewsFormValues> => schemaProblems(newsForm, values);
+const loadSchema = async () => (await import('#contract/news/admin-news.contract.ts')).newsForm;
+
+const newsProblems: Validation<NewsFormValues> = (values) => schemaProblems(loadSchema, values);
 
 const texts = {
   created: { title: 'Noticia creada', description: 'La nueva noticia se ha publicado correctamente.' },

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { type Issue, issueBody, issueLimits } from '#contract/newsletter/issues.contract.ts';
+import { type Issue, issueLimits } from '#contract/newsletter/issues.contract.ts';
 import { issuePath } from '#contract/paths.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import { CharacterCount } from '../../ui/character-count.tsx';
@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/form-controls.tsx';
 import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
-import type { FieldMessages, ValidatedForm } from '../../ui/use-validated-form.ts';
+import type { ValidatedForm, Validation } from '../../ui/use-validated-form.ts';
 import { changesOf, useVersionedEditor } from '../../ui/use-versioned-editor.ts';
 import { useIssueMutations } from './issues.api.ts';
 import { type ChoosableItem, ItemChoice, type ItemOffer } from './item-choice.tsx';
@@ -33,7 +33,9 @@ const labels: Record<keyof IssueFormValues, string> = {
   eventIds: 'Próximos eventos',
 };
 
-const issueProblems = (values: IssueFormValues): FieldMessages<IssueFormValues> => schemaProblems(issueBody, values);
+const loadSchema = async () => (await import('#contract/newsletter/issues.contract.ts')).issueBody;
+
+const issueProblems: Validation<IssueFormValues> = (values) => schemaProblems(loadSchema, values);
 
 const titlesOf = (ids: string[], offered: ChoosableItem[] = []) =>
   offered.flatMap(({ id, title }) => (ids.includes(id) ? title : [])).join('\n') || 'Ninguno';

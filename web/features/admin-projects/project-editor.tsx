@@ -1,18 +1,14 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import {
-  type AdminProject,
-  type adminProjectsContract,
-  projectForm,
-} from '#contract/projects/admin-projects.contract.ts';
+import type { AdminProject, adminProjectsContract } from '#contract/projects/admin-projects.contract.ts';
 import { type ProjectCategory, projectCategories } from '#contract/projects/project-categories.ts';
-import { projectLimits, projectStatus } from '#contract/projects/projects.contract.ts';
+import { projectLimits, projectStatuses } from '#contract/projects/projects.contract.ts';
 import { managementPages } from '../../content/admin.ts';
 import { projectCategoryLabel, projectInfoLabel } from '../../content/project-labels.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/form-controls.tsx';
 import { type SaveIntent, useSaveRecord } from '../../ui/use-save-record.ts';
-import type { FieldMessages, ValidatedForm } from '../../ui/use-validated-form.ts';
+import type { ValidatedForm, Validation } from '../../ui/use-validated-form.ts';
 import { useVersionedEditor } from '../../ui/use-versioned-editor.ts';
 import { useProjectMutations } from './admin-projects.api.ts';
 
@@ -46,8 +42,9 @@ type Body = BodyOf<typeof adminProjectsContract.updateProject>;
 /** The cast is safe: validation refuses a form without a category before it is sent. */
 export const toBody = (values: ProjectFormValues) => values as Body;
 
-export const projectProblems = (values: ProjectFormValues): FieldMessages<ProjectFormValues> =>
-  schemaProblems(projectForm, values);
+const loadSchema = async () => (await import('#contract/projects/admin-projects.contract.ts')).projectForm;
+
+export const projectProblems: Validation<ProjectFormValues> = (values) => schemaProblems(loadSchema, values);
 
 /** `created` and `createFailed` are worded by the spec (section 8). */
 const texts = {
@@ -116,7 +113,7 @@ export function ProjectFormFields({ form: { register, field }, short }: ProjectF
       <Field label={`${labels.status} *`} {...field('status')} className="half">
         {(control) => (
           <Select {...control} {...register('status')}>
-            {projectStatus.options.map((status) => (
+            {projectStatuses.map((status) => (
               <option key={status} value={status}>
                 {projectInfoLabel(status)}
               </option>

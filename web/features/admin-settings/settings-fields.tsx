@@ -1,16 +1,11 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import {
-  type SavedSettings,
-  type SettingsForm,
-  settingsBody,
-  settingsLimits,
-} from '#contract/site/admin-settings.contract.ts';
+import { type SavedSettings, type SettingsForm, settingsLimits } from '#contract/site/admin-settings.contract.ts';
 import { networks } from '../../content/social-networks.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import { ColorField } from '../../ui/color-field.tsx';
 import { CheckboxField, Field, formGrid } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/form-controls.tsx';
-import type { FieldMessages, ValidatedForm } from '../../ui/use-validated-form.ts';
+import type { ValidatedForm, Validation } from '../../ui/use-validated-form.ts';
 
 /** Form values: optional settings are empty strings. */
 export type SettingsFormValues = {
@@ -70,8 +65,9 @@ export const settingsLabels: Record<keyof SettingsFormValues, string> = {
 
 const requiredLabel = (name: keyof SettingsFormValues) => `${settingsLabels[name]} *`;
 
-export const settingsProblems = (values: SettingsFormValues): FieldMessages<SettingsFormValues> =>
-  schemaProblems(settingsBody, values);
+const loadSchema = async () => (await import('#contract/site/admin-settings.contract.ts')).settingsBody;
+
+export const settingsProblems: Validation<SettingsFormValues> = (values) => schemaProblems(loadSchema, values);
 
 type Form = Pick<ValidatedForm<SettingsFormValues>, 'register' | 'field' | 'form'>;
 type TextName = {

@@ -2,7 +2,7 @@ import { CircleCheck, Rocket, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
 import { type ContactReceipt, contactLimits } from '#contract/contact/contact.contract.ts';
-import { contactSubject, subjectLabels } from '#contract/contact/contact-subjects.ts';
+import { contactSubjects, subjectLabels } from '#contract/contact/contact-subjects.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { ConsentField } from '../../ui/consent-field.tsx';
@@ -116,7 +116,7 @@ export function ContactForm({ user, subject, projectId, project, onForget, requi
           {(control) => (
             <Select {...control} {...register('subject')} required>
               <option value="">Selecciona un asunto</option>
-              {contactSubject.options.map((value) => (
+              {contactSubjects.map((value) => (
                 <option key={value} value={value}>
                   {subjectLabels[value]}
                 </option>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CurrentUser } from '#contract/account/account.contract.ts';
-import { type ContactReceipt, contactBody, contactBodyWithConsent } from '#contract/contact/contact.contract.ts';
-import { type ContactSubject, contactSubject } from '#contract/contact/contact-subjects.ts';
+import type { ContactReceipt } from '#contract/contact/contact.contract.ts';
+import { type ContactSubject, contactSubjects } from '#contract/contact/contact-subjects.ts';
 import { contactOutcomes } from '../../content/contact.ts';
 import { formatPhone } from '../../lib/contact-links.ts';
 import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
@@ -9,7 +9,7 @@ import { fullName } from '../../lib/people.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import { redirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { type FieldMessages, useValidatedForm } from '../../ui/use-validated-form.ts';
+import { useValidatedForm } from '../../ui/use-validated-form.ts';
 import { useSendContactMessage } from './contact.api.ts';
 
 /** In display order. */
@@ -32,7 +32,7 @@ export function prefilledForm(person: Person, subject: string | null): ContactFo
     email: person.email,
     phone: formatPhone(person.phone ?? ''),
     company: person.company ?? '',
-    subject: contactSubject.options.find((option) => option === subject) ?? '',
+    subject: contactSubjects.find((option) => option === subject) ?? '',
     message: '',
     consent: false,
   };
@@ -49,10 +49,10 @@ const clearedForm: ContactFormValues = {
   consent: false,
 };
 
-const contactProblems =
-  (requireConsent: boolean) =>
-  (values: ContactFormValues): FieldMessages<ContactFormValues> =>
-    schemaProblems(requireConsent ? contactBodyWithConsent : contactBody, values);
+const schemaLoader = (requireConsent: boolean) => async () => {
+  const { contactBody, contactBodyWithConsent } = await import('#contract/contact/contact.contract.ts');
+  return requireConsent ? contactBodyWithConsent : contactBody;
+};
 
 interface ContactFormOptions {
   /** Values before any input. */
@@ -78,7 +78,7 @@ export function useContactForm({ initial, draftKey, projectId, requireConsent, o
   const checked = useValidatedForm<ContactFormValues>({
     // Consent is never restored from a draft.
     initial: { ...initial, ...draft, subject, consent: false },
-    validate: contactProblems(requireConsent),
+    validate: (values) => schemaProblems(schemaLoader(requireConsent), values),
     send,
   });
   const { form } = checked;

@@ -1,24 +1,20 @@
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import type { EventStatus } from '#contract/events/events.contract.ts';
 import { statusLabel, typeLabels } from '../../content/events.ts';
-import { formatLongDate, formatTime, todayInSantoDomingo } from '../../lib/dates.ts';
+import { formatLongDate, formatTime } from '../../lib/dates.ts';
 import { CheckboxField, Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/form-controls.tsx';
 import type { SaveIntent } from '../../ui/use-save-record.ts';
 import type { ValidatedForm } from '../../ui/use-validated-form.ts';
 import { type Edit, useVersionedEditor } from '../../ui/use-versioned-editor.ts';
-import { EventDetail } from './event-detail.tsx';
 import {
   type EventFormValues,
   emptyEventForm,
   eventLabels,
   eventProblems,
-  previewedEvent,
-  type SavedEvent,
   toEventBody,
   toFormValues,
 } from './event-form-values.ts';
-import { EventBanner, EventHeader } from './event-header.tsx';
 
 interface EventEditorOptions {
   /** Event to edit; `null` for a new one. */
@@ -47,24 +43,6 @@ export function useEventEditor({ event, userId, save, onFailure, onSaved }: Even
     onFailure,
     onSaved,
   });
-}
-
-interface EventPreviewProps {
-  values: EventFormValues;
-  /** Saved record; absent for a new one. */
-  event: SavedEvent | undefined;
-}
-
-/** Preview of the public page from the form's current values. */
-export function EventPreview({ values, event }: EventPreviewProps) {
-  const previewed = previewedEvent(values, event);
-  return (
-    <article>
-      <EventHeader event={previewed} />
-      <EventBanner event={previewed} />
-      <EventDetail event={previewed} today={todayInSantoDomingo()} signedIn />
-    </article>
-  );
 }
 
 interface EventAdminFieldsProps {

@@ -5,22 +5,24 @@ const TODAY = '2027-03-01';
 const valid = { ...emptyEventForm, title: 'Feria de quesos', date: '2027-03-01', time: '15:30' };
 
 describe('a proposal', () => {
-  it('needs a title, a day and a time, and nothing else', () => {
-    expect(Object.keys(proposalProblems(emptyEventForm, TODAY)).sort()).toEqual(['date', 'time', 'title']);
-    expect(proposalProblems(valid, TODAY)).toEqual({});
+  it('needs a title, a day and a time, and nothing else', async () => {
+    expect(Object.keys(await proposalProblems(emptyEventForm, TODAY)).sort()).toEqual(['date', 'time', 'title']);
+    expect(await proposalProblems(valid, TODAY)).toEqual({});
   });
 
-  it('is for today or later', () => {
-    const problems = proposalProblems({ ...valid, date: '2027-02-28' }, TODAY);
+  it('is for today or later', async () => {
+    const problems = await proposalProblems({ ...valid, date: '2027-02-28' }, TODAY);
     expect(problems).toEqual({ date: 'La fecha debe ser de hoy en adelante' });
   });
 
-  it.each(['cuarenta', '0', '-3', '2.5', '100001'])('refuses %s as the number of seats', (capacity) => {
-    expect(proposalProblems({ ...valid, capacity }, TODAY).capacity).toMatch(/^El cupo debe ser un número entero/);
+  it.each(['cuarenta', '0', '-3', '2.5', '100001'])('refuses %s as the number of seats', async (capacity) => {
+    expect((await proposalProblems({ ...valid, capacity }, TODAY)).capacity).toMatch(
+      /^El cupo debe ser un número entero/,
+    );
   });
 
-  it('says it of the whole list where one line of it is too long', () => {
-    const problems = proposalProblems({ ...valid, topics: `uno\n${'x'.repeat(151)}` }, TODAY);
+  it('says it of the whole list where one line of it is too long', async () => {
+    const problems = await proposalProblems({ ...valid, topics: `uno\n${'x'.repeat(151)}` }, TODAY);
     expect(problems).toEqual({ topics: 'No puede exceder 150 caracteres' });
   });
 
@@ -33,8 +35,8 @@ describe('a proposal', () => {
 });
 
 describe('an event of the administration', () => {
-  it('may be of any day, and keeps its status to itself until one is chosen', () => {
-    expect(eventProblems({ ...valid, date: '2020-01-01' })).toEqual({});
+  it('may be of any day, and keeps its status to itself until one is chosen', async () => {
+    expect(await eventProblems({ ...valid, date: '2020-01-01' })).toEqual({});
     expect(toEventBody(valid)).toMatchObject({ registrationRequired: true });
     expect(toEventBody(valid)).not.toHaveProperty('status');
     expect(toEventBody({ ...valid, status: 'upcoming' })).toMatchObject({ status: 'upcoming' });

@@ -1,12 +1,12 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import { type adminEventsContract, eventCreateBody } from '#contract/events/admin-events.contract.ts';
-import { type EventStatus, type EventType, eventForm } from '#contract/events/event-form.ts';
+import type { adminEventsContract } from '#contract/events/admin-events.contract.ts';
+import type { EventStatus, EventType } from '#contract/events/event-form.ts';
 import type { EventDetail, PortalEvent, RegistrationState } from '#contract/events/events.contract.ts';
 import { priceText } from '#contract/events/price-text.ts';
 import type { proposalsContract } from '#contract/events/proposals.contract.ts';
 import { todayInSantoDomingo } from '../../lib/dates.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
-import type { FieldMessages } from '../../ui/use-validated-form.ts';
+import type { FieldMessages, Validation } from '../../ui/use-validated-form.ts';
 
 type ProposalBody = BodyOf<typeof proposalsContract.proposeEvent>;
 type EventBody = BodyOf<typeof adminEventsContract.updateEvent>;
@@ -89,16 +89,18 @@ export function toEventBody(values: EventFormValues) {
   return { ...toProposal(values), registrationRequired, ...(status && { status }) } satisfies EventBody;
 }
 
+const loadProposalSchema = async () => (await import('#contract/events/event-form.ts')).eventForm;
+const loadEventSchema = async () => (await import('#contract/events/admin-events.contract.ts')).eventCreateBody;
+
 /** A proposal's date must be today or later. */
-export function proposalProblems(values: EventFormValues, today: string): FieldMessages<EventFormValues> {
-  const problems: FieldMessages<EventFormValues> = schemaProblems(eventForm, toProposal(values));
+export async function proposalProblems(values: EventFormValues, today: string) {
+  const problems: FieldMessages<EventFormValues> = await schemaProblems(loadProposalSchema, toProposal(values));
   if (!problems.date && values.date < today) problems.date = 'La fecha debe ser de hoy en adelante';
   return problems;
 }
 
-export function eventProblems(values: EventFormValues): FieldMessages<EventFormValues> {
-  return schemaProblems(eventCreateBody, toEventBody(values));
-}
+export const eventProblems: Validation<EventFormValues> = (values) =>
+  schemaProblems(loadEventSchema, toEventBody(values));
 
 /** Saved fields that the form does not contain. */
 export type SavedEvent = Pick<EventDetail, 'id' | 'registered' | 'cancellationReason'>;

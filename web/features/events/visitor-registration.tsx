@@ -7,7 +7,7 @@ import { Button, ButtonLink, type ButtonSize } from '../../ui/button.tsx';
 import { isFull } from './seats.tsx';
 
 /** Reasons why registration is unavailable, in the wording of the server's errors. */
-const refusalTexts: Record<Exclude<RegistrationState, 'open'>, { label: string; reason: string }> = {
+const refusalTexts: Record<Exclude<RegistrationState, 'open'>, { label?: string; reason: string }> = {
   cancelled: { label: 'Cancelado', reason: 'Este evento fue cancelado.' },
   completed: { label: 'Finalizado', reason: 'Este evento ya se realizó.' },
   started: { label: 'En curso', reason: 'Este evento ya comenzó y no admite más inscripciones.' },
@@ -15,10 +15,7 @@ const refusalTexts: Record<Exclude<RegistrationState, 'open'>, { label: string; 
     label: 'Entrada sin inscripción',
     reason: 'Este evento no requiere inscripción: puedes asistir directamente.',
   },
-  'not-open': {
-    label: 'Inscripciones sin abrir',
-    reason: 'Las inscripciones de este evento todavía no están abiertas.',
-  },
+  'not-open': { reason: 'Las inscripciones de este evento todavía no están abiertas.' },
 };
 
 interface RegistrationRefusalProps {

@@ -12,7 +12,7 @@ import { copyLink } from '../../ui/share-buttons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useDeleteComment } from './comments.api.ts';
 import { useSolvePost } from './forum.api.ts';
-import { ForumReportDialog } from './moderation-dialogs.tsx';
+import { ForumReportDialog } from './forum-report-dialog.tsx';
 
 interface DeleteCommentDialogProps {
   comment: ForumComment;

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { commentBody, commentLimits, type ForumComment } from '#contract/forum/comments.contract.ts';
+import { commentLimits, type ForumComment } from '#contract/forum/comments.contract.ts';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import { commentAnchor } from '#contract/paths.ts';
 import { markdownHint } from '../../content/forum.ts';
@@ -14,6 +14,7 @@ import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/form-controls.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
+import { useTextCheck } from '../../ui/use-text-check.ts';
 import { useCreateComment, useUpdateComment } from './comments.api.ts';
 
 /** Creates a comment and navigates to its anchor, whichever page it is on. */
@@ -49,19 +50,19 @@ interface CommentFormProps {
   onCancel?: () => void;
 }
 
+const loadSchema = async () => (await import('#contract/forum/comments.contract.ts')).commentBody;
+
 /** Form for a comment, a reply or an edit. The text is kept as a draft until it has been saved. */
 function CommentForm(props: CommentFormProps) {
   const { id, label, draftKey, initial, labels, send, isSending, autoFocus, onCancel } = props;
   const { text, change, clear, isRestored } = useDraftText(draftKey, initial);
-  const [error, setError] = useState<string>();
+  const { problem, check } = useTextCheck(loadSchema, 'content');
   const box = useRef<HTMLTextAreaElement>(null);
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
     if (isSending) return;
-    const problem = commentBody.shape.content.safeParse(text).error?.issues[0]?.message;
-    setError(problem);
-    if (problem) return box.current?.focus();
+    if (!(await check(text))) return box.current?.focus();
     await send(text).then(clear, () => undefined);
   }
 
@@ -75,7 +76,7 @@ function CommentForm(props: CommentFormProps) {
       <Field
         label={label}
         id={id}
-        error={error}
+        error={problem}
         help={
           <LengthHelp length={text.length} max={commentLimits.contentMax}>
             {markdownHint}

@@ -13,10 +13,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pagination, showingRange, usePageChange } from '../../ui/pagination.tsx';
 import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { CommentComposer } from './comment-forms.tsx';
 import { CommentThreads } from './comment-threads.tsx';
 import { commentsQuery } from './comments.api.ts';
+import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { useLiveComments } from './use-live-comments.ts';
 
 /** Comments of one page (`pagina`), or of the page that contains the linked comment (`#c-…`). */
@@ -50,24 +50,6 @@ function useCommentPage(postId: string) {
   return { ...result, target, isMissing, goToPage };
 }
 
-function CommentsSkeleton() {
-  return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">Cargando comentarios...</span>
-      {['a', 'b', 'c'].map((key) => (
-        <div key={key} className="flex gap-3">
-          <Skeleton className="size-10 shrink-0 rounded-full" />
-          <div className="flex-1 space-y-2">
-            <Skeleton className="h-4 w-40" />
-            <Skeleton className="h-4 w-full" />
-            <Skeleton className="h-4 w-2/3" />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}
-
 interface NewCommentsProps {
   arrived: ForumComment[];
   /** Comments of the current page. */
@@ -96,7 +78,7 @@ function NewComments({ arrived, shown }: NewCommentsProps) {
   );
 }
 
-interface CommentsSectionProps {
+export interface CommentsSectionProps {
   post: ForumPost;
   userId: string;
 }
@@ -109,7 +91,7 @@ export function CommentsSection({ post, userId }: CommentsSectionProps) {
   useRedirectIfLoggedOut(error);
 
   return (
-    <section aria-labelledby="comentarios" className="min-w-0 lg:col-start-1">
+    <section aria-labelledby="comentarios">
       <h2 ref={heading} id="comentarios" tabIndex={-1} className="mb-4 text-xl">
         Comentarios <span className="text-muted tabular-nums">({formatCount(post.commentsCount)})</span>
       </h2>

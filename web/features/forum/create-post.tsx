@@ -11,7 +11,7 @@ import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { CategoriesBoundary } from './categories-boundary.tsx';
 import { categoriesQuery, useCreatePost } from './forum.api.ts';
-import { LazyPostForm, preloadPostForm } from './lazy-post-form.tsx';
+import { LazyPostForm } from './lazy-post-form.tsx';
 import type { PostValues } from './post-form.tsx';
 
 /** On small screens a floating action button, once its own place has scrolled out of view. */
@@ -48,7 +48,7 @@ interface CreatePostDialogProps {
 export function CreatePostDialog({ open, onClose, userId, categorySlug }: CreatePostDialogProps) {
   const { data: known } = useQuery(categoriesQuery);
   const creation = useCreatePost();
-  useEffect(preloadPostForm, []);
+  useEffect(LazyPostForm.preload, []);
   const draftKey = `forum-post:${userId}`;
   const categoryId = known?.find(({ slug, isArchived }) => slug === categorySlug && !isArchived)?.id ?? '';
 

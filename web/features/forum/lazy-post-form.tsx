@@ -1,20 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { Spinner } from '../../ui/spinner.tsx';
-
-const loadForm = () => import('./post-form.tsx');
-const PostForm = lazy(async () => ({ default: (await loadForm()).PostForm }));
-
-/** Preloads the form when the browser is idle, so that it also opens offline. */
-export function preloadPostForm(): void {
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-  whenIdle(() => void loadForm().catch(() => undefined));
-}
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** Code-split: most visits only read, and the editor would add a quarter to the page. */
-export function LazyPostForm(props: ComponentProps<typeof PostForm>) {
-  return (
-    <Suspense fallback={<Spinner className="min-h-48" />}>
-      <PostForm {...props} />
-    </Suspense>
-  );
-}
+export const LazyPostForm = lazyPart(async () => (await import('./post-form.tsx')).PostForm);

@@ -1,38 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import { moderationLimits } from '#contract/forum/moderation.contract.ts';
-import { reportReasons } from '../../content/forum.ts';
 import { LengthHelp } from '../../ui/character-count.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select, Textarea } from '../../ui/form-controls.tsx';
-import { ReportDialog } from '../../ui/report-dialog.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { CategoriesBoundary } from './categories-boundary.tsx';
 import { categoriesQuery } from './forum.api.ts';
-import {
-  type PostSwitch,
-  type ReportTarget,
-  useMovePost,
-  useReport,
-  useSwitchPost,
-  useTakeDownPost,
-} from './moderation.api.ts';
-
-interface ForumReportDialogProps {
-  target: ReportTarget;
-  /** Names what is reported. */
-  title: ReactNode;
-  open: boolean;
-  onClose: () => void;
-}
-
-export function ForumReportDialog({ target, ...dialog }: ForumReportDialogProps) {
-  const { mutateAsync } = useReport(target);
-  return <ReportDialog {...dialog} reasons={reportReasons} detailsMax={moderationLimits.details} send={mutateAsync} />;
-}
+import { type PostSwitch, useMovePost, useSwitchPost, useTakeDownPost } from './moderation.api.ts';
 
 interface MovePostDialogProps {
   post: ForumPost;

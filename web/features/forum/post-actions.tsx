@@ -13,8 +13,8 @@ import { ShareButtons } from '../../ui/share-buttons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CategoriesBoundary } from './categories-boundary.tsx';
 import { useDeletePost, useLikePost, useUpdatePost } from './forum.api.ts';
+import { ForumReportDialog } from './forum-report-dialog.tsx';
 import { LazyPostForm } from './lazy-post-form.tsx';
-import { ForumReportDialog } from './moderation-dialogs.tsx';
 import type { PostValues } from './post-form.tsx';
 
 function LikeButton({ post }: { post: ForumPost }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { type ForumCategory, forumLimits, forumPostBody } from '#contract/forum/forum.contract.ts';
+import { type ForumCategory, forumLimits } from '#contract/forum/forum.contract.ts';
 import { postPath } from '#contract/paths.ts';
 import { markdownHint } from '../../content/forum.ts';
 import { countOf } from '../../lib/numbers.ts';
@@ -30,6 +30,8 @@ interface PostFormOptions {
   send: (values: PostValues) => Promise<unknown>;
 }
 
+const loadSchema = async () => (await import('#contract/forum/forum.contract.ts')).forumPostBody;
+
 export function usePostForm(options: PostFormOptions) {
   const { initial } = options;
   return useDraftForm<PostValues>({
@@ -37,7 +39,7 @@ export function usePostForm(options: PostFormOptions) {
     // The category may be preselected, so it alone is not a draft.
     isDraft: ({ title, content }) =>
       (title + content).trim() !== '' && (title !== initial.title || content !== initial.content),
-    validate: (values) => schemaProblems(forumPostBody, values),
+    validate: (values) => schemaProblems(loadSchema, values),
   });
 }
 
@@ -132,7 +134,7 @@ export function SimilarPosts({ title }: { title: string }) {
   );
 }
 
-interface PostFormProps {
+export interface PostFormProps {
   categories: ForumCategory[];
   initial: PostValues;
   draftKey: string;

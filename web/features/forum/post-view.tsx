@@ -1,10 +1,17 @@
 import type { ForumPost } from '#contract/forum/forum.contract.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CardSkeleton, Skeleton } from '../../ui/skeleton.tsx';
-import { CommentsSection } from './comments-section.tsx';
+import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { PostArticle } from './post-article.tsx';
 import { PostAside } from './post-aside.tsx';
+
+/** Code-split: the post can be read before its comments are there, which are loaded on their own anyway. */
+export const CommentsSection = lazyPart(
+  async () => (await import('./comments-section.tsx')).CommentsSection,
+  <CommentsSkeleton />,
+);
 
 export function PostSkeleton() {
   return (
@@ -53,7 +60,9 @@ export function PostView({ post, userId }: PostViewProps) {
   return (
     <div className="page-container grid grid-cols-1 gap-6 pt-4 pb-12 md:pt-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
       <PostArticle post={post} userId={userId} />
-      <CommentsSection post={post} userId={userId} />
+      <div className="min-w-0 lg:col-start-1">
+        <CommentsSection post={post} userId={userId} />
+      </div>
       <PostAside post={post} />
     </div>
   );

@@ -1,10 +1,11 @@
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { messageBody, messageLimits } from '#contract/messages/messages.contract.ts';
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { messageLimits } from '#contract/messages/messages.contract.ts';
 import { useDraftText } from '../../lib/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
 import { Textarea } from '../../ui/form-controls.tsx';
+import { useTextCheck } from '../../ui/use-text-check.ts';
 
 /** Share of the limit from which the counter shows. */
 const WARN_FROM = 0.9;
@@ -19,20 +20,21 @@ interface ComposerProps {
 /** On touch screens Enter inserts a line break, as is usual there. */
 const hasKeyboard = () => !matchMedia('(pointer: coarse)').matches;
 
+const loadSchema = async () => (await import('#contract/messages/messages.contract.ts')).messageBody;
+
 export function Composer({ draftKey, name, onSend }: ComposerProps) {
   const { text, change, clear } = useDraftText(draftKey);
-  const [problem, setProblem] = useState<string>();
+  const { problem, check, forget } = useTextCheck(loadSchema, 'body');
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const errorId = `${id}-error`;
 
-  function submit(event?: FormEvent) {
+  async function submit(event?: FormEvent) {
     event?.preventDefault();
-    const parsed = messageBody.shape.body.safeParse(text);
-    setProblem(parsed.error?.issues[0]?.message);
     box.current?.focus();
-    if (!parsed.success) return;
-    onSend(parsed.data);
+    // What is typed while the schema loads is not sent unchecked, nor lost.
+    if (!(await check(text)) || box.current?.value !== text) return;
+    onSend(text.trim());
     clear();
   }
 
@@ -58,7 +60,7 @@ export function Composer({ draftKey, name, onSend }: ComposerProps) {
           aria-describedby={problem ? errorId : undefined}
           onChange={(event) => {
             change(event.target.value);
-            setProblem(undefined);
+            forget();
           }}
           onKeyDown={onKeyDown}
           className="max-h-40 min-w-0 flex-1 resize-none"

@@ -16,7 +16,7 @@ interface ArticlePreviewProps {
 }
 
 /** Preview of the public page with the form's values. */
-export default function ArticlePreview({ values, id = '' }: ArticlePreviewProps) {
+export function ArticlePreview({ values, id = '' }: ArticlePreviewProps) {
   const content = values.content.trim() || values.excerpt;
   const article: NewsArticle = {
     ...values,

@@ -35,7 +35,7 @@ export function NotificationList() {
         />
         <Button variant="outline" size="sm" disabled={unread === 0} busy={isReadingAll} onClick={() => read()}>
           <CheckCheck aria-hidden="true" className="size-4" />
-          Marcar todos como leídos
+          Marcar todas como leídas
         </Button>
       </div>
       <PagedList

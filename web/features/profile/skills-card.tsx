@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { type SkillLevel, skillLevelLabels, skillLevels } from '#contract/profile/skill-levels.ts';
-import { type Skill, skillLimits, skillsBody } from '#contract/profile/skills.contract.ts';
+import { type Skill, skillLimits } from '#contract/profile/skills.contract.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
@@ -74,6 +74,8 @@ function NewSkillForm({ problem, isSaving, onAdd }: NewSkillFormProps) {
   );
 }
 
+const loadSchema = async () => (await import('#contract/profile/skills.contract.ts')).skillsBody;
+
 /** Changes one skill at a time; the server gets the whole list. */
 function useSkillsEditor(skills: Skill[]) {
   const saving = useSaveSkills();
@@ -81,7 +83,7 @@ function useSkillsEditor(skills: Skill[]) {
   const list = useRef<HTMLUListElement>(null);
 
   async function save(next: Skill[]): Promise<boolean> {
-    const found = schemaProblems(skillsBody, { skills: next }).skills ?? '';
+    const { skills: found = '' } = await schemaProblems(loadSchema, { skills: next });
     setProblem(found);
     if (found) return false;
     try {

@@ -1,5 +1,4 @@
 import type { CurrentUser, Visibility } from '#contract/account/account.contract.ts';
-import { profileBody } from '#contract/profile/profile.contract.ts';
 import { formatPhone } from '../../lib/contact-links.ts';
 import { schemaProblems } from '../../lib/schema-problems.ts';
 import { toastFailure } from '../../ui/request-failure.ts';
@@ -62,9 +61,7 @@ export const profileLabels: Record<keyof ProfileValues, string> = {
 
 const visibilityText = (visibility: Visibility) => visibilityLabels[visibility].choice;
 
-function profileProblems(values: ProfileValues): Partial<Record<keyof ProfileValues, string>> {
-  return schemaProblems(profileBody, values);
-}
+const loadSchema = async () => (await import('#contract/profile/profile.contract.ts')).profileBody;
 
 /** Profile form with validation and an unsaved-changes guard. */
 export function useProfileForm(user: CurrentUser, onSaved: () => void) {
@@ -73,7 +70,7 @@ export function useProfileForm(user: CurrentUser, onSaved: () => void) {
     record: user,
     draftKey: `profile:${user.id}`,
     secrets: ['currentPassword'],
-    validate: profileProblems,
+    validate: (values) => schemaProblems(loadSchema, values),
     save: (values, _, changes) => edit.mutateAsync(changesOf(values, changes)),
     toValues: toProfileValues,
     labels: profileLabels,

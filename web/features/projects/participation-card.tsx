@@ -1,18 +1,17 @@
 import { Check } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type ProjectDetail, projectLimits } from '#contract/projects/projects.contract.ts';
+import type { ProjectDetail } from '#contract/projects/projects.contract.ts';
 import { serverFieldMessages } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CharacterCount } from '../../ui/character-count.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/form-controls.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import { useJoinProject, useLeaveProject } from './projects.api.ts';
+
+const JoinProjectForm = lazyPart(async () => (await import('./join-project-form.tsx')).JoinProjectForm);
 
 interface JoinProjectDialogProps {
   project: ProjectDetail;
@@ -22,10 +21,9 @@ interface JoinProjectDialogProps {
 }
 
 function JoinProjectDialog({ project, open, onClose, onJoined }: JoinProjectDialogProps) {
+  useEffect(JoinProjectForm.preload, []);
   const [note, setNote] = useState('');
   const joining = useJoinProject(project.id);
-  const problem = serverFieldMessages(joining.error).note;
-  const box = useFocusOnProblem<HTMLTextAreaElement>(problem);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -52,34 +50,14 @@ function JoinProjectDialog({ project, open, onClose, onJoined }: JoinProjectDial
         </>
       }
     >
-      <form onSubmit={submit} className="flex flex-col gap-5">
-        <Field
-          label="¿En qué puedes ayudar? (opcional)"
-          error={problem}
-          help={<CharacterCount length={note.length} max={projectLimits.note} />}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              ref={box}
-              data-autofocus
-              rows={4}
-              className="min-h-28"
-              maxLength={projectLimits.note}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          )}
-        </Field>
-        <div className="action-row">
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" busy={joining.isPending} busyLabel="Enviando...">
-            Confirmar participación
-          </Button>
-        </div>
-      </form>
+      <JoinProjectForm
+        note={note}
+        onNote={setNote}
+        problem={serverFieldMessages(joining.error).note}
+        isSending={joining.isPending}
+        onSubmit={submit}
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }

@@ -17,7 +17,7 @@ interface ProjectPreviewProps {
 }
 
 /** Preview of the members' page with the form's values. */
-export default function ProjectPreview({ values, project }: ProjectPreviewProps) {
+export function ProjectPreview({ values, project }: ProjectPreviewProps) {
   const now = new Date().toISOString();
   return (
     <ProjectView

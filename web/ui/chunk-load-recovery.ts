@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast-store.ts';
+import { toast } from './toast-store.ts';
 
 const RELOAD_MARK = 'reloaded-at';
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { codeProof, type ProofState, passwordProof } from '#contract/account/proof.contract.ts';
+import type { ProofState } from '#contract/account/proof.contract.ts';
 import { currentPath } from '../../lib/login-redirect.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/form-controls.tsx';
@@ -19,19 +18,17 @@ import { useAccountForm } from './use-account-form.ts';
 type OnClose = (isProved: boolean) => void;
 
 /** Step-up authentication: a password, a code or a passkey, whichever the person has at hand. */
-export default function ProofDialog({ onClose }: { onClose: OnClose }) {
+export function ProofForms({ onClose }: { onClose: OnClose }) {
   const state = useQuery(proofStateQuery);
   return (
-    <Dialog open onClose={() => onClose(false)} title="Confirma que eres tú">
-      <QueryBoundary
-        query={state}
-        skeleton={<LinesSkeleton lines={4} />}
-        loading="Cargando..."
-        failed="No se pudo preguntar"
-      >
-        {(ways) => <ProofMethods methods={ways} onClose={onClose} />}
-      </QueryBoundary>
-    </Dialog>
+    <QueryBoundary
+      query={state}
+      skeleton={<LinesSkeleton lines={4} />}
+      loading="Cargando..."
+      failed="No se pudo preguntar"
+    >
+      {(ways) => <ProofMethods methods={ways} onClose={onClose} />}
+    </QueryBoundary>
   );
 }
 
@@ -98,7 +95,7 @@ const failure = { description: 'No se pudo comprobar.', heading: 'No pudimos con
 function PasswordProof({ onClose }: { onClose: OnClose }) {
   const [isBusy, setBusy] = useState(false);
   const { submit, field, register, summary } = useAccountForm({
-    schema: passwordProof,
+    schema: async () => (await import('#contract/account/proof.contract.ts')).passwordProof,
     fields: ['password'],
     send: ({ password }) => proving(setBusy, () => provePassword(password), onClose),
     success,
@@ -120,7 +117,7 @@ function PasswordProof({ onClose }: { onClose: OnClose }) {
 function CodeProof({ onClose }: { onClose: OnClose }) {
   const [isBusy, setBusy] = useState(false);
   const { submit, field, register, summary } = useAccountForm({
-    schema: codeProof,
+    schema: async () => (await import('#contract/account/proof.contract.ts')).codeProof,
     fields: ['code'],
     send: ({ code }) => proving(setBusy, () => proveCode(code), onClose),
     success,

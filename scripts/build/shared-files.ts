@@ -1,0 +1,90 @@
+/** What every page needs, in one file: many small ones compress worse and cost a request each. */
+const everyPage = { name: 'site', tags: ['$initial' as const], test: (id: string) => !/\bmain\.tsx$|\.html/.test(id) };
+
+const LANDING = /\/landing-page/;
+const ACCOUNT = /\/(login|register|[\w-]+-password|verify-email|newsletter-\w+|sign-in-required|not-found)-page/;
+const PUBLIC = /\/(about|events?|news|legal)-page/;
+const SHELL = /\/member-shell\.ts$/;
+const MEMBERS = /\/web\/pages\/(?!admin)/;
+const ADMINISTRATION = /\/web\/pages\/admin/;
+
+const FIELDS =
+  /\/ui\/(field|error-summary|character-count|password-input|draft-notice)\.|\/lib\/(drafts|schema-problems|use-debounce)\./;
+const CONTROLS =
+  /\/ui\/(action-dialog|unsaved-changes-guard|use-focus-on-problem|use-text-check|menu|menu-key-target|tabs)\./;
+const LISTS = /\/ui\/(pagination|paged-list|search-filter)\.|\/lib\/use-list-params\./;
+const CALLS = /\.api\.ts$|\/contract\//;
+const ACCOUNT_OR_EVENTS = /\/features\/account\/|\/content\/events\./;
+const SUBJECT = /\/web\/(?:features|content)\/([\w-]+)/;
+
+/**
+ * What pages share, in a few files, beginning with who should wait least: what many pages need, what one kind of reader
+ * needs, and what the pages of one subject need. In a file for each set of pages that share something a page would need
+ * forty, most of them smaller than the headers that they come with. A file takes along what its modules import, so what
+ * a later one builds on comes first.
+ */
+export const sharedFiles = [
+  everyPage,
+  // All that the landing needs, also what is its own.
+  sharedFile('landing', { readBy: LANDING, pages: 1 }),
+  sharedFile('visitors', { readBy: anyOf(ACCOUNT, PUBLIC), pages: 4, except: anyOf(FIELDS, ACCOUNT_OR_EVENTS) }),
+  sharedFile('fields', { readBy: MEMBERS, only: FIELDS }),
+  sharedFile('account', { readBy: ACCOUNT }),
+  sharedFile('public', { readBy: PUBLIC }),
+  sharedFile('shell', { readBy: SHELL, pages: 1 }),
+  sharedFile('member-calls', { readBy: MEMBERS, only: CALLS, pages: 4 }),
+  sharedFile('members', { readBy: MEMBERS, pages: 3, except: anyOf(CONTROLS, LISTS, SUBJECT) }),
+  sharedFile('controls', { readBy: MEMBERS, only: CONTROLS }),
+  sharedFile('lists', { readBy: MEMBERS, only: LISTS }),
+  sharedFile(subjectOf, { readBy: MEMBERS }),
+  sharedFile('administration', { readBy: ADMINISTRATION, except: SUBJECT }),
+  sharedFile(subjectOf, { readBy: ADMINISTRATION }),
+];
+
+function anyOf(...patterns: RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'));
+}
+
+/** `forum` of `web/features/forum/post-card.tsx` and of `web/content/forum.ts`. */
+function subjectOf(id: string): string | null {
+  return SUBJECT.exec(id)?.[1] ?? null;
+}
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: string[]; importedIds: string[] } | null;
+}
+
+interface SharedFile {
+  readBy: RegExp;
+  /** At least so many pages or parts share it. */
+  pages?: number;
+  only?: RegExp;
+  except?: RegExp;
+}
+
+/** Not every page of its readers needs these, so what does need them stays apart with them: libraries, and editors' parts. */
+const LARGE_PARTS = /\/node_modules\/(zod|react-hook-form|marked|libphonenumber-js)\/|\/ui\/conflict-notice/;
+
+function sharedFile(name: string | ((id: string) => string | null), { readBy, pages = 2, only, except }: SharedFile) {
+  const nameOf = (id: string, graph: ModuleGraph) => {
+    if (only?.test(id) === false || except?.test(id)) return null;
+    const isRead = reaches(id, readBy, (module) => graph.getModuleInfo(module)?.importers);
+    const isLarge = reaches(id, LARGE_PARTS, (module) => graph.getModuleInfo(module)?.importedIds);
+    if (!isRead || isLarge) return null;
+    return typeof name === 'string' ? name : name(id);
+  };
+  return { name: nameOf, test: /\/(web|contract)\/|\/lucide-react\/.*\/icons\//, minShareCount: pages };
+}
+
+/** Whether a module that matches lies on some way along `next`. */
+function reaches(
+  id: string,
+  pattern: RegExp,
+  next: (id: string) => string[] | undefined,
+  seen = new Set<string>(),
+): boolean {
+  if (pattern.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return next(id)?.some((other) => reaches(other, pattern, next, seen)) ?? false;
+}

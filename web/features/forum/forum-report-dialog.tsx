@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { moderationLimits } from '#contract/forum/moderation.contract.ts';
+import { reportReasons } from '../../content/forum.ts';
+import { ReportDialog } from '../../ui/report-dialog.tsx';
+import { type ReportTarget, useReport } from './moderation.api.ts';
+
+interface ForumReportDialogProps {
+  target: ReportTarget;
+  /** Names what is reported. */
+  title: ReactNode;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function ForumReportDialog({ target, ...dialog }: ForumReportDialogProps) {
+  const { mutateAsync } = useReport(target);
+  return <ReportDialog {...dialog} reasons={reportReasons} detailsMax={moderationLimits.details} send={mutateAsync} />;
+}

@@ -1,0 +1,35 @@
+import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
+import { whenIdle } from '../lib/when-idle.ts';
+import { retryByReload } from './chunk-load-recovery.ts';
+import { SectionError } from './query-boundary.tsx';
+import { RenderBoundary } from './render-boundary.tsx';
+import { Spinner } from './spinner.tsx';
+
+export interface LazyPart<Props> extends FunctionComponent<Props> {
+  /** Fetches its module when the browser is idle: then it opens at once, also offline. For `useEffect`. */
+  preload: () => void;
+}
+
+/**
+ * Code-split part of a page, for what opens on a click. Inside a dialog only its content: the frame takes the focus and
+ * names what is loading. If the module cannot be loaded, the rest of the page stays as it is.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  placeholder: ReactNode = <Spinner className="min-h-48" />,
+): LazyPart<Props> {
+  const Part = lazy(async () => ({ default: await load() }));
+  function LoadedPart(props: Props) {
+    return (
+      <RenderBoundary
+        fallback={<SectionError title="No se pudo cargar" onRetry={() => void retryByReload()} retrying={false} />}
+      >
+        <Suspense fallback={placeholder}>
+          <Part {...props} />
+        </Suspense>
+      </RenderBoundary>
+    );
+  }
+  const preload = () => whenIdle(() => void load().catch(() => undefined));
+  return Object.assign(LoadedPart, { preload });
+}

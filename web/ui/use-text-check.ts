@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react';
+import { type SchemaLoader, schemaProblems } from '../lib/schema-problems.ts';
+import { whenIdle } from '../lib/when-idle.ts';
+
+/** Validation of a form that is one text. `loadSchema` has to be the same function on each render. */
+export function useTextCheck<Field extends string>(loadSchema: SchemaLoader<{ [key in Field]: string }>, field: Field) {
+  const [problem, setProblem] = useState<string>();
+  const isChecking = useRef(false);
+  useEffect(() => whenIdle(() => void loadSchema().catch(() => undefined)), [loadSchema]);
+
+  /** Whether to send the text; not a second time while the schema is still loading. */
+  async function check(text: string): Promise<boolean> {
+    if (isChecking.current) return false;
+    isChecking.current = true;
+    const found = (await schemaProblems(loadSchema, { [field]: text }))[field];
+    isChecking.current = false;
+    setProblem(found);
+    return !found;
+  }
+
+  return { problem, check, forget: () => setProblem(undefined) };
+}
