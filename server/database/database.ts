@@ -62,7 +62,10 @@ export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Err
     pool.on('connect', (client) => client.on('error', () => {}));
     return Object.assign(drizzle(pool, NAMING), { transaction: createTransaction(pool) });
   };
-  const genericPlanPool = open({ onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan') });
+  // JIT: a generic plan may look expensive enough for it, and it compiles anew with every execution.
+  const genericPlanPool = open({
+    onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan; set jit = off'),
+  });
   return Object.assign(open(), { genericPlanPool });
 }
 

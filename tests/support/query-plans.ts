@@ -53,7 +53,7 @@ export function recordQueries({ database }: TestApp) {
       await client.query('set random_page_cost = 1.1');
       for (const [index, { text, values }] of queries.entries()) {
         await client.query(`prepare p${index} as ${text}`);
-        const parameters = values.map((value) => client.escapeLiteral(toText(value)));
+        const parameters = values.map((value) => (value === null ? 'null' : client.escapeLiteral(toText(value))));
         const run = `execute p${index}${parameters.length > 0 ? `(${parameters})` : ''}`;
         const { rows } = await client.query(`explain (format json) ${run}`);
         const scanned = nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter(

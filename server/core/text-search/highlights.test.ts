@@ -1,26 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { excerptAround, readHighlights } from './highlights.ts';
+import { excerptAround, findHighlights } from './highlights.ts';
 
 const highlightedWords = (text: string, highlights: [number, number][]) =>
   highlights.map(([start, end]) => text.slice(start, end));
 
-describe('readHighlights', () => {
-  it('finds the words of the masked text in the text itself', () => {
-    const text = 'La Facturación, ¿y las obras?';
-    expect(highlightedWords(text, readHighlights(text, 'la <facturación>   y las <obra>  '))).toEqual([
-      'Facturación',
-      'obras',
-    ]);
+describe('findHighlights', () => {
+  const terms = (words: string[], prefix?: string) => ({ words: new Set(words), prefix });
+
+  it.each([
+    ['La Facturación, ¿y las obras?', ['facturacion', 'obras'], ['Facturación', 'obras']],
+    ['cre\u0301dito y CRÉDITO', ['credito'], ['cre\u0301dito', 'CRÉDITO']],
+    ['El año del ano', ['ano'], ['año', 'ano']],
+    ['Compra/venta de e-CF: <b>venta</b>', ['venta', 'cf'], ['venta', 'CF', 'venta']],
+    ['Ventana y preventa', ['venta'], []],
+  ])('finds whole words, whatever their case and accents: %s', (text, words, found) => {
+    expect(highlightedWords(text, findHighlights(text, terms(words)))).toEqual(found);
   });
 
-  it('counts characters outside the basic plane as PostgreSQL does', () => {
+  it('counts in UTF-16 units beside characters outside the basic plane', () => {
     const text = '👩‍👩‍👧 crédito 🇩🇴';
-    const masked = [...text].map((character) => (/[a-zé]/.test(character) ? character : ' ')).join('');
-    expect(highlightedWords(text, readHighlights(text, masked.replace('crédito', '<crédito>')))).toEqual(['crédito']);
+    expect(highlightedWords(text, findHighlights(text, terms(['credito'])))).toEqual(['crédito']);
   });
 
-  it('highlights nothing rather than the wrong place', () => {
-    expect(readHighlights('corto', '<otro> texto más largo')).toEqual([]);
+  it('finds the beginning of a code, and both halves of one that the index splits', () => {
+    const text = 'Factura B0100-2 y 6e52f30';
+    expect(highlightedWords(text, findHighlights(text, terms([], 'b01')))).toEqual(['B0100']);
+    expect(highlightedWords(text, findHighlights(text, terms(['6e52'], 'f30')))).toEqual(['6e52f30']);
+  });
+
+  it('reads no further than asked after the first one', () => {
+    const text = `aduana ${'palabra '.repeat(40)}aduana`;
+    expect(findHighlights(text, terms(['aduana']), 150)).toEqual([[0, 6]]);
   });
 });
 

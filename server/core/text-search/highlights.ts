@@ -1,3 +1,5 @@
+import { isUnlisted, type SearchQuery } from './search-query.ts';
+
 type HighlightRange = [start: number, end: number];
 
 export interface HighlightedText {
@@ -5,37 +7,49 @@ export interface HighlightedText {
   highlights: HighlightRange[];
 }
 
-const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
-
-/**
- * Ranges of the words between < and > in the masked text. The mask has one character for each of the text; if it ever
- * differs, there are no highlights rather than wrong ones.
- */
-export function readHighlights(text: string, masked: string): HighlightRange[] {
-  const characters = [...text];
-  const highlights: HighlightRange[] = [];
-  let at = 0;
-  let unit = 0;
-  let start = -1;
-  for (const character of masked) {
-    if (character === '<') start = unit;
-    else if (character === '>') highlights.push([start, unit]);
-    else {
-      unit += characters[at]?.length ?? 0;
-      at += 1;
-    }
-  }
-  return at === characters.length ? highlights.map(([from, to]) => [from, endOfWord(text, to)]) : [];
+/** What counts as a match in a text that was found. */
+export interface HighlightTerms {
+  /** Without accents. */
+  words: Set<string>;
+  prefix: string | undefined;
 }
 
-/** Extends a stem to the whole word: the ending of a plural is not part of the stem. */
-function endOfWord(text: string, end: number): number {
-  let at = end;
-  for (const character of text.slice(end)) {
-    if (!WORD_CHARACTER.test(character)) break;
-    at += character.length;
+/** The words in use that have a stem of the query; typed ones are added, because the vocabulary has no digits. */
+export function highlightTerms({ words }: SearchQuery, vocabulary: string[]): HighlightTerms {
+  const typed = words.flatMap(({ word, stem }) => (stem === null ? [] : [word]));
+  const last = words.at(-1);
+  return { words: new Set([...vocabulary, ...typed]), prefix: last && isUnlisted(last) ? last.word : undefined };
+}
+
+const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
+const ACCENTS = /\p{M}/gu;
+const ASCII = /^[\x20-\x7e]*$/;
+/** As the index has them: two words. */
+const NUMBER_AND_REST = /^(\d+e\d+)([a-z].*)$/;
+
+/** Like `es_fold` of the database. */
+function foldWord(word: string): string {
+  return (ASCII.test(word) ? word : word.normalize('NFD').replace(ACCENTS, '')).toLowerCase();
+}
+
+function isHighlighted(folded: string, { words, prefix }: HighlightTerms): boolean {
+  return words.has(folded) || (prefix !== undefined && folded.startsWith(prefix));
+}
+
+/** Ranges of the matching words, up to the first one that begins `reach` after the first match. */
+export function findHighlights(
+  text: string,
+  terms: HighlightTerms,
+  reach = Number.POSITIVE_INFINITY,
+): HighlightRange[] {
+  const highlights: HighlightRange[] = [];
+  for (const { 0: word, index } of text.matchAll(WORDS)) {
+    if (highlights[0] && index > highlights[0][0] + reach) break;
+    const folded = foldWord(word);
+    const parts = NUMBER_AND_REST.exec(folded)?.slice(1) ?? [folded];
+    if (parts.some((part) => isHighlighted(part, terms))) highlights.push([index, index + word.length]);
   }
-  return at;
+  return highlights;
 }
 
 /** Context before the first highlight, from the start of a word. */

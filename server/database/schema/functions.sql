@@ -35,21 +35,6 @@ CREATE OR REPLACE FUNCTION es_document(title text, body text) RETURNS tsvector L
       || setweight(to_tsvector('spanish', es_norm(coalesce(body, ''))), 'B')
       || setweight(to_tsvector('spanish', es_enye(coalesce(title, '') || ' ' || coalesce(body, ''))), 'D');
 
--- es_norm, one character for each character of the text: offsets in one are offsets in the other.
-CREATE OR REPLACE FUNCTION es_norm_aligned(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-  RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(
-    lower(translate(value,
-      'ÁÀÂÄÃÅáàâäãåÉÈÊËéèêëÍÌÎÏíìîïÓÒÔÖÕóòôöõÚÙÛÜúùûüÑñÇç',
-      'AAAAAAaaaaaaEEEEeeeeIIIIiiiiOOOOOoooooUUUUuuuuNnCc') COLLATE "C") COLLATE "default",
-    '[^[:alnum:]]', ' ', 'g'),
-    '([cs])ion\M', '\1ión', 'g'),
-    '\m([aeiou][^aeiou ]+[aeo])s\M', '\1 ', 'g'),
-    'z\M', 'c', 'g');
-
--- Highlights: the masked text with the matches of the query between < and >, which the mask has none of.
-CREATE OR REPLACE FUNCTION es_highlight(value text, query tsquery) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-  RETURN ts_headline('spanish', es_norm_aligned(value), query, 'HighlightAll=true, StartSel=<, StopSel=>');
-
 -- array_to_string is not immutable for arrays of any type; for texts it is.
 CREATE OR REPLACE FUNCTION es_list(value text[]) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN coalesce(array_to_string(value, ' '), '');

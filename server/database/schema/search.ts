@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, serial, uuid, varchar } from 'drizzle-orm/pg-core';
 import { GIN_OPTIONS, instant, tsvector } from './columns.ts';
 import { forumCategories, forumPosts } from './forum.ts';
@@ -38,7 +39,15 @@ export const searchVocabulary = pgTable(
     frequencyRank: serial().notNull(),
   },
   (table) => [
-    // Byte order, whatever the collation: what `like 'pre%'` needs.
-    index('search_vocabulary_prefix').on(table.word.op('varchar_pattern_ops')),
+    // Byte order: the prefixes of a word are a range, and many words are looked up at once.
+    index('search_vocabulary_bytes').on(sql`${table.word} collate "C"`),
+    // Short prefixes have too many completions to be sorted by frequency.
+    ...[1, 2, 3].map((length) =>
+      index(`search_vocabulary_prefix_${length}`).on(
+        sql`left(${table.word}, ${sql.raw(String(length))})`,
+        table.frequencyRank,
+      ),
+    ),
+    index('search_vocabulary_stem').on(table.stem, table.word),
   ],
 );

@@ -3,7 +3,7 @@ import { adminCategoriesContract } from '#contract/forum/admin-categories.contra
 import { forumContract } from '#contract/forum/forum.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
-import { buildSimilarityQuery } from '../../core/text-search/search-query.ts';
+import { FuzzySearch } from '../../core/text-search/search-query.ts';
 import { listAllCategories, listCategories } from './categories.queries.ts';
 import { archiveCategory, changeCategory, createCategory } from './categories.service.ts';
 import { commentsRoutes } from './comments.routes.ts';
@@ -49,6 +49,7 @@ const MAX_SIMILAR = 5;
 export function forumRoutes(app: FastifyInstance, context: Context): void {
   const { database, limiter, log } = context;
   const lists = new PostLists(database, (err) => log.warn({ err }, 'keyset bookmarks could not be refreshed'));
+  const fuzzySearch = new FuzzySearch(database);
   const readPost = preparePost(database);
   const likes = prepareLikes(database);
 
@@ -63,7 +64,7 @@ export function forumRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, forumContract.listSimilarPosts, async ({ query }) => {
     await requireOpenForum(database);
-    const likeness = await buildSimilarityQuery(database, query.title);
+    const likeness = await fuzzySearch.buildSimilarityQuery(query.title);
     if (!likeness) return [];
     const rows = await listSimilarPosts(database, likeness, MAX_SIMILAR);
     return rows.map(({ solutionId, createdAt, ...row }) => ({

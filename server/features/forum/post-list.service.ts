@@ -3,7 +3,7 @@ import type { ForumPostList, forumContract } from '#contract/forum/forum.contrac
 import { KeysetBookmarks } from '../../core/keyset-bookmarks.ts';
 import { presentPage } from '../../core/paging.ts';
 import { RequestCoalescer } from '../../core/request-coalescer.ts';
-import { fuzzySearch } from '../../core/text-search/search-query.ts';
+import { FuzzySearch } from '../../core/text-search/search-query.ts';
 import type { Database } from '../../database/database.ts';
 import type { Person } from './forum.policy.ts';
 import { excerptOf, presentCard } from './forum.presenter.ts';
@@ -45,6 +45,7 @@ const DEEP_OFFSET = 1_000;
 export class PostLists {
   private readonly readPage: ReturnType<typeof preparePostPages>;
   private readonly bookmarks: KeysetBookmarks;
+  private readonly fuzzySearch: FuzzySearch;
   private readonly coalescer = new RequestCoalescer<ForumPostList>();
 
   constructor(
@@ -53,6 +54,7 @@ export class PostLists {
   ) {
     this.readPage = preparePostPages(database);
     this.bookmarks = new KeysetBookmarks(onError);
+    this.fuzzySearch = new FuzzySearch(database);
   }
 
   async list(viewer: Person, query: ListQuery): Promise<ForumPostList> {
@@ -91,8 +93,7 @@ export class PostLists {
   }
 
   private async search(search: string, order: ListOrder, range: PageRange): Promise<Listed> {
-    const result = await fuzzySearch(
-      this.database,
+    const result = await this.fuzzySearch.run(
       search,
       (query) => listFoundPosts(this.database, query, order, range),
       ({ total }) => total,

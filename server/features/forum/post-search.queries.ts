@@ -1,6 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { searchLimits } from '#contract/search/search.contract.ts';
-import { asTsquery, byRelevance, type SearchQuery } from '../../core/text-search/search-query.ts';
+import { capCount, MAX_RANKED, type MatchPlan } from '../../core/text-search/match-planner.ts';
+import { matchesQuery, searchGroup } from '../../core/text-search/search-group.ts';
+import { asTsquery, type SearchQuery } from '../../core/text-search/search-query.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { forumCategories, forumPosts } from '../../database/schema/forum.ts';
@@ -37,44 +39,41 @@ function recentMatches(database: Database, query: string, categoryId?: string) {
 
 const matchCount = sql<number>`(select count(*)::int from finds)`;
 
-export interface CappedCount {
-  total: number;
-  capped: boolean;
+export interface FoundPost {
+  id: string;
+  title: string;
+  content: string;
+  createdAt: string;
 }
 
-export const capCount = (found: number): CappedCount => ({
-  total: Math.min(found, MAX_COUNTED),
-  capped: found > MAX_COUNTED,
-});
+/** The parameters `posts_scanned` and `posts_found` limit what is read. */
+const matchesByScan: Record<MatchPlan['scan'], SQL> = {
+  newest: sql`select recent.id, recent.created_at, recent.document
+    from (
+      select ${forumPostDocuments.postId} as id, ${forumPostDocuments.createdAt}, ${forumPostDocuments.document}
+      from ${forumPostDocuments} where ${forumIsOpen}
+      order by ${forumPostDocuments.createdAt} desc, ${forumPostDocuments.postId} desc limit asked.posts_scanned
+    ) as recent
+    where ${matchesQuery(sql`recent.document`)} limit asked.posts_found`,
+  indexed: sql`select ${forumPostDocuments.postId} as id, ${forumPostDocuments.createdAt}, ${forumPostDocuments.document}
+    from ${forumPostDocuments} where ${and(forumIsOpen, matchesQuery(forumPostDocuments.document))}
+    order by ${forumPostDocuments.createdAt} desc, ${forumPostDocuments.postId} desc limit asked.posts_found`,
+};
 
-/** For the site search: by relevance, with highlights. */
-export async function searchPosts(database: Database, search: SearchQuery, limit: number) {
-  const query = asTsquery(search.query);
-  const matches = recentMatches(database, search.query);
-  const order = sql.join([...byRelevance(search, matches.document), desc(matches.foundAt)], sql`, `);
-  const best = database
-    .select({ postId: matches.postId, rank: sql<number>`row_number() over (order by ${order})`.as('place') })
-    .from(matches)
-    .orderBy(sql`place`)
-    .limit(limit)
-    .as('best');
-  const rows = await database
-    .with(matches)
-    .select({
+/** For the site search: by relevance. */
+export const foundPosts = (scan: MatchPlan['scan']) =>
+  searchGroup<FoundPost>({
+    matches: matchesByScan[scan],
+    maxRanked: MAX_RANKED,
+    tieBreak: sql`found.created_at desc, found.id desc`,
+    columns: {
       id: forumPosts.id,
       title: forumPosts.title,
       content: forumPosts.content,
       createdAt: forumPosts.createdAt,
-      markedTitle: sql<string>`es_highlight(${forumPosts.title}, ${query})`,
-      markedContent: sql<string>`es_highlight(${forumPosts.content}, ${query})`,
-      found: matchCount,
-    })
-    .from(best)
-    .innerJoin(forumPosts, eq(forumPosts.id, best.postId))
-    .where(publishedPosts())
-    .orderBy(best.rank);
-  return { rows, ...capCount(rows[0]?.found ?? 0) };
-}
+    },
+    from: sql`join ${forumPosts} on ${forumPosts.id} = best.id and ${publishedPosts()}`,
+  });
 
 /** For the list of posts: in the requested order. */
 export async function listFoundPosts(

@@ -37,6 +37,10 @@ export const viewerPlaceholderValues = (viewer: Person) => ({ viewerId: viewer.i
 /** Scope of what every member sees: nothing while the forum is switched off. */
 export const publishedPosts = (): SQL => sql`(${forumPosts.isPublished} and ${forumIsOpen})`;
 
+/** The same for what belongs to a post: there are few hidden ones, so that all of them are read once for a statement. */
+export const isOnPublishedPost = (postId: SQL): SQL =>
+  sql`(${forumIsOpen} and ${postId} not in (select ${forumPosts.id} from ${forumPosts} where not ${forumPosts.isPublished}))`;
+
 /**
  * The one scope of everything that reads posts. Besides what is published, authors see their own and moderators all
  * that was taken down.

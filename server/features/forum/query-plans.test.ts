@@ -91,14 +91,30 @@ describe.each(['custom', 'generic'] as const)('with %s plans, no large table is 
   });
 });
 
-/** Searches are planned for the words that were typed, never prepared. */
+const WORDS = ['publicacion', 'n777', 'publicacion n777', 'inexistente', 'rar'];
+
+describe.each(['custom', 'generic'] as const)('with %s plans, no large table is read from end to end', (plans) => {
+  it.each(WORDS)('by the search of the site for %s', async (words) => {
+    for (const scope of ['main', 'all']) {
+      const { status, scans } = await explain(`/api/search?q=${encodeURIComponent(words)}&scope=${scope}`, plans);
+      expect([status, scans]).toEqual([200, []]);
+    }
+  });
+});
+
+/** These are planned for the words that were typed, never prepared. */
 describe('no large table is read from end to end by the search', () => {
-  it.each(['publicacion', 'n777', 'publicacion n777', 'inexistente', 'rar'])('for %s', async (words) => {
-    const { status, scans } = await explain(`/api/search?q=${encodeURIComponent(words)}`, 'custom');
-    expect([status, scans]).toEqual([200, []]);
+  it.each(WORDS)('of the forum for %s', async (words) => {
     expect((await explain(`/api/forum/posts?search=${encodeURIComponent(words)}`, 'custom')).scans).toEqual([]);
     expect((await explain(`/api/forum/posts/similar?title=${encodeURIComponent(words)}`, 'custom')).scans).toEqual([]);
   });
+});
+
+it('the search of the site takes two prepared queries, however many groups it has', async () => {
+  recorded.sent.length = 0;
+  await member.client.get('/api/search?q=publicacion&scope=all');
+  const names = recorded.sent.flatMap(({ name }) => (name?.startsWith('search_') ? name : []));
+  expect(names).toEqual(['search_words', 'search_all_newest_indexed']);
 });
 
 describe('deep pages', () => {

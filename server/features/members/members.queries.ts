@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, lt, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { skillLevels } from '#contract/profile/skill-levels.ts';
 import type { Skill } from '#contract/profile/skills.contract.ts';
-import { searchLimits } from '#contract/search/search.contract.ts';
-import { asTsquery, byRelevance, type SearchQuery } from '../../core/text-search/search-query.ts';
+import { type SearchResults, searchLimits } from '#contract/search/search.contract.ts';
+import { matchesQuery, searchGroup } from '../../core/text-search/search-group.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { personColumns } from '../../database/person-columns.ts';
 import { userSkills, users } from '../../database/schema/account.ts';
@@ -70,28 +70,19 @@ export async function pruneContactReads(database: Queryable, today: string): Pro
 const document = sql`${users}."search_document"`;
 
 /** For the site search, which also matches occupation and place. No more are ranked than are counted. */
-export function searchMembers(database: Database, search: SearchQuery, limit: number, viewerId: string) {
-  const finds = database.$with('finds').as(
-    database
-      .select({ id: users.id, document: sql`${document}`.as('document') })
-      .from(users)
-      .where(and(sql`${document} @@ ${asTsquery(search.query)}`, visibleMembers(viewerId)))
-      .limit(searchLimits.countedMax + 1),
-  );
-  return database
-    .with(finds)
-    .select({
-      ...personColumns(users),
-      company: users.company,
-      position: users.position,
-      location: users.location,
-      found: sql<number>`(select count(*)::int from finds)`,
-    })
-    .from(finds)
-    .innerJoin(users, eq(users.id, finds.id))
-    .orderBy(...byRelevance(search, finds.document), users.firstName, users.lastName, users.id)
-    .limit(limit);
-}
+export const foundMembers = searchGroup<SearchResults['members'][number]>({
+  matches: sql`select ${users.id}, ${document} as document, ${users.firstName}, ${users.lastName} from ${users}
+    where ${and(matchesQuery(document), visibleMembers(sql`asked.viewer_id`))}
+    limit ${sql.raw(String(searchLimits.countedMax + 1))}`,
+  tieBreak: sql`found.first_name, found.last_name, found.id`,
+  columns: {
+    ...personColumns(users),
+    company: users.company,
+    position: users.position,
+    location: users.location,
+  },
+  from: sql`join ${users} on ${users.id} = best.id`,
+});
 
 /** Contact data; only what the policy allows leaves the server. */
 export const contactColumns = {

@@ -1,69 +1,56 @@
 import type { SearchResults } from '#contract/search/search.contract.ts';
-import { excerptAround, readHighlights } from '../../core/text-search/highlights.ts';
+import { excerptAround, findHighlights, type HighlightTerms } from '../../core/text-search/highlights.ts';
+import type { FoundPost } from '../forum/post-search.queries.ts';
+import type { FoundComment, FoundGroups } from './search.queries.ts';
 
 const EXCERPT_LENGTH = 150;
 
-interface FoundPost {
-  id: string;
-  title: string;
-  content: string;
-  createdAt: Date;
-  markedTitle: string;
-  markedContent: string;
+function presentExcerpt(content: string, terms: HighlightTerms) {
+  const { text, highlights } = excerptAround(content, findHighlights(content, terms, EXCERPT_LENGTH), EXCERPT_LENGTH);
+  return { excerpt: text, excerptMarks: highlights };
 }
 
-interface FoundComment {
-  id: string;
-  postId: string;
-  postTitle: string;
-  content: string;
-  createdAt: Date;
-  firstName: string;
-  lastName: string;
-  role: 'member' | 'admin';
-  markedContent: string;
-}
-
-const excerptOf = (content: string, masked: string) =>
-  excerptAround(content, readHighlights(content, masked), EXCERPT_LENGTH);
-
-export function presentFoundPost(row: FoundPost): SearchResults['posts'][number] {
-  const excerpt = excerptOf(row.content, row.markedContent);
+function presentPost({ id, title, content, createdAt }: FoundPost, terms: HighlightTerms) {
   return {
-    id: row.id,
-    title: row.title,
-    titleMarks: readHighlights(row.title, row.markedTitle),
-    excerpt: excerpt.text,
-    excerptMarks: excerpt.highlights,
-    createdAt: row.createdAt.toISOString(),
+    id,
+    title,
+    titleMarks: findHighlights(title, terms),
+    ...presentExcerpt(content, terms),
+    createdAt: new Date(createdAt).toISOString(),
   };
 }
 
-export function presentFoundComment(row: FoundComment): SearchResults['comments'][number] {
-  const excerpt = excerptOf(row.content, row.markedContent);
+function presentComment(row: FoundComment, terms: HighlightTerms) {
   return {
     id: row.id,
     postId: row.postId,
     postTitle: row.postTitle,
-    excerpt: excerpt.text,
-    excerptMarks: excerpt.highlights,
+    ...presentExcerpt(row.content, terms),
     authorName: `${row.firstName} ${row.lastName}`,
     authorRole: row.role,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: new Date(row.createdAt).toISOString(),
   };
 }
 
-/** Adds the highlights of the title. */
-export function withTitleHighlights<Row extends { title: string; markedTitle: string }>(row: Row) {
-  return { ...row, titleMarks: readHighlights(row.title, row.markedTitle) };
-}
+const withTitleMarks = <Row extends { title: string }>(row: Row, terms: HighlightTerms) => ({
+  ...row,
+  titleMarks: findHighlights(row.title, terms),
+});
 
-export function presentFoundNews<
-  Row extends { title: string; markedTitle: string; excerpt: string; markedExcerpt: string },
->(row: Row) {
-  return { ...withTitleHighlights(row), excerptMarks: readHighlights(row.excerpt, row.markedExcerpt) };
-}
-
-export function withNameHighlights<Row extends { name: string; markedName: string }>(row: Row) {
-  return { ...row, nameMarks: readHighlights(row.name, row.markedName) };
+export function presentGroups(
+  groups: FoundGroups,
+  terms: HighlightTerms,
+): Omit<SearchResults, 'totals' | 'capped' | 'isApproximate'> {
+  return {
+    posts: groups.posts.rows.map((row) => presentPost(row, terms)),
+    projects: groups.projects.rows.map((row) => withTitleMarks(row, terms)),
+    categories: groups.categories.rows.map((row) => ({ ...row, nameMarks: findHighlights(row.name, terms) })),
+    comments: groups.comments.rows.map((row) => presentComment(row, terms)),
+    events: groups.events.rows.map((row) => withTitleMarks(row, terms)),
+    news: groups.news.rows.map((row) => ({
+      ...withTitleMarks(row, terms),
+      excerptMarks: findHighlights(row.excerpt, terms),
+    })),
+    members: groups.members.rows,
+  };
 }

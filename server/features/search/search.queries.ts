@@ -1,109 +1,115 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { searchLimits } from '#contract/search/search.contract.ts';
-import { asTsquery, byRelevance, type SearchQuery } from '../../core/text-search/search-query.ts';
+import type { SearchResults } from '#contract/search/search.contract.ts';
+import { MAX_RANKED, type MatchPlan } from '../../core/text-search/match-planner.ts';
+import {
+  askedParameters,
+  matchesQuery,
+  parameterValues,
+  type SearchGroup,
+  searchGroup,
+} from '../../core/text-search/search-group.ts';
+import type { SearchQuery } from '../../core/text-search/search-query.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { events } from '../../database/schema/events.ts';
 import { forumCategories, forumComments, forumPosts } from '../../database/schema/forum.ts';
 import { news } from '../../database/schema/news.ts';
 import { projects } from '../../database/schema/projects.ts';
+import { searchVocabulary } from '../../database/schema/search.ts';
 import { siteSettings } from '../../database/schema/site.ts';
 import { visibleCategories } from '../forum/categories.queries.ts';
-import { forumIsOpen, publishedPosts } from '../forum/posts.queries.ts';
+import { foundPosts } from '../forum/post-search.queries.ts';
+import { forumIsOpen, isOnPublishedPost } from '../forum/posts.queries.ts';
+import { foundMembers } from '../members/members.queries.ts';
 
 /** Generated column, left out of the Drizzle schema so that other queries do not select it. */
 const documentOf = (table: PgTable) => sql`${table}."search_document"`;
 
-const matches = (table: PgTable, { query }: SearchQuery) => sql`${documentOf(table)} @@ ${asTsquery(query)}`;
-const marked = (column: SQL | { getSQL(): SQL }, { query }: SearchQuery) =>
-  sql<string>`es_highlight(${column}, ${asTsquery(query)})`;
+/** A row without its highlights. */
+type Unmarked<Group extends 'projects' | 'categories' | 'events' | 'news'> = Omit<
+  SearchResults[Group][number],
+  'titleMarks' | 'nameMarks' | 'excerptMarks'
+>;
 
-/** These tables are short: all that match are counted. */
-const found = sql<number>`count(*) over ()`.mapWith(Number);
+const projectsAreShown = sql`(select ${siteSettings.enableProjects} from ${siteSettings})`;
 
-export function searchProjects(database: Database, search: SearchQuery, limit: number) {
-  const areShown = sql`(select ${siteSettings.enableProjects} from ${siteSettings})`;
-  return database
-    .select({
-      id: projects.id,
-      title: projects.title,
-      status: projects.status,
-      category: projects.category,
-      markedTitle: marked(projects.title, search),
-      found,
-    })
-    .from(projects)
-    .where(and(areShown, projects.isPublished, matches(projects, search)))
-    .orderBy(...byRelevance(search, documentOf(projects)), desc(projects.createdAt), projects.id)
-    .limit(limit);
+const foundProjects = searchGroup<Unmarked<'projects'>>({
+  matches: sql`select ${projects.id}, ${documentOf(projects)} as document, ${projects.createdAt} from ${projects}
+    where ${and(projectsAreShown, projects.isPublished, matchesQuery(documentOf(projects)))}`,
+  tieBreak: sql`found.created_at desc, found.id`,
+  columns: { id: projects.id, title: projects.title, status: projects.status, category: projects.category },
+  from: sql`join ${projects} on ${projects.id} = best.id`,
+});
+
+const foundCategories = searchGroup<Unmarked<'categories'>>({
+  matches: sql`select ${forumCategories.id}, ${documentOf(forumCategories)} as document, ${forumCategories.name}
+    from ${forumCategories}
+    where ${and(forumIsOpen, visibleCategories(), matchesQuery(documentOf(forumCategories)))}`,
+  tieBreak: sql`found.name`,
+  columns: {
+    id: forumCategories.id,
+    name: forumCategories.name,
+    description: forumCategories.description,
+    slug: forumCategories.slug,
+    color: forumCategories.color,
+  },
+  from: sql`join ${forumCategories} on ${forumCategories.id} = best.id`,
+});
+
+const foundEvents = searchGroup<Unmarked<'events'>>({
+  matches: sql`select ${events.id}, ${documentOf(events)} as document, ${events.date} from ${events}
+    where ${and(sql`${events.publication} = 'published'`, matchesQuery(documentOf(events)))}`,
+  tieBreak: sql`found.date desc, found.id`,
+  columns: { id: events.id, title: events.title, date: events.date, time: events.time, location: events.location },
+  from: sql`join ${events} on ${events.id} = best.id`,
+});
+
+const foundNews = searchGroup<Unmarked<'news'>>({
+  matches: sql`select ${news.id}, ${documentOf(news)} as document, ${news.date} from ${news}
+    where ${and(news.isPublished, matchesQuery(documentOf(news)))}`,
+  tieBreak: sql`found.date desc, found.id`,
+  columns: { id: news.id, title: news.title, excerpt: news.excerpt, date: news.date },
+  from: sql`join ${news} on ${news.id} = best.id`,
+});
+
+export interface FoundComment {
+  id: string;
+  postId: string;
+  postTitle: string;
+  content: string;
+  createdAt: string;
+  firstName: string;
+  lastName: string;
+  role: 'member' | 'admin';
 }
 
-export function searchCategories(database: Database, search: SearchQuery, limit: number) {
-  return database
-    .select({
-      id: forumCategories.id,
-      name: forumCategories.name,
-      description: forumCategories.description,
-      slug: forumCategories.slug,
-      color: forumCategories.color,
-      markedName: marked(forumCategories.name, search),
-      found,
-    })
-    .from(forumCategories)
-    .where(and(forumIsOpen, visibleCategories(), matches(forumCategories, search)))
-    .orderBy(...byRelevance(search, documentOf(forumCategories)), forumCategories.name)
-    .limit(limit);
-}
+/** The parameters `comments_scanned` and `comments_found` limit what is read. */
+const commentsByScan: Record<MatchPlan['scan'], SQL> = {
+  newest: sql`select recent.id, recent.created_at, recent.document
+    from (
+      select ${forumComments.id}, ${forumComments.postId}, ${forumComments.createdAt},
+        ${documentOf(forumComments)} as document
+      from ${forumComments} where ${isNull(forumComments.deletedAt)}
+      order by ${forumComments.createdAt} desc, ${forumComments.id} desc limit asked.comments_scanned
+    ) as recent
+    where ${and(matchesQuery(sql`recent.document`), isOnPublishedPost(sql`recent.post_id`))} limit asked.comments_found`,
+  indexed: sql`select ${forumComments.id}, ${forumComments.createdAt}, ${documentOf(forumComments)} as document
+    from ${forumComments}
+    where ${and(
+      isNull(forumComments.deletedAt),
+      matchesQuery(documentOf(forumComments)),
+      isOnPublishedPost(sql`${forumComments.postId}`),
+    )}
+    order by ${forumComments.createdAt} desc, ${forumComments.id} desc limit asked.comments_found`,
+};
 
-export function searchEvents(database: Database, search: SearchQuery, limit: number) {
-  return database
-    .select({
-      id: events.id,
-      title: events.title,
-      date: events.date,
-      time: events.time,
-      location: events.location,
-      markedTitle: marked(events.title, search),
-      found,
-    })
-    .from(events)
-    .where(and(eq(events.publication, 'published'), matches(events, search)))
-    .orderBy(...byRelevance(search, documentOf(events)), desc(events.date), events.id)
-    .limit(limit);
-}
-
-export function searchNews(database: Database, search: SearchQuery, limit: number) {
-  return database
-    .select({
-      id: news.id,
-      title: news.title,
-      excerpt: news.excerpt,
-      date: news.date,
-      markedTitle: marked(news.title, search),
-      markedExcerpt: marked(news.excerpt, search),
-      found,
-    })
-    .from(news)
-    .where(and(news.isPublished, matches(news, search)))
-    .orderBy(...byRelevance(search, documentOf(news)), desc(news.date), news.id)
-    .limit(limit);
-}
-
-/** There may be millions of comments: only the most recent matches are counted and ranked. */
-export function searchComments(database: Database, search: SearchQuery, limit: number) {
-  const finds = database.$with('finds').as(
-    database
-      .select({ id: forumComments.id, document: documentOf(forumComments).as('document') })
-      .from(forumComments)
-      .innerJoin(forumPosts, eq(forumPosts.id, forumComments.postId))
-      .where(and(publishedPosts(), isNull(forumComments.deletedAt), matches(forumComments, search)))
-      .orderBy(desc(forumComments.createdAt), desc(forumComments.id))
-      .limit(searchLimits.countedMax + 1),
-  );
-  return database
-    .with(finds)
-    .select({
+const foundComments = (scan: MatchPlan['scan']) =>
+  searchGroup<FoundComment>({
+    matches: commentsByScan[scan],
+    maxRanked: MAX_RANKED,
+    tieBreak: sql`found.created_at desc, found.id desc`,
+    columns: {
       id: forumComments.id,
       postId: forumComments.postId,
       postTitle: forumPosts.title,
@@ -112,13 +118,76 @@ export function searchComments(database: Database, search: SearchQuery, limit: n
       firstName: users.firstName,
       lastName: users.lastName,
       role: users.role,
-      markedContent: marked(forumComments.content, search),
-      found: sql<number>`(select count(*)::int from finds)`,
+    },
+    from: sql`join ${forumComments} on ${forumComments.id} = best.id
+      join ${forumPosts} on ${eq(forumPosts.id, forumComments.postId)}
+      join ${users} on ${eq(users.id, forumComments.authorId)}`,
+  });
+
+/** Words in use that have one of the stems, for the highlights. */
+const foundWords = sql<string[]>`array(
+  select ${searchVocabulary.word} from ${searchVocabulary} where ${searchVocabulary.stem} = any(asked.stems))`;
+
+const noGroup = <Row>() => sql<SearchGroup<Row>>`'{"found": 0, "rows": []}'::json`;
+
+type Scope = 'main' | 'all';
+/** How the two large tables are read. */
+export interface MatchPlans {
+  posts: MatchPlan;
+  comments: MatchPlan;
+}
+
+function selectGroups({ genericPlanPool }: Database, scope: Scope, { posts, comments }: MatchPlans) {
+  const whenAll = <Row>(group: SQL<SearchGroup<Row>>) => (scope === 'all' ? group : noGroup<Row>());
+  const asked = askedParameters({
+    stems: sql`${sql.placeholder('stems')}::text[]`,
+    viewer_id: sql`${sql.placeholder('viewerId')}::uuid`,
+    posts_scanned: sql`${sql.placeholder('postsScanned')}::int`,
+    posts_found: sql`${sql.placeholder('postsFound')}::int`,
+    comments_scanned: sql`${sql.placeholder('commentsScanned')}::int`,
+    comments_found: sql`${sql.placeholder('commentsFound')}::int`,
+  });
+  return genericPlanPool
+    .select({
+      words: foundWords,
+      posts: foundPosts(posts.scan),
+      projects: foundProjects,
+      categories: foundCategories,
+      comments: whenAll(foundComments(comments.scan)),
+      events: whenAll(foundEvents),
+      news: whenAll(foundNews),
+      members: whenAll(foundMembers),
     })
-    .from(finds)
-    .innerJoin(forumComments, eq(forumComments.id, finds.id))
-    .innerJoin(forumPosts, eq(forumPosts.id, forumComments.postId))
-    .innerJoin(users, eq(users.id, forumComments.authorId))
-    .orderBy(...byRelevance(search, finds.document), desc(forumComments.createdAt), desc(forumComments.id))
-    .limit(limit);
+    .from(asked);
+}
+
+type PreparedGroups = ReturnType<ReturnType<typeof selectGroups>['prepare']>;
+export type FoundGroups = Awaited<ReturnType<PreparedGroups['execute']>>[number];
+
+/** One statement for all groups, prepared lazily for each scope and each way to read the large tables. */
+export function prepareGroups(database: Database) {
+  const prepared = new Map<string, PreparedGroups>();
+  function prepare(scope: Scope, plans: MatchPlans): PreparedGroups {
+    const name = `search_${scope}_${plans.posts.scan}_${plans.comments.scan}`;
+    const statement = prepared.get(name) ?? selectGroups(database, scope, plans).prepare(name);
+    prepared.set(name, statement);
+    return statement;
+  }
+  return async (
+    search: SearchQuery,
+    { scope, limit, viewerId }: { scope: Scope; limit: number; viewerId: string },
+    plans: MatchPlans,
+  ): Promise<FoundGroups> => {
+    const [row] = await prepare(scope, plans).execute({
+      ...parameterValues(search, limit),
+      stems: search.stems.flat(),
+      viewerId,
+      postsScanned: plans.posts.maxScanned,
+      postsFound: plans.posts.maxFound,
+      commentsScanned: plans.comments.maxScanned,
+      commentsFound: plans.comments.maxFound,
+    });
+    if (!row) throw new Error('the search returned no row');
+    return row;
+  };
 }

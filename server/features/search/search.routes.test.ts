@@ -121,6 +121,14 @@ describe('Spanish', () => {
     expect(await titles(`cacao ${typed}`)).toEqual(['Las exportaciones de cacao']);
   });
 
+  it.each(['z', 'zu', 'zum'])('completes %s to the words that were used first, of very many', async (typed) => {
+    await write('El zumo de chinola');
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const others = letters.flatMap((letter) => ['a', 'e', 'i', 'o'].map((vowel) => `zum${letter}${vowel}`));
+    await write('Palabras que nadie usa', `Son estas: ${others.join(' ')}`);
+    expect((await titles(`chinola ${typed}`))[0]).toBe('El zumo de chinola');
+  });
+
   it.each([
     'exprtacion',
     'exporttacion',
@@ -188,6 +196,19 @@ describe('what matched', () => {
     expect(shown(post.title, post.titleMarks)).toEqual(['FACTURA']);
     expect(shown(post.excerpt, post.excerptMarks)).toEqual(['facturación']);
     expect(post.excerpt).toMatch(/^….*electrónica.*$/);
+  });
+
+  it.each([
+    ['expo', 'Las EXPORTACIONES del año', ['EXPORTACIONES']],
+    ['ano', 'Las exportaciones del año', ['año']],
+    ['luces', 'La luz y las luces', ['luz', 'luces']],
+    ['credito cooperativa', 'Crédito de la cooperativa', ['Crédito', 'cooperativa']],
+    ['B0100', 'El comprobante B0100000123', ['B0100000123']],
+    ['de la lab', 'El valor de la LABOR', ['LABOR']],
+  ])('by %s in «%s» is %j', async (typed, title, marked) => {
+    await write(title);
+    const [post] = (await search(typed)).posts;
+    expect(shown(post.title, post.titleMarks)).toEqual(marked);
   });
 
   it('never carries markup of the server', async () => {

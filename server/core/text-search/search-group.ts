@@ -1,0 +1,67 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { SearchQuery } from './search-query.ts';
+
+/** Parameters of a search statement, by name and type: bound once, for all of its groups. */
+const parameters = {
+  query: sql`${sql.placeholder('query')}::tsquery`,
+  exact: sql`${sql.placeholder('exact')}::tsquery`,
+  enye: sql`websearch_to_tsquery('spanish', es_endings(${sql.placeholder('enye')}::text))`,
+  enye_typed: sql`${sql.placeholder('enyeTyped')}::boolean`,
+  max_rows: sql`${sql.placeholder('limit')}::int`,
+};
+
+/** What the groups of a statement select from; `offset 0` keeps it from being computed again for each row. */
+export function askedParameters(more: Record<string, SQL>): SQL {
+  const columns = Object.entries({ ...parameters, ...more }).map(
+    ([name, value]) => sql`${value} as ${sql.identifier(name)}`,
+  );
+  return sql`(select ${sql.join(columns, sql`, `)} offset 0) as asked`;
+}
+
+export const parameterValues = ({ query, exact, enye }: SearchQuery, limit: number) => ({
+  query,
+  exact,
+  enye: enye?.words ?? null,
+  enyeTyped: enye?.typed ?? null,
+  limit,
+});
+
+export const matchesQuery = (document: SQLWrapper): SQL => sql`${document} @@ asked.query`;
+
+/** Exact matches first, ñ included, then by rank. */
+const relevance = sql`found.document @@ asked.exact desc,
+  (found.document @@ asked.enye) = asked.enye_typed desc, ts_rank(found.document, asked.query) desc`;
+
+export interface SearchGroup<Row> {
+  /** Up to the limit of its query. */
+  found: number;
+  /** The most relevant. */
+  rows: Row[];
+}
+
+interface GroupQuery<Row> {
+  /** Selects `id`, `document` and what `tieBreak` needs. */
+  matches: SQL;
+  /** Ranks only the first of them. */
+  maxRanked?: number;
+  /** Order of what is equally relevant. */
+  tieBreak: SQL;
+  columns: { [Name in keyof Row]: SQLWrapper };
+  /** Joins the tables of the columns to `best`, by its `id`. */
+  from: SQL;
+}
+
+/** One value of a statement: a group, as JSON. Only the rows that are sent are read in full. */
+export function searchGroup<Row>(group: GroupQuery<Row>): SQL<SearchGroup<Row>> {
+  const { matches, maxRanked, tieBreak, columns, from } = group;
+  const ranked = maxRanked ? sql`(select * from found limit ${sql.raw(String(maxRanked))}) as found` : sql`found`;
+  const pairs = Object.entries<SQLWrapper>(columns).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
+  return sql`(with found as materialized (${matches}),
+    best as (
+      select found.id, row_number() over (order by ${relevance}, ${tieBreak}) as place
+      from ${ranked}
+      order by place limit asked.max_rows
+    )
+    select json_build_object('found', (select count(*) from found), 'rows', coalesce((
+      select json_agg(json_build_object(${sql.join(pairs, sql`, `)}) order by best.place) from best ${from}), '[]')))`;
+}

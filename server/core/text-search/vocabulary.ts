@@ -1,0 +1,134 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { searchVocabulary } from '../../database/schema/search.ts';
+import { wordsAtEditDistanceOne } from './edit-distance.ts';
+
+/** Each word costs an index lookup. */
+const MAX_WORDS = 10;
+/** Short prefixes have many completions: only the most frequent are used. */
+const MAX_COMPLETIONS = sql`case when length(token.word) < 4 then 8 else 24 end`;
+/** Several words have the same stem: enough of them for as many stems as are used. */
+const SHORT_PREFIX_WORDS = sql`50`;
+
+/** Shorter words have too many others at edit distance 1. */
+const MIN_FUZZY_LENGTH = 4;
+/** Completions of each misspelling of the word being typed. */
+const COMPLETIONS_OF_NEIGHBOUR = sql`3`;
+const MAX_NEIGHBOURS = 12;
+
+export interface QueryWord {
+  /** As typed, without accents. */
+  word: string;
+  /** The indexed stem; `null` for stop words (de, la, para). */
+  stem: string | null;
+  /** Stems that the last, unfinished word may become, most frequent first. */
+  completions: string[];
+}
+
+/** Compared by bytes, as the index is ordered: comparing by the alphabet takes many times as long. */
+const byBytes = (column: typeof searchVocabulary.word) => sql`${column} collate "C"`;
+const hasPrefix = (column: typeof searchVocabulary.word, prefix: unknown) =>
+  sql`${byBytes(column)} >= ${prefix} and ${byBytes(column)} < (${prefix} || '~')`;
+
+/** The parser of PostgreSQL takes the beginning of "6e52f3" for a number, and indexes two words. */
+const splitLikeIndex = (folded: SQL) => sql`regexp_replace(${folded}, '\\m([0-9]+e[0-9]+)([a-z])', '\\1 \\2', 'g')`;
+
+/**
+ * Stems of the words with that prefix. Up to three letters are looked up in the order of frequency, and a longer prefix
+ * never equals them; beyond, few enough words are left to be sorted.
+ */
+function completionsOf(prefix: SQL): SQL {
+  const { word, stem, frequencyRank } = searchVocabulary;
+  const columns = sql`select ${stem} as stem, ${frequencyRank} as place from ${searchVocabulary}`;
+  const short = [1, 2, 3].map(
+    (length) => sql`(${columns} where left(${word}, ${sql.raw(String(length))}) = ${prefix}
+      order by ${frequencyRank} limit ${SHORT_PREFIX_WORDS})`,
+  );
+  const long = sql`(${columns} where length(${prefix}) > 3 and ${hasPrefix(word, prefix)})`;
+  return sql`array(select completion.stem from (${sql.join([...short, long], sql` union all `)}) as completion
+    group by completion.stem order by min(completion.place) limit ${MAX_COMPLETIONS})`;
+}
+
+/** Tokenizes like the index does; only letters and digits are left. */
+function prepareQueryWords({ genericPlanPool }: Database) {
+  const text = sql`${sql.placeholder('text')}::text`;
+  return genericPlanPool
+    .select({
+      word: sql<string>`token.word`,
+      stem: sql<string | null>`case when token.word ~ '[0-9]' then token.word
+        else (ts_lexize('spanish_stem', es_endings(token.word)))[1] end`,
+      completions: sql<string[]>`case when token.position = max(token.position) over ()
+        then ${completionsOf(sql`token.word`)} else '{}' end`,
+    })
+    .from(
+      sql`unnest(string_to_array(btrim(${splitLikeIndex(sql`es_fold(${text})`)}), ' '))
+        with ordinality as token (word, position)`,
+    )
+    .where(sql`token.word <> '' and token.position <= ${sql.raw(String(MAX_WORDS))}`)
+    .orderBy(sql`token.position`)
+    .prepare('search_words');
+}
+
+/** Which of these words are in use, most frequent first. */
+function prepareKnownWords({ genericPlanPool }: Database) {
+  return genericPlanPool
+    .select({ word: searchVocabulary.word, stem: searchVocabulary.stem })
+    .from(searchVocabulary)
+    .where(sql`${byBytes(searchVocabulary.word)} = any(${sql.placeholder('words')}::text[])`)
+    .orderBy(searchVocabulary.frequencyRank)
+    .prepare('search_known_words');
+}
+
+/** For each prefix, a few stems of words that begin with it. */
+function preparePrefixStems({ genericPlanPool }: Database) {
+  return genericPlanPool
+    .selectDistinct({ stem: sql<string>`completion.stem` })
+    .from(
+      sql`unnest(${sql.placeholder('prefixes')}::text[]) as beginning (letters), lateral (
+        select ${searchVocabulary.stem} from ${searchVocabulary}
+        where ${hasPrefix(searchVocabulary.word, sql`beginning.letters`)} limit ${COMPLETIONS_OF_NEIGHBOUR}
+      ) as completion`,
+    )
+    .limit(MAX_NEIGHBOURS)
+    .prepare('search_prefix_stems');
+}
+
+/** Other words are codes and numbers, or have too many neighbours. */
+const hasNeighbours = ({ word }: QueryWord) => word.length >= MIN_FUZZY_LENGTH && /^[a-z]+$/.test(word);
+
+/** What the words in use say about the words typed. */
+export class Vocabulary {
+  private readonly queryWords: ReturnType<typeof prepareQueryWords>;
+  private readonly knownWords: ReturnType<typeof prepareKnownWords>;
+  private readonly prefixStems: ReturnType<typeof preparePrefixStems>;
+
+  constructor(database: Database) {
+    this.queryWords = prepareQueryWords(database);
+    this.knownWords = prepareKnownWords(database);
+    this.prefixStems = preparePrefixStems(database);
+  }
+
+  parse(text: string): Promise<QueryWord[]> {
+    return this.queryWords.execute({ text });
+  }
+
+  /**
+   * For each word the stems in use at edit distance 1, most frequent first. Where none of them is a word, those of the
+   * last one are completed if it may be unfinished.
+   */
+  async findNeighbours(words: QueryWord[], isLastUnfinished: boolean): Promise<Map<QueryWord, string[]>> {
+    const candidates = words.filter(hasNeighbours).map((each) => ({ each, near: wordsAtEditDistanceOne(each.word) }));
+    const neighbours = new Map<QueryWord, string[]>();
+    if (candidates.length === 0) return neighbours;
+    const known = await this.knownWords.execute({ words: candidates.flatMap(({ near }) => near) });
+    for (const { each, near } of candidates) {
+      const own = known.filter(({ word }) => near.includes(word));
+      const isCompleted = own.length === 0 && isLastUnfinished && each === words.at(-1);
+      const found = isCompleted ? await this.prefixStems.execute({ prefixes: near }) : own;
+      const stems = new Set(found.map(({ stem }) => stem));
+      if (each.stem) stems.delete(each.stem);
+      if (stems.size > 0) neighbours.set(each, [...stems].slice(0, MAX_NEIGHBOURS));
+    }
+    return neighbours;
+  }
+}
