@@ -49,7 +49,7 @@ export const restore: Command = {
             ? `La base anterior se guarda como ${previous}; cuando no haga falta, usa «restore --drop-previous».`
             : 'La base de RESTORE_DATABASE_URL está lista: pon esa dirección en DATABASE_URL e inicia el portal.',
         );
-        console.log('Ningún correo sale hasta que alguien lo decida: en el panel, o con «mail release».');
+        console.log('Ningún correo sale hasta que lo decidas: mira antes el portal, y usa «mail release».');
         return 0;
       },
       { exclusive: true },

@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createTestApp } from '../../../tests/support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { databaseUrl } from '../../../tests/support/database-url.ts';
 import { createPost, createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { type Config, parseConfig } from '../../core/config.ts';
@@ -66,20 +67,23 @@ async function changeByte(path: string, at: number): Promise<void> {
 describe('a backup', () => {
   it('is one consistent state, although members write while it is made', async () => {
     await using(async (database) => {
-      const people = [];
-      for (let each = 0; each < 4; each += 1) people.push(await createUser(database));
-      const { id: postId } = await createPost(database);
+      const people: string[] = [];
+      for (let each = 0; each < 4; each += 1) people.push((await createUser(database)).id);
+      const posts: string[] = [];
+      // Enough of them that two moments hardly look the same.
+      for (let each = 0; each < 10; each += 1) posts.push((await createPost(database)).id);
       let isMade = false;
       let writes = 0;
       // Likes are stored twice, as rows and as a counter, in tables that are read one after the other.
       const like = async (userId: string) => {
-        while (!isMade) {
+        for (let turn = people.indexOf(userId); !isMade; turn += 1) {
+          const postId = posts[turn % posts.length];
           await database.execute(sql`insert into forum_post_likes (post_id, user_id) values (${postId}, ${userId})`);
           await database.execute(sql`delete from forum_post_likes where post_id = ${postId} and user_id = ${userId}`);
           writes += 1;
         }
       };
-      const writing = Promise.all(people.map(({ id }) => like(id)));
+      const writing = Promise.all(people.map(like));
       await expect.poll(() => writes).toBeGreaterThan(0);
       const before = writes;
       await backUp().finally(() => {
@@ -91,7 +95,8 @@ describe('a backup', () => {
     const [backup] = await listBackups(config.backupDir);
     await restore(backup?.path ?? '');
     const { rows } = await using((database) =>
-      database.execute(sql`select likes = (select count(*) from forum_post_likes) as same from forum_posts`),
+      database.execute(sql`select distinct likes = (select count(*) from forum_post_likes where post_id = forum_posts.id) as same
+        from forum_posts`),
     );
     expect(rows).toEqual([{ same: true }]);
   });
@@ -200,6 +205,23 @@ describe('a restore', () => {
     const restoring = restoreBackup({ config, log, site: powerless, role: undefined }, path);
     await expect(restoring).rejects.toThrow(/no puede crear bases de datos.*RESTORE_DATABASE_URL/);
     expect(await emails()).toHaveLength(1);
+  });
+
+  it('fills an empty database that it is given, and no other', async () => {
+    await using((database) => createUser(database));
+    const { path } = await backUp();
+    const given = await createTestDatabase();
+    config.restoreDatabaseUrl = databaseUrl(given.connection);
+    await expect(restore(path)).rejects.toThrow('La base de datos de RESTORE_DATABASE_URL no está vacía.');
+    for (const schema of ['public', 'pgboss', 'drizzle']) await given.database.execute(`drop schema ${schema} cascade`);
+    await given.database.execute('create schema public');
+    expect(await restore(path)).toMatchObject({ previous: undefined });
+    const [restored, original] = [
+      await given.database.select().from(users),
+      await using((each) => each.select().from(users)),
+    ];
+    expect(restored).toEqual(original);
+    await given.close();
   });
 
   it('deletes again whoever left after the backup, and nobody else', async () => {
