@@ -43,6 +43,8 @@ export const notifications = pgTable(
     index('notifications_recent').on(table.userId, table.createdAt, table.id),
     index('notifications_created_at').on(table.createdAt),
     index('notifications_about').on(table.aboutId),
+    // Those about one page: see `leadingTo`.
+    index('notifications_page').on(sql`split_part(${table.href}, '#', 1)`),
     index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
     uniqueIndex('notifications_group').on(table.userId, table.groupKey).where(sql`${table.readAt} is null`),
     check('notifications_count', sql`${table.count} > 0`),

@@ -11,20 +11,20 @@ export const siteSettings = pgTable(
     siteDescription: varchar({ length: 300 })
       .notNull()
       .default(
-        'La comunidad de los empresarios del Distrito Este: noticias, eventos, foro y proyectos para hacer crecer tu negocio.',
+        'La comunidad de los empresarios del Este: noticias, eventos, foro y proyectos para hacer crecer tu negocio.',
       ),
     heroTitle: varchar({ length: 150 }).notNull().default('Impulsamos el desarrollo empresarial del Este'),
     heroSubtitle: varchar({ length: 300 })
       .notNull()
       .default(
-        'Conectamos a los dueños de pequeñas y medianas empresas del distrito para compartir oportunidades, aprender juntos y hacer negocios.',
+        'Conectamos a los dueños de pequeñas y medianas empresas del Este para compartir oportunidades, aprender juntos y hacer negocios.',
       ),
     district: varchar({ length: 100 }).notNull().default('Distrito Este'),
     contactEmail: varchar({ length: 254 }).notNull().default('info@consejoeste.example'),
     contactPhone: varchar({ length: 30 }).notNull().default('809-555-0100'),
     address: varchar({ length: 300 })
       .notNull()
-      .default('Av. Libertad 45, Edificio Empresarial, 2.º piso, Distrito Este 21000, República Dominicana'),
+      .default('Av. Libertad 45, Edificio Empresarial, 2.º piso, San Pedro de Macorís 21000, República Dominicana'),
     enableNewsletter: boolean().notNull().default(true),
     enableForum: boolean().notNull().default(true),
     enableProjects: boolean().notNull().default(true),

@@ -15,8 +15,8 @@ const FIXED_DATES = new Map<MemberKey, Date>([
   [DEMO_MEMBER, instantAt('2025-02-18', '19:20')],
 ]);
 const FIRST_DAY = '2025-01-13';
-/** Their posts say that they have just joined. */
-const NEWCOMERS: MemberKey[] = ['altagracia-mieses'];
+/** One says that she has just joined; the other has not written yet. */
+const NEWCOMERS: MemberKey[] = ['altagracia-mieses', 'emmanuel-gomera'];
 
 /** Members joined one after the other from 2025 until today, each before the first thing they wrote. */
 function joiningDates(history: History, firstWords: Map<MemberKey, Date>): Map<MemberKey, Date> {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 import { newsletterIssues, newsletterSubscribers } from '../../database/schema/newsletter.ts';
-import { DAY_MS, earlier, instantAt } from '../days.ts';
+import { DAY_MS, earlier, instantAt, later } from '../days.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
 import { type History, momentBetween } from '../history.ts';
 import { ADMIN } from '../members/member-profiles.ts';
@@ -105,10 +105,12 @@ export async function insertSubscribers(database: Queryable, community: Communit
     const soon = earlier(history.end, new Date(joinedAt.getTime() + 30 * DAY_MS));
     return { email, isActive: true, ...subscribedAt(momentBetween(joinedAt, soon, random)) };
   });
+  // The later of two: more have subscribed lately.
+  const sinceFirstIssue = () => momentBetween(instantAt(FIRST_ISSUE, '00:00'), history.end, random);
   const readers = readerAddresses(ACTIVE - MEMBERS_AMONG_THEM + UNSUBSCRIBED).map((email, index) => ({
     email,
     isActive: index >= UNSUBSCRIBED,
-    ...subscribedAt(momentBetween(instantAt(FIRST_ISSUE, '00:00'), history.end, random)),
+    ...subscribedAt(later(sinceFirstIssue(), sinceFirstIssue())),
   }));
   await insertRows(
     database,
