@@ -1,10 +1,16 @@
-import { ConsentRequest } from '../../features/account/consent-request.tsx';
 import { ProofPrompt } from '../../features/account/proof-prompt.tsx';
 import { UnconfirmedEmailNotice } from '../../features/account/unconfirmed-email-notice.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { LiveUpdates } from './live-updates.tsx';
 import { MemberMenu } from './member-menu.tsx';
+
+/** Lazy: only accounts from an external sign-in are asked, and once. */
+const ConsentRequest = lazyPart(
+  async () => (await import('../../features/account/consent-request.tsx')).ConsentRequest,
+  null,
+);
 
 /** Members' parts of the shell, in a chunk that visitors never load. */
 export const memberShell = {
