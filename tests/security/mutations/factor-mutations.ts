@@ -218,8 +218,16 @@ export const FACTOR_MUTATIONS: Mutation[] = [
   {
     name: 'a new administrator is told to nobody',
     file: 'server/features/admin-members/admin-members.service.ts',
-    from: 'const administrators = await listAdministrators(transaction);',
-    to: 'const administrators = (await listAdministrators(transaction)).slice(0, 0);',
+    from: 'const others = (await listAdministrators(transaction)).filter((administrator) => administrator.id !== id);',
+    to: 'const others = (await listAdministrators(transaction)).slice(0, 0);',
+    killedBy: NOTICES,
+    named: 'new administrator',
+  },
+  {
+    name: 'a new administrator is not told themselves',
+    file: 'server/features/admin-members/admin-members.service.ts',
+    from: 'await notifyOfSecurityEvent(deps, transaction, [after], securityEvents.promoted());',
+    to: ';',
     killedBy: NOTICES,
     named: 'new administrator',
   },
