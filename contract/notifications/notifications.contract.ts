@@ -76,7 +76,11 @@ export const notificationsContract = {
       z.object({
         ids: z.optional(z.array(z.uuid('El identificador no es válido')).check(z.maxLength(100, 'Son demasiados'))),
         /** Path and query of a page that was opened. */
-        path: z.optional(z.string().check(z.startsWith('/', 'La dirección no es válida'), z.maxLength(300))),
+        path: z.optional(
+          z
+            .string()
+            .check(z.startsWith('/', 'La dirección no es válida'), z.maxLength(300, 'La dirección no es válida')),
+        ),
       }),
     ),
     response: z.object({ unread: z.number() }),

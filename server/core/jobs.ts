@@ -196,9 +196,9 @@ export class Jobs {
     await work.catch((err) => this.log.warn({ err, queue: name, job: id }, 'job left to a worker'));
   }
 
-  /** Enqueues a removed job again, as a new one. */
-  async requeue(queryable: Queryable, name: string, data: object): Promise<void> {
-    await this.boss.send(name, data, { db: inTransaction(queryable) });
+  /** Enqueues a removed job again, with all its attempts. */
+  async requeue(queryable: Queryable, name: string, data: object, id: string): Promise<void> {
+    await this.boss.send(name, data, { db: inTransaction(queryable), id });
   }
 
   /** Like `enqueue`, many at once. */

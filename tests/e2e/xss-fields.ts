@@ -191,6 +191,7 @@ export const WRITTEN_BY: Record<string, Record<string, Field>> = {
 
 /** Inputs that reject the whole corpus. */
 export const REFUSING = [
+  'POST /api/notifications/read path',
   'PUT /api/users/profile website',
   'PATCH /api/users/profile website',
   'POST /api/auth/register phone',

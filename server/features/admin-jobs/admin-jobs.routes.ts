@@ -58,10 +58,10 @@ async function withClaimedJob(
   });
 }
 
-/** Requeues the work as a new job, with all its attempts. */
+/** Requeues the work with all its attempts, under its id: the same mail counts once against what an address may get. */
 const retryJob = (deps: Deps, viewer: Viewer, id: string) =>
   withClaimedJob(deps, viewer, id, 'job.retry', (transaction, { queue, data }) =>
-    deps.jobs.requeue(transaction, queue, data ?? {}),
+    deps.jobs.requeue(transaction, queue, data ?? {}, id),
   );
 
 const discardJob = (deps: Deps, viewer: Viewer, id: string) =>
