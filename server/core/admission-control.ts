@@ -20,8 +20,8 @@ export interface AdmissionLimits {
 }
 
 const LIMITS: AdmissionLimits = {
-  maxRunning: 64,
-  maxAnonymous: 32,
+  maxRunning: 32,
+  maxAnonymous: 8,
   maxWaitMs: { anonymous: 5_000, member: 8_000 },
 };
 
