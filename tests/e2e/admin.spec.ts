@@ -119,7 +119,7 @@ test('saved settings load, are checked and previewed, and show in another browse
   await color.fill('#14532D');
   const preview = page.getByRole('region', { name: 'Vista previa' });
   await expect(preview).toContainText('Hacemos crecer el Este');
-  await expect(preview.locator('div').first()).toHaveCSS('background-color', 'rgb(20, 83, 45)');
+  await expect(preview.locator('.ground-navy').first()).toHaveCSS('background-color', 'rgb(20, 83, 45)');
 
   const release = await stallRequests(page, '**/api/admin/settings');
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();

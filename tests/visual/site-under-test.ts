@@ -30,6 +30,7 @@ export async function withSiteUnderTest(use: (site: SiteUnderTest) => Promise<vo
   try {
     const site: SiteUnderTest = { filled: portals[0].url, empty: portals[1].url, browser, sessions: new Map() };
     await registerAccounts(site);
+    await paint(site);
     await seedActivity(async (viewer) => (await openContext(site, site.filled, viewer)).request);
     await use(site);
   } finally {
@@ -49,6 +50,18 @@ async function registerAccounts({ empty, browser }: SiteUnderTest): Promise<void
     const data = { email, password: demo.password, firstName, lastName: 'Peña' };
     const answer = await request.post('/api/auth/register', { data, headers: { 'sec-fetch-site': 'same-origin' } });
     if (!answer.ok()) throw new Error(`could not register: ${answer.status()} ${await answer.text()}`);
+  }
+}
+
+/** Other colours for both portals: `SITE_COLORS=#FACC15,#7F1D1D npm run axe`. */
+async function paint(site: SiteUnderTest): Promise<void> {
+  const [primaryColor, secondaryColor] = process.env.SITE_COLORS?.split(',') ?? [];
+  if (!primaryColor) return;
+  for (const url of [site.filled, site.empty]) {
+    const { request } = await openContext(site, url, 'admin');
+    const { version } = await (await request.get('/api/admin/settings')).json();
+    const answer = await request.patch('/api/admin/settings', { data: { primaryColor, secondaryColor, version } });
+    if (!answer.ok()) throw new Error(`could not paint: ${answer.status()} ${await answer.text()}`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { newsContract } from '#contract/news/news.contract.ts';
+import { derivePalette } from '#contract/site/palette.ts';
 import type { SiteSettings } from '#contract/site/site.contract.ts';
 import { pageTitle } from '../lib/document-head.ts';
 import type { PageHead } from '../lib/page-module.ts';
@@ -20,6 +21,7 @@ export function headMarkup({ head, settings, origin, path }: HeadRequest): strin
   const data = [organization(settings, origin), ...(head.jsonLd ?? [])];
   return [
     `<title>${escapeHtml(title)}</title>`,
+    ...themeColors(settings),
     meta('name', 'description', description),
     isHidden ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(url)}">`,
     feedLink(settings),
@@ -38,6 +40,14 @@ export function headMarkup({ head, settings, origin, path }: HeadRequest): strin
   ]
     .filter(Boolean)
     .join('\n    ');
+}
+
+/** The browser's own frame takes the colour of the header. */
+function themeColors({ primaryColor, secondaryColor }: SiteSettings): string[] {
+  const { band } = derivePalette(primaryColor, secondaryColor);
+  return (['light', 'dark'] as const).map(
+    (scheme) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${band[scheme]}">`,
+  );
 }
 
 /** RSS autodiscovery, on every page: a feed reader may be given any address of the site. */

@@ -4,7 +4,6 @@ import { type AroundNavHandler, Router, useLocation } from 'wouter';
 import type { SiteSettings } from '#contract/site/site.contract.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { settingsQuery } from '../features/site/site.api.ts';
-import { siteThemeVariables } from '../lib/site-theme.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -24,15 +23,18 @@ function useRefetchSettings(): void {
   }, [path, queryClient]);
 }
 
-/** Applies changed site colours; the initial ones are in the server's markup. */
+/** Applies site colours that changed since the page was sent, which came with those of that moment. */
 function useSiteTheme(settings: SiteSettings | undefined): void {
   const primary = settings?.primaryColor;
   const secondary = settings?.secondaryColor;
+  const applied = useRef<string>(undefined);
   useEffect(() => {
     if (!primary || !secondary) return;
-    for (const [name, value] of Object.entries(siteThemeVariables(primary, secondary))) {
-      document.documentElement.style.setProperty(name, value);
-    }
+    const colors = primary + secondary;
+    applied.current ??= colors;
+    if (applied.current === colors) return;
+    applied.current = colors;
+    import('../lib/site-theme.ts').then(({ applySiteTheme }) => applySiteTheme(primary, secondary));
   }, [primary, secondary]);
 }
 

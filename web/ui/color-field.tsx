@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { contrast, isHexColor, MIN_CONTRAST, readableOn } from '../lib/site-theme.ts';
+import { contrast, isHexColor, MIN_CONTRAST, readableOn } from '#contract/site/contrast.ts';
 import { Field } from './field.tsx';
 import { Input } from './form-controls.tsx';
 

@@ -21,8 +21,8 @@ export function Horizon({ below = 'background', className }: HorizonProps) {
       <path d="M0 46C360 14 1010 4 1440 34V64H0Z" className={fills[below]} />
       <g strokeWidth="3">
         <path d="M0 34C360 2 1010-8 1440 22" className="stroke-accent" vectorEffect="non-scaling-stroke" />
-        <path d="M0 40C360 8 1010-2 1440 28" stroke="#38B2CC" vectorEffect="non-scaling-stroke" />
-        <path d="M0 46C360 14 1010 4 1440 34" stroke="#FBBF24" vectorEffect="non-scaling-stroke" />
+        <path d="M0 40C360 8 1010-2 1440 28" className="stroke-horizon" vectorEffect="non-scaling-stroke" />
+        <path d="M0 46C360 14 1010 4 1440 34" className="stroke-sun" vectorEffect="non-scaling-stroke" />
       </g>
     </svg>
   );
