@@ -96,7 +96,7 @@ test('an article is taken over by the browser without a second fetch or a compla
     if (request.url().includes('/api/')) calls.push(request.url());
   });
   await page.goto(`/noticias/${id}`, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Oscuro' }).first().click();
+  await page.getByRole('button', { name: 'Cambiar apariencia' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(complaints).toEqual([]);
   expect(calls).toEqual([]);

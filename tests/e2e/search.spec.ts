@@ -16,6 +16,35 @@ const nothing = {
   isApproximate: false,
 };
 
+test('a member searches from any page: "/" opens the box, Escape gives the focus back, a result closes it', async ({
+  page,
+}) => {
+  await signIn(page, demo.member);
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const button = page.getByRole('button', { name: 'Búsqueda' });
+  await page.keyboard.press('/');
+  await expect(boxOf(page)).toBeFocused();
+  await boxOf(page).press('Escape');
+  await expect(button).toBeFocused();
+  await expect(boxOf(page)).toHaveCount(0);
+
+  await button.click();
+  await boxOf(page).fill('creditos');
+  await page
+    .getByRole('group', { name: /^Publicaciones/ })
+    .getByRole('option')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/forum\/post\//);
+  await expect(boxOf(page)).toHaveCount(0);
+
+  // Where the page has the box, there is no second one, and "/" is a letter in a field.
+  await page.goto('/forum');
+  await expect(boxOf(page)).toHaveCount(1);
+  await boxOf(page).press('/');
+  await expect(boxOf(page)).toHaveValue('/');
+});
+
 test('the dropdown opens at two characters, shows groups with totals, and obeys the keyboard', async ({ page }) => {
   await signIn(page, demo.member);
   await page.goto('/forum');

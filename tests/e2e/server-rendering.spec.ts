@@ -86,7 +86,7 @@ for (const path of ADDRESSES) {
     page.on('request', (request) => requests.push(request.url()));
 
     await page.goto(path, { waitUntil: 'networkidle' });
-    await page.getByRole('button', { name: 'Oscuro' }).first().click();
+    await page.getByRole('button', { name: 'Cambiar apariencia' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
     expect(complaints).toEqual([]);
@@ -132,7 +132,7 @@ test('what was typed before the script was there is not lost on it', async ({ pa
 
 test('the chosen theme comes with the page itself, so nothing flashes', async ({ page }) => {
   await page.goto('/about');
-  await page.getByRole('button', { name: 'Oscuro' }).first().click();
+  await page.getByRole('button', { name: 'Cambiar apariencia' }).click();
   const html = await (await page.request.get('/about')).text();
   expect(html).toContain('<html lang="es-DO" data-theme="dark"');
 });

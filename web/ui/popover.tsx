@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { useDismissal } from './use-dismissal.ts';
 
@@ -9,17 +9,48 @@ interface PopoverProps {
   buttonClass: string;
   /** Width and position of the panel. */
   panelClass: string;
+  /** Position of the frame, which the panel is placed in. */
+  frameClass?: string;
+  /** Key that opens it from anywhere but a field. */
+  shortcut?: string;
   /** Content of the panel; `close` is for its links. */
   children: (close: () => void) => ReactNode;
 }
 
+const TEXT_ENTRY = 'input, textarea, select, [contenteditable]';
+
+/** Calls back when the key is pressed alone and nobody is typing or in a dialog. */
+function useShortcut(shortcut: string | undefined, onPress: () => void): void {
+  const handle = useEffectEvent(onPress);
+  useEffect(() => {
+    if (!shortcut) return;
+    const listener = (event: KeyboardEvent) => {
+      if (event.key !== shortcut || event.ctrlKey || event.metaKey || event.altKey) return;
+      if ((event.target as Element).matches(TEXT_ENTRY) || document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      handle();
+    };
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [shortcut]);
+}
+
 /** Button with a panel below it, closed by Esc, an outside press or the focus leaving. */
-export function Popover({ label, button, buttonClass, panelClass, children }: PopoverProps) {
+export function Popover({
+  label,
+  button,
+  buttonClass,
+  panelClass,
+  frameClass = 'relative',
+  shortcut,
+  children,
+}: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
+  useShortcut(shortcut, () => setOpen(true));
 
   useDismissal({
     isOpen,
@@ -34,7 +65,7 @@ export function Popover({ label, button, buttonClass, panelClass, children }: Po
     // biome-ignore lint/a11y/noStaticElementInteractions: only looks whether the focus left
     <div
       ref={frame}
-      className="relative"
+      className={frameClass}
       onBlur={({ relatedTarget }) => {
         if (relatedTarget && !frame.current?.contains(relatedTarget)) close();
       }}
@@ -43,6 +74,8 @@ export function Popover({ label, button, buttonClass, panelClass, children }: Po
         ref={trigger}
         type="button"
         aria-label={label}
+        aria-keyshortcuts={shortcut}
+        title={shortcut && `${label} (${shortcut})`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}

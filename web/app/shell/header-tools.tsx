@@ -6,23 +6,25 @@ import { NotificationsBell } from '../../features/notifications/notifications-be
 import { Avatar } from '../../ui/avatar.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Popover } from '../../ui/popover.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { memberLinks } from './member-menu.tsx';
 import { ariaCurrent } from './nav-links.ts';
 
 const tool = 'relative size-11 place-items-center rounded-input hover:bg-current/10';
 
-/** Messages, notifications and account menu of a member. */
+/** Search, messages, notifications and account menu of a member. */
 export function HeaderTools({ user }: { user: CurrentUser }) {
   const counts = useLiveCounts();
   const [path] = useLocation();
   return (
     <>
+      <HeaderSearch path={path} buttonClass={`hidden min-[24rem]:grid ${tool}`} />
       <Link
         href="/mensajes"
         aria-label={counts.messages === 0 ? 'Mensajes' : `Mensajes: ${counts.messages} sin leer`}
         aria-current={ariaCurrent('/mensajes', path)}
         // On small phones the name of the site needs the room; the menu has this link as well.
-        className={`hidden min-[24rem]:grid ${tool}`}
+        className={`hidden min-[28rem]:grid ${tool}`}
       >
         <Mail aria-hidden="true" className="size-6" />
         <CountBadge count={counts.messages} className="absolute top-0 right-0" />

@@ -1,4 +1,4 @@
-import { Bell, CalendarCheck, House, type LucideIcon, Mail, UserRound, Users } from 'lucide-react';
+import { Bell, CalendarCheck, House, type LucideIcon, Mail, Search, UserRound, Users } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import type { LiveCounts } from '#contract/live/live.contract.ts';
 import { useLiveCounts } from '../../features/live/live.api.ts';
@@ -28,13 +28,17 @@ interface MemberMenuProps {
   onLink: () => void;
 }
 
-const notices: MemberLink = { href: '/avisos', label: 'Notificaciones', icon: Bell, counts: 'notifications' };
+/** On large screens these are buttons of the header. */
+const headerLinks: MemberLink[] = [
+  { href: '/search', label: 'Buscar', icon: Search },
+  { href: '/avisos', label: 'Notificaciones', icon: Bell, counts: 'notifications' },
+];
 
 /** The member's own pages in the menu of small screens. */
 export function MemberMenu({ links, onLink }: MemberMenuProps) {
   const counts = useLiveCounts();
   const [path] = useLocation();
-  const own = [...memberLinks, notices].filter(({ href }) => !links.some((link) => link.href === href));
+  const own = [...memberLinks, ...headerLinks].filter(({ href }) => !links.some((link) => link.href === href));
   return (
     <nav aria-label="Tu cuenta" className="page-container border-t border-current/15 py-2">
       <ul>

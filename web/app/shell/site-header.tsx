@@ -5,7 +5,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { announceLogout } from '../../lib/logout-channel.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ariaCurrent, type NavLink } from './nav-links.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { ThemeButton, ThemeSwitch } from './theme-switch.tsx';
 import type { MemberShell } from './use-member-shell.ts';
 import { MOBILE_MENU_ID, type MobileMenuState } from './use-mobile-menu.ts';
 
@@ -54,9 +54,14 @@ function MainNav({ links }: { links: NavLink[] }) {
 function SessionLinks({ user }: { user: CurrentUser | null }) {
   if (!user) {
     return (
-      <a href="/api/login" className={buttonClass('primary', 'md')}>
-        Iniciar Sesión
-      </a>
+      <>
+        <Link href="/register" className={buttonClass('outline')}>
+          Crear Cuenta
+        </Link>
+        <a href="/api/login" className={buttonClass()}>
+          Iniciar Sesión
+        </a>
+      </>
     );
   }
   return (
@@ -134,7 +139,7 @@ export function SiteHeader({ siteName, links, user, menu, parts }: SiteHeaderPro
         <Brand name={siteName} className="text-sm lg:text-lg" />
         <div className="flex shrink-0 items-center lg:gap-2">
           <div className="hidden items-center gap-4 lg:flex">
-            <ThemeSwitch compact />
+            <ThemeButton />
             <SessionLinks user={user} />
           </div>
           {user && parts ? <parts.HeaderTools user={user} /> : null}

@@ -1,21 +1,24 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { classNames } from '../../lib/class-names.ts';
 import { currentTheme, onThemeChange, setTheme, type Theme } from '../../lib/theme.ts';
 
-const choices: Array<{ theme: Theme; label: string; Icon: typeof Sun }> = [
+interface Choice {
+  theme: Theme;
+  label: string;
+  Icon: typeof Sun;
+}
+
+const choices: Choice[] = [
   { theme: 'light', label: 'Claro', Icon: Sun },
   { theme: 'dark', label: 'Oscuro', Icon: Moon },
   { theme: 'system', label: 'Sistema', Icon: Monitor },
 ];
 
-interface ThemeSwitchProps {
-  /** Icons alone, where space is short. */
-  compact?: boolean;
-}
+const useTheme = (): Theme => useSyncExternalStore(onThemeChange, currentTheme, () => 'system');
 
-export function ThemeSwitch({ compact = false }: ThemeSwitchProps) {
-  const current = useSyncExternalStore(onThemeChange, currentTheme, () => 'system');
+/** The three choices side by side, in the menu of small screens. */
+export function ThemeSwitch() {
+  const current = useTheme();
   return (
     <fieldset className="flex min-w-0 gap-1">
       <legend className="sr-only">Apariencia</legend>
@@ -24,17 +27,39 @@ export function ThemeSwitch({ compact = false }: ThemeSwitchProps) {
           key={theme}
           type="button"
           aria-pressed={theme === current}
-          title={compact ? label : undefined}
           onClick={() => setTheme(theme)}
-          className={classNames(
-            'inline-flex min-h-11 items-center justify-center gap-2 rounded-input text-sm hover:bg-current/10 aria-pressed:bg-current/15 aria-pressed:font-semibold',
-            compact ? 'w-11' : 'grow px-3',
-          )}
+          className="inline-flex min-h-11 grow items-center justify-center gap-2 rounded-input px-3 text-sm hover:bg-current/10 aria-pressed:bg-current/15 aria-pressed:font-semibold"
         >
           <Icon aria-hidden="true" className="size-5" />
-          <span className={compact ? 'sr-only' : undefined}>{label}</span>
+          {label}
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** Each press shows another scheme, and the third goes back to the system's. */
+function nextTheme(current: Theme): Theme {
+  const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const [opposite, same] = isSystemDark ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+  if (current === 'system') return opposite;
+  return current === opposite ? same : 'system';
+}
+
+/** The only control of the header on large screens. */
+export function ThemeButton() {
+  const current = useTheme();
+  const { label, Icon } = choices.find(({ theme }) => theme === current) as Choice;
+  const words = `Cambiar apariencia. Ahora: ${label}`;
+  return (
+    <button
+      type="button"
+      aria-label={words}
+      title={words}
+      onClick={() => setTheme(nextTheme(current))}
+      className="grid size-11 place-items-center rounded-input hover:bg-current/10"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
   );
 }

@@ -56,11 +56,20 @@ function PanelStatus({ box: { search, results, groups, text } }: { box: SearchBo
   );
 }
 
+interface SearchBoxProps {
+  /** Takes the focus when it appears. */
+  hasFocus?: boolean;
+}
+
 /** Search-as-you-type; Enter opens the page with all results. */
-export function SearchBox() {
+export function SearchBox({ hasFocus = false }: SearchBoxProps) {
   const box = useSearchBox();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasFocus) input.current?.focus();
+  }, [hasFocus]);
   const hasOptions = box.groups.length > 0;
   useRedirectIfLoggedOut(box.search.error);
 
@@ -90,6 +99,7 @@ export function SearchBox() {
         >
           <Search aria-hidden="true" className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted" />
           <Input
+            ref={input}
             role="combobox"
             aria-label="Buscar en el portal"
             aria-autocomplete="list"
