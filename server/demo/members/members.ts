@@ -54,6 +54,8 @@ const PHONELESS_EVERY = 17;
 /** One in so many has no WhatsApp, or restricts the visibility of contact data. */
 const WITHOUT_WHATSAPP_EVERY = 3;
 const RESERVED_EVERY = 11;
+/** Others than hide their phone; with this one, every contact of the demo member shows an address. */
+const EMAIL_OFFSET = 5;
 
 export interface Member {
   key: MemberKey;
@@ -95,7 +97,7 @@ export async function insertMembers(database: Queryable, community: Community, p
       phone: !hasAccount && index % PHONELESS_EVERY === 4 ? null : phoneOf(index),
       hasWhatsapp: hasAccount || index % WITHOUT_WHATSAPP_EVERY !== 1,
       phoneVisibility: hasAccount ? 'members' : visibilityOf(index),
-      emailVisibility: hasAccount ? 'members' : visibilityOf(index + 3),
+      emailVisibility: hasAccount ? 'members' : visibilityOf(index + EMAIL_OFFSET),
       website: domain ? `https://www.${domain}.example` : null,
       role: member.key === ADMIN ? 'admin' : 'member',
       isEmailVerified: hasAccount || index % UNVERIFIED_EVERY !== 7,

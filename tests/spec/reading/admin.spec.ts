@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stallRequests, toastOf } from '../../e2e/support.ts';
+import { toastOf } from '../../e2e/support.ts';
 import { expect } from '../support/fixtures.ts';
 import { cards, h1, main, stopClock, stubResponse } from '../support/screens.ts';
 import { section } from '../support/section.ts';
@@ -119,8 +119,8 @@ section('2 Admin panel', ({ row }) => {
     await expect(lines.nth(2)).toBeVisible();
   });
   row('an unauthenticated visitor gets a toast', async ({ visitor }) => {
-    await stallRequests(visitor, '**/api/login?*');
-    await visitor.goto('/admin', { waitUntil: 'commit' });
+    await stopClock(visitor);
+    await visitor.goto('/admin');
     await expect(toastOf(visitor)).toHaveText(
       'No autorizadoIniciando sesión para acceder al panel de administración...',
     );

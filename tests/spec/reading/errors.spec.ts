@@ -60,8 +60,11 @@ section('8 Errors', ({ row }) => {
       await stubResponse(member, call, 401, UNAUTHORIZED);
       const asked = member.waitForRequest('**/api/login?*');
       await member.route('**/api/login?*', () => {});
-      await member.goto(path, { waitUntil: 'commit' });
+      await stopClock(member);
+      await member.goto(path);
+      await runUntilVisible(member, toastOf(member));
       await expect(toastOf(member)).toHaveText(LOGGED_OUT);
+      await member.clock.resume();
       expect(new URL((await asked).url()).searchParams.get('next')).toBe(path);
     });
     row(`${path} with an ended session: the login comes after 500 ms, not before`, async ({ member }) => {
@@ -86,16 +89,19 @@ section('8 Errors', ({ row }) => {
       await stubResponse(member, call, 401, UNAUTHORIZED);
       const asked = member.waitForRequest('**/api/login?*');
       await member.route('**/api/login?*', () => {});
+      await stopClock(member);
       await member.goto(path);
+      await runUntilVisible(member, toastOf(member));
       await expect(toastOf(member)).toHaveText(LOGGED_OUT);
+      await member.clock.resume();
       expect(new URL((await asked).url()).searchParams.get('next')).toBe(path);
     });
   }
   row('the authorisation toast is a destructive one', async ({ member }) => {
     await stubResponse(member, '**/api/projects?*', 401, UNAUTHORIZED);
-    await member.route('**/api/login?*', () => {});
+    await stopClock(member);
     await member.goto('/projects');
-    await expect(member.getByRole('alert').filter({ hasText: 'Unauthorized' })).toBeVisible();
+    await runUntilVisible(member, member.getByRole('alert').filter({ hasText: 'Unauthorized' }));
   });
   row('a 401 that does not say "Unauthorized" is no authorisation failure', async ({ member }) => {
     await stubResponse(member, '**/api/projects?*', 401, { message: 'Otra cosa.' });

@@ -8,6 +8,9 @@ import { section } from '../support/section.ts';
 const ENGLISH =
   /(?<!\p{L})(the|and|of|to|for|with|you|your|is|are|was|not|this|that|please|failed|loading|save|cancel|submit|delete|search|password|required|invalid|unknown|undefined|null|nan|object)(?!\p{L})/iu;
 
+/** Of somebody without a photo. */
+const INITIALS = /^\p{Lu}{1,2}$/u;
+
 /** Visible and announced texts, except those marked as English or code. */
 const READ = `(() => {
   const isEnglish = (element) => element.closest('[lang=en], script, style, noscript, code') !== null;
@@ -22,7 +25,8 @@ const READ = `(() => {
 
 async function englishOn(page: Page): Promise<string[]> {
   await expect(h1(page)).toBeAttached();
-  return ((await page.evaluate(READ)) as string[]).filter((text) => ENGLISH.test(text));
+  const texts = (await page.evaluate(READ)) as string[];
+  return texts.filter((text) => ENGLISH.test(text) && !INITIALS.test(text));
 }
 
 const VIEWERS = { visitor: 'visitors', member: 'members', admin: 'administrators' };

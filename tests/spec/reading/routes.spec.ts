@@ -2,7 +2,7 @@ import { logIn } from '../../e2e/forum-support.ts';
 import { demo, stallRequests, toastOf } from '../../e2e/support.ts';
 import { aMember, aPost, aProject, conferenceOf, someNews } from '../support/demo-records.ts';
 import { expect } from '../support/fixtures.ts';
-import { HERO, h1, main } from '../support/screens.ts';
+import { HERO, h1, main, stopClock } from '../support/screens.ts';
 import { section } from '../support/section.ts';
 
 section('2 Routes', ({ row }) => {
@@ -27,7 +27,7 @@ section('2 Routes', ({ row }) => {
 
   for (const [path, title] of [
     ['/', /^Consejo de Desarrollo Empresarial del Este/],
-    ['/home', /^Panel —/],
+    ['/home', /^Mi panel —/],
     ['/forum', /^Foro —/],
     ['/projects', /^Proyectos —/],
     ['/events', /^Eventos —/],
@@ -85,7 +85,7 @@ section('2 Routes', ({ row }) => {
     });
   }
   row('not signed in, /contact shows the landing until the login takes over', async ({ visitor }) => {
-    await stallRequests(visitor, '**/api/login?*');
+    await stopClock(visitor);
     await visitor.goto('/contact');
     await expect(h1(visitor)).toHaveText(HERO);
   });
@@ -140,11 +140,12 @@ section('R Routes', ({ row }) => {
   ] as [string, (api: Parameters<typeof aPost>[0]) => Promise<string>][]) {
     row(`${what}: a visitor gets the landing, a toast, the login, and comes back here`, async ({ visitor, api }) => {
       const path = await find(api);
-      const release = await stallRequests(visitor, '**/api/login?*');
-      await visitor.goto(path, { waitUntil: 'commit' });
-      // At once: the notice closes by itself, and a busy machine may look for it too late.
-      await Promise.all([expect(h1(visitor)).toHaveText(HERO), expect(toastOf(visitor)).toBeVisible()]);
-      release();
+      // The toast and the page wait for whoever looks slowly.
+      await stopClock(visitor);
+      await visitor.goto(path);
+      await expect(h1(visitor)).toHaveText(HERO);
+      await expect(toastOf(visitor)).toBeVisible();
+      await visitor.clock.resume();
       await expect(visitor).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
       await logIn(visitor, demo.member);
       await expect(visitor).toHaveURL(path);
@@ -217,11 +218,12 @@ section('R Routes', ({ row }) => {
       const page = await openAs.member(path);
       await expect(page).toHaveURL(path);
       await expect(h1(page)).not.toHaveText(HERO);
-      const release = await stallRequests(visitor, '**/api/login?*');
-      await visitor.goto(path, { waitUntil: 'commit' });
-      // At once: the notice closes by itself, and a busy machine may look for it too late.
-      await Promise.all([expect(h1(visitor)).toHaveText(HERO), expect(toastOf(visitor)).toBeVisible()]);
-      release();
+      // The toast and the page wait for whoever looks slowly.
+      await stopClock(visitor);
+      await visitor.goto(path);
+      await expect(h1(visitor)).toHaveText(HERO);
+      await expect(toastOf(visitor)).toBeVisible();
+      await visitor.clock.resume();
       await expect(visitor).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
     });
   }
@@ -240,8 +242,8 @@ section('R Routes', ({ row }) => {
     });
   }
   row('the "Unauthorized" toast is marked as English', async ({ visitor }) => {
-    await stallRequests(visitor, '**/api/login?*');
-    await visitor.goto('/contact', { waitUntil: 'commit' });
+    await stopClock(visitor);
+    await visitor.goto('/contact');
     await expect(toastOf(visitor).locator('[lang=en]')).toContainText('Unauthorized');
   });
   row('the Admin link shows to a member who is no administrator', async ({ openAs }) => {
