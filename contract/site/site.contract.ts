@@ -1,6 +1,23 @@
 import * as z from 'zod/mini';
+import { PAGE_KINDS } from '../content/content-kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import { hexColor } from '../fields.ts';
+
+/** Link to a service or a page of the office. */
+const pageLink = z.object({ kind: z.enum(PAGE_KINDS), slug: z.string(), title: z.string() });
+export type PageLink = z.output<typeof pageLink>;
+
+/** Published content that every page shows. */
+export const siteNavigation = z.object({
+  services: z.array(pageLink),
+  /** Free pages by where they are linked. */
+  menuPages: z.array(pageLink),
+  footerPages: z.array(pageLink),
+  /** After the year and the site's name. */
+  footerRights: z.string(),
+  footerLinks: z.array(z.object({ label: z.string(), address: z.string() })),
+});
+export type SiteNavigation = z.output<typeof siteNavigation>;
 
 export const siteSettings = z.object({
   id: z.string(),
@@ -30,6 +47,7 @@ export const siteSettings = z.object({
   externalLogin: z.boolean(),
   /** Whether forms need consent to the privacy text; decided by the configuration, not by administrators. */
   requireConsent: z.boolean(),
+  navigation: siteNavigation,
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 

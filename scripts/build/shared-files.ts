@@ -3,7 +3,7 @@ const everyPage = { name: 'site', tags: ['$initial' as const], test: (id: string
 
 const LANDING = /\/landing-page/;
 const ACCOUNT = /\/(login|register|[\w-]+-password|verify-email|newsletter-\w+|sign-in-required|not-found)-page/;
-const PUBLIC = /\/(about|events?|news|legal)-page/;
+const PUBLIC = /\/web\/pages\/(about|events?|news|legal|office)-page/;
 const SHELL = /\/member-shell\.ts$/;
 const MEMBERS = /\/web\/pages\/(?!admin)/;
 const ADMINISTRATION = /\/web\/pages\/admin/;

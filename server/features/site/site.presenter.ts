@@ -1,10 +1,39 @@
 import type { SavedSettings } from '#contract/site/admin-settings.contract.ts';
-import type { SiteSettings } from '#contract/site/site.contract.ts';
+import type { PageLink, SiteNavigation, SiteSettings } from '#contract/site/site.contract.ts';
 import type { Config } from '../../core/config.ts';
 import { hasDemoMailbox } from '../../core/mail-files.ts';
 import type { SettingsRow } from './site.queries.ts';
 
-export function presentSettings(row: SettingsRow, config: Config): SiteSettings {
+interface NavigationRow {
+  kind: string;
+  slug: string | null;
+  title: string;
+  placement: string | null;
+  footer: Record<string, unknown> | null;
+}
+
+function presentNavigation(rows: NavigationRow[]): SiteNavigation {
+  const links = (isLinked: (row: NavigationRow) => boolean) =>
+    rows
+      .filter(isLinked)
+      .map(({ kind, slug, title }): PageLink => ({ kind: kind as PageLink['kind'], slug: slug ?? '', title }));
+  const footer = rows.find(({ kind }) => kind === 'footer')?.footer as
+    | { rights: string; links: SiteNavigation['footerLinks'] }
+    | undefined;
+  return {
+    services: links(({ kind }) => kind === 'service'),
+    menuPages: links(({ placement }) => placement === 'menu'),
+    footerPages: links(({ placement }) => placement === 'footer'),
+    footerRights: footer?.rights ?? '',
+    footerLinks: footer?.links ?? [],
+  };
+}
+
+export function presentSettings(row: SettingsRow, navigation: NavigationRow[], config: Config): SiteSettings {
+  return { ...presentOwnSettings(row, config), navigation: presentNavigation(navigation) };
+}
+
+function presentOwnSettings(row: SettingsRow, config: Config): Omit<SiteSettings, 'navigation'> {
   const {
     id,
     version: _version,
@@ -25,7 +54,7 @@ export function presentSettings(row: SettingsRow, config: Config): SiteSettings 
 /** Undecided switches are on in production and off elsewhere. */
 export function presentSavedSettings(row: SettingsRow, config: Config): SavedSettings {
   return {
-    ...presentSettings(row, config),
+    ...presentOwnSettings(row, config),
     requireAdminFactor: row.requireAdminFactor ?? config.production,
     requireRecentProof: row.requireRecentProof ?? config.production,
     version: row.version,

@@ -3,6 +3,7 @@ import { adminSettingsContract } from '#contract/site/admin-settings.contract.ts
 import { siteContract } from '#contract/site/site.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { route } from '../../core/route.ts';
+import { listNavigation } from '../content/content.queries.ts';
 import { renderApiDocs } from './api-docs-page.ts';
 import { editSettings, saveSettings } from './settings.service.ts';
 import { presentSavedSettings, presentSettings } from './site.presenter.ts';
@@ -39,9 +40,10 @@ function securityText({
 }
 
 export function siteRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, siteContract.getSettings, async () =>
-    presentSettings(await getSettings(context.database), context.config),
-  );
+  route(app, context, siteContract.getSettings, async () => {
+    const [settings, navigation] = await Promise.all([getSettings(context.database), listNavigation(context.database)]);
+    return presentSettings(settings, navigation, context.config);
+  });
 
   route(app, context, adminSettingsContract.getSavedSettings, async () =>
     presentSavedSettings(await getSettings(context.database), context.config),

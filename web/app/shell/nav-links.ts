@@ -1,3 +1,4 @@
+import { officePagePath } from '#contract/paths.ts';
 import type { SiteSettings } from '#contract/site/site.contract.ts';
 
 export interface NavLink {
@@ -5,7 +6,7 @@ export interface NavLink {
   label: string;
 }
 
-/** Main menu (spec, section 2), without features that are switched off. */
+/** Main menu (spec, section 2), without features that are switched off and with pages of the office. */
 export function navLinks(settings: SiteSettings, signedIn: boolean): NavLink[] {
   const links = [
     { href: '/', label: 'Inicio' },
@@ -14,6 +15,7 @@ export function navLinks(settings: SiteSettings, signedIn: boolean): NavLink[] {
     { href: '/events', label: 'Eventos' },
     { href: '/about', label: 'Acerca de' },
     { href: '/contact', label: 'Contacto' },
+    ...settings.navigation.menuPages.map((page) => ({ href: officePagePath(page), label: page.title })),
     signedIn && { href: '/members', label: 'Miembros' },
     signedIn && { href: '/networking', label: 'Red de Contactos' },
     signedIn && { href: '/admin', label: 'Admin' },

@@ -32,6 +32,7 @@ const fallbackSettings: SiteSettings = {
   demoMailbox: false,
   externalLogin: true,
   requireConsent: false,
+  navigation: { services: [], menuPages: [], footerPages: [], footerRights: '', footerLinks: [] },
 };
 
 export function useSiteSettings(): SiteSettings {

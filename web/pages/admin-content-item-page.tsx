@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import type { AdminContent } from '#contract/content/admin-content.contract.ts';
+import type { Figure, PublishedPage, SiteContent } from '#contract/content/content.contract.ts';
+import type { ContentKind } from '#contract/content/content-kinds.ts';
+import { adminContentPath, newContentPath } from '#contract/paths.ts';
+import { recordTexts, trails } from '../content/admin.ts';
+import { EVENTS_TITLE } from '../content/events.ts';
+import { HistorySection, LeadershipSection } from '../features/about/about-sections.tsx';
+import { PurposeCards } from '../features/about/who-we-are-section.tsx';
+import { useCurrentUser } from '../features/account/account.api.ts';
+import { adminContentQuery } from '../features/admin-content/admin-content.api.ts';
+import {
+  ContentFormFields,
+  type ContentValues,
+  toFormValues,
+  useContentEditor,
+} from '../features/admin-content/content-editor.tsx';
+import { ContentToolbar } from '../features/admin-content/content-toolbar.tsx';
+import { VersionList } from '../features/admin-content/version-list.tsx';
+import { EventFigures } from '../features/events/event-figures.tsx';
+import { ClaimList } from '../features/landing/hero.tsx';
+import { PageHero } from '../features/landing/page-hero.tsx';
+import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
+import { changeParams } from '../lib/search-params.ts';
+import { EditorFormFrame } from '../ui/editor-form-frame.tsx';
+import { EditorTabs } from '../ui/editor-tabs.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { RecordPage } from '../ui/record-page.tsx';
+import { Section } from '../ui/section.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { saveChoices } from '../ui/use-save-record.ts';
+
+const OfficePageView = lazyPart(async () => (await import('../features/content/office-page-view.tsx')).OfficePageView);
+const OfficeHours = lazyPart(async () => (await import('../features/contact/office-hours.tsx')).OfficeHours);
+
+export function head({ queryClient, params }: PageContext): PageHead {
+  const item = params.id ? queryClient.getQueryData(adminContentQuery(params.id).queryKey) : undefined;
+  return { title: item ? `Editar: ${item.name}` : 'Editar contenido', hidden: true };
+}
+
+/** Edits the content with the id, or creates a service or a page. */
+export default function AdminContentItemPage({ params }: PageProps) {
+  const [path] = useLocation();
+  if (params.id) return <ExistingContent id={params.id} />;
+  return <ContentEditor kind={path === newContentPath('service') ? 'service' : 'page'} item={null} />;
+}
+
+function ExistingContent({ id }: { id: string }) {
+  const query = useQuery(adminContentQuery(id));
+  return (
+    <RecordPage query={query} texts={recordTexts.content} back={{ label: 'Ver el contenido', href: adminContentPath }}>
+      {(item) => <ContentEditor key={item.id} kind={item.kind} item={item} />}
+    </RecordPage>
+  );
+}
+
+const newTitles: Partial<Record<ContentKind, string>> = { service: 'Nuevo servicio', page: 'Nueva página' };
+
+interface ContentEditorProps {
+  kind: ContentKind;
+  item: AdminContent | null;
+}
+
+function ContentEditor({ kind, item }: ContentEditorProps) {
+  const { user } = useCurrentUser();
+  const [, setParams] = useSearchParams();
+  const form = useContentEditor({ kind, item, userId: user?.id ?? '' });
+  const isSettled = Boolean(item?.isPublished && !item.hasChanges && !form.isDirty);
+
+  function restore(former: AdminContent) {
+    // The address is not part of a version.
+    const { slug: _, ...values } = toFormValues(kind, former);
+    for (const [name, value] of Object.entries(values)) form.form.setValue(name, value, { shouldDirty: true });
+    setParams((current) => changeParams(current, { vista: 'previa', pagina: null }), { replace: true });
+    toast({ title: 'Versión recuperada', description: 'Revísala y publícala: todavía no se ha guardado.' });
+  }
+
+  return (
+    <PageFrame trail={trails.content} title={item?.name ?? newTitles[kind]}>
+      {item ? <ContentToolbar item={item} onDeleted={form.releaseGuard} /> : null}
+      <EditorTabs
+        form={
+          <EditorFormFrame
+            form={form}
+            choices={saveChoices({ isNew: true, isPublished: isSettled })}
+            backHref={adminContentPath}
+          >
+            <ContentFormFields kind={kind} form={form} />
+          </EditorFormFrame>
+        }
+        preview={() => preview(kind, form.form.getValues())}
+        {...(item && {
+          more: [
+            {
+              value: 'historial',
+              label: 'Historial',
+              content: () => <VersionList id={item.id} onRestore={restore} />,
+            },
+          ],
+        })}
+      />
+      {form.guardDialog}
+    </PageFrame>
+  );
+}
+
+/** Counted when it is read. */
+const withSamples = (figures: Figure[]) => figures.map((each) => (each.source ? { ...each, figure: 'N' } : each));
+
+/** The part of the site where the text is read, with what is in the form. */
+function preview(kind: ContentKind, values: ContentValues): ReactNode {
+  const contentOf = <Block extends keyof SiteContent>(_: Block) => values as SiteContent[Block];
+  switch (kind) {
+    case 'landing': {
+      const { whoWeAre, figures } = contentOf('landing');
+      return (
+        <>
+          <div className="ground-navy p-6">
+            <ClaimList figures={withSamples(figures)} />
+          </div>
+          <Section heading="Quiénes Somos" intro={whoWeAre}>
+            {null}
+          </Section>
+        </>
+      );
+    }
+    case 'purpose':
+      return (
+        <Section heading="Lo que nos mueve">
+          <PurposeCards content={contentOf('purpose')} />
+        </Section>
+      );
+    case 'about':
+      return <PageHero title="Quiénes Somos" text={contentOf('about').text} />;
+    case 'leaders':
+      return (
+        <div className="pt-8">
+          <LeadershipSection content={contentOf('leaders')} />
+        </div>
+      );
+    case 'history':
+      return <HistorySection content={contentOf('history')} />;
+    case 'events': {
+      const { text, figures } = contentOf('events');
+      return (
+        <PageHero title={EVENTS_TITLE} text={text}>
+          <EventFigures figures={withSamples(figures)} />
+        </PageHero>
+      );
+    }
+    case 'hours':
+      return (
+        <div className="p-6">
+          <OfficeHours content={contentOf('hours')} />
+        </div>
+      );
+    case 'footer': {
+      const { rights, links } = contentOf('footer');
+      return (
+        <div className="ground-navy p-6">
+          <ul className="mb-4 grid gap-2">
+            {links.map(({ label, address }) => (
+              <li key={`${label} ${address}`}>{label}</li>
+            ))}
+          </ul>
+          <p className="text-sm text-navy-muted">{rights}</p>
+        </div>
+      );
+    }
+    default:
+      return <OfficePageView page={values as PublishedPage} />;
+  }
+}
