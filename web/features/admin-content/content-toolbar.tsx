@@ -1,15 +1,10 @@
-import { CalendarClock, CalendarX } from 'lucide-react';
-import { useState } from 'react';
 import type { AdminContent, ContentSummary } from '#contract/content/admin-content.contract.ts';
 import { type ContentKind, isPageKind, type SiteBlock } from '#contract/content/content-kinds.ts';
 import { adminContentPath, officePagePath } from '#contract/paths.ts';
-import { formatInstant } from '../../lib/instants.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmQuestion } from '../../ui/confirm-dialog.tsx';
 import { PublicationBadge } from '../../ui/publication-state.tsx';
-import { EditorToolbar, publicationActions, type RecordAction } from '../../ui/record-actions.tsx';
-import { ScheduleDialog } from '../../ui/schedule-dialog.tsx';
+import { EditorToolbar, publicationActions, type RecordAction, unscheduleAction } from '../../ui/record-actions.tsx';
+import { ScheduleBadge, ScheduleButton } from '../../ui/schedule-button.tsx';
 import { useContentMutations } from './admin-content.api.ts';
 
 /** Page on which a text of the site is read. */
@@ -39,7 +34,7 @@ export function ContentStateBadges({ item: { isPublished, hasChanges, publishAt 
     <>
       <PublicationBadge published={isPublished} />
       {isPublished && hasChanges ? <Badge tone="yellow">Cambios sin publicar</Badge> : null}
-      {publishAt ? <Badge tone="blue">Se publica el {formatInstant(publishAt)}</Badge> : null}
+      <ScheduleBadge publishAt={publishAt} />
     </>
   );
 }
@@ -80,19 +75,7 @@ export function contentActions(
     },
     onDeleted,
   });
-  const unschedule: RecordAction = {
-    label: 'Quitar la fecha',
-    icon: CalendarX,
-    action: {
-      title: <ConfirmQuestion verb="Quitar la fecha de" name={name} />,
-      text: 'No se publicará sola. El borrador queda como está.',
-      confirmLabel: 'Quitar la fecha',
-      busyLabel: 'Guardando...',
-      run: () => mutations.unschedule(item),
-      success: { title: 'Fecha quitada', description: `«${name}» ya no se publica sola.` },
-      failure: 'No se pudo quitar la fecha',
-    },
-  };
+  const unschedule = unscheduleAction(name, () => mutations.unschedule(item));
   return [
     ...(hasChanges ? [publish] : []),
     ...(publishAt ? [unschedule] : []),
@@ -102,30 +85,15 @@ export function contentActions(
 
 export function ContentToolbar({ item, onDeleted }: { item: AdminContent; onDeleted: () => void }) {
   const mutations = useContentMutations();
-  const [isScheduling, setScheduling] = useState(false);
   return (
-    <>
-      <EditorToolbar
-        badges={<ContentStateBadges item={item} />}
-        publicHref={publicPath(item)}
-        listHref={adminContentPath}
-        links={
-          item.publishAt ? null : (
-            <Button size="sm" variant="outline" onClick={() => setScheduling(true)}>
-              <CalendarClock aria-hidden="true" className="size-4" />
-              Programar
-            </Button>
-          )
-        }
-        // Publishing is a button of the form.
-        actions={(leave) => contentActions({ ...item, hasChanges: false }, mutations, leave)}
-        onDeleted={onDeleted}
-      />
-      <ScheduleDialog
-        open={isScheduling}
-        onClose={() => setScheduling(false)}
-        onSchedule={(publishAt) => mutations.schedule(item, publishAt)}
-      />
-    </>
+    <EditorToolbar
+      badges={<ContentStateBadges item={item} />}
+      publicHref={publicPath(item)}
+      listHref={adminContentPath}
+      links={item.publishAt ? null : <ScheduleButton onSchedule={(publishAt) => mutations.schedule(item, publishAt)} />}
+      // Publishing is a button of the form.
+      actions={(leave) => contentActions({ ...item, hasChanges: false }, mutations, leave)}
+      onDeleted={onDeleted}
+    />
   );
 }

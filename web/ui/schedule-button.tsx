@@ -1,6 +1,9 @@
+import { CalendarClock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { serverFieldMessages } from '../lib/api-error.ts';
 import { todayInSantoDomingo } from '../lib/dates.ts';
+import { formatInstant } from '../lib/instants.ts';
+import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
@@ -8,15 +11,36 @@ import { Input } from './form-controls.tsx';
 import { toastFailure } from './request-failure.ts';
 import { toast } from './toast-store.ts';
 
-interface ScheduleDialogProps {
-  open: boolean;
-  onClose: () => void;
-  /** Instant with its offset. */
+export function ScheduleBadge({ publishAt }: { publishAt: string | null }) {
+  return publishAt ? <Badge tone="blue">Se publica el {formatInstant(publishAt)}</Badge> : null;
+}
+
+interface ScheduleButtonProps {
+  /** Called with an instant and its offset. */
   onSchedule: (publishAt: string) => Promise<unknown>;
 }
 
+/** Schedules the publication of a draft, for its toolbar. */
+export function ScheduleButton({ onSchedule }: ScheduleButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+        <CalendarClock aria-hidden="true" className="size-4" />
+        Programar
+      </Button>
+      <ScheduleDialog open={isOpen} onClose={() => setOpen(false)} onSchedule={onSchedule} />
+    </>
+  );
+}
+
+interface ScheduleDialogProps extends ScheduleButtonProps {
+  open: boolean;
+  onClose: () => void;
+}
+
 /** Asks for the day and the hour of a publication, in the time of Santo Domingo. */
-export function ScheduleDialog({ open, onClose, onSchedule }: ScheduleDialogProps) {
+function ScheduleDialog({ open, onClose, onSchedule }: ScheduleDialogProps) {
   const [date, setDate] = useState('');
   const [time, setTime] = useState('08:00');
   const [error, setError] = useState<string>();
