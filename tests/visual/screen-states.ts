@@ -192,11 +192,10 @@ const STATES_BY_ROUTE: Record<string, RouteStates> = {
   '/admin/noticias/nueva': { dialogs: { errores: press('Publicar') } },
   '/admin/noticias/:id': { params: firstOf('/api/admin/news', 'news'), queries: { previa: '?vista=previa' } },
   '/admin/contenido': { queries: { servicios: '?estado=servicios', paginas: '?estado=paginas' } },
-  '/admin/contenido/nuevo-servicio': {},
-  '/admin/contenido/nueva-pagina': { dialogs: { errores: press('Publicar') } },
   '/admin/contenido/:id': {
     params: firstOf('/api/admin/content?search=equipo', 'content'),
     queries: { previa: '?vista=previa', historial: '?vista=historial' },
+    dialogs: { nueva: goTo(async () => '/admin/contenido/nueva-pagina', press('Publicar')) },
   },
   '/members': { queries: { nadie: '?buscar=nadie-se-llama-asi' } },
   '/members/:id': {

@@ -169,8 +169,6 @@ export const routes: Route[] = [
   { path: '/admin/boletin/suscriptores', page: adminSubscribers, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/boletin/:id', page: adminIssue, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/contenido', page: adminContent, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/contenido/nuevo-servicio', page: adminContentItem, visitor: adminThenLogin, adminOnly: true },
-  { path: '/admin/contenido/nueva-pagina', page: adminContentItem, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/contenido/:id', page: adminContentItem, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/textos', page: adminLegal, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/auditoria', page: adminAudit, visitor: adminThenLogin, adminOnly: true },

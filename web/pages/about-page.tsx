@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { HistorySection, LeadershipSection } from '../features/about/about-sections.tsx';
 import { PurposeCards } from '../features/about/who-we-are-section.tsx';
-import { aboutContentQuery } from '../features/content/content.api.ts';
+import { contentQuery } from '../features/content/content.api.ts';
 import { PageHero } from '../features/landing/page-hero.tsx';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
 import { ErrorPage } from '../ui/error-page.tsx';
 import { Section } from '../ui/section.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+
+const aboutContentQuery = contentQuery('about', 'purpose', 'leaders', 'history');
 
 const TITLE = 'Quiénes Somos';
 

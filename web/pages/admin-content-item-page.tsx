@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import type { AdminContent } from '#contract/content/admin-content.contract.ts';
 import type { Figure, PublishedPage, SiteContent } from '#contract/content/content.contract.ts';
-import type { ContentKind } from '#contract/content/content-kinds.ts';
-import { adminContentPath, newContentPath } from '#contract/paths.ts';
+import { type ContentKind, PAGE_KINDS } from '#contract/content/content-kinds.ts';
+import { adminContentPath, editContentPath, newContentPath } from '#contract/paths.ts';
 import { recordTexts, trails } from '../content/admin.ts';
-import { EVENTS_TITLE } from '../content/events.ts';
-import { HistorySection, LeadershipSection } from '../features/about/about-sections.tsx';
-import { PurposeCards } from '../features/about/who-we-are-section.tsx';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { adminContentQuery } from '../features/admin-content/admin-content.api.ts';
 import {
@@ -19,9 +16,6 @@ import {
 } from '../features/admin-content/content-editor.tsx';
 import { ContentToolbar } from '../features/admin-content/content-toolbar.tsx';
 import { VersionList } from '../features/admin-content/version-list.tsx';
-import { EventFigures } from '../features/events/event-figures.tsx';
-import { ClaimList } from '../features/landing/hero.tsx';
-import { PageHero } from '../features/landing/page-hero.tsx';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { changeParams } from '../lib/search-params.ts';
 import { EditorFormFrame } from '../ui/editor-form-frame.tsx';
@@ -33,6 +27,13 @@ import { Section } from '../ui/section.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { saveChoices } from '../ui/use-save-record.ts';
 
+const about = () => import('../features/about/about-sections.tsx');
+const LeadershipSection = lazyPart(async () => (await about()).LeadershipSection);
+const HistorySection = lazyPart(async () => (await about()).HistorySection);
+const PurposeCards = lazyPart(async () => (await import('../features/about/who-we-are-section.tsx')).PurposeCards);
+const ClaimList = lazyPart(async () => (await import('../features/landing/hero.tsx')).ClaimList);
+const PageHero = lazyPart(async () => (await import('../features/landing/page-hero.tsx')).PageHero);
+const EventFigures = lazyPart(async () => (await import('../features/events/event-figures.tsx')).EventFigures);
 const OfficePageView = lazyPart(async () => (await import('../features/content/office-page-view.tsx')).OfficePageView);
 const OfficeHours = lazyPart(async () => (await import('../features/contact/office-hours.tsx')).OfficeHours);
 
@@ -43,9 +44,8 @@ export function head({ queryClient, params }: PageContext): PageHead {
 
 /** Edits the content with the id, or creates a service or a page. */
 export default function AdminContentItemPage({ params }: PageProps) {
-  const [path] = useLocation();
-  if (params.id) return <ExistingContent id={params.id} />;
-  return <ContentEditor kind={path === newContentPath('service') ? 'service' : 'page'} item={null} />;
+  const kind = PAGE_KINDS.find((each) => newContentPath(each) === editContentPath({ id: params.id ?? '' }));
+  return kind ? <ContentEditor kind={kind} item={null} /> : <ExistingContent id={params.id ?? ''} />;
 }
 
 function ExistingContent({ id }: { id: string }) {
@@ -146,7 +146,7 @@ function preview(kind: ContentKind, values: ContentValues): ReactNode {
     case 'events': {
       const { text, figures } = contentOf('events');
       return (
-        <PageHero title={EVENTS_TITLE} text={text}>
+        <PageHero title="Eventos Empresariales" text={text}>
           <EventFigures figures={withSamples(figures)} />
         </PageHero>
       );

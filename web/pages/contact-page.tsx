@@ -6,12 +6,14 @@ import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { MapCard } from '../features/contact/map-card.tsx';
 import { SocialLinks } from '../features/contact/social-links.tsx';
-import { hoursQuery } from '../features/content/content.api.ts';
+import { contentQuery } from '../features/content/content.api.ts';
 import { PageHero } from '../features/landing/page-hero.tsx';
 import { projectQuery } from '../features/projects/projects.api.ts';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { changeParams } from '../lib/search-params.ts';
+
+const hoursQuery = contentQuery('hours');
 
 export function head(): PageHead {
   return { title: contactIntro.title, hidden: true };

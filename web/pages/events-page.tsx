@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { EVENTS_TITLE } from '../content/events.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
-import { eventsContentQuery } from '../features/content/content.api.ts';
+import { contentQuery } from '../features/content/content.api.ts';
 import { EventFigures } from '../features/events/event-figures.tsx';
 import { eventJsonLd } from '../features/events/event-json-ld.ts';
 import { pastEventsQuery, upcomingEventsQuery } from '../features/events/events.api.ts';
@@ -12,6 +12,8 @@ import { UpcomingEventsSection } from '../features/events/upcoming-events-sectio
 import { useProposalDialog } from '../features/events/use-proposal-dialog.ts';
 import { PageHero } from '../features/landing/page-hero.tsx';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
+
+const eventsContentQuery = contentQuery('events');
 
 export const firstRenderParams = ['tipo', 'fecha', 'mes', 'anteriores'];
 

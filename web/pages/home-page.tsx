@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { WhoWeAreSection } from '../features/about/who-we-are-section.tsx';
-import { landingContentQuery } from '../features/content/content.api.ts';
+import { contentQuery } from '../features/content/content.api.ts';
 import { NextEvent } from '../features/events/next-event.tsx';
 import { postsQuery } from '../features/forum/forum.api.ts';
 import { PostCard, PostCardSkeleton } from '../features/forum/post-card.tsx';
@@ -11,6 +11,8 @@ import { ProjectCard, ProjectCardSkeleton } from '../features/projects/project-c
 import { projectsQuery } from '../features/projects/projects.api.ts';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageHead } from '../lib/page-module.ts';
+
+const landingContentQuery = contentQuery('landing', 'purpose');
 
 const LATEST = { limit: 3 };
 

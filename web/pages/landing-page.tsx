@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { WhoWeAreSection } from '../features/about/who-we-are-section.tsx';
-import { landingContentQuery } from '../features/content/content.api.ts';
+import { contentQuery } from '../features/content/content.api.ts';
 import { eventJsonLd } from '../features/events/event-json-ld.ts';
 import { upcomingEventsQuery } from '../features/events/events.api.ts';
 import { EventsSection } from '../features/events/events-section.tsx';
@@ -15,6 +15,8 @@ import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { useReturnPath } from '../lib/use-return-path.ts';
+
+const landingContentQuery = contentQuery('landing', 'purpose');
 
 export const firstRenderParams = ['noticias', 'mostrar', 'eventos', 'vista', 'fecha', 'mes'];
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { PageKind } from '#contract/content/content-kinds.ts';
-import { officePageQuery } from '../features/content/content.api.ts';
+import { officePageQuery } from '../features/content/office-page.api.ts';
 import { OfficePageView } from '../features/content/office-page-view.tsx';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';

@@ -10,7 +10,6 @@ CREATE TABLE "content_items" (
 	"published_at" timestamp with time zone,
 	"publish_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "content_items_kind" CHECK (kind in ('purpose', 'landing', 'about', 'leaders', 'history', 'events', 'hours', 'footer', 'service', 'page')),
 	CONSTRAINT "content_items_slug" CHECK (("content_items"."slug" is not null) = ("content_items"."kind" in ('service', 'page'))),
@@ -43,8 +42,8 @@ ALTER TABLE "news" ADD CONSTRAINT "news_scheduled_draft" CHECK ("news"."publish_
 
 -- schema/content.sql
 -- The site's own texts, as an office finds them: neutral, to be replaced. Each is its own first version.
-INSERT INTO content_items (kind, name, position, published_at, draft, published)
-SELECT kind, name, position, now(), content, content
+INSERT INTO content_items (id, kind, name, position, published_at, draft, published)
+SELECT format('00000000-0000-4000-8000-%s', lpad(position::text, 12, '0'))::uuid, kind, name, position, now(), content, content
 FROM (VALUES
   ('landing', 'Portada', 1, $json${
     "whoWeAre": "Somos una organización de empresarios de la región. Compartimos lo que sabemos, abrimos puertas y llevamos una sola voz donde se toman las decisiones.",

@@ -1,6 +1,6 @@
 -- The site's own texts, as an office finds them: neutral, to be replaced. Each is its own first version.
-INSERT INTO content_items (kind, name, position, published_at, draft, published)
-SELECT kind, name, position, now(), content, content
+INSERT INTO content_items (id, kind, name, position, published_at, draft, published)
+SELECT format('00000000-0000-4000-8000-%s', lpad(position::text, 12, '0'))::uuid, kind, name, position, now(), content, content
 FROM (VALUES
   ('landing', 'Portada', 1, $json${
     "whoWeAre": "Somos una organización de empresarios de la región. Compartimos lo que sabemos, abrimos puertas y llevamos una sola voz donde se toman las decisiones.",

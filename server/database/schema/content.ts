@@ -13,7 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
-import { createdAt, id, instant, updatedAt, version } from './columns.ts';
+import { id, instant, updatedAt, version } from './columns.ts';
 
 const KINDS = [
   'purpose',
@@ -49,7 +49,6 @@ export const contentItems = pgTable(
     /** When the draft is to be published. */
     publishAt: instant(),
     version: version(),
-    createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [

@@ -26,7 +26,6 @@ export async function insertContent(database: Queryable, history: History): Prom
       draft,
       published: draft,
       publishedAt,
-      createdAt: publishedAt,
       updatedAt: publishedAt,
     };
   });
