@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
-import { PAGE_KINDS } from '../content/content-kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import { hexColor } from '../fields.ts';
 
-/** Link to a service or a page of the office. */
-const pageLink = z.object({ kind: z.enum(PAGE_KINDS), slug: z.string(), title: z.string() });
-export type PageLink = z.output<typeof pageLink>;
+const siteLink = z.object({ href: z.string(), label: z.string() });
+export type SiteLink = z.output<typeof siteLink>;
 
-/** Published content that every page shows. */
-export const siteNavigation = z.object({
-  services: z.array(pageLink),
-  /** Free pages by where they are linked. */
-  menuPages: z.array(pageLink),
-  footerPages: z.array(pageLink),
+/** Published content that every page shows: services, and pages by where they are linked. */
+const siteNavigation = z.object({
+  services: z.array(siteLink),
+  menu: z.array(siteLink),
+  footer: z.array(siteLink),
   /** After the year and the site's name. */
-  footerRights: z.string(),
-  footerLinks: z.array(z.object({ label: z.string(), address: z.string() })),
+  rights: z.string(),
 });
 export type SiteNavigation = z.output<typeof siteNavigation>;
 

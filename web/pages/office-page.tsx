@@ -31,7 +31,7 @@ export default function OfficePage({ params }: PageProps) {
   const query = useQuery(queryAt(path, params));
   const { data: page } = query;
   if (page) {
-    const others = page.kind === 'service' ? services.filter(({ slug }) => slug !== page.slug) : [];
+    const others = page.kind === 'service' ? services.filter(({ href }) => href !== path) : [];
     return <OfficePageView page={page} others={others} />;
   }
   if (page === null) {

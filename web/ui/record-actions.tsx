@@ -1,4 +1,4 @@
-import { CalendarX, ExternalLink, EyeOff, type LucideIcon, Send, Trash2 } from 'lucide-react';
+import { ExternalLink, EyeOff, type LucideIcon, Send, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { ReadRecord } from '../lib/publishable-resource.ts';
@@ -78,24 +78,6 @@ export function publicationActions(options: PublicationActionsOptions) {
   };
   const remove = deleteAction({ ...texts.remove, name, run: () => mutations.remove(record.id), onDone: onDeleted });
   return { publish, unpublish, remove };
-}
-
-/** Cancels a scheduled publication. */
-export function unscheduleAction(name: string, run: () => Promise<unknown>): RecordAction {
-  const label = 'Quitar la fecha';
-  return {
-    label,
-    icon: CalendarX,
-    action: {
-      title: <ConfirmQuestion verb="Quitar la fecha de" name={name} />,
-      text: 'No se publicará por su cuenta. El borrador queda como está.',
-      confirmLabel: label,
-      busyLabel: 'Guardando...',
-      run,
-      success: { title: 'Fecha quitada', description: `«${name}» ya no se publica por su cuenta.` },
-      failure: 'No se pudo quitar la fecha',
-    },
-  };
 }
 
 interface RecordToolbarProps {

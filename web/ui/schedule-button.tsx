@@ -1,15 +1,14 @@
-import { CalendarClock } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { serverFieldMessages } from '../lib/api-error.ts';
-import { todayInSantoDomingo } from '../lib/dates.ts';
+import { CalendarClock, CalendarX } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { formatInstant } from '../lib/instants.ts';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
+import { ConfirmQuestion } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
-import { Field } from './field.tsx';
-import { Input } from './form-controls.tsx';
-import { toastFailure } from './request-failure.ts';
-import { toast } from './toast-store.ts';
+import { lazyPart } from './lazy-part.tsx';
+import type { RecordAction } from './record-actions.tsx';
+
+const ScheduleForm = lazyPart(async () => (await import('./schedule-form.tsx')).ScheduleForm);
 
 export function ScheduleBadge({ publishAt }: { publishAt: string | null }) {
   return publishAt ? <Badge tone="blue">Se publica el {formatInstant(publishAt)}</Badge> : null;
@@ -23,82 +22,35 @@ interface ScheduleButtonProps {
 /** Schedules the publication of a draft, for its toolbar. */
 export function ScheduleButton({ onSchedule }: ScheduleButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useEffect(() => ScheduleForm.preload(), []);
   return (
     <>
       <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
         <CalendarClock aria-hidden="true" className="size-4" />
         Programar
       </Button>
-      <ScheduleDialog open={isOpen} onClose={() => setOpen(false)} onSchedule={onSchedule} />
+      <Dialog open={isOpen} onClose={close} title="Programar la publicación">
+        <ScheduleForm onClose={close} onSchedule={onSchedule} />
+      </Dialog>
     </>
   );
 }
 
-interface ScheduleDialogProps extends ScheduleButtonProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-/** Asks for the day and the hour of a publication, in the time of Santo Domingo. */
-function ScheduleDialog({ open, onClose, onSchedule }: ScheduleDialogProps) {
-  const [date, setDate] = useState('');
-  const [time, setTime] = useState('08:00');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!date || !time) return setError('Escribe el día y la hora');
-    setBusy(true);
-    setError(undefined);
-    try {
-      // Four hours behind UTC all year round.
-      await onSchedule(`${date}T${time}:00-04:00`);
-      toast({ title: 'Publicación programada', description: 'Se publicará sola en el momento que elegiste.' });
-      onClose();
-    } catch (failure) {
-      const refused = serverFieldMessages(failure).publishAt;
-      if (refused) setError(refused);
-      else toastFailure('No se pudo programar la publicación', failure);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Dialog open={open} onClose={onClose} title="Programar la publicación">
-      <form noValidate onSubmit={submit}>
-        <p className="text-muted">
-          Se publicará lo que esté guardado en el borrador en ese momento, hora de Santo Domingo.
-        </p>
-        <div className="mt-4 grid gap-4 sm:grid-cols-2">
-          <Field label="Día *" error={error}>
-            {(control) => (
-              <Input
-                {...control}
-                data-autofocus
-                type="date"
-                min={todayInSantoDomingo()}
-                value={date}
-                onChange={(event) => setDate(event.target.value)}
-              />
-            )}
-          </Field>
-          <Field label="Hora *">
-            {(control) => (
-              <Input {...control} type="time" value={time} onChange={(event) => setTime(event.target.value)} />
-            )}
-          </Field>
-        </div>
-        <div className="mt-6 action-row">
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" busy={isBusy} busyLabel="Programando...">
-            Programar
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
+/** Cancels a scheduled publication. */
+export function unscheduleAction(name: string, run: () => Promise<unknown>): RecordAction {
+  const label = 'Quitar la fecha';
+  return {
+    label,
+    icon: CalendarX,
+    action: {
+      title: <ConfirmQuestion verb="Quitar la fecha de" name={name} />,
+      text: 'No se publicará por su cuenta. El borrador queda como está.',
+      confirmLabel: label,
+      busyLabel: 'Guardando...',
+      run,
+      success: { title: 'Fecha quitada', description: `«${name}» ya no se publica por su cuenta.` },
+      failure: 'No se pudo quitar la fecha',
+    },
+  };
 }

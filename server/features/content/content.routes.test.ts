@@ -256,17 +256,17 @@ describe('pages', () => {
     const footer = await createPage({ placement: 'footer', title: 'Estatutos' });
     const service = await createPage({ kind: 'service', placement: undefined, title: 'Asesoría' });
     const navigation = async () => (await portal.visitor().get('/api/settings')).body.navigation;
-    expect(await navigation()).toMatchObject({ services: [], menuPages: [], footerPages: [] });
+    expect(await navigation()).toMatchObject({ services: [], menu: [], footer: [] });
     for (const { path } of [second, first, footer, service]) await admin.client.put(`${path}/publication`);
     expect(await navigation()).toMatchObject({
-      services: [{ kind: 'service', slug: 'asesoria', title: 'Asesoría' }],
-      menuPages: [{ slug: 'zafra' }, { slug: 'avisos' }],
-      footerPages: [{ slug: 'estatutos' }],
-      footerRights: 'Todos los derechos reservados.',
+      services: [{ href: '/servicios/asesoria', label: 'Asesoría' }],
+      menu: [{ href: '/paginas/zafra' }, { href: '/paginas/avisos' }],
+      footer: [{ href: '/paginas/estatutos', label: 'Estatutos' }],
+      rights: 'Todos los derechos reservados.',
     });
     // Where a page is linked is drafted too.
     await admin.client.patch(second.path, { kind: 'page', version: 2, placement: 'none' });
-    expect((await navigation()).menuPages).toHaveLength(2);
+    expect((await navigation()).menu).toHaveLength(2);
   });
 
   it('share no address, not even of two that are created at once', async () => {

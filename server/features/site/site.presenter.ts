@@ -1,5 +1,8 @@
+import type { SiteContent } from '#contract/content/content.contract.ts';
+import type { PageKind } from '#contract/content/content-kinds.ts';
+import { officePagePath } from '#contract/paths.ts';
 import type { SavedSettings } from '#contract/site/admin-settings.contract.ts';
-import type { PageLink, SiteNavigation, SiteSettings } from '#contract/site/site.contract.ts';
+import type { SiteNavigation, SiteSettings } from '#contract/site/site.contract.ts';
 import type { Config } from '../../core/config.ts';
 import { hasDemoMailbox } from '../../core/mail-files.ts';
 import type { SettingsRow } from './site.queries.ts';
@@ -16,16 +19,21 @@ function presentNavigation(rows: NavigationRow[]): SiteNavigation {
   const links = (isLinked: (row: NavigationRow) => boolean) =>
     rows
       .filter(isLinked)
-      .map(({ kind, slug, title }): PageLink => ({ kind: kind as PageLink['kind'], slug: slug ?? '', title }));
-  const footer = rows.find(({ kind }) => kind === 'footer')?.footer as
-    | { rights: string; links: SiteNavigation['footerLinks'] }
-    | undefined;
+      .map(({ kind, slug, title }) => ({
+        href: officePagePath({ kind: kind as PageKind, slug: slug ?? '' }),
+        label: title,
+      }));
+  const { rights = '', links: more = [] } = (rows.find(({ footer }) => footer)?.footer ?? {}) as Partial<
+    SiteContent['footer']
+  >;
   return {
     services: links(({ kind }) => kind === 'service'),
-    menuPages: links(({ placement }) => placement === 'menu'),
-    footerPages: links(({ placement }) => placement === 'footer'),
-    footerRights: footer?.rights ?? '',
-    footerLinks: footer?.links ?? [],
+    menu: links(({ placement }) => placement === 'menu'),
+    footer: [
+      ...links(({ placement }) => placement === 'footer'),
+      ...more.map(({ label, address }) => ({ href: address, label })),
+    ],
+    rights,
   };
 }
 

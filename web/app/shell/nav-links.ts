@@ -1,10 +1,6 @@
-import { officePagePath } from '#contract/paths.ts';
-import type { SiteSettings } from '#contract/site/site.contract.ts';
+import type { SiteLink, SiteSettings } from '#contract/site/site.contract.ts';
 
-export interface NavLink {
-  href: string;
-  label: string;
-}
+export type NavLink = SiteLink;
 
 /** Main menu (spec, section 2), without features that are switched off and with pages of the office. */
 export function navLinks(settings: SiteSettings, signedIn: boolean): NavLink[] {
@@ -15,7 +11,7 @@ export function navLinks(settings: SiteSettings, signedIn: boolean): NavLink[] {
     { href: '/events', label: 'Eventos' },
     { href: '/about', label: 'Acerca de' },
     { href: '/contact', label: 'Contacto' },
-    ...settings.navigation.menuPages.map((page) => ({ href: officePagePath(page), label: page.title })),
+    ...settings.navigation.menu,
     signedIn && { href: '/members', label: 'Miembros' },
     signedIn && { href: '/networking', label: 'Red de Contactos' },
     signedIn && { href: '/admin', label: 'Admin' },

@@ -2,8 +2,7 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { LEGAL_DOCUMENTS, legalPaths } from '#contract/legal/legal-documents.ts';
-import { officePagePath } from '#contract/paths.ts';
-import type { SiteSettings } from '#contract/site/site.contract.ts';
+import type { SiteLink, SiteSettings } from '#contract/site/site.contract.ts';
 import { legalLabels } from '../../content/legal.ts';
 import { socialNetworks } from '../../content/social-networks.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -23,7 +22,7 @@ function FooterColumn({ heading, children }: { heading: string; children: ReactN
 const footerLink = 'inline-flex min-h-9 items-center hover:underline pointer-coarse:min-h-11';
 
 /** Other sites open by a full page load. */
-function FooterLink({ href, label }: { href: string; label: string }) {
+function FooterLink({ href, label }: SiteLink) {
   return (
     <li>
       {href.startsWith('/') ? (
@@ -79,14 +78,13 @@ interface SiteFooterProps {
 }
 
 export function SiteFooter({ settings, overBottomBar }: SiteFooterProps) {
-  const { services, footerPages, footerLinks, footerRights } = settings.navigation;
+  const { services, footer, rights } = settings.navigation;
   const quickLinks = [
     { href: '/', label: 'Inicio' },
     { href: '/about', label: 'Acerca de' },
     settings.enableForum && { href: '/forum', label: 'Foro' },
     settings.enableProjects && { href: '/projects', label: 'Proyectos' },
-    ...footerPages.map((page) => ({ href: officePagePath(page), label: page.title })),
-    ...footerLinks.map(({ label, address }) => ({ href: address, label })),
+    ...footer,
     settings.demoMailbox && { href: '/demo/correo', label: 'Correo de la demostración' },
   ].filter((link) => link !== false);
   const year = todayInSantoDomingo().slice(0, 4);
@@ -126,7 +124,7 @@ export function SiteFooter({ settings, overBottomBar }: SiteFooterProps) {
         {services.length > 0 ? (
           <FooterColumn heading="Servicios">
             {services.map((service) => (
-              <FooterLink key={service.slug} href={officePagePath(service)} label={service.title} />
+              <FooterLink key={service.href} {...service} />
             ))}
           </FooterColumn>
         ) : null}
@@ -135,7 +133,7 @@ export function SiteFooter({ settings, overBottomBar }: SiteFooterProps) {
       <div className="page-container">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-current/15 py-4 text-sm text-navy-muted">
           <p>
-            © {year} {settings.siteName}. {footerRights}
+            © {year} {settings.siteName}. {rights}
           </p>
           <nav aria-label="Legal">
             <ul className="flex flex-wrap gap-x-5">

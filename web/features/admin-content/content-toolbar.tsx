@@ -3,8 +3,8 @@ import { type ContentKind, isPageKind, type SiteBlock } from '#contract/content/
 import { adminContentPath, officePagePath } from '#contract/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PublicationBadge } from '../../ui/publication-state.tsx';
-import { EditorToolbar, publicationActions, type RecordAction, unscheduleAction } from '../../ui/record-actions.tsx';
-import { ScheduleBadge, ScheduleButton } from '../../ui/schedule-button.tsx';
+import { EditorToolbar, publicationActions, type RecordAction } from '../../ui/record-actions.tsx';
+import { ScheduleBadge, ScheduleButton, unscheduleAction } from '../../ui/schedule-button.tsx';
 import { useContentMutations } from './admin-content.api.ts';
 
 /** Page on which a text of the site is read. */

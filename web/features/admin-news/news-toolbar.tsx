@@ -4,8 +4,8 @@ import { newsPath } from '#contract/paths.ts';
 import { managementPages } from '../../content/admin.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PublicationBadge } from '../../ui/publication-state.tsx';
-import { EditorToolbar, publicationActions, unscheduleAction } from '../../ui/record-actions.tsx';
-import { ScheduleBadge, ScheduleButton } from '../../ui/schedule-button.tsx';
+import { EditorToolbar, publicationActions } from '../../ui/record-actions.tsx';
+import { ScheduleBadge, ScheduleButton, unscheduleAction } from '../../ui/schedule-button.tsx';
 import { useNewsMutations } from './admin-news.api.ts';
 
 type Mutations = ReturnType<typeof useNewsMutations>;

@@ -1,14 +1,13 @@
 import { Link } from 'wouter';
 import type { PublishedPage } from '#contract/content/content.contract.ts';
-import { officePagePath } from '#contract/paths.ts';
-import type { PageLink } from '#contract/site/site.contract.ts';
+import type { SiteLink } from '#contract/site/site.contract.ts';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 
 interface OfficePageViewProps {
   page: Pick<PublishedPage, 'title' | 'summary' | 'body'>;
   /** Further services, below the text. */
-  others?: readonly PageLink[];
+  others?: readonly SiteLink[];
 }
 
 /** A service or a free page of the office. */
@@ -28,10 +27,10 @@ export function OfficePageView({ page: { title, summary, body }, others = [] }: 
           <footer className="mt-10 max-w-prose border-t border-border pt-6" data-print="hide">
             <h2 className="mb-2 text-lg">Otros servicios</h2>
             <ul>
-              {others.map((link) => (
-                <li key={link.slug}>
-                  <Link href={officePagePath(link)} className="inline-link inline-flex min-h-11 items-center">
-                    {link.title}
+              {others.map(({ href, label }) => (
+                <li key={href}>
+                  <Link href={href} className="inline-link inline-flex min-h-11 items-center">
+                    {label}
                   </Link>
                 </li>
               ))}
