@@ -69,11 +69,3 @@ export const adminNewsletterPath = '/admin/boletin';
 export const newIssuePath = `${adminNewsletterPath}/nuevo`;
 export const issuePath = ({ id }: Identified) => `${adminNewsletterPath}/${id}`;
 export const subscribersPath = `${adminNewsletterPath}/suscriptores`;
-export const adminContentPath = '/admin/contenido';
-export const newContentPath = (kind: 'service' | 'page') =>
-  `${adminContentPath}/${kind === 'service' ? 'nuevo-servicio' : 'nueva-pagina'}`;
-export const editContentPath = ({ id }: Identified) => `${adminContentPath}/${id}`;
-
-/** A service or a free page of the office. */
-export const officePagePath = ({ kind, slug }: { kind: 'service' | 'page'; slug: string }) =>
-  `/${kind === 'service' ? 'servicios' : 'paginas'}/${slug}`;

@@ -1,5 +1,5 @@
+import { adminContentPath } from '#contract/content/content-paths.ts';
 import {
-  adminContentPath,
   adminEventsPath,
   adminMembersPath,
   adminNewsletterPath,

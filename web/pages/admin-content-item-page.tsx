@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import type { AdminContent } from '#contract/content/admin-content.contract.ts';
 import type { Figure, PublishedPage, SiteContent } from '#contract/content/content.contract.ts';
 import { type ContentKind, PAGE_KINDS } from '#contract/content/content-kinds.ts';
-import { adminContentPath, editContentPath, newContentPath } from '#contract/paths.ts';
+import { adminContentPath, editContentPath, newContentPath } from '#contract/content/content-paths.ts';
 import { recordTexts, trails } from '../content/admin.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { adminContentQuery } from '../features/admin-content/admin-content.api.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
-import { newContentPath } from '#contract/paths.ts';
+import { newContentPath } from '#contract/content/content-paths.ts';
 import { managementPages, trails } from '../content/admin.ts';
 import { ContentManagement } from '../features/admin-content/content-management.tsx';
 import type { PageHead } from '../lib/page-module.ts';

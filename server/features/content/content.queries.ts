@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
-import { PAGE_KINDS, type PageKind, type SiteBlock } from '#contract/content/content-kinds.ts';
+import type { PageKind, SiteBlock } from '#contract/content/content-kinds.ts';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { contentItems, contentVersions } from '../../database/schema/content.ts';
@@ -194,13 +194,3 @@ const selectNavigation = statement('content_navigation', (database) =>
 
 /** Linked services and pages in their order, and the footer. */
 export const listNavigation = (database: Queryable) => selectNavigation(database);
-
-/** Services and pages with an address that search engines may know. */
-export function listPublishedAddresses(database: Queryable) {
-  return database
-    .select({ kind: contentItems.kind, slug: contentItems.slug, publishedAt: contentItems.publishedAt })
-    .from(contentItems)
-    .where(and(isNotNull(contentItems.published), inArray(contentItems.kind, [...PAGE_KINDS])))
-    .orderBy(asc(contentItems.kind), asc(contentItems.slug))
-    .limit(5000);
-}

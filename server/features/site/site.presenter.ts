@@ -1,6 +1,6 @@
 import type { SiteContent } from '#contract/content/content.contract.ts';
 import type { PageKind } from '#contract/content/content-kinds.ts';
-import { officePagePath } from '#contract/paths.ts';
+import { officePagePath } from '#contract/content/content-paths.ts';
 import type { SavedSettings } from '#contract/site/admin-settings.contract.ts';
 import type { SiteNavigation, SiteSettings } from '#contract/site/site.contract.ts';
 import type { Config } from '../../core/config.ts';
@@ -17,12 +17,10 @@ interface NavigationRow {
 
 function presentNavigation(rows: NavigationRow[]): SiteNavigation {
   const links = (isLinked: (row: NavigationRow) => boolean) =>
-    rows
-      .filter(isLinked)
-      .map(({ kind, slug, title }) => ({
-        href: officePagePath({ kind: kind as PageKind, slug: slug ?? '' }),
-        label: title,
-      }));
+    rows.filter(isLinked).map(({ kind, slug, title }) => ({
+      href: officePagePath({ kind: kind as PageKind, slug: slug ?? '' }),
+      label: title,
+    }));
   const { rights = '', links: more = [] } = (rows.find(({ footer }) => footer)?.footer ?? {}) as Partial<
     SiteContent['footer']
   >;

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import type { AdminContent } from '#contract/content/admin-content.contract.ts';
 import type { ContentKind, PageKind } from '#contract/content/content-kinds.ts';
-import { editContentPath } from '#contract/paths.ts';
+import { editContentPath } from '#contract/content/content-paths.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/form-controls.tsx';
 import { redirectIfLoggedOut } from '../../ui/request-failure.ts';

@@ -1,7 +1,7 @@
 import { CalendarDays, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContentSummary } from '#contract/content/admin-content.contract.ts';
-import { editContentPath, newContentPath } from '#contract/paths.ts';
+import { editContentPath, newContentPath } from '#contract/content/content-paths.ts';
 import { formatInstant } from '../../lib/instants.ts';
 import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { AdminContent, ContentSummary } from '#contract/content/admin-content.contract.ts';
 import { type ContentKind, isPageKind, type SiteBlock } from '#contract/content/content-kinds.ts';
-import { adminContentPath, officePagePath } from '#contract/paths.ts';
+import { adminContentPath, officePagePath } from '#contract/content/content-paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PublicationBadge } from '../../ui/publication-state.tsx';
 import { EditorToolbar, publicationActions, type RecordAction } from '../../ui/record-actions.tsx';
