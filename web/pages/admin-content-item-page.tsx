@@ -15,7 +15,6 @@ import {
   useContentEditor,
 } from '../features/admin-content/content-editor.tsx';
 import { ContentToolbar } from '../features/admin-content/content-toolbar.tsx';
-import { VersionList } from '../features/admin-content/version-list.tsx';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { changeParams } from '../lib/search-params.ts';
 import { EditorFormFrame } from '../ui/editor-form-frame.tsx';
@@ -34,6 +33,7 @@ const PurposeCards = lazyPart(async () => (await import('../features/about/who-w
 const ClaimList = lazyPart(async () => (await import('../features/landing/hero.tsx')).ClaimList);
 const PageHero = lazyPart(async () => (await import('../features/landing/page-hero.tsx')).PageHero);
 const EventFigures = lazyPart(async () => (await import('../features/events/event-figures.tsx')).EventFigures);
+const VersionList = lazyPart(async () => (await import('../features/admin-content/version-list.tsx')).VersionList);
 const OfficePageView = lazyPart(async () => (await import('../features/content/office-page-view.tsx')).OfficePageView);
 const OfficeHours = lazyPart(async () => (await import('../features/contact/office-hours.tsx')).OfficeHours);
 
