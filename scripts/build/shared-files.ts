@@ -17,7 +17,7 @@ const CALLS = /\.api\.ts$|\/contract\//;
 const ACCOUNT_OR_EVENTS = /\/features\/account\/|\/content\/events\./;
 /** Also previewed or opened in a few pages of the administration: in a shared file all of its pages would load them. */
 const RARE =
-  /\/features\/(about\/about-sections|events\/event-figures|content\/office-page-view|contact\/office-hours)\.|\/ui\/schedule-button\./;
+  /\/features\/(about\/about-sections|events\/event-figures|content\/office-page-view|contact\/office-hours)\.|\/ui\/schedule-button\.|\/contract\/content\//;
 const SUBJECT = /\/web\/(?:features|content)\/([\w-]+)/;
 
 /**
