@@ -17,6 +17,7 @@ export const contentLimits = {
   body: 40_000,
   text: 800,
   line: 120,
+  short: 30,
   values: 12,
   people: 24,
   milestones: 30,
@@ -40,7 +41,7 @@ const figure = z
   .object({
     before: possiblyEmptyLine(),
     /** As typed. A counted figure has the last count in an answer, and ignores it in a form. */
-    figure: possiblyEmptyText(20),
+    figure: possiblyEmptyText(contentLimits.short),
     after: possiblyEmptyLine(),
     /** What the portal counts; `null`: typed. */
     source: z.nullable(z.enum(FIGURE_SOURCES, 'Elige qué cuenta el portal')),
@@ -96,7 +97,7 @@ const leader = z.object({
 export type Leader = z.output<typeof leader>;
 
 const milestone = z.object({
-  year: requiredText('Escribe el año', 20),
+  year: requiredText('Escribe el año', contentLimits.short),
   title: line('Escribe el título'),
   text: longText('Escribe qué pasó'),
 });

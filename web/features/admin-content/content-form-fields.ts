@@ -40,7 +40,7 @@ export type FieldSpec =
   | (BaseField & { type: 'choice'; options: readonly Option[] })
   | RowsFieldSpec;
 
-const { text: longMax, line, summary, title, slug, body } = contentLimits;
+const { text: longMax, line, short, summary, title, slug, body } = contentLimits;
 
 const sourceLabels: Record<FigureSource, string> = {
   members: 'Miembros',
@@ -61,7 +61,7 @@ const placementLabels: Record<Placement, string> = {
   footer: 'En el pie de página',
 };
 
-const figureColumn = { name: 'figure', label: 'Cifra', type: 'text', max: 20, half: true } as const;
+const figureColumn = { name: 'figure', label: 'Cifra', type: 'text', max: short, half: true } as const;
 const sourceColumn = {
   name: 'source',
   label: 'La cuenta el portal',
@@ -181,7 +181,7 @@ export const contentFields: Record<ContentKind, readonly FieldSpec[]> = {
       empty: { year: '', title: '', text: '' },
       max: contentLimits.milestones,
       columns: [
-        { name: 'year', label: 'Año', type: 'text', max: 20, required: true, half: true },
+        { name: 'year', label: 'Año', type: 'text', max: short, required: true, half: true },
         { name: 'title', label: 'Título', type: 'text', max: line, required: true, half: true },
         { name: 'text', label: 'Qué pasó', type: 'long', max: longMax, required: true },
       ],

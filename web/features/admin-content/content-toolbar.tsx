@@ -90,7 +90,11 @@ export function ContentToolbar({ item, onDeleted }: { item: AdminContent; onDele
       badges={<ContentStateBadges item={item} />}
       publicHref={publicPath(item)}
       listHref={adminContentPath}
-      links={item.publishAt ? null : <ScheduleButton onSchedule={(publishAt) => mutations.schedule(item, publishAt)} />}
+      links={
+        item.hasChanges && !item.publishAt ? (
+          <ScheduleButton onSchedule={(publishAt) => mutations.schedule(item, publishAt)} />
+        ) : null
+      }
       // Publishing is a button of the form.
       actions={(leave) => contentActions({ ...item, hasChanges: false }, mutations, leave)}
       onDeleted={onDeleted}
