@@ -253,7 +253,7 @@ export const REFUSING = [
   'POST /api/events time',
   'PUT /api/events/proposals/:id time',
   'POST /api/admin/content slug',
-  ...['slug', 'week[].from', 'week[].to', 'links[].address'].map((name) => `PATCH /api/admin/content/:id ${name}`),
+  'PATCH /api/admin/content/:id slug',
   'POST /api/admin/categories color',
   'PUT /api/admin/categories/:id color',
   ...[
@@ -267,6 +267,11 @@ export const REFUSING = [
     'mapUrl',
   ].flatMap((name) => [`PUT /api/admin/settings ${name}`, `PATCH /api/admin/settings ${name}`]),
 ];
+
+/** The same in lists of the content's kinds; its own test sends them. */
+export const REFUSING_IN_LISTS = ['week[].from', 'week[].to', 'links[].address'].map(
+  (name) => `PATCH /api/admin/content/:id ${name}`,
+);
 
 /** E-mail addresses share one schema. */
 export const isEmail = (name: string) => /email$/i.test(name);

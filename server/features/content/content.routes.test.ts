@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CORPUS } from '../../../tests/e2e/xss-corpus.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createOpenEvent, createProject, createUser, signedIn } from '../../../tests/support/factories.ts';
 import { interleaveOnLock } from '../../../tests/support/lock-interleaving.ts';
@@ -114,6 +115,30 @@ describe('drafts', () => {
     const other = await admin.client.patch(path, { kind: 'about', version, text: 'Otra clase' });
     expect(other).toMatchObject({ status: 400, body: { fields: { kind: 'Ese contenido es de otra clase' } } });
     expect((await admin.client.patch(path, { kind: 'nada', version })).status).toBe(400);
+  });
+
+  it('take neither markup nor scripts for an hour or a link', async () => {
+    const hours = await findBlock('hours');
+    const footer = await findBlock('footer');
+    const week = hours.body.week.slice(1);
+    for (const payload of CORPUS) {
+      const answers = [
+        await admin.client.patch(hours.path, { ...hours.body, week: [{ from: payload, to: '18:00' }, ...week] }),
+        await admin.client.patch(hours.path, { ...hours.body, week: [{ from: '08:00', to: payload }, ...week] }),
+        await admin.client.patch(footer.path, { ...footer.body, links: [{ label: 'Aquí', address: payload }] }),
+      ];
+      expect([payload, answers.map(({ status }) => status)]).toEqual([payload, [400, 400, 400]]);
+    }
+    for (const address of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'http://inseguro.example']) {
+      const links = [{ label: 'Aquí', address }];
+      expect((await admin.client.patch(footer.path, { ...footer.body, links })).status).toBe(400);
+    }
+    const links = [
+      { label: 'Aquí', address: '/events?tipo=workshop' },
+      { label: 'Allá', address: 'camara.example' },
+    ];
+    const saved = await admin.client.patch(footer.path, { ...footer.body, links });
+    expect(saved.body.links[1].address).toBe('https://camara.example');
   });
 
   it('keep what the form does not know out of the database', async () => {
