@@ -7,7 +7,7 @@ const browser = ensureBrowser();
 // Kept in the environment, because every worker reads this file again and must find the same portal.
 process.env.E2E_PORT ??= String(await freePort());
 
-const SERIAL_SPECS = /(xss|admin|contact-newsletter)\.spec\.ts/;
+const SERIAL_SPECS = /(xss|admin|office-content|contact-newsletter)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -26,5 +26,11 @@ export function editBody<Shape extends z.core.$ZodShape>(form: z.ZodMiniObject<S
 /** Absent: the decision is about the record as it is. */
 export const decidedVersion = z.optional(version);
 
+/** Body of a scheduled publication: with an offset, so that it is the same instant everywhere. */
+export const scheduleBody = z.object({
+  publishAt: z.iso.datetime({ offset: true, error: 'Escribe el día y la hora' }),
+  version: decidedVersion,
+});
+
 /** Body of a decision about a record: the version that was read. */
 export const decisionBody = z.nullish(z.object({ version: decidedVersion }));

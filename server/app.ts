@@ -32,6 +32,7 @@ import { adminJobsRoutes } from './features/admin-jobs/admin-jobs.routes.ts';
 import { adminMembersRoutes } from './features/admin-members/admin-members.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { adminContactRoutes, contactRoutes } from './features/contact/contact.routes.ts';
+import { adminContentRoutes, contentJobs, contentRoutes } from './features/content/content.routes.ts';
 import { demoMailRoutes } from './features/demo-mail/demo-mail.routes.ts';
 import { adminEventsRoutes } from './features/events/admin-events.routes.ts';
 import { attendeesRoutes } from './features/events/attendees.routes.ts';
@@ -51,7 +52,7 @@ import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { messageJobs } from './features/messages/reminder.service.tsx';
 import { moderationQueueRoutes } from './features/moderation/queue.routes.ts';
 import { networkingRoutes } from './features/networking/networking.routes.ts';
-import { adminNewsRoutes, newsRoutes } from './features/news/news.routes.ts';
+import { adminNewsRoutes, newsJobs, newsRoutes } from './features/news/news.routes.ts';
 import { newsletterJobs, newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { ownDataRoutes } from './features/own-data/own-data.routes.ts';
@@ -116,6 +117,8 @@ const features = [
   liveRoutes,
   newsletterRoutes,
   legalRoutes,
+  contentRoutes,
+  adminContentRoutes,
   contactRoutes,
   adminContactRoutes,
   forumRoutes,
@@ -129,7 +132,7 @@ const features = [
 ];
 
 /** Handlers of the background jobs other than mail. */
-const jobHandlers = [messageJobs, eventJobs, securityJobs, newsletterJobs, retentionJobs];
+const jobHandlers = [messageJobs, eventJobs, contentJobs, newsJobs, securityJobs, newsletterJobs, retentionJobs];
 
 interface AppParts {
   config: Config & { sessionSecret: string };

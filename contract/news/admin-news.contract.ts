@@ -13,7 +13,7 @@ import {
   requiredText,
   searchText,
 } from '../fields.ts';
-import { decisionBody, editBody } from '../versioned-body.ts';
+import { decisionBody, editBody, scheduleBody } from '../versioned-body.ts';
 import { newsArticle } from './news.contract.ts';
 
 export const newsLimits = { title: 255, excerpt: 500, content: 20_000, category: 100 };
@@ -34,6 +34,8 @@ export const newsCreateBody = z.extend(newsForm, { isPublished: z._default(z.boo
 
 export const adminNews = z.extend(newsArticle, {
   isPublished: z.boolean(),
+  /** When the draft is published by itself. */
+  publishAt: z.nullable(z.string()),
   /** Raised by every change; edits and decisions send the one that was read. */
   version: z.number(),
   createdAt: z.string(),
@@ -112,6 +114,26 @@ export const adminNewsContract = {
     guard: 'admin',
     versioned: true,
     summary: 'Volver una noticia a borrador',
+    params: idParams,
+    body: decisionBody,
+    response: adminNews,
+  }),
+  scheduleNews: endpoint({
+    method: 'PUT',
+    path: '/api/admin/news/:id/schedule',
+    guard: 'admin',
+    versioned: true,
+    summary: 'Programar la publicación de un borrador',
+    params: idParams,
+    body: scheduleBody,
+    response: adminNews,
+  }),
+  unscheduleNews: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/news/:id/schedule',
+    guard: 'admin',
+    versioned: true,
+    summary: 'Cancelar la publicación programada',
     params: idParams,
     body: decisionBody,
     response: adminNews,

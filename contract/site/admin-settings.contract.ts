@@ -59,7 +59,7 @@ const settingsEdit = editBody(settingsBody);
 export type SettingsEdit = z.output<typeof settingsEdit>;
 
 /** With the settings that only administrators see. */
-export const savedSettings = z.extend(siteSettings, {
+export const savedSettings = z.extend(z.omit(siteSettings, { navigation: true }), {
   requireAdminFactor: z.boolean(),
   requireRecentProof: z.boolean(),
   /** Raised by every change; an edit sends the one that was read. */

@@ -2,6 +2,19 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { hexColor } from '../fields.ts';
 
+const siteLink = z.object({ href: z.string(), label: z.string() });
+export type SiteLink = z.output<typeof siteLink>;
+
+/** Published content that every page shows: services, and pages by where they are linked. */
+const siteNavigation = z.object({
+  services: z.array(siteLink),
+  menu: z.array(siteLink),
+  footer: z.array(siteLink),
+  /** After the year and the site's name. */
+  rights: z.string(),
+});
+export type SiteNavigation = z.output<typeof siteNavigation>;
+
 export const siteSettings = z.object({
   id: z.string(),
   siteName: z.string(),
@@ -30,6 +43,7 @@ export const siteSettings = z.object({
   externalLogin: z.boolean(),
   /** Whether forms need consent to the privacy text; decided by the configuration, not by administrators. */
   requireConsent: z.boolean(),
+  navigation: siteNavigation,
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 

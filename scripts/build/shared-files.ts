@@ -3,7 +3,7 @@ const everyPage = { name: 'site', tags: ['$initial' as const], test: (id: string
 
 const LANDING = /\/landing-page/;
 const ACCOUNT = /\/(login|register|[\w-]+-password|verify-email|newsletter-\w+|sign-in-required|not-found)-page/;
-const PUBLIC = /\/(about|events?|news|legal)-page/;
+const PUBLIC = /\/web\/pages\/(about|events?|news|legal|office)-page/;
 const SHELL = /\/member-shell\.ts$/;
 const MEMBERS = /\/web\/pages\/(?!admin)/;
 const ADMINISTRATION = /\/web\/pages\/admin/;
@@ -15,6 +15,9 @@ const CONTROLS =
 const LISTS = /\/ui\/(pagination|paged-list|search-filter)\.|\/lib\/use-list-params\./;
 const CALLS = /\.api\.ts$|\/contract\//;
 const ACCOUNT_OR_EVENTS = /\/features\/account\/|\/content\/events\./;
+/** Also previewed or opened in a few pages of the administration: in a shared file all of its pages would load them. */
+const RARE =
+  /\/features\/(about\/about-sections|events\/event-figures|content\/office-page-view|contact\/office-hours)\.|\/ui\/schedule-button\.|\/contract\/content\//;
 const SUBJECT = /\/web\/(?:features|content)\/([\w-]+)/;
 
 /**
@@ -30,14 +33,14 @@ export const sharedFiles = [
   sharedFile('visitors', { readBy: anyOf(ACCOUNT, PUBLIC), pages: 4, except: anyOf(FIELDS, ACCOUNT_OR_EVENTS) }),
   sharedFile('fields', { readBy: MEMBERS, only: FIELDS }),
   sharedFile('account', { readBy: ACCOUNT }),
-  sharedFile('public', { readBy: PUBLIC }),
+  sharedFile('public', { readBy: PUBLIC, except: RARE }),
   sharedFile('shell', { readBy: SHELL, pages: 1 }),
   sharedFile('member-calls', { readBy: MEMBERS, only: CALLS, pages: 4 }),
   sharedFile('members', { readBy: MEMBERS, pages: 3, except: anyOf(CONTROLS, LISTS, SUBJECT) }),
   sharedFile('controls', { readBy: MEMBERS, only: CONTROLS }),
   sharedFile('lists', { readBy: MEMBERS, only: LISTS }),
   sharedFile(subjectOf, { readBy: MEMBERS }),
-  sharedFile('administration', { readBy: ADMINISTRATION, except: SUBJECT }),
+  sharedFile('administration', { readBy: ADMINISTRATION, except: anyOf(SUBJECT, RARE) }),
   sharedFile(subjectOf, { readBy: ADMINISTRATION }),
 ];
 

@@ -32,6 +32,9 @@ export interface JobData {
   'event-notification': { event: unknown; notices: unknown[] };
   /** Reminders of tomorrow's events, and promotions into seats that came free. */
   'event-maintenance': Record<string, never>;
+  /** Publishes drafts at the moment that was chosen for them. */
+  'content-publication': Record<string, never>;
+  'news-publication': Record<string, never>;
   /** Deletes data past its retention period. */
   retention: Record<string, never>;
   /** Double opt-in mail to a new subscriber, unless already confirmed. */
@@ -73,6 +76,8 @@ const QUEUES: Record<QueueName, QueueOptions> = {
   'newsletter-issue': { retryLimit: 1500, retryDelay: 60, expireInSeconds: 7200 },
   // The next run does what this one could not.
   'event-maintenance': { retryLimit: 0, expireInSeconds: 300 },
+  'content-publication': { retryLimit: 0, expireInSeconds: 120 },
+  'news-publication': { retryLimit: 0, expireInSeconds: 120 },
   retention: { retryLimit: 0, expireInSeconds: 1800 },
 };
 
@@ -80,7 +85,12 @@ const QUEUES: Record<QueueName, QueueOptions> = {
 const MAIL_SENDING: QueueName[] = ['mail', 'newsletter-issue'];
 
 /** Interval in seconds. Every process enqueues; the queue keeps one job per interval. */
-const SCHEDULES: Partial<Record<QueueName, number>> = { 'event-maintenance': 300, retention: 3600 };
+const SCHEDULES: Partial<Record<QueueName, number>> = {
+  'event-maintenance': 300,
+  'content-publication': 60,
+  'news-publication': 60,
+  retention: 3600,
+};
 const SCHEDULE_CHECK_MS = 60_000;
 
 const ENQUEUE_BATCH_SIZE = 100;

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/account.ts';
 import { hashPassword } from '../features/account/password.ts';
 import { insertContactMessages } from './contact/contact.ts';
+import { insertContent } from './content/content.ts';
 import { insertEvents, planEvents } from './events/events.ts';
 import { findFirstWords, planDiscussions } from './forum/discussions.ts';
 import { insertForum } from './forum/forum.ts';
@@ -35,6 +36,7 @@ export async function loadDemo(database: Database, { today, passwordHash }: Demo
     await insertProjects(transaction, community, history);
     await insertEvents(transaction, events, community, history);
     await insertNews(transaction, events, history);
+    await insertContent(transaction, history);
     await insertSubscribers(transaction, community, history);
     await insertIssues(transaction, community, history);
     await insertConnections(transaction, community, history);

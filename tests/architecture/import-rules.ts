@@ -23,6 +23,9 @@ export const FEATURE_EDGES: readonly string[] = [
   'contact → legal',
   'newsletter → legal',
   'legal → site',
+  // Services and pages of the office are linked in the menu and the footer; actions on them are audited.
+  'site → content',
+  'content → audit',
   'legal → audit',
   // Missing consent is given afterwards.
   'own-data → legal',

@@ -89,10 +89,11 @@ test('the pages that keep events are clean, also with errors, a menu and a dialo
   await expectCleanAtExtremes(page);
 });
 
-test('the pages that keep projects and news are clean', async ({ page }) => {
+test('the pages that keep projects, news and content are clean', async ({ page }) => {
   await signIn(page, demo.admin);
   const project = await firstOf(page, '/api/admin/projects', 'projects');
   const item = await firstOf(page, '/api/admin/news', 'news');
+  const leaders = await firstOf(page, '/api/admin/content?search=equipo', 'content');
   for (const path of [
     '/admin/proyectos?buscar=nada-de-nada',
     `/admin/proyectos/${project}?vista=previa`,
@@ -100,6 +101,11 @@ test('the pages that keep projects and news are clean', async ({ page }) => {
     '/admin/noticias',
     `/admin/noticias/${item}`,
     `/admin/noticias/${item}?vista=previa`,
+    '/admin/contenido',
+    `/admin/contenido/${leaders}`,
+    `/admin/contenido/${leaders}?vista=previa`,
+    `/admin/contenido/${leaders}?vista=historial`,
+    '/servicios/asesoria-empresarial',
   ]) {
     await openSettled(page, path);
     await expectCleanAtExtremes(page);

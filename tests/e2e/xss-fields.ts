@@ -53,6 +53,28 @@ export const FIELDS = {
   'contact.note': 2000,
   'department.phone': 30,
   'legal.content': 40_000,
+  'page.title': 120,
+  'page.summary': 300,
+  'page.body': 40_000,
+  'content.mission': 800,
+  'content.vision': 800,
+  'content.valuesIntro': 300,
+  'content.value': 120,
+  'content.whoWeAre': 800,
+  'content.figureBefore': 120,
+  'content.figure': 30,
+  'content.figureAfter': 120,
+  'content.text': 800,
+  'content.intro': 300,
+  'content.leaderName': 120,
+  'content.leaderPosition': 120,
+  'content.leaderField': 120,
+  'content.milestoneYear': 30,
+  'content.milestoneTitle': 120,
+  'content.milestoneText': 800,
+  'content.hoursNote': 300,
+  'content.rights': 120,
+  'content.linkLabel': 120,
   'issue.subject': 150,
   'issue.intro': 3000,
   'site.name': 100,
@@ -126,6 +148,29 @@ const person = {
   location: 'person.location',
 } as const;
 const issue = { subject: 'issue.subject', intro: 'issue.intro' } as const;
+const page = { title: 'page.title', summary: 'page.summary', body: 'page.body' } as const;
+const content = {
+  ...page,
+  mission: 'content.mission',
+  vision: 'content.vision',
+  valuesIntro: 'content.valuesIntro',
+  'values[].text': 'content.value',
+  whoWeAre: 'content.whoWeAre',
+  'figures[].before': 'content.figureBefore',
+  'figures[].figure': 'content.figure',
+  'figures[].after': 'content.figureAfter',
+  text: 'content.text',
+  intro: 'content.intro',
+  'people[].name': 'content.leaderName',
+  'people[].position': 'content.leaderPosition',
+  'people[].field': 'content.leaderField',
+  'milestones[].year': 'content.milestoneYear',
+  'milestones[].title': 'content.milestoneTitle',
+  'milestones[].text': 'content.milestoneText',
+  note: 'content.hoursNote',
+  rights: 'content.rights',
+  'links[].label': 'content.linkLabel',
+} as const;
 const site = {
   siteName: 'site.name',
   siteDescription: 'site.description',
@@ -182,6 +227,8 @@ export const WRITTEN_BY: Record<string, Record<string, Field>> = {
   'PUT /api/admin/contact-messages/:id/note': { note: 'contact.note' },
   'PUT /api/admin/contact-departments/:key': { phone: 'department.phone' },
   'POST /api/admin/legal/:document': { content: 'legal.content' },
+  'POST /api/admin/content': page,
+  'PATCH /api/admin/content/:id': content,
   'POST /api/admin/newsletter/issues': issue,
   'PUT /api/admin/newsletter/issues/:id': issue,
   'PATCH /api/admin/newsletter/issues/:id': issue,
@@ -205,6 +252,8 @@ export const REFUSING = [
   'PATCH /api/admin/events/:id time',
   'POST /api/events time',
   'PUT /api/events/proposals/:id time',
+  'POST /api/admin/content slug',
+  'PATCH /api/admin/content/:id slug',
   'POST /api/admin/categories color',
   'PUT /api/admin/categories/:id color',
   ...[
@@ -218,6 +267,11 @@ export const REFUSING = [
     'mapUrl',
   ].flatMap((name) => [`PUT /api/admin/settings ${name}`, `PATCH /api/admin/settings ${name}`]),
 ];
+
+/** The same in lists of the content's kinds; its own test sends them. */
+export const REFUSING_IN_LISTS = ['week[].from', 'week[].to', 'links[].address'].map(
+  (name) => `PATCH /api/admin/content/:id ${name}`,
+);
 
 /** E-mail addresses share one schema. */
 export const isEmail = (name: string) => /email$/i.test(name);

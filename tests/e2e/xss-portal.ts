@@ -1,5 +1,6 @@
 import { type APIRequestContext, request } from '@playwright/test';
 import { factorLimits } from '../../contract/account/factors.contract.ts';
+import { contentLimits } from '../../contract/content/content.contract.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { demo, newEmail } from './support.ts';
 import { type Field, objectsOf, textFor, textsFor } from './xss-fields.ts';
@@ -24,7 +25,7 @@ export class Person {
     return new Person(context, email, (await answer.json()).id);
   }
 
-  async call<Body = Made>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<Body> {
+  async call<Body = Made>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, data?: object): Promise<Body> {
     const answer = await this.context.fetch(path, { method, ...(data && { data }) });
     if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
     return answer.json();
@@ -76,6 +77,76 @@ export const settingsWith = (index: number) => ({
   primaryColor: '#112233',
   secondaryColor: '#445566',
 });
+
+/** Texts of the site, lists with as many texts as they take. */
+const contentTexts = {
+  purpose: {
+    mission: textFor('content.mission', 0),
+    vision: textFor('content.vision', 0),
+    valuesIntro: textFor('content.valuesIntro', 0),
+    values: textsFor('content.value')
+      .slice(0, contentLimits.values)
+      .map((text) => ({ text })),
+  },
+  landing: {
+    whoWeAre: textFor('content.whoWeAre', 0),
+    figures: Array.from({ length: contentLimits.figures }, (_, index) => ({
+      before: textFor('content.figureBefore', index),
+      figure: textFor('content.figure', index),
+      after: textFor('content.figureAfter', index),
+      source: null,
+    })),
+  },
+  about: { text: textFor('content.text', 0) },
+  leaders: {
+    intro: textFor('content.intro', 0),
+    people: Array.from({ length: contentLimits.people }, (_, index) => ({
+      name: textFor('content.leaderName', index),
+      position: textFor('content.leaderPosition', index),
+      experienceYears: null,
+      field: textFor('content.leaderField', index),
+      memberId: null,
+    })),
+  },
+  history: {
+    milestones: Array.from({ length: contentLimits.milestones }, (_, index) => ({
+      year: textFor('content.milestoneYear', index),
+      title: textFor('content.milestoneTitle', index),
+      text: textFor('content.milestoneText', index),
+    })),
+  },
+  hours: { note: textFor('content.hoursNote', 0) },
+  footer: {
+    rights: textFor('content.rights', 0),
+    links: Array.from({ length: contentLimits.links }, (_, index) => ({
+      label: textFor('content.linkLabel', index),
+      address: `/events?n=${index}`,
+    })),
+  },
+};
+
+/** Writes and publishes the texts of the site, and pages; returns a page's id. */
+async function fillContent(admin: Person): Promise<string> {
+  type Listed = Made & { kind: string; version: number };
+  const { content } = await admin.call<{ content: Listed[] }>('GET', '/api/admin/content?group=site');
+  for (const [kind, texts] of Object.entries(contentTexts)) {
+    const block = content.find((each) => each.kind === kind) as Listed;
+    const path = `/api/admin/content/${block.id}`;
+    await admin.call('PATCH', path, { kind, version: block.version, ...texts });
+    await admin.call('PUT', `${path}/publication`, {});
+  }
+  const pages = await admin.makeAll('page', '/api/admin/content', (index) => ({
+    kind: 'page',
+    title: textFor('page.title', index),
+    slug: `prueba-${index}`,
+    summary: textFor('page.summary', index),
+    body: textFor('page.body', index),
+    placement: index === 0 ? 'menu' : 'footer',
+    position: index,
+  }));
+  for (const { id } of pages) await admin.call('PUT', `/api/admin/content/${id}/publication`, {});
+  return pages[0]?.id ?? '';
+}
 
 /** By host name: there are no passkeys for an IP address. */
 async function addPasskeys(baseURL: string, person: Person, names: string[]): Promise<void> {
@@ -219,6 +290,7 @@ export async function fillPortal(baseURL: string) {
     eventIds: [event.id],
   }));
   await admin.call('POST', '/api/admin/legal/terms', { content: textFor('legal.content', 0) });
+  const page = await fillContent(admin);
   const suspended = people.at(-1) as Person;
   await admin.call('PUT', `/api/admin/members/${suspended.id}/suspension`, { reason: textFor('suspension.reason', 0) });
   await admin.call('PUT', '/api/admin/settings', settingsWith(0));
@@ -238,6 +310,7 @@ export async function fillPortal(baseURL: string) {
       project: project.id,
       contact: contact.id,
       issue: (issues[0] as Made).id,
+      page,
     },
   };
 }

@@ -19,6 +19,9 @@ const EVENT: Field[] = [
 ];
 const NAME: Field[] = ['person.firstName', 'person.lastName'];
 
+const PAGE: Field[] = ['page.title', 'page.summary', 'page.body'];
+const PURPOSE: Field[] = ['content.mission', 'content.vision', 'content.valuesIntro', 'content.value'];
+
 const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
   visitor: ({ ids }) => [
     {
@@ -27,9 +30,20 @@ const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
         ...(['site.name', 'site.description', 'site.heroTitle', 'site.heroSubtitle', 'site.district'] as const),
         ...(['news.title', 'news.excerpt', 'news.category', 'event.title', 'event.description'] as const),
         ...(['event.category', 'event.location', 'event.speaker', 'site.phone', 'site.address'] as const),
+        ...PURPOSE,
+        ...(['content.whoWeAre', 'content.figureBefore', 'content.figure', 'content.figureAfter'] as const),
+        ...(['content.rights', 'content.linkLabel', 'page.title'] as const),
       ],
     },
-    { path: '/about', shows: ['site.name', 'site.description'] },
+    {
+      path: '/about',
+      shows: [
+        ...(['site.name', 'site.description', 'content.text', 'content.intro', ...PURPOSE] as const),
+        ...(['content.leaderName', 'content.leaderPosition', 'content.leaderField'] as const),
+        ...(['content.milestoneYear', 'content.milestoneTitle', 'content.milestoneText'] as const),
+      ],
+    },
+    { path: '/paginas/prueba-0', shows: PAGE },
     { path: '/events', shows: EVENT },
     { path: `/events/${ids.event}`, shows: EVENT },
     { path: `/events/${ids.cancelled}`, shows: [...EVENT, 'event.cancellation'] },
@@ -42,6 +56,7 @@ const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
   ],
   reader: ({ ids, author, friend }) => [
     { path: '/', shows: ['site.heroTitle', 'post.title', 'post.content', 'project.title', 'project.description'] },
+    { path: '/contact', shows: ['content.hoursNote'] },
     { path: '/home', shows: [...NAME, 'post.title', 'event.title', 'project.title'] },
     { path: '/forum', shows: ['category.name', 'post.title', 'post.content', ...NAME] },
     { path: `/forum/post/${ids.post}`, shows: ['post.title', 'post.content', 'comment.content', ...NAME] },
@@ -171,6 +186,9 @@ const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
       shows: ['project.title', 'project.description', 'project.timeline', 'project.longDescription'],
     },
     { path: `/admin/proyectos/${ids.project}?vista=participantes`, shows: [...NAME, 'participation.note'] },
+    { path: '/admin/contenido?estado=paginas', shows: ['page.title'] },
+    { path: `/admin/contenido/${ids.page}`, shows: PAGE },
+    { path: `/admin/contenido/${ids.page}?vista=previa`, shows: PAGE },
     { path: '/admin/noticias', shows: ['news.title'] },
     { path: `/admin/noticias/${ids.news}`, shows: ['news.title', 'news.excerpt', 'news.content', 'news.category'] },
   ],
@@ -232,4 +250,5 @@ export const ADDRESSES: Address[] = [
   { path: '/admin/eventos', names: LIST, isShown: true },
   { path: '/admin/proyectos', names: LIST, isShown: true },
   { path: '/admin/noticias', names: LIST, isShown: true },
+  { path: '/admin/contenido', names: LIST, isShown: true },
 ];

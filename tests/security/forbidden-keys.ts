@@ -85,6 +85,8 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  const?: unknown;
 }
 
 /** The body with the forbidden keys in every object of it; its own keys stay. */
@@ -95,8 +97,15 @@ export function withForbiddenKeys(body: unknown, schema: z.ZodMiniType, foreign:
 function added(value: unknown, schema: JsonSchema, foreign: Record<string, unknown>): unknown {
   if (Array.isArray(value)) return value.map((each) => added(each, schema.items ?? {}, foreign));
   if (typeof value !== 'object' || value === null) return value;
-  const own = schema.properties ?? schema.anyOf?.find(({ properties }) => properties)?.properties ?? {};
+  const own = schema.properties ?? variantOf(value, schema)?.properties ?? {};
   const others = Object.entries(foreign).filter(([key]) => !(key in own));
   const inside = Object.entries(value).map(([key, each]) => [key, added(each, own[key] ?? {}, foreign)]);
   return Object.fromEntries([...others, ...inside]);
+}
+
+/** The variant of a union whose constants the value has. */
+function variantOf(value: object, { anyOf, oneOf }: JsonSchema): JsonSchema | undefined {
+  const has = ([key, { const: only }]: [string, JsonSchema]) =>
+    only === undefined || only === (value as Record<string, unknown>)[key];
+  return (anyOf ?? oneOf)?.find(({ properties }) => properties && Object.entries(properties).every(has));
 }

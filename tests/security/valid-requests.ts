@@ -45,6 +45,15 @@ const anEmail = () => `${another('alguien').replace(' ', '')}@prueba.example`;
 
 const eventForm = () => ({ title: another('Charla'), date: '2099-05-05', time: '10:00', type: 'workshop' });
 const newsForm = () => ({ title: another('Noticia'), excerpt: 'Un resumen', content: 'Un texto', date: '2026-01-15' });
+const pageForm = () => ({
+  kind: 'page',
+  title: another('Página'),
+  summary: 'Un resumen',
+  body: 'Un texto',
+  position: 1,
+  placement: 'menu',
+});
+const tomorrow = () => ({ publishAt: new Date(Date.now() + 86_400_000).toISOString() });
 const issueForm = () => ({ subject: another('Boletín'), intro: 'Hola', newsIds: [], eventIds: [] });
 const categoryForm = () => ({ name: another('Categoría'), description: 'De qué trata', color: '#112233' });
 const projectForm = () => ({
@@ -121,6 +130,8 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
     await created(member.client, '/api/contact', contactForm());
     return onlyId('contact_messages');
   };
+  const page = () => created(admin.client, '/api/admin/content', pageForm());
+  const newsDraft = () => createNews(database, { isPublished: false });
   const issue = () => created(admin.client, '/api/admin/newsletter/issues', issueForm());
   const friend = async () => {
     const user = await someone();
@@ -427,6 +438,44 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       admin.client,
       () => createNews(database),
       (id) => `/api/admin/news/${id}/publication`,
+      () => ({ version: 1 }),
+    ),
+    'PUT /api/admin/news/:id/schedule': on(admin.client, newsDraft, (id) => `/api/admin/news/${id}/schedule`, tomorrow),
+    'DELETE /api/admin/news/:id/schedule': on(
+      admin.client,
+      newsDraft,
+      (id) => `/api/admin/news/${id}/schedule`,
+      () => ({ version: 1 }),
+    ),
+    'POST /api/admin/content': by(admin.client, '/api/admin/content', pageForm),
+    'PATCH /api/admin/content/:id': on(
+      admin.client,
+      page,
+      (id) => `/api/admin/content/${id}`,
+      () => ({ ...pageForm(), version: 1 }),
+    ),
+    'PUT /api/admin/content/:id/publication': on(
+      admin.client,
+      page,
+      (id) => `/api/admin/content/${id}/publication`,
+      () => ({ version: 1 }),
+    ),
+    'DELETE /api/admin/content/:id/publication': on(
+      admin.client,
+      page,
+      (id) => `/api/admin/content/${id}/publication`,
+      () => ({ version: 1 }),
+    ),
+    'PUT /api/admin/content/:id/schedule': on(
+      admin.client,
+      page,
+      (id) => `/api/admin/content/${id}/schedule`,
+      tomorrow,
+    ),
+    'DELETE /api/admin/content/:id/schedule': on(
+      admin.client,
+      page,
+      (id) => `/api/admin/content/${id}/schedule`,
       () => ({ version: 1 }),
     ),
     'POST /api/admin/newsletter/issues': by(admin.client, '/api/admin/newsletter/issues', issueForm),

@@ -4,17 +4,21 @@ import type { AnyEndpoint } from '../../contract/endpoint.ts';
 interface JsonSchema {
   type?: string;
   enum?: unknown[];
+  const?: unknown;
   format?: string;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
 }
 
 /** Enums and formats without free text. */
-const isFixed = ({ enum: choices, format }: JsonSchema) => choices || format === 'uuid' || format === 'date';
+const isFixed = ({ enum: choices, const: only, format }: JsonSchema) =>
+  choices || only !== undefined || format === 'uuid' || format === 'date' || format === 'date-time';
 
 function walk(schema: JsonSchema, path: string): string[] {
-  if (schema.anyOf) return schema.anyOf.flatMap((each) => walk(each, path));
+  const variants = schema.anyOf ?? schema.oneOf;
+  if (variants) return [...new Set(variants.flatMap((each) => walk(each, path)))];
   if (schema.items) return walk(schema.items, `${path}[]`);
   if (schema.properties) {
     return Object.entries(schema.properties).flatMap(([key, each]) => walk(each, path ? `${path}.${key}` : key));

@@ -124,6 +124,8 @@ const STATES_BY_ROUTE: Record<string, RouteStates> = {
     },
   },
   '/noticias/:id': { params: firstOf('/api/news', 'news') },
+  '/servicios/:slug': { params: async () => ({ slug: 'asesoria-empresarial' }) },
+  '/paginas/:slug': { params: async () => ({ slug: 'no-existe' }) },
   '/contact': { dialogs: { errores: press('Enviar mensaje') } },
   '/admin': {
     queries: {
@@ -189,6 +191,12 @@ const STATES_BY_ROUTE: Record<string, RouteStates> = {
   '/admin/noticias': {},
   '/admin/noticias/nueva': { dialogs: { errores: press('Publicar') } },
   '/admin/noticias/:id': { params: firstOf('/api/admin/news', 'news'), queries: { previa: '?vista=previa' } },
+  '/admin/contenido': { queries: { servicios: '?estado=servicios', paginas: '?estado=paginas' } },
+  '/admin/contenido/:id': {
+    params: firstOf('/api/admin/content?search=equipo', 'content'),
+    queries: { previa: '?vista=previa', historial: '?vista=historial' },
+    dialogs: { nueva: goTo(async () => '/admin/contenido/nueva-pagina', press('Publicar')) },
+  },
   '/members': { queries: { nadie: '?buscar=nadie-se-llama-asi' } },
   '/members/:id': {
     params: firstOf('/api/members?search=mariluz', 'members'),

@@ -5,7 +5,7 @@ import { openContext, type SiteUnderTest, withSiteUnderTest } from './site-under
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 /** A page without API calls. */
-const STATIC_PAGE = { path: '/about', heading: 'Quiénes Somos' };
+const STATIC_PAGE = { path: '/olvide-mi-contrasena', heading: '¿Olvidaste tu contraseña?' };
 const WORKERS = 2;
 const MAX_WAIT_MS = 3000;
 

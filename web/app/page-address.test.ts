@@ -17,6 +17,7 @@ describe('for a visitor', () => {
     ['/restablecer?token=secreto', '/restablecer'],
     [`/events/${ID}`, `/events/${ID}`],
     [`/noticias/${ID}?utm_source=chat`, `/noticias/${ID}`],
+    ['/servicios/asesoria-legal?utm_source=chat', '/servicios/asesoria-legal'],
   ])('%s is the page %s', async (url, page) => {
     expect(await resolve(url)).toEqual(shared(page));
   });
@@ -39,6 +40,8 @@ describe('for a visitor', () => {
     ['/events/', '/events/'],
     ['/%65vents', '/%65vents'],
     ['/events/no-es-un-id', '/events/no-es-un-id'],
+    ['/servicios/Asesoria', '/servicios/Asesoria'],
+    [`/paginas/${'a'.repeat(81)}`, `/paginas/${'a'.repeat(81)}`],
     [`/events/${ID.toUpperCase()}`, `/events/${ID.toUpperCase()}`],
     [`/noticias/${ID}/`, `/noticias/${ID}/`],
     ['/demo/correo', '/demo/correo'],

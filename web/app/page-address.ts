@@ -5,6 +5,9 @@ import { routes } from './routes.ts';
 /** All addresses without a page share one. */
 const NOT_FOUND: PageAddress = { url: '/404', isShared: true };
 
+/** Of a service or page: those that do not exist are not kept. */
+const SLUG = /^[a-z\d]+(-[a-z\d]+)*$/;
+
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
@@ -27,13 +30,17 @@ export const resolveAddress: ResolveAddress = async ({ url, origin, signedIn }) 
   });
   const ids = Object.values(params);
   const isStandIn = ids.length > 0 && route.page !== page;
-  const isCanonical = isStandIn || (path === fillPattern(pattern, params) && ids.every((id) => UUID.test(id)));
+  const isCanonical =
+    isStandIn || (path === fillPattern(pattern, params) && Object.entries(params).every(isCanonicalParam));
   const shownPath = isStandIn ? pattern : path;
   return {
     url: read.length > 0 ? `${shownPath}?${new URLSearchParams(read)}` : shownPath,
     isShared: isCanonical && read.length === 0 && !isUncached,
   };
 };
+
+const isCanonicalParam = ([name, value]: [string, string]) =>
+  name === 'slug' ? value.length <= 80 && SLUG.test(value) : UUID.test(value);
 
 function fillPattern(pattern: string, params: Record<string, string>): string {
   return pattern.replace(/:(\w+)/g, (_, name) => params[name] ?? '');

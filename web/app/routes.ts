@@ -83,6 +83,9 @@ const adminNewsletter = lazyPage('admin-newsletter-page', () => import('../pages
 const adminIssue = lazyPage('admin-issue-page', () => import('../pages/admin-issue-page.tsx'));
 const adminSubscribers = lazyPage('admin-subscribers-page', () => import('../pages/admin-subscribers-page.tsx'));
 const legal = lazyPage('legal-page', () => import('../pages/legal-page.tsx'));
+const officePage = lazyPage('office-page', () => import('../pages/office-page.tsx'));
+const adminContent = lazyPage('admin-content-page', () => import('../pages/admin-content-page.tsx'));
+const adminContentItem = lazyPage('admin-content-item-page', () => import('../pages/admin-content-item-page.tsx'));
 const adminLegal = lazyPage('admin-legal-page', () => import('../pages/admin-legal-page.tsx'));
 const contact = lazyPage('contact-page', () => import('../pages/contact-page.tsx'));
 const newsletterConfirm = lazyPage('newsletter-confirm-page', () => import('../pages/newsletter-confirm-page.tsx'));
@@ -149,6 +152,8 @@ export const routes: Route[] = [
   { path: '/events', page: events, visitor: { page: events } },
   { path: '/events/:id', page: event, visitor: { page: event } },
   { path: '/noticias/:id', page: news, visitor: { page: news } },
+  { path: '/servicios/:slug', page: officePage, visitor: { page: officePage } },
+  { path: '/paginas/:slug', page: officePage, visitor: { page: officePage } },
   { path: '/privacidad', page: legal, visitor: { page: legal } },
   { path: '/terminos', page: legal, visitor: { page: legal } },
   { path: '/cookies', page: legal, visitor: { page: legal } },
@@ -163,6 +168,8 @@ export const routes: Route[] = [
   { path: '/admin/boletin/nuevo', page: adminIssue, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/boletin/suscriptores', page: adminSubscribers, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/boletin/:id', page: adminIssue, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/contenido', page: adminContent, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/contenido/:id', page: adminContentItem, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/textos', page: adminLegal, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/auditoria', page: adminAudit, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/seguridad', page: adminSecurity, visitor: adminThenLogin, adminOnly: true },

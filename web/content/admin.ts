@@ -1,3 +1,4 @@
+import { adminContentPath } from '#contract/content/content-paths.ts';
 import {
   adminEventsPath,
   adminMembersPath,
@@ -46,6 +47,12 @@ export const managementPages = {
     href: adminNewsletterPath,
     description: 'Arma y envía las ediciones del boletín, y cuida la lista de suscriptores.',
   },
+  content: {
+    label: 'Contenido',
+    href: adminContentPath,
+    description:
+      'Los textos que describen a la organización, sus servicios y sus páginas: borrador, vista previa, publicación e historial.',
+  },
   legal: {
     label: 'Textos legales',
     href: '/admin/textos',
@@ -74,12 +81,20 @@ export const trails = {
   events: [home, managementPages.events],
   projects: [home, managementPages.projects],
   news: [home, managementPages.news],
+  content: [home, managementPages.content],
   contact: [home, managementPages.contact],
   newsletter: [home, managementPages.newsletter],
 } as const;
 
 /** Texts of a record's page while loading, failed or not found. */
 export const recordTexts = {
+  content: {
+    heading: 'Contenido',
+    loading: 'Cargando contenido...',
+    failed: 'No se pudo cargar el contenido',
+    missing: 'Contenido no encontrado',
+    missingText: 'El contenido que buscas no existe o ha sido eliminado.',
+  },
   message: {
     heading: 'Mensaje',
     loading: 'Cargando mensaje...',

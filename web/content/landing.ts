@@ -1,17 +1,3 @@
-/** Claims about the council, each read as one phrase: before, figure, after. */
-export const claims = [
-  { before: 'Activos desde', figure: '2018', after: '' },
-  { before: 'Más de', figure: '500', after: 'empresarios conectados' },
-  { before: '', figure: '150+', after: 'proyectos' },
-];
-
-export const whoWeAre = {
-  title: 'Quiénes Somos',
-  intro:
-    'Somos los comercios, talleres, fincas, oficinas y fábricas del Este, organizados para crecer juntos. Compartimos lo que sabemos, abrimos puertas y llevamos una sola voz donde se toman las decisiones.',
-  link: 'Conoce nuestra historia',
-};
-
 export const loginInvitation = {
   title: 'Tu próximo socio ya está aquí',
   /** Omits features that are switched off. */

@@ -6,11 +6,14 @@ import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { MapCard } from '../features/contact/map-card.tsx';
 import { SocialLinks } from '../features/contact/social-links.tsx';
+import { contentQuery } from '../features/content/content.api.ts';
 import { PageHero } from '../features/landing/page-hero.tsx';
 import { projectQuery } from '../features/projects/projects.api.ts';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { changeParams } from '../lib/search-params.ts';
+
+const hoursQuery = contentQuery('hours');
 
 export function head(): PageHead {
   return { title: contactIntro.title, hidden: true };
@@ -19,6 +22,7 @@ export function head(): PageHead {
 export default function ContactPage() {
   const { user } = useCurrentUser();
   const settings = useSiteSettings();
+  const { data: content } = useQuery(hoursQuery);
   const [params, setParams] = useSearchParams();
   const projectId = params.get('project') ?? '';
   const { data: project } = useQuery({ ...projectQuery(projectId), enabled: projectId !== '' });
@@ -43,7 +47,7 @@ export default function ContactPage() {
           />
         ) : null}
         <div className="grid grid-cols-1 gap-6">
-          <ContactDetails address={settings.address} />
+          <ContactDetails address={settings.address} hours={content?.hours} />
           <SocialLinks settings={settings} />
           <MapCard mapUrl={settings.mapUrl} />
         </div>

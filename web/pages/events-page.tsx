@@ -1,5 +1,8 @@
-import { eventFigures, eventsIntro } from '../content/events.ts';
+import { useQuery } from '@tanstack/react-query';
+import { EVENTS_TITLE } from '../content/events.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
+import { contentQuery } from '../features/content/content.api.ts';
+import { EventFigures } from '../features/events/event-figures.tsx';
 import { eventJsonLd } from '../features/events/event-json-ld.ts';
 import { pastEventsQuery, upcomingEventsQuery } from '../features/events/events.api.ts';
 import { EventsInvitation } from '../features/events/events-invitation.tsx';
@@ -10,10 +13,13 @@ import { useProposalDialog } from '../features/events/use-proposal-dialog.ts';
 import { PageHero } from '../features/landing/page-hero.tsx';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
 
+const eventsContentQuery = contentQuery('events');
+
 export const firstRenderParams = ['tipo', 'fecha', 'mes', 'anteriores'];
 
 export function prefetch({ queryClient, search }: PageContext): Promise<unknown> {
   return Promise.all([
+    queryClient.prefetchQuery(eventsContentQuery),
     queryClient.prefetchQuery(upcomingEventsQuery),
     queryClient.prefetchQuery(pastEventsQuery(readPastShown(search))),
   ]);
@@ -21,34 +27,23 @@ export function prefetch({ queryClient, search }: PageContext): Promise<unknown>
 
 export function head({ queryClient, origin }: PageContext): PageHead {
   const events = queryClient.getQueryData(upcomingEventsQuery.queryKey)?.events ?? [];
+  const description = queryClient.getQueryData(eventsContentQuery.queryKey)?.events.text;
   return {
     title: 'Eventos',
-    description: eventsIntro.text,
+    ...(description && { description }),
     jsonLd: events.map((event) => eventJsonLd(event, origin)),
   };
 }
 
-function EventFigures() {
-  return (
-    <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-current/20 pt-6 md:grid-cols-4">
-      {eventFigures.map(({ figure, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end">
-          <dt className="text-sm text-navy-muted">{label}</dt>
-          <dd className="text-3xl font-bold tabular-nums">{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 export default function EventsPage() {
+  const { data: content } = useQuery(eventsContentQuery);
   const { user } = useCurrentUser();
   const signedIn = user !== null;
   const { isProposing, stopProposing } = useProposalDialog(signedIn);
   return (
     <>
-      <PageHero title={eventsIntro.title} text={eventsIntro.text}>
-        <EventFigures />
+      <PageHero title={EVENTS_TITLE} text={content?.events.text ?? ''}>
+        <EventFigures figures={content?.events.figures} />
       </PageHero>
       <UpcomingEventsSection signedIn={signedIn} />
       <div className="page-container pb-12">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { WhoWeAreSection } from '../features/about/who-we-are-section.tsx';
+import { contentQuery } from '../features/content/content.api.ts';
 import { NextEvent } from '../features/events/next-event.tsx';
 import { postsQuery } from '../features/forum/forum.api.ts';
 import { PostCard, PostCardSkeleton } from '../features/forum/post-card.tsx';
@@ -11,6 +12,8 @@ import { projectsQuery } from '../features/projects/projects.api.ts';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageHead } from '../lib/page-module.ts';
 
+const landingContentQuery = contentQuery('landing', 'purpose');
+
 const LATEST = { limit: 3 };
 
 export function head(): PageHead {
@@ -19,12 +22,13 @@ export function head(): PageHead {
 
 export default function HomePage() {
   const settings = useSiteSettings();
+  const { data: content } = useQuery(landingContentQuery);
   const posts = useQuery({ ...postsQuery(LATEST), enabled: settings.enableForum });
   const projects = useQuery({ ...projectsQuery(LATEST), enabled: settings.enableProjects });
   return (
     <>
-      <Hero settings={settings} aside={<NextEvent />} />
-      <WhoWeAreSection />
+      <Hero settings={settings} figures={content?.landing.figures} aside={<NextEvent />} />
+      <WhoWeAreSection content={content} />
       {settings.enableForum ? (
         <LatestSection
           heading="Últimas Publicaciones"

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { WhoWeAreSection } from '../features/about/who-we-are-section.tsx';
+import { contentQuery } from '../features/content/content.api.ts';
 import { eventJsonLd } from '../features/events/event-json-ld.ts';
 import { upcomingEventsQuery } from '../features/events/events.api.ts';
 import { EventsSection } from '../features/events/events-section.tsx';
@@ -14,11 +16,14 @@ import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
 import { useReturnPath } from '../lib/use-return-path.ts';
 
+const landingContentQuery = contentQuery('landing', 'purpose');
+
 export const firstRenderParams = ['noticias', 'mostrar', 'eventos', 'vista', 'fecha', 'mes'];
 
 export function prefetch({ queryClient, search }: PageContext): Promise<unknown> {
   const { category, limit } = readNewsParams(search);
   return Promise.all([
+    queryClient.prefetchQuery(landingContentQuery),
     queryClient.prefetchQuery(upcomingEventsQuery),
     queryClient.prefetchQuery(newsListQuery({ category, limit })),
   ]);
@@ -32,6 +37,7 @@ export function head({ queryClient, origin }: PageContext): PageHead {
 /** Home page of visitors; members have their own at the same path. */
 export default function LandingPage({ params }: PageProps) {
   const settings = useSiteSettings();
+  const { data: content } = useQuery(landingContentQuery);
   const [path] = useLocation();
   const here = useReturnPath(params);
   // Without the landing's own filters.
@@ -41,8 +47,8 @@ export default function LandingPage({ params }: PageProps) {
   return (
     <>
       {isOff ? null : <MembersOnlyNotice path={path} next={wanted} />}
-      <Hero settings={settings} aside={<NextEvent />} />
-      <WhoWeAreSection />
+      <Hero settings={settings} figures={content?.landing.figures} aside={<NextEvent />} />
+      <WhoWeAreSection content={content} />
       <LoginInvitation settings={settings} next={wanted} />
       <NewsSection newsletterHref={settings.enableNewsletter ? '#newsletter' : undefined} />
       <EventsSection />

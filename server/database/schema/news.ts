@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt, version } from './columns.ts';
+import { boolean, check, date, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, updatedAt, version } from './columns.ts';
 
 export const news = pgTable(
   'news',
@@ -17,11 +17,15 @@ export const news = pgTable(
       .generatedAlwaysAs(sql`greatest(1, round(array_length(regexp_split_to_array(content, '\\s+'), 1) / 200.0))`),
     featured: boolean().notNull().default(false),
     isPublished: boolean().notNull().default(false),
+    /** When a draft is to be published. */
+    publishAt: instant(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    check('news_scheduled_draft', sql`${table.publishAt} is null or not ${table.isPublished}`),
+    index('news_due').on(table.publishAt).where(sql`${table.publishAt} is not null`),
     index('news_recent').on(table.date, table.id).where(sql`${table.isPublished}`),
     index('news_by_category').on(table.category, table.date, table.id).where(sql`${table.isPublished}`),
   ],

@@ -18,3 +18,11 @@ CREATE OR REPLACE TRIGGER events_shown AFTER INSERT OR UPDATE OR DELETE OR TRUNC
 
 CREATE OR REPLACE TRIGGER legal_versions_shown AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON legal_versions
   FOR EACH STATEMENT EXECUTE FUNCTION publish_page_change();
+
+-- A draft shows nothing: only what changes in public counts.
+CREATE OR REPLACE TRIGGER content_items_shown AFTER UPDATE ON content_items FOR EACH ROW
+  WHEN (OLD.published IS DISTINCT FROM NEW.published OR OLD.slug IS DISTINCT FROM NEW.slug)
+  EXECUTE FUNCTION publish_page_change();
+
+CREATE OR REPLACE TRIGGER content_items_added AFTER INSERT OR DELETE OR TRUNCATE ON content_items
+  FOR EACH STATEMENT EXECUTE FUNCTION publish_page_change();

@@ -135,6 +135,36 @@ describe('every administrative action is written down once, with what it was don
     expect(await newEntries()).toEqual([]);
   });
 
+  it('content of the site, and scheduled publications', async () => {
+    const soon = { publishAt: new Date(Date.now() + 3_600_000).toISOString() };
+    const page = {
+      kind: 'page',
+      title: 'Estatutos',
+      summary: 'Resumen',
+      body: 'Texto',
+      position: 0,
+      placement: 'none',
+    };
+    const { id } = await expectRecorded('content.create', 'Estatutos', ['POST', '/api/admin/content', page]);
+    const path = `/api/admin/content/${id}`;
+    const edit = { kind: 'page', title: 'Nuevos estatutos', version: 1 };
+    await expectRecorded('content.update', 'Nuevos estatutos', ['PATCH', path, edit]);
+    await expectNothing('PATCH', path, edit);
+    await expectRecorded('content.schedule', 'Nuevos estatutos', ['PUT', `${path}/schedule`, soon]);
+    await expectRecorded('content.unschedule', 'Nuevos estatutos', ['DELETE', `${path}/schedule`]);
+    await expectRecorded('content.publish', 'Nuevos estatutos', ['PUT', `${path}/publication`]);
+    await expectNothing('PUT', `${path}/publication`);
+    await expectRecorded('content.unpublish', 'Nuevos estatutos', ['DELETE', `${path}/publication`]);
+    await expectRecorded('content.delete', 'Nuevos estatutos', ['DELETE', path]);
+    await expectNothing('DELETE', path);
+
+    const draft = { title: 'Para mañana', excerpt: 'Resumen', isPublished: false };
+    const news = await expectRecorded('news.create', draft.title, ['POST', '/api/admin/news', draft]);
+    const schedule = `/api/admin/news/${news.id}/schedule`;
+    await expectRecorded('news.schedule', draft.title, ['PUT', schedule, soon]);
+    await expectRecorded('news.unschedule', draft.title, ['DELETE', schedule]);
+  });
+
   it('the forum', async () => {
     const { database } = portal;
     const category = await createCategory(database);

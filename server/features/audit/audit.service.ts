@@ -3,8 +3,8 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { insertEntry } from './audit.queries.ts';
 
-/** A person, or the operator's command line. */
-export type Actor = Pick<Viewer, 'id' | 'firstName' | 'lastName'> | { system: 'cli' };
+/** A person, the operator's command line, or a publication that somebody scheduled. */
+export type Actor = Pick<Viewer, 'id' | 'firstName' | 'lastName'> | { system: 'cli' | 'schedule' };
 
 interface AuditedAction {
   action: AuditAction;
@@ -14,7 +14,7 @@ interface AuditedAction {
   details?: Record<string, unknown>;
 }
 
-const SYSTEM_NAMES = { cli: 'Línea de comandos' };
+const SYSTEM_NAMES = { cli: 'Línea de comandos', schedule: 'Publicación programada' };
 const LABEL_MAX = 300;
 
 /** In the transaction of the action: both are committed or neither. */

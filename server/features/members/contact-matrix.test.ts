@@ -50,6 +50,8 @@ const NOBODY: Record<string, string> = {
   '/api/users/consents': '',
   '/api/users/security-events': '',
   '/api/legal/:document': '',
+  '/api/content': '?blocks=leaders',
+  '/api/content/:kind/:slug': '',
   '/api/contact/departments': '',
   '/api/events': '',
   '/api/events/:id': '',

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm';
 import type { PublicationState } from '#contract/fields.ts';
 import type { Queryable } from '../../database/database.ts';
 import { news } from '../../database/schema/news.ts';
@@ -11,6 +11,7 @@ const columns = {
   ...summaryColumns,
   content: news.content,
   isPublished: news.isPublished,
+  publishAt: news.publishAt,
   version: news.version,
   createdAt: news.createdAt,
   updatedAt: news.updatedAt,
@@ -73,6 +74,16 @@ export async function updateNews(database: Queryable, id: string, values: Partia
     .update(news)
     .set({ ...values, version: sql`${news.version} + 1` })
     .where(eq(news.id, id));
+}
+
+/** Drafts whose scheduled publication is due. */
+export function listDueNews(database: Queryable, now: Date, limit: number) {
+  return database
+    .select({ id: news.id })
+    .from(news)
+    .where(lte(news.publishAt, now))
+    .orderBy(asc(news.publishAt))
+    .limit(limit);
 }
 
 export async function deleteNews(database: Queryable, id: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { createNews, signedIn } from '../../../tests/support/factories.ts';
 import { interleaveOnLock } from '../../../tests/support/lock-interleaving.ts';
+import { publishScheduledNews } from './news.routes.ts';
 
 let portal: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;
@@ -218,5 +219,51 @@ describe('the other calls under /api/admin/news', () => {
     ];
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(8).fill(403));
     expect((await portal.visitor().get('/api/admin/news')).status).toBe(401);
+  });
+});
+
+describe('a scheduled news item', () => {
+  const publishAt = '2030-03-12T08:00:00-04:00';
+
+  async function scheduled() {
+    const { body: item } = await admin.client.post('/api/admin/news', { ...form, isPublished: false });
+    const path = `/api/admin/news/${item.id}`;
+    const answer = await admin.client.put(`${path}/schedule`, { publishAt, version: item.version });
+    expect(answer).toMatchObject({ status: 200, body: { publishAt: '2030-03-12T12:00:00.000Z', isPublished: false } });
+    return { path, id: item.id as string, version: answer.body.version as number };
+  }
+  const publishAfter = (instant: string) =>
+    publishScheduledNews({ database: portal.database, now: () => new Date(instant) });
+
+  it('is published at its moment, once', async () => {
+    const { id } = await scheduled();
+    expect(await publishAfter('2030-03-12T11:59:00Z')).toBe(0);
+    expect((await portal.visitor().get(`/api/news/${id}`)).status).toBe(404);
+    const runs = await Promise.all([publishAfter('2030-03-12T12:00:00Z'), publishAfter('2030-03-12T12:00:00Z')]);
+    expect(runs.reduce((sum, count) => sum + count)).toBe(1);
+    expect((await portal.visitor().get(`/api/news/${id}`)).status).toBe(200);
+  });
+
+  it('is not, once the date is taken away, it is published by hand or deleted', async () => {
+    const [one, two, three] = [await scheduled(), await scheduled(), await scheduled()];
+    expect((await admin.client.delete(`${one.path}/schedule`)).body.publishAt).toBeNull();
+    expect((await admin.client.put(`${two.path}/publication`)).body).toMatchObject({
+      isPublished: true,
+      publishAt: null,
+    });
+    await admin.client.delete(three.path);
+    expect(await publishAfter('2030-03-13T00:00:00Z')).toBe(0);
+    expect((await admin.client.get(one.path)).body.isPublished).toBe(false);
+  });
+
+  it('is refused for one that is published, in the past, or changed since it was read', async () => {
+    const { path, version } = await scheduled();
+    expect((await admin.client.put(`${path}/schedule`, { publishAt, version: version - 1 })).status).toBe(409);
+    expect(await admin.client.put(`${path}/schedule`, { publishAt: '2030-03-09T00:00:00Z' })).toMatchObject({
+      status: 400,
+      body: { fields: { publishAt: 'Elige un día y una hora que no hayan pasado' } },
+    });
+    await admin.client.put(`${path}/publication`);
+    expect((await admin.client.put(`${path}/schedule`, { publishAt })).status).toBe(409);
   });
 });

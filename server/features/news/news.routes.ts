@@ -4,8 +4,9 @@ import { type AdminNews, adminNewsContract, type NewsForm, newsForm } from '#con
 import { type NewsArticle, type NewsItem, newsContract } from '#contract/news/news.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
-import { notFound } from '../../core/errors.ts';
+import { conflict, notFound } from '../../core/errors.ts';
 import { presentPage } from '../../core/paging.ts';
+import { checkPublishAt } from '../../core/publish-at.ts';
 import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { route } from '../../core/route.ts';
 import { checkDecidedVersion, editedValues } from '../../core/versioned-edit.ts';
@@ -20,6 +21,7 @@ import {
   findAnyNews,
   insertNews,
   listAllNews,
+  listDueNews,
   lockNews,
   updateNews,
 } from './admin-news.queries.ts';
@@ -38,12 +40,20 @@ function presentNewsArticle({ content, ...row }: Row & { content: string }): New
   return { ...presentNewsItem(row), content };
 }
 
-type AdminRow = Row & { content: string; isPublished: boolean; version: number; createdAt: Date; updatedAt: Date };
+type AdminRow = Row & {
+  content: string;
+  isPublished: boolean;
+  publishAt: Date | null;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
 
-function presentAdminNews({ isPublished, version, createdAt, updatedAt, ...row }: AdminRow): AdminNews {
+function presentAdminNews({ isPublished, publishAt, version, createdAt, updatedAt, ...row }: AdminRow): AdminNews {
   return {
     ...presentNewsArticle(row),
     isPublished,
+    publishAt: publishAt?.toISOString() ?? null,
     version,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -136,11 +146,26 @@ export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
   );
 
   route(app, context, adminNewsContract.publishNews, ({ params, body, viewer }) =>
-    change(viewer, 'news.publish', params.id, { isPublished: true }, body?.version),
+    change(viewer, 'news.publish', params.id, { isPublished: true, publishAt: null }, body?.version),
   );
 
   route(app, context, adminNewsContract.unpublishNews, ({ params, body, viewer }) =>
     change(viewer, 'news.unpublish', params.id, { isPublished: false }, body?.version),
+  );
+
+  route(app, context, adminNewsContract.scheduleNews, ({ params: { id }, body, viewer }) => {
+    const publishAt = checkPublishAt(body.publishAt, now());
+    return act(viewer, 'news.schedule', async (transaction) => {
+      const current = await lockAdminNews(transaction, id);
+      checkDecidedVersion(body.version, current);
+      if (current.isPublished) throw conflict('La noticia ya está publicada.');
+      await updateNews(transaction, id, { publishAt });
+      return getAdminNews(id, transaction);
+    });
+  });
+
+  route(app, context, adminNewsContract.unscheduleNews, ({ params, body, viewer }) =>
+    change(viewer, 'news.unschedule', params.id, { publishAt: null }, body?.version),
   );
 
   route(app, context, adminNewsContract.deleteNews, async ({ params, viewer }) => {
@@ -150,6 +175,31 @@ export function adminNewsRoutes(app: FastifyInstance, context: Context): void {
       return item;
     });
     return { id: params.id };
+  });
+}
+
+const BATCH_SIZE = 100;
+
+/** Publishes the drafts whose moment has come. */
+export async function publishScheduledNews({ database, now }: Pick<Context, 'database' | 'now'>): Promise<number> {
+  let published = 0;
+  for (const { id } of await listDueNews(database, now(), BATCH_SIZE)) {
+    published += await database.transaction(async (transaction) => {
+      const row = await lockNews(transaction, id);
+      // Meanwhile published, cancelled or deleted by somebody.
+      if (!row?.publishAt || row.publishAt > now()) return 0;
+      await updateNews(transaction, id, { isPublished: true, publishAt: null });
+      const target = { type: 'news', id, label: row.title };
+      await writeAuditLog(transaction, { system: 'schedule' }, { action: 'news.publish', target });
+      return 1;
+    });
+  }
+  return published;
+}
+
+export function newsJobs(context: Context): void {
+  context.jobs.work('news-publication', async () => {
+    await publishScheduledNews(context);
   });
 }
 

@@ -78,6 +78,7 @@ describe('the personal data map', () => {
       ...['forum_reports.author_id', 'forum_reports.resolved_by', 'profile_reports.member_id'],
       ...['profile_reports.resolved_by', 'contact_messages.answered_by', 'newsletter_issues.created_by'],
       'legal_versions.published_by',
+      'content_versions.published_by',
     ];
     const listed = PERSONAL_DATA_MAP.map(({ table, column }) => `${table}.${column}`);
     expect([...rows.map(({ trace }) => trace), ...writtenByOthers].sort()).toEqual(listed.sort());

@@ -1,10 +1,45 @@
+import type { SiteContent } from '#contract/content/content.contract.ts';
+import type { PageKind } from '#contract/content/content-kinds.ts';
+import { officePagePath } from '#contract/content/content-paths.ts';
 import type { SavedSettings } from '#contract/site/admin-settings.contract.ts';
-import type { SiteSettings } from '#contract/site/site.contract.ts';
+import type { SiteNavigation, SiteSettings } from '#contract/site/site.contract.ts';
 import type { Config } from '../../core/config.ts';
 import { hasDemoMailbox } from '../../core/mail-files.ts';
 import type { SettingsRow } from './site.queries.ts';
 
-export function presentSettings(row: SettingsRow, config: Config): SiteSettings {
+interface NavigationRow {
+  kind: string;
+  slug: string | null;
+  title: string;
+  placement: string | null;
+  footer: Record<string, unknown> | null;
+}
+
+function presentNavigation(rows: NavigationRow[]): SiteNavigation {
+  const links = (isLinked: (row: NavigationRow) => boolean) =>
+    rows.filter(isLinked).map(({ kind, slug, title }) => ({
+      href: officePagePath({ kind: kind as PageKind, slug: slug ?? '' }),
+      label: title,
+    }));
+  const { rights = '', links: more = [] } = (rows.find(({ footer }) => footer)?.footer ?? {}) as Partial<
+    SiteContent['footer']
+  >;
+  return {
+    services: links(({ kind }) => kind === 'service'),
+    menu: links(({ placement }) => placement === 'menu'),
+    footer: [
+      ...links(({ placement }) => placement === 'footer'),
+      ...more.map(({ label, address }) => ({ href: address, label })),
+    ],
+    rights,
+  };
+}
+
+export function presentSettings(row: SettingsRow, navigation: NavigationRow[], config: Config): SiteSettings {
+  return { ...presentOwnSettings(row, config), navigation: presentNavigation(navigation) };
+}
+
+function presentOwnSettings(row: SettingsRow, config: Config): Omit<SiteSettings, 'navigation'> {
   const {
     id,
     version: _version,
@@ -25,7 +60,7 @@ export function presentSettings(row: SettingsRow, config: Config): SiteSettings 
 /** Undecided switches are on in production and off elsewhere. */
 export function presentSavedSettings(row: SettingsRow, config: Config): SavedSettings {
   return {
-    ...presentSettings(row, config),
+    ...presentOwnSettings(row, config),
     requireAdminFactor: row.requireAdminFactor ?? config.production,
     requireRecentProof: row.requireRecentProof ?? config.production,
     version: row.version,

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { createEvent, createNews } from '../../../tests/support/factories.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -135,4 +136,16 @@ describe('every answer', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     await live.close();
   });
+});
+
+it('names its public pages to search engines, and nothing that is not published', async () => {
+  const shown = await createNews(portal.database, { isPublished: true });
+  const draft = await createNews(portal.database, { isPublished: false });
+  const event = await createEvent(portal.database, { publication: 'proposed', proposedAt: new Date() });
+  const { status, body, headers } = await portal.visitor().get('/sitemap.xml');
+  expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  for (const path of ['/', '/about', '/privacidad', `/noticias/${shown.id}`]) expect(body).toContain(`${path}</loc>`);
+  expect(body).not.toContain(draft.id);
+  expect(body).not.toContain(event.id);
+  expect((await portal.visitor().get('/robots.txt')).body).toMatch(/^Sitemap: http\S+\/sitemap\.xml$/m);
 });

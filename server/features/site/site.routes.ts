@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { legalPaths } from '#contract/legal/legal-documents.ts';
 import { adminSettingsContract } from '#contract/site/admin-settings.contract.ts';
 import { siteContract } from '#contract/site/site.contract.ts';
 import type { Context } from '../../core/context.ts';
+import { escapeHtml } from '../../core/escape-html.ts';
+import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { route } from '../../core/route.ts';
+import { listNavigation } from '../content/content.queries.ts';
 import { renderApiDocs } from './api-docs-page.ts';
 import { editSettings, saveSettings } from './settings.service.ts';
 import { presentSavedSettings, presentSettings } from './site.presenter.ts';
 import { getSettings } from './site.queries.ts';
+import { listSitemapEntries } from './sitemap.queries.ts';
 
 function memoize<T>(create: () => T): () => T {
   let created: T | undefined;
@@ -38,10 +43,27 @@ function securityText({
   ].join('\n');
 }
 
+const FIXED_PATHS = ['/', '/about', '/events', ...Object.values(legalPaths)];
+
+function writeSitemap(publicUrl: string, entries: { path: string; changedAt: Date }[]): string {
+  const urls = [
+    ...FIXED_PATHS.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`),
+    ...entries.map(
+      ({ path, changedAt }) =>
+        `<url><loc>${escapeHtml(publicUrl + path)}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,
+    ),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
 export function siteRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, siteContract.getSettings, async () =>
-    presentSettings(await getSettings(context.database), context.config),
-  );
+  // The same for everybody, so that concurrent requests share it.
+  const sitemap = new RequestCoalescer<Awaited<ReturnType<typeof listSitemapEntries>>>();
+
+  route(app, context, siteContract.getSettings, async () => {
+    const [settings, navigation] = await Promise.all([getSettings(context.database), listNavigation(context.database)]);
+    return presentSettings(settings, navigation, context.config);
+  });
 
   route(app, context, adminSettingsContract.getSavedSettings, async () =>
     presentSavedSettings(await getSettings(context.database), context.config),
@@ -56,6 +78,17 @@ export function siteRoutes(app: FastifyInstance, context: Context): void {
     return reply
       .type('text/plain; charset=utf-8')
       .send(securityText({ contactEmail, publicUrl: context.config.publicUrl, now: context.now() }));
+  });
+
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /admin\n\nSitemap: ${context.config.publicUrl}/sitemap.xml\n`),
+  );
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+    const entries = await sitemap.run('', () => listSitemapEntries(context.database));
+    return reply.type('application/xml; charset=utf-8').send(writeSitemap(context.config.publicUrl, entries));
   });
 
   // Half a megabyte that stays the same until the next start: built lazily, then cached.

@@ -193,6 +193,9 @@ section('R Routes', ({ row }) => {
     '/admin/eventos/nuevo',
     '/admin/proyectos/nuevo',
     '/admin/noticias/nueva',
+    '/admin/contenido',
+    '/admin/contenido/nueva-pagina',
+    '/admin/contenido/nuevo-servicio',
   ]) {
     row(`${path} follows the pattern of /admin`, async ({ openAs, visitor }) => {
       await expect(h1(await openAs.member(path))).toHaveText('No tienes permiso');

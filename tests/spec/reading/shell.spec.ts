@@ -77,10 +77,19 @@ section('2 Header and footer', ({ row }) => {
       await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
     });
   }
-  row('the footer names services that lead nowhere yet', async ({ openAs }) => {
+  row('the footer links to a page of each service', async ({ openAs }) => {
     const footer = (await openAs.visitor('/about')).getByRole('contentinfo');
     await expect(footer).toContainText('Servicios');
-    await expect(footer.getByRole('link', { name: 'Asesoría empresarial' })).toHaveCount(0);
+    for (const [name, href] of [
+      ['Asesoría empresarial', '/servicios/asesoria-empresarial'],
+      ['Capacitación', '/servicios/capacitacion'],
+      ['Vinculación comercial', '/servicios/vinculacion-comercial'],
+      ['Apoyo a emprendedores', '/servicios/apoyo-a-emprendedores'],
+    ] as const) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+    const service = await openAs.visitor('/servicios/asesoria-empresarial');
+    await expect(service.getByRole('heading', { level: 1 })).toHaveText('Asesoría empresarial');
   });
   row('the social networks of the footer have no target', async ({ openAs }) => {
     const footer = (await openAs.visitor('/about')).getByRole('contentinfo');

@@ -1,11 +1,8 @@
-import type { SiteSettings } from '#contract/site/site.contract.ts';
+import type { SiteLink, SiteSettings } from '#contract/site/site.contract.ts';
 
-export interface NavLink {
-  href: string;
-  label: string;
-}
+export type NavLink = SiteLink;
 
-/** Main menu (spec, section 2), without features that are switched off. */
+/** Main menu (spec, section 2), without features that are switched off and with pages of the office. */
 export function navLinks(settings: SiteSettings, signedIn: boolean): NavLink[] {
   const links = [
     { href: '/', label: 'Inicio' },
@@ -14,6 +11,7 @@ export function navLinks(settings: SiteSettings, signedIn: boolean): NavLink[] {
     { href: '/events', label: 'Eventos' },
     { href: '/about', label: 'Acerca de' },
     { href: '/contact', label: 'Contacto' },
+    ...settings.navigation.menu,
     signedIn && { href: '/members', label: 'Miembros' },
     signedIn && { href: '/networking', label: 'Red de Contactos' },
     signedIn && { href: '/admin', label: 'Admin' },

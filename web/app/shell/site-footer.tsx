@@ -2,7 +2,7 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { LEGAL_DOCUMENTS, legalPaths } from '#contract/legal/legal-documents.ts';
-import type { SiteSettings } from '#contract/site/site.contract.ts';
+import type { SiteLink, SiteSettings } from '#contract/site/site.contract.ts';
 import { legalLabels } from '../../content/legal.ts';
 import { socialNetworks } from '../../content/social-networks.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -16,6 +16,25 @@ function FooterColumn({ heading, children }: { heading: string; children: ReactN
       <h2 className="mb-2 text-base">{heading}</h2>
       <ul className="text-navy-muted">{children}</ul>
     </div>
+  );
+}
+
+const footerLink = 'inline-flex min-h-9 items-center hover:underline pointer-coarse:min-h-11';
+
+/** Other sites open by a full page load. */
+function FooterLink({ href, label }: SiteLink) {
+  return (
+    <li>
+      {href.startsWith('/') ? (
+        <Link href={href} className={footerLink}>
+          {label}
+        </Link>
+      ) : (
+        <a href={href} rel="noopener" className={footerLink}>
+          {label}
+        </a>
+      )}
+    </li>
   );
 }
 
@@ -52,9 +71,6 @@ function FooterContact({ settings: { address, contactPhone, contactEmail } }: { 
   );
 }
 
-/** Plain text: these have no pages yet. */
-const services = ['Asesoría empresarial', 'Capacitación', 'Vinculación comercial', 'Apoyo a emprendedores'];
-
 interface SiteFooterProps {
   settings: SiteSettings;
   /** Adds padding for the bottom bar of small screens. */
@@ -62,11 +78,13 @@ interface SiteFooterProps {
 }
 
 export function SiteFooter({ settings, overBottomBar }: SiteFooterProps) {
+  const { services, footer, rights } = settings.navigation;
   const quickLinks = [
     { href: '/', label: 'Inicio' },
     { href: '/about', label: 'Acerca de' },
     settings.enableForum && { href: '/forum', label: 'Foro' },
     settings.enableProjects && { href: '/projects', label: 'Proyectos' },
+    ...footer,
     settings.demoMailbox && { href: '/demo/correo', label: 'Correo de la demostración' },
   ].filter((link) => link !== false);
   const year = todayInSantoDomingo().slice(0, 4);
@@ -99,39 +117,28 @@ export function SiteFooter({ settings, overBottomBar }: SiteFooterProps) {
           </ul>
         </div>
         <FooterColumn heading="Enlaces rápidos">
-          {quickLinks.map(({ href, label }) => (
-            <li key={href}>
-              <Link href={href} className="inline-flex min-h-9 items-center hover:underline pointer-coarse:min-h-11">
-                {label}
-              </Link>
-            </li>
+          {quickLinks.map((link) => (
+            <FooterLink key={`${link.href} ${link.label}`} {...link} />
           ))}
         </FooterColumn>
-        <FooterColumn heading="Servicios">
-          {services.map((service) => (
-            <li key={service} className="py-1.5">
-              {service}
-            </li>
-          ))}
-        </FooterColumn>
+        {services.length > 0 ? (
+          <FooterColumn heading="Servicios">
+            {services.map((service) => (
+              <FooterLink key={service.href} {...service} />
+            ))}
+          </FooterColumn>
+        ) : null}
         <FooterContact settings={settings} />
       </div>
       <div className="page-container">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-current/15 py-4 text-sm text-navy-muted">
           <p>
-            © {year} {settings.siteName}. Todos los derechos reservados.
+            © {year} {settings.siteName}. {rights}
           </p>
           <nav aria-label="Legal">
             <ul className="flex flex-wrap gap-x-5">
               {LEGAL_DOCUMENTS.map((document) => (
-                <li key={document}>
-                  <Link
-                    href={legalPaths[document]}
-                    className="inline-flex min-h-9 items-center hover:underline pointer-coarse:min-h-11"
-                  >
-                    {legalLabels[document]}
-                  </Link>
-                </li>
+                <FooterLink key={document} href={legalPaths[document]} label={legalLabels[document]} />
               ))}
             </ul>
           </nav>

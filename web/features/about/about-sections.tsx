@@ -1,4 +1,6 @@
-import { history, type Leader, leaders } from '../../content/about.ts';
+import { Link } from 'wouter';
+import type { Leader, SiteContent } from '#contract/content/content.contract.ts';
+import { memberPath } from '#contract/paths.ts';
 import { initials } from '../../lib/people.ts';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -30,32 +32,44 @@ interface LeaderCardProps {
 }
 
 function LeaderCard({ leader, index }: LeaderCardProps) {
+  const { name, position, experienceYears, field, memberId } = leader;
   return (
     <Card as="li" className="flex items-center gap-5 p-5 lg:flex-col lg:items-start">
-      <LeaderPortrait name={leader.name} index={index} />
+      <LeaderPortrait name={name} index={index} />
       <div className="min-w-0">
-        <h3 className="text-lg leading-snug">{leader.name}</h3>
-        <p className="font-semibold text-larimar">{leader.position}</p>
-        <p className="mt-2 text-sm text-muted">
-          {leader.experienceYears} años de experiencia
-          <span className="block">{leader.field}</span>
-        </p>
+        <h3 className="text-lg leading-snug">
+          {memberId ? (
+            <Link href={memberPath({ id: memberId })} className="inline-link">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        <p className="font-semibold text-larimar">{position}</p>
+        {experienceYears !== null || field ? (
+          <p className="mt-2 text-sm text-muted">
+            {experienceYears === null
+              ? null
+              : `${experienceYears} ${experienceYears === 1 ? 'año' : 'años'} de experiencia`}
+            <span className="block">{field}</span>
+          </p>
+        ) : null}
       </div>
     </Card>
   );
 }
 
-export function HistorySection() {
+/** Not shown without milestones. */
+export function HistorySection({ content: { intro, milestones } }: { content: SiteContent['history'] }) {
+  if (milestones.length === 0) return null;
   return (
-    <Section
-      heading="Nuestra Historia"
-      intro="De una conversación entre vecinos a una comunidad en línea."
-      background="card"
-    >
-      <ol className="grid lg:grid-cols-4">
-        {history.map(({ year, title, text }) => (
+    <Section heading="Nuestra Historia" intro={intro} background="card">
+      <ol className="grid lg:grid-cols-4 lg:gap-y-8">
+        {milestones.map(({ year, title, text }, index) => (
           <li
-            key={year}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two milestones may be of one year
+            key={index}
             className="relative border-l-2 border-larimar pb-8 pl-6 last:pb-0 before:absolute before:top-1.5 before:-left-2 before:size-3.5 before:rounded-full before:border-2 before:border-larimar before:bg-card last:before:bg-sun lg:border-t-2 lg:border-l-0 lg:pt-6 lg:pr-6 lg:pb-0 lg:pl-0 lg:before:-top-2 lg:before:left-0"
           >
             <p className="text-3xl font-bold text-larimar tabular-nums">{year}</p>
@@ -68,16 +82,15 @@ export function HistorySection() {
   );
 }
 
-export function LeadershipSection() {
+/** Not shown without people. */
+export function LeadershipSection({ content: { intro, people } }: { content: SiteContent['leaders'] }) {
+  if (people.length === 0) return null;
   return (
-    <Section
-      className="pt-0 md:pt-0"
-      heading="Equipo Directivo"
-      intro="Las personas que responden por el consejo ante los miembros y ante la región."
-    >
+    <Section className="pt-0 md:pt-0" heading="Equipo Directivo" intro={intro}>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
-        {leaders.map((leader, index) => (
-          <LeaderCard key={leader.name} leader={leader} index={index} />
+        {people.map((leader, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one person may have two charges
+          <LeaderCard key={index} leader={leader} index={index} />
         ))}
       </ul>
     </Section>

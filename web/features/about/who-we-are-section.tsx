@@ -1,8 +1,7 @@
 import { ArrowRight, Compass, Eye, Heart, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { whoWeAre } from '../../content/landing.ts';
-import { purpose } from '../../content/purpose.ts';
+import type { SiteContent } from '#contract/content/content.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -32,20 +31,20 @@ function PurposeCard({ icon: Icon, accent, title, text, children }: PurposeCardP
   );
 }
 
-export function PurposeCards() {
-  const { mission, vision, values } = purpose;
+export function PurposeCards({ content }: { content: SiteContent['purpose'] }) {
+  const { mission, vision, valuesIntro, values } = content;
   return (
     <div className="grid gap-4 md:grid-cols-3 md:gap-6">
-      <PurposeCard icon={Compass} accent="sun" title={mission.title} text={mission.text} />
-      <PurposeCard icon={Eye} accent="larimar" title={vision.title} text={vision.text} />
-      <PurposeCard icon={Heart} accent="cane" title={values.title} text={values.text}>
+      <PurposeCard icon={Compass} accent="sun" title="Misión" text={mission} />
+      <PurposeCard icon={Eye} accent="larimar" title="Visión" text={vision} />
+      <PurposeCard icon={Heart} accent="cane" title="Valores" text={valuesIntro}>
         <ul className="mt-3 grid gap-1.5">
-          {values.list.map((value) => (
+          {values.map(({ text }) => (
             <li
-              key={value}
+              key={text}
               className="flex gap-2.5 before:mt-2.5 before:size-1.5 before:shrink-0 before:rounded-full before:bg-cane"
             >
-              {value}
+              {text}
             </li>
           ))}
         </ul>
@@ -54,22 +53,27 @@ export function PurposeCards() {
   );
 }
 
-export function WhoWeAreSection() {
+interface WhoWeAreSectionProps {
+  /** Undefined while it loads. */
+  content: Pick<SiteContent, 'landing' | 'purpose'> | undefined;
+}
+
+export function WhoWeAreSection({ content }: WhoWeAreSectionProps) {
   return (
     <Section
-      heading={whoWeAre.title}
-      intro={whoWeAre.intro}
+      heading="Quiénes Somos"
+      intro={content?.landing.whoWeAre}
       actions={
         <Link
           href="/about"
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link hover:underline"
         >
-          {whoWeAre.link}
+          Conoce nuestra historia
           <ArrowRight aria-hidden="true" className="size-4" />
         </Link>
       }
     >
-      <PurposeCards />
+      {content ? <PurposeCards content={content.purpose} /> : <div className="min-h-80" />}
     </Section>
   );
 }

@@ -1,11 +1,8 @@
 import { adminNewsContract } from '#contract/news/admin-news.contract.ts';
-import { publishableResource } from '../../lib/publishable-resource.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { publishableResource, type ReadRecord } from '../../lib/publishable-resource.ts';
 
-export const {
-  listQuery: adminNewsListQuery,
-  itemQuery: adminNewsQuery,
-  useMutations: useNewsMutations,
-} = publishableResource(
+const resource = publishableResource(
   {
     list: adminNewsContract.listAllNews,
     get: adminNewsContract.getAnyNews,
@@ -17,3 +14,16 @@ export const {
   },
   ['/api/news', '/api/news/:id'],
 );
+
+export const { listQuery: adminNewsListQuery, itemQuery: adminNewsQuery } = resource;
+
+export function useNewsMutations() {
+  const { cache } = resource.useCache();
+  return {
+    ...resource.useMutations(),
+    schedule: ({ id, version }: ReadRecord, publishAt: string) =>
+      cache(callApi(adminNewsContract.scheduleNews, { params: { id }, body: { version, publishAt } })),
+    unschedule: ({ id, version }: ReadRecord) =>
+      cache(callApi(adminNewsContract.unscheduleNews, { params: { id }, body: { version } })),
+  };
+}

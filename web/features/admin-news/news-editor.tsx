@@ -102,7 +102,7 @@ export function NewsFormFields({ form: { register, field } }: NewsFormFieldsProp
       <Field
         label={`${labels.date} *`}
         {...field('date')}
-        help="La que se lee en la noticia. Se publica en el momento."
+        help="La que se lee en la noticia. Para publicarla más tarde, guarda el borrador y prográmalo."
         className="half"
       >
         {(control) => <Input {...control} {...register('date')} type="date" />}

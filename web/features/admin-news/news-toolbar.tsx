@@ -5,13 +5,14 @@ import { managementPages } from '../../content/admin.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PublicationBadge } from '../../ui/publication-state.tsx';
 import { EditorToolbar, publicationActions } from '../../ui/record-actions.tsx';
+import { ScheduleBadge, ScheduleButton, unscheduleAction } from '../../ui/schedule-button.tsx';
 import { useNewsMutations } from './admin-news.api.ts';
 
 type Mutations = ReturnType<typeof useNewsMutations>;
 
 export function newsActions(item: AdminNews, mutations: Mutations, onDeleted?: () => void) {
   const { title } = item;
-  return publicationActions({
+  const publication = publicationActions({
     record: item,
     mutations,
     texts: {
@@ -33,12 +34,14 @@ export function newsActions(item: AdminNews, mutations: Mutations, onDeleted?: (
     },
     onDeleted,
   });
+  return { ...publication, unschedule: unscheduleAction(title, () => mutations.unschedule(item)) };
 }
 
 export function NewsStateBadges({ item }: { item: AdminNews }) {
   return (
     <>
       <PublicationBadge published={item.isPublished} label="Publicada" />
+      <ScheduleBadge publishAt={item.publishAt} />
       {item.featured ? (
         <Badge tone="yellow">
           <Star aria-hidden="true" className="size-3.5" /> Destacada
@@ -56,9 +59,15 @@ export function NewsToolbar({ item, onDeleted }: { item: AdminNews; onDeleted: (
       badges={<NewsStateBadges item={item} />}
       publicHref={item.isPublished ? newsPath(item) : undefined}
       listHref={managementPages.news.href}
+      links={
+        item.isPublished || item.publishAt ? null : (
+          <ScheduleButton onSchedule={(publishAt) => mutations.schedule(item, publishAt)} />
+        )
+      }
       actions={(leave) => {
-        const { unpublish, remove } = newsActions(item, mutations, leave);
-        return item.isPublished ? [unpublish, remove] : [remove];
+        const { unpublish, unschedule, remove } = newsActions(item, mutations, leave);
+        if (item.isPublished) return [unpublish, remove];
+        return item.publishAt ? [unschedule, remove] : [remove];
       }}
       onDeleted={onDeleted}
     />

@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   Cog,
+  FileText,
   Inbox,
   KeyRound,
   type LucideIcon,
@@ -28,6 +29,7 @@ const icons: Record<PageKey, LucideIcon> = {
   moderation: ShieldAlert,
   contact: Inbox,
   newsletter: Mail,
+  content: FileText,
   legal: Scale,
   audit: ScrollText,
   security: KeyRound,

@@ -17,7 +17,7 @@ export function useEditSettings() {
   return async (body: BodyOf<typeof adminSettingsContract.editSettings>) => {
     const settings = await callApi(adminSettingsContract.editSettings, { body });
     queryClient.setQueryData(savedSettingsQuery.queryKey, settings);
-    queryClient.setQueryData(['/api/settings'], settings);
+    queryClient.setQueryData(['/api/settings'], (shown: object | undefined) => shown && { ...shown, ...settings });
     queryClient.removeQueries({
       predicate: ({ queryKey: [path] }) => DEPENDS_ON_SWITCHES.some((start) => String(path).startsWith(start)),
       type: 'inactive',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Figure } from '#contract/content/content.contract.ts';
 import type { SiteSettings } from '#contract/site/site.contract.ts';
-import { claims } from '../../content/landing.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 
@@ -16,11 +16,14 @@ function Sunrise({ className }: { className?: string }) {
   );
 }
 
-function ClaimList() {
+/** Claims about the organisation, each read as one phrase: before, figure, after. */
+export function ClaimList({ figures }: { figures: readonly Figure[] }) {
+  if (figures.length === 0) return null;
   return (
     <ul className="grid gap-x-6 gap-y-2 border-t border-current/20 pt-6 text-navy-muted sm:grid-cols-3 lg:col-span-2">
-      {claims.map(({ before, figure, after }) => (
-        <li key={figure}>
+      {figures.map(({ before, figure, after }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two claims may have one figure
+        <li key={index}>
           {before ? `${before} ` : null}
           <strong className="text-2xl text-navy-foreground tabular-nums">{figure}</strong>
           {after ? ` ${after}` : null}
@@ -32,11 +35,13 @@ function ClaimList() {
 
 interface HeroProps {
   settings: SiteSettings;
+  /** Undefined while they load. */
+  figures: readonly Figure[] | undefined;
   /** Slot beside the text, for the next event. */
   aside?: ReactNode;
 }
 
-export function Hero({ settings, aside }: HeroProps) {
+export function Hero({ settings, figures, aside }: HeroProps) {
   return (
     <header className="ground-navy relative overflow-hidden">
       <Sunrise className="absolute right-0 bottom-0 w-[44rem] max-w-none translate-x-1/4 lg:w-[64rem] lg:translate-x-1/5" />
@@ -62,7 +67,7 @@ export function Hero({ settings, aside }: HeroProps) {
           </p>
         </div>
         {aside}
-        <ClaimList />
+        {figures ? <ClaimList figures={figures} /> : <div className="min-h-16 lg:col-span-2" />}
       </div>
       <Horizon className="relative" />
     </header>

@@ -32,6 +32,7 @@ const fallbackSettings: SiteSettings = {
   demoMailbox: false,
   externalLogin: true,
   requireConsent: false,
+  navigation: { services: [], menu: [], footer: [], rights: '' },
 };
 
 export function useSiteSettings(): SiteSettings {

@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idParams, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
+import { decisionBody, editBody, scheduleBody } from '../versioned-body.ts';
+import { contentForms, pageForms, slug } from './content.contract.ts';
+import { CONTENT_KINDS, type ContentKind, type PageKind } from './content-kinds.ts';
+
+const state = {
+  id: z.string(),
+  /** Its name in lists; of a page the title of its draft. */
+  name: z.string(),
+  isPublished: z.boolean(),
+  /** The draft differs from what is published. */
+  hasChanges: z.boolean(),
+  publishedAt: z.nullable(z.string()),
+  /** When the draft is published by itself. */
+  publishAt: z.nullable(z.string()),
+  /** Raised by every change; edits and decisions send the one that was read. */
+  version: z.number(),
+  updatedAt: z.string(),
+};
+
+const summary = z.object({ ...state, kind: z.enum(CONTENT_KINDS), slug: z.nullable(z.string()) });
+export type ContentSummary = z.output<typeof summary>;
+
+/** Draft with its state. */
+const record = <K extends ContentKind, Shape extends z.core.$ZodShape>(kind: K, form: z.ZodMiniObject<Shape>) =>
+  z.extend(form, { ...state, kind: z.literal(kind) });
+
+export const adminContent = z.discriminatedUnion('kind', [
+  record('purpose', contentForms.purpose),
+  record('landing', contentForms.landing),
+  record('about', contentForms.about),
+  record('leaders', contentForms.leaders),
+  record('history', contentForms.history),
+  record('events', contentForms.events),
+  record('hours', contentForms.hours),
+  record('footer', contentForms.footer),
+  record('service', contentForms.service),
+  record('page', contentForms.page),
+]);
+export type AdminContent = z.output<typeof adminContent>;
+
+const KIND_MESSAGE = 'Esa clase de contenido no es válida';
+
+/** Edit of a draft: its kind, the changed fields and the version that was read. */
+const edit = <K extends ContentKind, Shape extends z.core.$ZodShape>(kind: K, form: z.ZodMiniObject<Shape>) =>
+  z.extend(editBody(form), { kind: z.literal(kind) });
+
+const contentEdit = z.discriminatedUnion(
+  'kind',
+  [
+    edit('purpose', contentForms.purpose),
+    edit('landing', contentForms.landing),
+    edit('about', contentForms.about),
+    edit('leaders', contentForms.leaders),
+    edit('history', contentForms.history),
+    edit('events', contentForms.events),
+    edit('hours', contentForms.hours),
+    edit('footer', contentForms.footer),
+    edit('service', contentForms.service),
+    edit('page', contentForms.page),
+  ],
+  KIND_MESSAGE,
+);
+export type ContentEdit = z.output<typeof contentEdit>;
+
+/** The address may be left out: it comes from the title. */
+const creation = <K extends PageKind, Shape extends z.core.$ZodShape>(kind: K, form: z.ZodMiniObject<Shape>) =>
+  z.extend(form, { kind: z.literal(kind), slug: z.optional(z.union([z.literal(''), slug])) });
+
+const pageCreation = z.discriminatedUnion(
+  'kind',
+  [creation('service', pageForms.service), creation('page', pageForms.page)],
+  KIND_MESSAGE,
+);
+export type PageCreation = z.output<typeof pageCreation>;
+
+const contentVersion = z.object({
+  number: z.number(),
+  publishedAt: z.string(),
+  /** Who published it; `null` for what the portal came with, or when the account is gone. */
+  publishedBy: z.nullable(z.string()),
+  wasScheduled: z.boolean(),
+});
+export type ContentVersion = z.output<typeof contentVersion>;
+
+const contentGroup = z.enum(['site', 'service', 'page']);
+
+export const adminContentContract = {
+  listAllContent: endpoint({
+    method: 'GET',
+    path: '/api/admin/content',
+    guard: 'admin',
+    summary: 'Textos, servicios y páginas de la organización, publicados o no',
+    query: z.object({
+      group: z.optional(contentGroup),
+      search: searchText(),
+      page: pageNumber,
+      limit: pageSize(20, 100),
+    }),
+    response: z.object({
+      content: z.array(summary),
+      ...pageFields,
+      counts: z.record(contentGroup, z.number()),
+    }),
+  }),
+  getAnyContent: endpoint({
+    method: 'GET',
+    path: '/api/admin/content/:id',
+    guard: 'admin',
+    summary: 'Un texto con su borrador',
+    params: idParams,
+    response: adminContent,
+  }),
+  createPage: endpoint({
+    method: 'POST',
+    path: '/api/admin/content',
+    guard: 'admin',
+    takesIdempotencyKey: true,
+    summary: 'Crear un servicio o una página, como borrador',
+    body: pageCreation,
+    response: adminContent,
+    status: 201,
+  }),
+  editContent: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/content/:id',
+    guard: 'admin',
+    versioned: true,
+    summary: 'Cambiar el borrador; lo publicado sigue a la vista hasta que se publique de nuevo',
+    params: idParams,
+    body: contentEdit,
+    response: adminContent,
+  }),
+  publishContent: endpoint({
+    method: 'PUT',
+    path: '/api/admin/content/:id/publication',
+    guard: 'admin',
+    versioned: true,
+    summary: 'Publicar el borrador',
+    params: idParams,
+    body: decisionBody,
+    response: adminContent,
+  }),
+  unpublishContent: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/content/:id/publication',
+    guard: 'admin',
+    versioned: true,
+    summary: 'Retirar un servicio o una página del sitio',
+    params: idParams,
+    body: decisionBody,
+    response: adminContent,
+  }),
+  scheduleContent: endpoint({
+    method: 'PUT',
+    path: '/api/admin/content/:id/schedule',
+    guard: 'admin',
+    versioned: true,
+    summary: 'Programar la publicación del borrador',
+    params: idParams,
+    body: scheduleBody,
+    response: adminContent,
+  }),
+  unscheduleContent: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/content/:id/schedule',
+    guard: 'admin',
+    versioned: true,
+    summary: 'Cancelar la publicación programada',
+    params: idParams,
+    body: decisionBody,
+    response: adminContent,
+  }),
+  listContentVersions: endpoint({
+    method: 'GET',
+    path: '/api/admin/content/:id/versions',
+    guard: 'admin',
+    summary: 'Versiones publicadas, de la más nueva a la más vieja',
+    params: idParams,
+    query: z.object({ page: pageNumber, limit: pageSize(20, 100) }),
+    response: z.object({ versions: z.array(contentVersion), ...pageFields }),
+  }),
+  getContentVersion: endpoint({
+    method: 'GET',
+    path: '/api/admin/content/:id/versions/:number',
+    guard: 'admin',
+    summary: 'El texto como era en una versión publicada, para leerla o volver a ella',
+    params: z.extend(idParams, { number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)) }),
+    response: adminContent,
+  }),
+  deletePage: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/content/:id',
+    guard: 'admin',
+    summary: 'Eliminar un servicio o una página con sus versiones',
+    params: idParams,
+    response: z.object({ id: z.string() }),
+  }),
+};

@@ -1,0 +1,17 @@
+import type { AdminContent, ContentSummary } from '#contract/content/admin-content.contract.ts';
+import type { ContentRow, SummaryRow } from './content.queries.ts';
+
+export function presentSummary({ publishedAt, publishAt, updatedAt, ...row }: SummaryRow): ContentSummary {
+  return {
+    ...row,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    publishAt: publishAt?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** The fields of the draft beside its state. They were validated by the form of the kind when they were saved. */
+export function presentContent({ draft, ...row }: ContentRow): AdminContent {
+  const { slug, ...summary } = presentSummary(row);
+  return { ...draft, ...(slug !== null && { slug }), ...summary } as AdminContent;
+}

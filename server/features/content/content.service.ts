@@ -1,0 +1,226 @@
+import type * as z from 'zod/mini';
+import type { AuditAction } from '#contract/admin/audit-actions.ts';
+import type { AdminContent, ContentEdit, PageCreation } from '#contract/content/admin-content.contract.ts';
+import { contentForms, contentLimits } from '#contract/content/content.contract.ts';
+import { type ContentKind, isPageKind, pageSlug } from '#contract/content/content-kinds.ts';
+import type { Context } from '../../core/context.ts';
+import { conflict, invalid, notFound } from '../../core/errors.ts';
+import { checkPublishAt } from '../../core/publish-at.ts';
+import { checkDecidedVersion, editedValues } from '../../core/versioned-edit.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import type { Queryable } from '../../database/database.ts';
+import { isUniqueViolation } from '../../database/database-errors.ts';
+import { type Actor, writeAuditLog } from '../audit/audit.service.ts';
+import { presentContent } from './content.presenter.ts';
+import {
+  type ContentRow,
+  deleteContent,
+  findContent,
+  findVersion,
+  insertPage,
+  insertVersion,
+  listDue,
+  lockContent,
+  updateContent,
+} from './content.queries.ts';
+import { listShownMembers } from './content-figures.queries.ts';
+
+type Deps = Pick<Context, 'database' | 'now'>;
+type Fields = Record<string, unknown>;
+
+export const contentNotFound = () => notFound('El contenido que buscas no existe o ha sido eliminado.');
+
+const slugTaken = () => {
+  const message = 'Ya hay una página con esa dirección';
+  return conflict(message, { slug: message });
+};
+
+/** Of concurrent pages with one address, the second is refused. */
+const refuseTakenSlug = (error: unknown): never => {
+  throw isUniqueViolation(error, 'content_items_address') ? slugTaken() : error;
+};
+
+export async function getContent(database: Queryable, id: string): Promise<AdminContent> {
+  const row = await findContent(database, id);
+  if (!row) throw contentNotFound();
+  return presentContent(row);
+}
+
+/** The record as it was published then, in its current state. */
+export async function getFormerContent(database: Queryable, id: string, number: number): Promise<AdminContent> {
+  const [row, content] = await Promise.all([findContent(database, id), findVersion(database, id, number)]);
+  if (!row || !content) throw notFound('Esa versión no existe.');
+  return presentContent({ ...row, draft: content });
+}
+
+async function lock(transaction: Queryable, id: string): Promise<ContentRow> {
+  const row = await lockContent(transaction, id);
+  if (!row) throw contentNotFound();
+  return row;
+}
+
+/** In the transaction of the change. */
+async function log(
+  transaction: Queryable,
+  actor: Actor,
+  action: AuditAction,
+  { id, name }: { id: string; name: string },
+) {
+  await writeAuditLog(transaction, actor, { action, target: { type: 'content', id, label: name } });
+}
+
+export function createPage({ database }: Deps, viewer: Viewer, { kind, slug, ...draft }: PageCreation) {
+  const address = slug || pageSlug(draft.title, contentLimits.slug);
+  if (!address) throw invalid({ slug: 'Escribe la dirección: el título no tiene letras para formarla' });
+  return database
+    .transaction(async (transaction) => {
+      const values = { kind, slug: address, draft, name: draft.title, position: listPosition(draft) };
+      const content = await getContent(transaction, await insertPage(transaction, values));
+      await log(transaction, viewer, 'content.create', content);
+      return content;
+    })
+    .catch(refuseTakenSlug);
+}
+
+/** After the texts of the site in the list of all. */
+const listPosition = (draft: { position?: unknown }) => 100 + Number(draft.position ?? 0);
+
+export function editContent({ database }: Deps, viewer: Viewer, id: string, { kind, ...edit }: ContentEdit) {
+  return database
+    .transaction(async (transaction) => {
+      const row = await lock(transaction, id);
+      if (row.kind !== kind) throw invalid({ kind: 'Ese contenido es de otra clase' });
+      const form = contentForms[kind] as unknown as z.ZodMiniObject;
+      const current = presentContent(row);
+      const values = editedValues({ form, toValues: (whole) => whole as Fields, current, edit });
+      if (!values) return current;
+      await refuseUnknownMembers(transaction, kind, values);
+      await updateContent(transaction, id, toColumns(row, values));
+      const changed = await getContent(transaction, id);
+      await log(transaction, viewer, 'content.update', changed);
+      return changed;
+    })
+    .catch(refuseTakenSlug);
+}
+
+/** The address is a column; everything else is part of the draft. */
+function toColumns({ kind, draft: before, name }: ContentRow, { slug, ...fields }: Fields) {
+  const draft = { ...before, ...fields };
+  const page = isPageKind(kind as ContentKind);
+  return {
+    draft,
+    ...(page && { name: String(draft.title ?? name), position: listPosition(draft) }),
+    ...(page && slug !== undefined && { slug: String(slug) }),
+  };
+}
+
+async function refuseUnknownMembers(transaction: Queryable, kind: ContentKind, { people }: Fields): Promise<void> {
+  if (kind !== 'leaders' || !people) return;
+  const linked = (people as { memberId: string | null }[]).map(({ memberId }) => memberId);
+  const shown = await listShownMembers(
+    transaction,
+    linked.filter((id) => id !== null),
+  );
+  const unknown = linked.findIndex((id) => id !== null && !shown.includes(id));
+  if (unknown >= 0) throw invalid({ [`people.${unknown}.memberId`]: 'No hay un miembro con ese perfil' });
+}
+
+interface Decision {
+  id: string;
+  /** The one that was read. */
+  version: number | undefined;
+}
+
+/** Locks, compares the version, acts, and records. */
+function decide(
+  { database }: Deps,
+  viewer: Viewer,
+  { id, version }: Decision,
+  act: (transaction: Queryable, row: ContentRow) => Promise<AuditAction | null>,
+): Promise<AdminContent> {
+  return database.transaction(async (transaction) => {
+    const row = await lock(transaction, id);
+    checkDecidedVersion(version, presentContent(row));
+    const action = await act(transaction, row);
+    if (action) await log(transaction, viewer, action, row);
+    return getContent(transaction, id);
+  });
+}
+
+export function publishContent(deps: Deps, viewer: Viewer, decision: Decision) {
+  return decide(deps, viewer, decision, async (transaction, row) => {
+    if (!row.hasChanges && !row.publishAt) return null;
+    await publishDraft(transaction, row, { publishedAt: deps.now(), publishedBy: viewer.id });
+    return 'content.publish';
+  });
+}
+
+/** An unchanged draft is no new version. */
+async function publishDraft(
+  transaction: Queryable,
+  { id, draft, hasChanges }: ContentRow,
+  publication: { publishedAt: Date; publishedBy?: string; wasScheduled?: true },
+): Promise<void> {
+  const { publishedAt } = publication;
+  await updateContent(transaction, id, { publishAt: null, ...(hasChanges && { published: draft, publishedAt }) });
+  if (hasChanges) await insertVersion(transaction, { itemId: id, content: draft, ...publication });
+}
+
+/** Only pages: the site always has its texts. */
+function requirePage({ kind }: ContentRow): void {
+  if (!isPageKind(kind)) throw conflict('Este contenido es parte del sitio: se puede cambiar, pero no quitar.');
+}
+
+export function unpublishContent(deps: Deps, viewer: Viewer, decision: Decision) {
+  return decide(deps, viewer, decision, async (transaction, row) => {
+    requirePage(row);
+    if (!row.isPublished) return null;
+    await updateContent(transaction, row.id, { published: null, publishedAt: null, publishAt: null });
+    return 'content.unpublish';
+  });
+}
+
+export function scheduleContent(deps: Deps, viewer: Viewer, decision: Decision & { publishAt: string }) {
+  const publishAt = checkPublishAt(decision.publishAt, deps.now());
+  return decide(deps, viewer, decision, async (transaction, row) => {
+    await updateContent(transaction, row.id, { publishAt });
+    return 'content.schedule';
+  });
+}
+
+export function unscheduleContent(deps: Deps, viewer: Viewer, decision: Decision) {
+  return decide(deps, viewer, decision, async (transaction, row) => {
+    if (!row.publishAt) return null;
+    await updateContent(transaction, row.id, { publishAt: null });
+    return 'content.unschedule';
+  });
+}
+
+export function deletePage({ database }: Deps, viewer: Viewer, id: string): Promise<{ id: string }> {
+  return database.transaction(async (transaction) => {
+    const row = await lock(transaction, id);
+    requirePage(row);
+    await deleteContent(transaction, id);
+    await log(transaction, viewer, 'content.delete', row);
+    return { id };
+  });
+}
+
+const BATCH_SIZE = 100;
+
+/** Publishes the drafts whose moment has come. */
+export async function publishScheduledContent({ database, now }: Deps): Promise<number> {
+  const due = await listDue(database, now(), BATCH_SIZE);
+  let published = 0;
+  for (const { id } of due) {
+    published += await database.transaction(async (transaction) => {
+      const row = await lockContent(transaction, id);
+      // Meanwhile published, cancelled or deleted by somebody.
+      if (!row?.publishAt || row.publishAt > now()) return 0;
+      await publishDraft(transaction, row, { publishedAt: now(), wasScheduled: true });
+      await log(transaction, { system: 'schedule' }, 'content.publish', row);
+      return 1;
+    });
+  }
+  return published;
+}

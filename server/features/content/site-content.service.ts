@@ -1,0 +1,67 @@
+import type { Figure, Leader, PublishedPage, SiteContent } from '#contract/content/content.contract.ts';
+import type { FigureSource, PageKind, SiteBlock } from '#contract/content/content-kinds.ts';
+import type { Context } from '../../core/context.ts';
+import { dominicanDay } from '../../core/dominican-time.ts';
+import { notFound } from '../../core/errors.ts';
+import { findPublishedPage, listPublishedBlocks } from './content.queries.ts';
+import { countFigure, listShownMembers } from './content-figures.queries.ts';
+
+type Deps = Pick<Context, 'database' | 'now'>;
+
+/** Counting is a scan of an index: once in a while is often enough for a figure of the landing. */
+const COUNT_LIFETIME_MS = 5 * 60 * 1000;
+
+/** Published content as visitors see it, with its figures counted. */
+export class SiteContentReader {
+  private readonly counts = new Map<FigureSource, { value: Promise<number>; until: number }>();
+
+  constructor(private readonly deps: Deps) {}
+
+  async readBlocks(blocks: SiteBlock[]): Promise<Partial<SiteContent>> {
+    const rows = await listPublishedBlocks(this.deps.database, blocks);
+    const content = Object.fromEntries(rows.map(({ kind, published }) => [kind, published])) as Partial<SiteContent>;
+    const { landing, events, leaders } = content;
+    return {
+      ...content,
+      ...(landing && { landing: { ...landing, figures: await this.countFigures(landing.figures) } }),
+      ...(events && { events: { ...events, figures: await this.countFigures(events.figures) } }),
+      ...(leaders && { leaders: { ...leaders, people: await this.linkProfiles(leaders.people) } }),
+    };
+  }
+
+  /** A counted figure that is still zero says nothing. */
+  private async countFigures(figures: Figure[]): Promise<Figure[]> {
+    const counted = figures.map(async (each) => {
+      if (each.source === null) return [each];
+      const value = await this.count(each.source);
+      return value > 0 ? [{ ...each, figure: value.toLocaleString('es-DO') }] : [];
+    });
+    return (await Promise.all(counted)).flat();
+  }
+
+  private count(source: FigureSource): Promise<number> {
+    const now = this.deps.now();
+    const known = this.counts.get(source);
+    if (known && known.until > now.getTime()) return known.value;
+    const value = countFigure(this.deps.database, source, dominicanDay(now));
+    this.counts.set(source, { value, until: now.getTime() + COUNT_LIFETIME_MS });
+    value.catch(() => this.counts.delete(source));
+    return value;
+  }
+
+  /** Without links to accounts that are gone or suspended. */
+  private async linkProfiles(people: Leader[]): Promise<Leader[]> {
+    const linked = people.flatMap(({ memberId }) => memberId ?? []);
+    const shown = await listShownMembers(this.deps.database, linked);
+    return people.map((each) => ({
+      ...each,
+      memberId: each.memberId && shown.includes(each.memberId) ? each.memberId : null,
+    }));
+  }
+}
+
+export async function readPage({ database }: Deps, kind: PageKind, slug: string): Promise<PublishedPage> {
+  const page = await findPublishedPage(database, kind, slug);
+  if (!page) throw notFound('La página que buscas no existe o ha sido retirada.');
+  return { ...(page as Omit<PublishedPage, 'kind' | 'slug'>), kind, slug };
+}

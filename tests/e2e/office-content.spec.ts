@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './admin-portal.ts';
+import { demo, signIn, toastOf } from './support.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const openList = async (page: Page, name: string) => {
+  await page.goto('/admin');
+  await page
+    .getByRole('navigation', { name: 'Páginas de administración' })
+    .getByRole('link', { name: 'Contenido' })
+    .click();
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+};
+
+const publish = async (page: Page) => {
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(toastOf(page)).toContainText('Publicado');
+};
+
+test('the secretary changes the leaders: drafts, looks, publishes, and goes back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, demo.admin);
+  await openList(page, 'Equipo directivo');
+  await page.getByRole('button', { name: 'Agregar persona' }).click();
+  await page.getByLabel('Nombre: Persona 5').fill('Rosa Elvira Matos');
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(page.getByRole('alert')).toContainText('Persona 5: Escribe el cargo');
+  await page.getByLabel('Cargo: Persona 5').fill('Vocal');
+  await page.getByRole('button', { name: 'Subir: Persona 5' }).click();
+  await page.getByRole('tab', { name: 'Vista previa' }).click();
+  const preview = page.getByRole('tabpanel', { name: 'Vista previa' });
+  await expect(preview.getByRole('listitem').nth(3)).toContainText('Rosa Elvira Matos');
+
+  await page.getByRole('tab', { name: 'Editar' }).click();
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(toastOf(page)).toContainText('Borrador guardado');
+  await expect(page.getByText('Cambios sin publicar')).toBeVisible();
+  const visitor = await (await browser.newContext({ baseURL })).newPage();
+  await visitor.goto('/about');
+  await expect(visitor.getByText('Luis Manuel Guerrero')).toBeVisible();
+  await expect(visitor.getByText('Rosa Elvira Matos')).toHaveCount(0);
+
+  await publish(page);
+  await expect(async () => {
+    await visitor.goto('/about');
+    await expect(visitor.getByText('Rosa Elvira Matos')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
+  await page.getByRole('tab', { name: 'Historial' }).click();
+  await expect(page.getByText(/Publicada por/)).toBeVisible();
+  await page.getByRole('button', { name: 'Volver a la versión 1' }).click();
+  await expect(toastOf(page)).toContainText('Versión recuperada');
+  await expect(preview.getByText('Rosa Elvira Matos')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Editar' }).click();
+  await publish(page);
+  await expect(async () => {
+    await visitor.goto('/about');
+    await expect(visitor.getByText('Rosa Elvira Matos')).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+});
+
+test('a page of the office is written, published in the menu and scheduled again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, demo.admin);
+  await page.goto('/admin/contenido');
+  await page.getByRole('link', { name: 'Crear página' }).first().click();
+  await page.getByLabel('Título').fill('Cómo afiliarse');
+  await page.getByLabel('Resumen').fill('Tres pasos y una firma.');
+  await page.getByLabel('Texto').fill('## Requisitos\n\n- La cédula\n- El RNC');
+  await page.getByLabel('Dónde se enlaza').selectOption('menu');
+  await publish(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Cómo afiliarse' })).toBeVisible();
+  await expect(page.getByLabel('Dirección')).toHaveValue('como-afiliarse');
+
+  const visitor = await (await browser.newContext({ baseURL })).newPage();
+  await visitor.goto('/');
+  await visitor.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cómo afiliarse' }).click();
+  await expect(visitor).toHaveURL('/paginas/como-afiliarse');
+  await expect(visitor.getByRole('heading', { level: 2, name: 'Requisitos' })).toBeVisible();
+
+  await page.getByLabel('Resumen').fill('Dos pasos y una firma.');
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(toastOf(page)).toContainText('Borrador guardado');
+  await page.getByRole('button', { name: 'Programar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Programar la publicación' });
+  await dialog.getByLabel('Día').fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'Programar' }).click();
+  await expect(dialog.getByText('Elige un día y una hora que no hayan pasado')).toBeVisible();
+  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Día').fill(tomorrow);
+  await dialog.getByRole('button', { name: 'Programar' }).click();
+  await expect(toastOf(page)).toContainText('Publicación programada');
+  await expect(page.getByText(/^Se publica el /)).toBeVisible();
+});
+
+test('a service has a page, and leads to the others', async ({ page }) => {
+  await page.goto('/servicios/asesoria-empresarial');
+  await expect(page.getByRole('heading', { level: 1, name: 'Asesoría empresarial' })).toBeVisible();
+  const others = page.getByRole('main').getByRole('link');
+  await expect(others.first()).toHaveAttribute('href', '/servicios/capacitacion');
+  expect((await page.goto('/servicios/no-existe'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+});

@@ -1,0 +1,180 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Field, formGrid } from '../../ui/field.tsx';
+import { Input, Select, Textarea } from '../../ui/form-controls.tsx';
+import type { Column, RowsFieldSpec } from './content-form-fields.ts';
+
+type Row = Record<string, unknown>;
+
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
+
+const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+
+interface ControlProps {
+  column: Column;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  control: object;
+}
+
+function ColumnControl({ column, value, onChange, control }: ControlProps) {
+  const text = textOf(value);
+  switch (column.type) {
+    case 'long':
+      return (
+        <Textarea
+          {...control}
+          rows={3}
+          className="min-h-22"
+          maxLength={column.max}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case 'choice':
+      return (
+        <Select {...control} value={text} onChange={(event) => onChange(event.target.value || null)}>
+          {column.options.map(({ value: option, label }) => (
+            <option key={option} value={option}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      );
+    case 'number':
+      return (
+        <Input
+          {...control}
+          inputMode="numeric"
+          value={text}
+          onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value.replace(/\D/g, '')))}
+        />
+      );
+    case 'profile':
+      return (
+        <Input
+          {...control}
+          placeholder="/members/…"
+          value={UUID.test(text) ? `/members/${text}` : text}
+          // Only the id is kept of an address; anything else is shown back with its error.
+          onChange={({ target }) => onChange(UUID.exec(target.value)?.[0].toLowerCase() ?? (target.value || null))}
+        />
+      );
+    case 'time':
+      return <Input {...control} type="time" value={text} onChange={(event) => onChange(event.target.value)} />;
+    default:
+      return (
+        <Input
+          {...control}
+          autoComplete="off"
+          maxLength={column.max}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+  }
+}
+
+interface RowsFieldProps {
+  spec: RowsFieldSpec;
+  rows: readonly Row[];
+  onChange: (rows: Row[]) => void;
+  error: string | undefined;
+}
+
+/** List of rows that can be added, removed and moved. */
+export function RowsField({ spec, rows, onChange, error }: RowsFieldProps) {
+  const { name, label, help, item, add, empty, max, fixed, columns } = spec;
+  const errorId = `${name}-error`;
+
+  const change = (index: number, column: string, value: unknown) =>
+    onChange(rows.map((row, each) => (each === index ? { ...row, [column]: value } : row)));
+
+  function move(from: number, to: number) {
+    const moved = [...rows];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    onChange(moved);
+  }
+
+  return (
+    <fieldset id={name} tabIndex={-1} aria-describedby={error ? errorId : undefined} className="min-w-0">
+      <legend className="font-semibold">{label}</legend>
+      {help ? <p className="text-sm text-muted">{help}</p> : null}
+      {error ? (
+        <p id={errorId} className="text-sm font-semibold text-destructive">
+          {error}
+        </p>
+      ) : null}
+      <ol className="mt-3 grid gap-3">
+        {rows.map((row, index) => {
+          const rowName = fixed?.[index] ?? `${item} ${index + 1}`;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name
+            <li key={index} className="rounded-card border border-border p-4">
+              <div className="mb-3 flex min-h-11 items-center justify-between gap-2">
+                <p className="font-semibold">{rowName}</p>
+                {fixed ? null : (
+                  <div className="flex gap-1">
+                    <Button
+                      size="sm"
+                      variant="ghost"
+                      disabled={index === 0}
+                      aria-label={`Subir: ${rowName}`}
+                      onClick={() => move(index, index - 1)}
+                    >
+                      <ArrowUp aria-hidden="true" className="size-4" />
+                    </Button>
+                    <Button
+                      size="sm"
+                      variant="ghost"
+                      disabled={index === rows.length - 1}
+                      aria-label={`Bajar: ${rowName}`}
+                      onClick={() => move(index, index + 1)}
+                    >
+                      <ArrowDown aria-hidden="true" className="size-4" />
+                    </Button>
+                    <Button
+                      size="sm"
+                      variant="ghost"
+                      className="text-destructive"
+                      aria-label={`Quitar: ${rowName}`}
+                      onClick={() => onChange(rows.filter((_, each) => each !== index))}
+                    >
+                      <Trash2 aria-hidden="true" className="size-4" />
+                    </Button>
+                  </div>
+                )}
+              </div>
+              <div className={formGrid}>
+                {columns.map((column) => (
+                  <Field
+                    key={column.name}
+                    id={`${name}-${index}-${column.name}`}
+                    label={column.required ? `${column.label} *` : column.label}
+                    {...(column.help && { help: column.help })}
+                    {...(column.half && { className: 'half' })}
+                  >
+                    {(control) => (
+                      <ColumnControl
+                        column={column}
+                        control={{ ...control, 'aria-label': `${column.label}: ${rowName}` }}
+                        value={row[column.name]}
+                        onChange={(value) => change(index, column.name, value)}
+                      />
+                    )}
+                  </Field>
+                ))}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {fixed || rows.length >= max ? null : (
+        <Button variant="outline" size="sm" className="mt-3" onClick={() => onChange([...rows, { ...empty }])}>
+          <Plus aria-hidden="true" className="size-4" />
+          {add}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'wouter';
+import type { PublishedPage } from '#contract/content/content.contract.ts';
+import type { SiteLink } from '#contract/site/site.contract.ts';
+import { Horizon } from '../../ui/horizon.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
+
+interface OfficePageViewProps {
+  page: Pick<PublishedPage, 'title' | 'summary' | 'body'>;
+  /** Further services, below the text. */
+  others?: readonly SiteLink[];
+}
+
+/** A service or a free page of the office. */
+export function OfficePageView({ page: { title, summary, body }, others = [] }: OfficePageViewProps) {
+  return (
+    <article>
+      <header className="ground-navy overflow-hidden">
+        <div className="page-container max-w-4xl pt-8 pb-4">
+          <h1 className="text-3xl wrap-anywhere md:text-[2.5rem] md:leading-tight">{title}</h1>
+          <p className="mt-3 max-w-prose text-lg text-navy-muted">{summary}</p>
+        </div>
+        <Horizon />
+      </header>
+      <div className="page-container max-w-4xl py-8 md:py-12">
+        <Markdown author="council" text={body} className="max-w-prose md:text-[1.0625rem] md:leading-relaxed" />
+        {others.length > 0 ? (
+          <footer className="mt-10 max-w-prose border-t border-border pt-6" data-print="hide">
+            <h2 className="mb-2 text-lg">Otros servicios</h2>
+            <ul>
+              {others.map(({ href, label }) => (
+                <li key={href}>
+                  <Link href={href} className="inline-link inline-flex min-h-11 items-center">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </footer>
+        ) : null}
+      </div>
+    </article>
+  );
+}
