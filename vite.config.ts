@@ -6,6 +6,7 @@ import { defineConfig, type Manifest, type Plugin, runnerImport } from 'vite';
 import { withImports } from './scripts/build/chunk-imports.mjs';
 import { contractData } from './scripts/build/contract-data.ts';
 import { iconFiles } from './scripts/build/icon-files.ts';
+import { markedLexer } from './scripts/build/marked-lexer.ts';
 import { sharedFiles } from './scripts/build/shared-files.ts';
 
 const PORTAL = 'http://127.0.0.1:3000';
@@ -62,7 +63,16 @@ function mailPreview(): Plugin {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), pageChunks(), contractData(), iconFiles(), plainImports(), mailPreview()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    pageChunks(),
+    contractData(),
+    iconFiles(),
+    markedLexer(),
+    plainImports(),
+    mailPreview(),
+  ],
   build: {
     outDir: 'dist/web',
     manifest: !isSsrBuild,

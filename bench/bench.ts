@@ -7,6 +7,7 @@ import { type Figures, type Load, measure, warmUp } from './measure.ts';
 import { isChosen, options } from './options.ts';
 import { measureOverload } from './overload.ts';
 import { cpuMs, residentMiB } from './process-usage.ts';
+import { measureMemory, measureWorkers } from './processes.ts';
 import { type Measured, printReport, type Result, saveResults } from './report.ts';
 import type { Scenario } from './scenarios.ts';
 import { bareTask, fetchRaw, loadOf, openSite, type Site } from './site.ts';
@@ -99,7 +100,9 @@ try {
   await saveResults('bench', results);
   if (isChosen('compression')) await measureCompression(await fetchAnswers());
   const isOnTime = !isChosen('overload') || (await measureOverload(demoSite.portal));
-  process.exitCode = isOnTime && results.every(({ ours }) => ours.failures === 0) ? 0 : 1;
+  const isSpread = !isChosen('workers') || (await measureWorkers(demoSite));
+  const isFlat = !isChosen('memory') || (await measureMemory(demoSite));
+  process.exitCode = isOnTime && isSpread && isFlat && results.every(({ ours }) => ours.failures === 0) ? 0 : 1;
 } finally {
   for (const { portal } of sites) await portal.stop();
   baseline.stop();

@@ -7,6 +7,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     seconds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '1,50,500' },
+    minutes: { type: 'string', default: '5' },
     profile: { type: 'string' },
   },
 });
@@ -20,6 +21,8 @@ export const options = {
   only: values.only.split(',').filter(Boolean),
   seconds: Number(values.seconds),
   connections: values.connections.split(',').map(Number),
+  /** Of load while memory is watched. */
+  minutes: Number(values.minutes),
   /** Name of the scenario whose CPU profile is written. */
   profile: values.profile,
 };

@@ -38,7 +38,10 @@ export async function openSite(
     admin: await portal.signIn(demo.admin, demo.password),
   };
   const scenarios = listScenarios(await findLandmarks(connection, demo.member));
-  return { name, connection, portal, cookies, scenarios };
+  /** One more portal on the same database. */
+  const startAnother = (extra: Record<string, string>) =>
+    spawnBuiltPortal(join(server.dataDir, `${name}-${Object.values(extra).join('-')}`), { ...environment, ...extra });
+  return { name, connection, portal, cookies, scenarios, start: startAnother };
 }
 
 /** As autovacuum would within minutes: without statistics the plans are those of an empty database. */

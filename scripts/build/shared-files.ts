@@ -1,6 +1,4 @@
-/** What every page needs, in one file: many small ones compress worse and cost a request each. */
-const everyPage = { name: 'site', tags: ['$initial' as const], test: (id: string) => !/\bmain\.tsx$|\.html/.test(id) };
-
+const ENTRY = /\/app\/main\.tsx$/;
 const LANDING = /\/landing-page/;
 const ACCOUNT = /\/(login|register|[\w-]+-password|verify-email|newsletter-\w+|sign-in-required|not-found)-page/;
 const PUBLIC = /\/web\/pages\/(about|events?|news|legal|office)-page/;
@@ -13,7 +11,8 @@ const FIELDS =
 const CONTROLS =
   /\/ui\/(action-dialog|unsaved-changes-guard|use-focus-on-problem|use-text-check|menu|menu-key-target|tabs)\./;
 const LISTS = /\/ui\/(pagination|paged-list|search-filter)\.|\/lib\/use-list-params\./;
-const CALLS = /\.api\.ts$|\/contract\//;
+const CONTRACT = /\/contract\//;
+const CALLS = anyOf(/\.api\.ts$/, CONTRACT);
 const ACCOUNT_OR_EVENTS = /\/features\/account\/|\/content\/events\./;
 /** Also previewed or opened in a few pages of the administration: in a shared file all of its pages would load them. */
 const RARE =
@@ -27,16 +26,20 @@ const SUBJECT = /\/web\/(?:features|content)\/([\w-]+)/;
  * a later one builds on comes first.
  */
 export const sharedFiles = [
-  everyPage,
-  // All that the landing needs, also what is its own.
+  { name: siteOf, test: (id: string) => !ENTRY.test(id) && !id.endsWith('.html') },
+  // What the landing needs besides, also what is its own.
   sharedFile('landing', { readBy: LANDING, pages: 1 }),
-  sharedFile('visitors', { readBy: anyOf(ACCOUNT, PUBLIC), pages: 4, except: anyOf(FIELDS, ACCOUNT_OR_EVENTS) }),
+  sharedFile('visitors', {
+    readBy: anyOf(ACCOUNT, PUBLIC),
+    pages: 4,
+    except: anyOf(FIELDS, ACCOUNT_OR_EVENTS, CONTRACT),
+  }),
   sharedFile('fields', { readBy: MEMBERS, only: FIELDS }),
   sharedFile('account', { readBy: ACCOUNT }),
   sharedFile('public', { readBy: PUBLIC, except: RARE }),
   sharedFile('shell', { readBy: SHELL, pages: 1 }),
   sharedFile('member-calls', { readBy: MEMBERS, only: CALLS, pages: 4 }),
-  sharedFile('members', { readBy: MEMBERS, pages: 3, except: anyOf(CONTROLS, LISTS, SUBJECT) }),
+  sharedFile('members', { readBy: MEMBERS, pages: 3, except: anyOf(CONTROLS, LISTS, SUBJECT, CONTRACT) }),
   sharedFile('controls', { readBy: MEMBERS, only: CONTROLS }),
   sharedFile('lists', { readBy: MEMBERS, only: LISTS }),
   sharedFile(subjectOf, { readBy: MEMBERS }),
@@ -53,6 +56,31 @@ function subjectOf(id: string): string | null {
   return SUBJECT.exec(id)?.[1] ?? null;
 }
 
+const PAGE = /\/web\/pages\//;
+const FEATURE_COMPONENT = /\/web\/features\/.*\.tsx$/;
+/** React Query's index imports them for all, whoever uses them. */
+const OF_INFINITE_QUERIES = /useInfiniteQuery|infiniteQuery(Observer|Options)/;
+
+/**
+ * What every page needs, in one file: many small ones compress worse and cost a request each. With it what the landing
+ * shares with others: in a file of its own it would make the landing heavier, and in the landing's all other pages.
+ */
+function siteOf(id: string, graph: ModuleGraph): string | null {
+  if (OF_INFINITE_QUERIES.test(id)) return null;
+  const readers = [...readersOf(id, graph)];
+  const countOf = (pattern: RegExp) => readers.filter((reader) => pattern.test(reader)).length;
+  const isCommon = countOf(LANDING) > 0 && countOf(PAGE) >= (FEATURE_COMPONENT.test(id) ? 3 : 2);
+  return isCommon || countOf(ENTRY) > 0 ? 'site' : null;
+}
+
+/** A module and all that import it, directly or not. */
+function readersOf(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return seen;
+  seen.add(id);
+  for (const importer of graph.getModuleInfo(id)?.importers ?? []) readersOf(importer, graph, seen);
+  return seen;
+}
+
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: string[]; importedIds: string[] } | null;
 }
@@ -66,7 +94,8 @@ interface SharedFile {
 }
 
 /** Not every page of its readers needs these, so what does need them stays apart with them: libraries, and editors' parts. */
-const LARGE_PARTS = /\/node_modules\/(zod|react-hook-form|marked|libphonenumber-js)\/|\/ui\/conflict-notice/;
+const LARGE_PARTS =
+  /\/node_modules\/(zod|react-hook-form|marked|libphonenumber-js)\/|\/ui\/(conflict-notice|markdown)|\/markdown-depth/;
 
 function sharedFile(name: string | ((id: string) => string | null), { readBy, pages = 2, only, except }: SharedFile) {
   const nameOf = (id: string, graph: ModuleGraph) => {

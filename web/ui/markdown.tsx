@@ -1,4 +1,4 @@
-import { Marked, type Token, type Tokens } from 'marked';
+import { getDefaults, Lexer, type Token, Tokenizer, type Tokens } from 'marked';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { MARKDOWN_MAX_DEPTH, markdownDepth } from '#contract/markdown-depth.ts';
 import { classNames } from '../lib/class-names.ts';
@@ -10,21 +10,20 @@ import { RenderBoundary } from './render-boundary.tsx';
  */
 const ADDRESS = /^(?:https?:\/\/|mailto:)/i;
 
-const parser = new Marked({
-  gfm: true,
-  // A newline in the input is a line break on the page.
-  breaks: true,
-  tokenizer: {
-    // Four spaces, dashes and bars are how people lay out a message; they do not mean code, headings or tables.
-    code: () => undefined,
-    lheading: () => undefined,
-    table: () => undefined,
-    def: () => undefined,
-    // HTML tags are plain text.
-    html: () => undefined,
-    tag: () => undefined,
-  },
-});
+/** Four spaces, dashes and bars are how people lay out a message; they do not mean code, headings or tables. */
+class MessageTokenizer extends Tokenizer {
+  override code = nothing;
+  override lheading = nothing;
+  override table = nothing;
+  override def = nothing;
+  // HTML tags are plain text.
+  override html = nothing;
+  override tag = nothing;
+}
+
+function nothing(): undefined {
+  return undefined;
+}
 
 /** The council's texts have headings; members' texts are part of a page with its own hierarchy. */
 type Author = 'council' | 'member';
@@ -49,7 +48,8 @@ export function Markdown({ text, author, className }: MarkdownProps) {
 function parse(text: string): Token[] | undefined {
   if (markdownDepth(text) > MARKDOWN_MAX_DEPTH) return undefined;
   try {
-    return parser.lexer(text);
+    // A newline in the input is a line break on the page.
+    return new Lexer({ ...getDefaults(), breaks: true, tokenizer: new MessageTokenizer() }).lex(text);
   } catch {
     return undefined;
   }
