@@ -31,6 +31,7 @@ import { proofRoutes, securityJobs, securityRoutes } from './features/account/se
 import { adminJobsRoutes } from './features/admin-jobs/admin-jobs.routes.ts';
 import { adminMembersRoutes } from './features/admin-members/admin-members.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
+import { backupJobs } from './features/backup/backup-schedule.service.ts';
 import { adminContactRoutes, contactRoutes } from './features/contact/contact.routes.ts';
 import { demoMailRoutes } from './features/demo-mail/demo-mail.routes.ts';
 import { adminEventsRoutes } from './features/events/admin-events.routes.ts';
@@ -66,6 +67,8 @@ import { answerFinishedPages, servePages } from './features/site/pages.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import type { WebBundle } from './features/site/web-bundle.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
+import { statusRoutes } from './features/status/status.routes.ts';
+import { statusJobs } from './features/status/status.service.ts';
 
 /** `/livez`: liveness. `/healthz`: readiness, which fails first during shutdown. */
 function healthRoutes(app: FastifyInstance, database: Database, isStopping: () => boolean): void {
@@ -124,12 +127,13 @@ const features = [
   moderationQueueRoutes,
   adminMembersRoutes,
   adminJobsRoutes,
+  statusRoutes,
   auditRoutes,
   demoMailRoutes,
 ];
 
 /** Handlers of the background jobs other than mail. */
-const jobHandlers = [messageJobs, eventJobs, securityJobs, newsletterJobs, retentionJobs];
+const jobHandlers = [messageJobs, eventJobs, securityJobs, newsletterJobs, retentionJobs, statusJobs, backupJobs];
 
 interface AppParts {
   config: Config & { sessionSecret: string };

@@ -32,6 +32,8 @@ export interface JobData {
   'event-notification': { event: unknown; notices: unknown[] };
   /** Reminders of tomorrow's events, and promotions into seats that came free. */
   'event-maintenance': Record<string, never>;
+  /** Tells administrators what turned bad, and what is good again. */
+  'status-check': Record<string, never>;
   /** Deletes data past its retention period. */
   retention: Record<string, never>;
   /** Double opt-in mail to a new subscriber, unless already confirmed. */
@@ -73,6 +75,7 @@ const QUEUES: Record<QueueName, QueueOptions> = {
   'newsletter-issue': { retryLimit: 1500, retryDelay: 60, expireInSeconds: 7200 },
   // The next run does what this one could not.
   'event-maintenance': { retryLimit: 0, expireInSeconds: 300 },
+  'status-check': { retryLimit: 0, expireInSeconds: 300 },
   retention: { retryLimit: 0, expireInSeconds: 1800 },
 };
 
@@ -80,7 +83,11 @@ const QUEUES: Record<QueueName, QueueOptions> = {
 const MAIL_SENDING: QueueName[] = ['mail', 'newsletter-issue'];
 
 /** Interval in seconds. Every process enqueues; the queue keeps one job per interval. */
-const SCHEDULES: Partial<Record<QueueName, number>> = { 'event-maintenance': 300, retention: 3600 };
+const SCHEDULES: Partial<Record<QueueName, number>> = {
+  'event-maintenance': 300,
+  'status-check': 300,
+  retention: 3600,
+};
 const SCHEDULE_CHECK_MS = 60_000;
 
 const ENQUEUE_BATCH_SIZE = 100;

@@ -54,6 +54,8 @@ const ADMINISTRATOR_GETS: Record<string, number> = {
   'GET /api/admin/jobs': 200,
   'DELETE /api/admin/jobs/:id': 404,
   'POST /api/admin/jobs/:id/retry': 404,
+  'GET /api/admin/status': 200,
+  'DELETE /api/admin/mail-hold': 409,
   'GET /api/admin/members': 200,
   'PUT /api/admin/members/:id/role': 400,
   'PUT /api/admin/members/:id/suspension': 400,

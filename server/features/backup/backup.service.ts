@@ -4,6 +4,7 @@ import type { Config } from '../../core/config.ts';
 import { DamagedBackupError } from './backup-error.ts';
 import {
   backupFileName,
+  deleteAbandoned,
   deleteBackup,
   listBackups,
   prepareFolder,
@@ -19,7 +20,7 @@ import { hashFile, verifyArchive } from './verify-backup.service.ts';
 
 type BackupConfig = Pick<Config, 'dataDir' | 'backupDir' | 'backupKeep' | 'backupPassphrase' | 'backupPassphraseFile'>;
 
-interface MadeBackup {
+export interface MadeBackup {
   path: string;
   bytes: number;
   manifest: Manifest;
@@ -38,6 +39,7 @@ export async function makeBackup(
   const passphrase = await readPassphrase(config);
   const isEncrypted = passphrase !== undefined;
   await prepareFolder(folder);
+  await deleteAbandoned(folder);
   const path = join(folder, backupFileName(new Date(), isEncrypted));
   const source = { connection, dataDir: config.dataDir };
   const { manifest, bytes, sha256 } = await createBackup(source, path, passphrase);

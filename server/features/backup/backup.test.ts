@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Decrypter } from 'age-encryption';
@@ -13,7 +13,6 @@ import { databaseUrl } from '../../../tests/support/database-url.ts';
 import { createPost, createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { type Config, parseConfig } from '../../core/config.ts';
-import { recordDeletion } from '../../core/deletion-journal.ts';
 import { Jobs } from '../../core/jobs.ts';
 import { closeDatabase, type Database, openDatabase } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
@@ -232,9 +231,9 @@ describe('a restore', () => {
     const { path } = await backUp();
     const body = { email: leaver.user.email, password: PASSWORD };
     expect((await leaver.client.send('DELETE', '/api/users/account', body)).status).toBe(200);
-    // A deletion that the database refused.
-    await recordDeletion(config, stays.id, 'deleted');
-    await recordDeletion(config, stays.id, 'kept');
+    // A deletion that the database refused, in the journal of an earlier version.
+    for (const outcome of ['deleted', 'kept'])
+      await appendFile(join(config.backupDir, 'deleted-accounts.log'), `2026-01-01T00:00:00Z ${stays.id} ${outcome}\n`);
     await portal.close();
     expect(await readFile(join(config.backupDir, 'deleted-accounts.log'), 'utf8')).not.toContain('Leonora');
     expect(await restore(path)).toMatchObject({ deletedAgain: 1 });
