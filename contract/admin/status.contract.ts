@@ -38,6 +38,12 @@ export const portalStatus = z.object({
     disks: z.array(z.object({ use: z.enum(['data', 'backups']), freeBytes: z.number(), totalBytes: z.number() })),
     databaseBytes: z.number(),
   }),
+  maintenance: z.object({
+    state: healthState,
+    /** While present, the portal can be read but not written. */
+    since: z.nullable(instant),
+    reason: z.string(),
+  }),
   failures: z.object({
     state: healthState,
     /** Given up in the last 7 days, by kind of work. */
@@ -45,7 +51,8 @@ export const portalStatus = z.object({
   }),
 });
 export type PortalStatus = z.output<typeof portalStatus>;
-export type StatusArea = keyof PortalStatus;
+/** Those that can turn bad by themselves. */
+export type StatusArea = Exclude<keyof PortalStatus, 'maintenance'>;
 
 export const adminStatusContract = {
   getStatus: endpoint({
@@ -61,5 +68,13 @@ export const adminStatusContract = {
     guard: 'admin',
     summary: 'Reanudar los envíos de correo, que quedan retenidos después de restaurar una copia',
     response: z.object({ waiting: z.number() }),
+  }),
+  switchMaintenance: endpoint({
+    method: 'PUT',
+    path: '/api/admin/maintenance',
+    guard: 'admin',
+    summary: 'Poner el portal en solo lectura, o abrirlo de nuevo; repetirlo no cambia nada',
+    body: z.object({ isOn: z.boolean('Indica si el portal queda en solo lectura') }),
+    response: z.object({ isOn: z.boolean() }),
   }),
 };

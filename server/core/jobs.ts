@@ -223,7 +223,12 @@ export class Jobs {
     handle: (data: JobData[Name], stopping: AbortSignal, jobId: string) => Promise<void>,
   ): void {
     const isHeld = async () => MAIL_SENDING.includes(name) && (await findMailHold(this.database)) !== undefined;
-    this.workers.push(new JobWorker(this.boss, this.log, name, handle, (id) => this.complete(name, id), isHeld));
+    const complete = (id: string) => this.complete(name, id);
+    const giveUp = async (id: string) => {
+      await this.database.execute(sql`
+        update pgboss.job set retry_limit = retry_count where name = ${name} and id = ${id}`);
+    };
+    this.workers.push(new JobWorker(this.boss, this.log, name, handle, complete, isHeld, giveUp));
   }
 
   /** Work that every process does again and again while it runs, without a queue. */

@@ -14,6 +14,12 @@ export interface OperationsConfig {
   backupKeep: { days: number; weeks: number; months: number };
   /** An empty database to restore into, where the role may not create one. */
   restoreDatabaseUrl: string | undefined;
+  /** Where Prometheus reads metrics; without it none are collected. */
+  metricsPort: number | undefined;
+  /** Without it the port is open to this machine only. */
+  metricsToken: string | undefined;
+  /** Queries that take longer are named in the log. */
+  slowQueryMs: number;
 }
 
 export const operationsVariables = {
@@ -31,12 +37,26 @@ export const operationsVariables = {
       'BACKUP_KEEP debe decir de cuántos días, semanas y meses se guarda una copia, como 7d,4w,6m',
     )
     .default('7d,4w,6m'),
+  METRICS_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'METRICS_PORT debe ser un número de puerto')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'METRICS_PORT debe ser un número de puerto')
+    .optional(),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN debe tener al menos 16 caracteres').optional(),
+  SLOW_QUERY_MS: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'SLOW_QUERY_MS debe ser un número de milisegundos')
+    .transform(Number)
+    .default(500),
 };
 
 export function operationsProblems(env: Record<string, string | undefined>): string[] {
-  return env.BACKUP_PASSPHRASE && env.BACKUP_PASSPHRASE_FILE
-    ? ['Usa BACKUP_PASSPHRASE o BACKUP_PASSPHRASE_FILE, no las dos']
-    : [];
+  const problems: string[] = [];
+  if (env.BACKUP_PASSPHRASE && env.BACKUP_PASSPHRASE_FILE)
+    problems.push('Usa BACKUP_PASSPHRASE o BACKUP_PASSPHRASE_FILE, no las dos');
+  if (env.METRICS_TOKEN && !env.METRICS_PORT) problems.push('METRICS_TOKEN necesita también METRICS_PORT');
+  return problems;
 }
 
 function parseBackupKeep(text: string): OperationsConfig['backupKeep'] {
@@ -61,5 +81,8 @@ export function readOperationsConfig(env: Parsed, production: boolean): Operatio
     backupPassphraseFile: env.BACKUP_PASSPHRASE_FILE,
     backupKeep: parseBackupKeep(env.BACKUP_KEEP),
     restoreDatabaseUrl: env.RESTORE_DATABASE_URL,
+    metricsPort: env.METRICS_PORT,
+    metricsToken: env.METRICS_TOKEN,
+    slowQueryMs: env.SLOW_QUERY_MS,
   };
 }

@@ -56,6 +56,7 @@ const ADMINISTRATOR_GETS: Record<string, number> = {
   'POST /api/admin/jobs/:id/retry': 404,
   'GET /api/admin/status': 200,
   'DELETE /api/admin/mail-hold': 409,
+  'PUT /api/admin/maintenance': 400,
   'GET /api/admin/members': 200,
   'PUT /api/admin/members/:id/role': 400,
   'PUT /api/admin/members/:id/suspension': 400,

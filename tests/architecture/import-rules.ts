@@ -108,6 +108,10 @@ export const FEATURE_EDGES: readonly string[] = [
   'status → backup',
   'status → admin-jobs',
   'status → site',
+  // Who switched the portal to read-only is audited.
+  'status → audit',
+  // Metrics are the status in numbers.
+  'metrics → status',
   // A member's profile shows what they published in the forum.
   'members → forum',
   // Decisions on reported profiles are audited.

@@ -85,5 +85,10 @@ export const troubledStatus = {
     ],
     databaseBytes: 612_000_000,
   },
+  maintenance: {
+    state: 'warning',
+    since: '2027-03-01T12:00:00.000Z',
+    reason: 'Estamos revisando el portal después de restaurar una copia.',
+  },
   failures: { state: 'warning', jobs: [{ queue: 'mail', count: 3, lastAt: '2027-03-01T10:00:00.000Z' }] },
 };

@@ -18,7 +18,7 @@ import type { Manifest } from './manifest.ts';
 import { selectExpired } from './rotation.policy.ts';
 import { hashFile, verifyArchive } from './verify-backup.service.ts';
 
-type BackupConfig = Pick<Config, 'dataDir' | 'backupDir' | 'backupKeep' | 'backupPassphrase' | 'backupPassphraseFile'>;
+type BackupConfig = Pick<Config, 'backupDir' | 'backupKeep' | 'backupPassphrase' | 'backupPassphraseFile'>;
 
 export interface MadeBackup {
   path: string;
@@ -41,8 +41,7 @@ export async function makeBackup(
   await prepareFolder(folder);
   await deleteAbandoned(folder);
   const path = join(folder, backupFileName(new Date(), isEncrypted));
-  const source = { connection, dataDir: config.dataDir };
-  const { manifest, bytes, sha256 } = await createBackup(source, path, passphrase);
+  const { manifest, bytes, sha256 } = await createBackup(connection, path, passphrase);
   await writeSummary(path, { sha256, rows: countRows(manifest) });
   await verifyBackup(path, passphrase);
   const deleted = selectExpired(await listBackups(folder), config.backupKeep);

@@ -1,17 +1,17 @@
-import { join } from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../../core/config.ts';
 import { listDeletions } from '../../core/deletion-journal.ts';
 import { Jobs } from '../../core/jobs.ts';
 import { holdMail } from '../../core/mail-hold.ts';
+import { beginMaintenance } from '../../core/maintenance-mode.ts';
 import { closeDatabase, openDatabase } from '../../database/database.ts';
 import { grantPrivileges, prepareDatabase } from '../../database/migrate.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
 import { repeatDeletions } from '../own-data/own-data.service.ts';
 import { BackupError } from './backup-error.ts';
 import { readPassphrase } from './backup-folder.ts';
-import { loadArchive, restoreFiles } from './load-archive.service.ts';
+import { loadArchive } from './load-archive.service.ts';
 import type { Manifest } from './manifest.ts';
 import {
   createDatabase,
@@ -89,6 +89,8 @@ interface Archive {
   deletions: string[];
 }
 
+const RESTORED = 'Estamos revisando el portal después de restaurar una copia.';
+
 /** From the journal and from the database that is replaced, whichever can be read. */
 async function collectDeletions({ config, log, site }: Deps): Promise<string[]> {
   const inDatabase = await withClient(site.owner, listNotedDeletions).catch((err) => {
@@ -113,17 +115,22 @@ async function fill(
     );
     if (role) await grantPrivileges(owner, role);
   });
-  await restoreFiles(join(config.dataDir, 'uploads'), path, passphrase, manifest);
   const database = openDatabase(target, () => {});
   try {
     await database.transaction(async (transaction) => {
       await holdMail(transaction);
+      // What people wrote before somebody looked would be lost with a second restore.
+      await beginMaintenance(transaction, RESTORED);
       const label = `Copia del ${manifest.createdAt}`;
       const entry = { action: 'backup.restore', target: { type: 'backup', id: manifest.createdAt, label } } as const;
       await writeAuditLog(transaction, { system: 'cli' }, entry);
     });
     const jobs = new Jobs(database, log);
-    return await repeatDeletions({ config, database, jobs, now: () => new Date() }, deletions);
+    // Who left may have been the only administrator at the time of the backup; the operator grants the role again.
+    await database.execute('alter table users disable trigger users_administrator_changed');
+    const repeated = await repeatDeletions({ config, database, jobs, now: () => new Date() }, deletions);
+    await database.execute('alter table users enable trigger users_administrator_changed');
+    return repeated;
   } finally {
     await closeDatabase(database);
   }

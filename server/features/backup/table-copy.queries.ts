@@ -2,7 +2,14 @@ import pg from 'pg';
 import type { Manifest } from './manifest.ts';
 
 /** What a restored portal must not have: sessions that ended since would be open again; the rest lasts minutes. */
-const LEFT_OUT = ['sessions', 'login_challenges', 'idempotency_keys', 'rate_limits', 'status_alerts'];
+const LEFT_OUT = [
+  'sessions',
+  'login_challenges',
+  'idempotency_keys',
+  'rate_limits',
+  'status_alerts',
+  'maintenance_modes',
+];
 
 /** Work of the queue that was not done yet, or failed; not that of the schedules, nor empty shells of what is done. */
 const PENDING_JOBS = `where state <> 'completed' and singleton_on is null`;

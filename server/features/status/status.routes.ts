@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { conflict } from '../../core/errors.ts';
 import { route } from '../../core/route.ts';
 import { releaseMail } from '../admin-jobs/mail-hold.service.ts';
+import { switchMaintenance } from './maintenance.service.ts';
 import { readStatus } from './status.service.ts';
 
 export function statusRoutes(app: FastifyInstance, context: Context): void {
@@ -13,5 +14,12 @@ export function statusRoutes(app: FastifyInstance, context: Context): void {
     const waiting = await releaseMail(context, viewer);
     if (waiting === undefined) throw conflict('Los envíos no están retenidos: alguien los reanudó ya.');
     return { waiting };
+  });
+
+  route(app, context, adminStatusContract.switchMaintenance, async ({ body: { isOn }, viewer }) => {
+    await switchMaintenance(context, viewer, { on: isOn });
+    // Other processes are told by the database.
+    await context.maintenance.load();
+    return { isOn };
   });
 }

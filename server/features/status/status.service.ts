@@ -5,6 +5,7 @@ import type { PortalStatus, StatusArea } from '#contract/admin/status.contract.t
 import type { Context } from '../../core/context.ts';
 import { journalDeletions, readUnlistedDeletions } from '../../core/deletion-journal.ts';
 import { findMailHold } from '../../core/mail-hold.ts';
+import { findMaintenance } from '../../core/maintenance-mode.ts';
 import { findLastRun, findLastSuccess } from '../backup/backup-runs.queries.ts';
 import { nextDue } from '../backup/backup-schedule.policy.ts';
 import { judgeBackup, judgeFailures, judgeMail, judgeSpace } from './status.policy.ts';
@@ -81,10 +82,16 @@ export async function readStatus(deps: Deps): Promise<PortalStatus> {
   const total = (list: { count: number }[]) => list.reduce((sum, { count }) => sum + count, 0);
   const mail = await readMail(deps, total(week.filter(({ queue }) => queue === 'mail')));
   const backup = await readBackup(deps);
+  const maintenance = await findMaintenance(deps.database);
   return {
     mail,
     backup,
     space: await readSpace(deps, backup.last?.bytes ?? 0),
+    maintenance: {
+      state: maintenance ? 'warning' : 'good',
+      since: asIso(maintenance?.since),
+      reason: maintenance?.reason ?? '',
+    },
     failures: {
       state: judgeFailures({ lastDay: total(day), lastWeek: total(week) }),
       jobs: week.map(({ queue, count, lastAt }) => ({ queue, count, lastAt: lastAt.toISOString() })),

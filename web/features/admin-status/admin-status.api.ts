@@ -18,5 +18,8 @@ export function useStatusMutations() {
     await call;
     await queryClient.invalidateQueries({ queryKey: [KEY] });
   };
-  return { releaseMail: () => refresh(callApi(adminStatusContract.releaseMail, {})) };
+  return {
+    releaseMail: () => refresh(callApi(adminStatusContract.releaseMail, {})),
+    switchMaintenance: (isOn: boolean) => refresh(callApi(adminStatusContract.switchMaintenance, { body: { isOn } })),
+  };
 }

@@ -173,9 +173,56 @@ function FailuresArea({ failures: { state, jobs } }: { failures: Status['failure
   );
 }
 
+function maintenanceAction(isOn: boolean, { switchMaintenance }: Mutations): ConfirmedAction {
+  return isOn
+    ? {
+        title: '¿Abrir el portal de nuevo?',
+        text: 'Los miembros podrán publicar, inscribirse y cambiar sus datos desde ahora.',
+        confirmLabel: 'Abrir el portal',
+        busyLabel: 'Abriendo...',
+        run: () => switchMaintenance(false),
+        success: { title: 'Portal abierto', description: 'Ya se puede escribir en él.' },
+        failure: 'No se pudo abrir el portal',
+      }
+    : {
+        title: '¿Poner el portal en solo lectura?',
+        text: 'Todo se podrá leer, pero nadie podrá publicar, inscribirse ni cambiar nada hasta que lo abras de nuevo.',
+        confirmLabel: 'Poner en solo lectura',
+        busyLabel: 'Cerrando...',
+        run: () => switchMaintenance(true),
+        success: { title: 'Portal en solo lectura', description: 'Quien intente cambiar algo verá un aviso.' },
+        failure: 'No se pudo poner el portal en solo lectura',
+      };
+}
+
+type Mutations = ReturnType<typeof useStatusMutations>;
+
+interface MaintenanceAreaProps {
+  maintenance: Status['maintenance'];
+  onSwitch: () => void;
+}
+
+function MaintenanceArea({ maintenance: { state, since, reason }, onSwitch }: MaintenanceAreaProps) {
+  return (
+    <Area heading="Mantenimiento" state={state}>
+      <p>
+        {since
+          ? `Desde el ${formatInstant(since)} el portal se puede leer, pero nadie puede cambiar nada.`
+          : 'El portal está abierto: se puede leer y escribir.'}
+      </p>
+      {reason ? <p className="text-sm text-muted">Motivo: {reason}</p> : null}
+      <p className="pt-2">
+        <Button variant={since ? 'primary' : 'outline'} onClick={onSwitch}>
+          {since ? 'Abrir el portal' : 'Poner en solo lectura'}
+        </Button>
+      </p>
+    </Area>
+  );
+}
+
 const skeleton = (
   <div className="grid gap-6 lg:grid-cols-2">
-    {['correo', 'copias', 'espacio', 'fallos'].map((area) => (
+    {['correo', 'copias', 'espacio', 'fallos', 'mantenimiento'].map((area) => (
       <Skeleton key={area} className="h-44 rounded-card" />
     ))}
   </div>
@@ -194,12 +241,16 @@ export function PortalStatus() {
         loading="Cargando el estado del portal..."
         failed="No se pudo cargar el estado del portal"
       >
-        {({ mail, backup, space, failures }) => (
+        {({ mail, backup, space, failures, maintenance }) => (
           <div className="grid gap-6 lg:grid-cols-2">
             <MailArea mail={mail} onRelease={() => confirmAction(releaseAction(mail, mutations.releaseMail))} />
             <BackupArea backup={backup} />
             <SpaceArea space={space} />
             <FailuresArea failures={failures} />
+            <MaintenanceArea
+              maintenance={maintenance}
+              onSwitch={() => confirmAction(maintenanceAction(maintenance.since !== null, mutations))}
+            />
           </div>
         )}
       </QueryBoundary>
