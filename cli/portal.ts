@@ -9,11 +9,12 @@ import { backupCommands } from './commands/backup.ts';
 import { doctor } from './commands/doctor.ts';
 import { mailRelease } from './commands/mail-release.ts';
 import { mailTest } from './commands/mail-test.tsx';
+import { maintenance } from './commands/maintenance.ts';
 import { memberCommands } from './commands/members.ts';
 import { restore } from './commands/restore.ts';
 import { CliError, type Command } from './core/command.ts';
 
-const COMMANDS: Command[] = [...memberCommands, ...backupCommands, restore, mailTest, mailRelease, doctor];
+const COMMANDS: Command[] = [...memberCommands, ...backupCommands, restore, mailTest, mailRelease, maintenance, doctor];
 
 function help(): string {
   const lines = COMMANDS.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.trim()}\n      ${summary}`);

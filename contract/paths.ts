@@ -62,6 +62,7 @@ export const editProjectPath = ({ id }: Identified) => `${adminProjectsPath}/${i
 export const adminNewsPath = '/admin/noticias';
 export const newNewsPath = `${adminNewsPath}/nueva`;
 export const editNewsPath = ({ id }: Identified) => `${adminNewsPath}/${id}`;
+export const adminStatusPath = '/admin/estado';
 export const contactInboxPath = '/admin/mensajes';
 export const contactMessagePath = ({ id }: Identified) => `${contactInboxPath}/${id}`;
 export const departmentsPath = `${contactInboxPath}/departamentos`;

@@ -2,23 +2,24 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import { sql } from 'drizzle-orm';
-import Fastify, { type FastifyInstance, type onRouteHookHandler } from 'fastify';
+import Fastify, { type FastifyInstance, LogController, type onRouteHookHandler } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import { exposeMetrics, pruneRegularly, runJobs } from './background-work.ts';
 import { type AdmissionLimits, registerAdmissionControl } from './core/admission-control.ts';
 import { Assurance } from './core/assurance.ts';
 import type { Config } from './core/config.ts';
 import type { Context } from './core/context.ts';
 import { registerCsrfProtection } from './core/csrf-protection.ts';
-import { dominicanDay } from './core/dominican-time.ts';
 import { refuseUnknownRoute, sendError } from './core/error-handler.ts';
 import { unavailable } from './core/errors.ts';
-import { pruneIdempotencyKeys } from './core/idempotency.ts';
 import { Jobs } from './core/jobs.ts';
 import { MailBudget } from './core/mail-budget.ts';
-import { createMailer } from './core/mail-transport.ts';
+import { MaintenanceMode } from './core/maintenance-mode.ts';
 import { PgPubSub } from './core/pubsub.ts';
+import { observeQueries } from './core/query-timing.ts';
 import { RateLimiter } from './core/rate-limiter.ts';
+import { logRequests, requestIds } from './core/request-log.ts';
 import { compileResponseSerializer } from './core/route.ts';
 import { sendSecurityHeaders } from './core/security-headers.ts';
 import { SessionCache } from './core/session-cache.ts';
@@ -27,39 +28,34 @@ import { SseConnections } from './core/sse.ts';
 import type { Database } from './database/database.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { secondFactorRoutes } from './features/account/second-factor.routes.ts';
-import { proofRoutes, securityJobs, securityRoutes } from './features/account/security.routes.ts';
+import { proofRoutes, securityRoutes } from './features/account/security.routes.ts';
 import { adminJobsRoutes } from './features/admin-jobs/admin-jobs.routes.ts';
 import { adminMembersRoutes } from './features/admin-members/admin-members.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { adminContactRoutes, contactRoutes } from './features/contact/contact.routes.ts';
-import { adminContentRoutes, contentJobs, contentRoutes } from './features/content/content.routes.ts';
+import { adminContentRoutes, contentRoutes } from './features/content/content.routes.ts';
 import { demoMailRoutes } from './features/demo-mail/demo-mail.routes.ts';
 import { adminEventsRoutes } from './features/events/admin-events.routes.ts';
 import { attendeesRoutes } from './features/events/attendees.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
-import { eventJobs } from './features/events/maintenance.service.ts';
 import { proposalsRoutes } from './features/events/proposals.routes.ts';
 import { registrationRoutes } from './features/events/registration.routes.ts';
 import { externalLoginRoutes } from './features/external-login/external-login.routes.ts';
-import { pruneChallenges } from './features/factors/challenges.service.ts';
 import { factorsRoutes, passkeysRoutes } from './features/factors/factors.routes.ts';
 import { forumRoutes } from './features/forum/forum.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
-import { pruneContactReads } from './features/members/members.queries.ts';
 import { membersRoutes } from './features/members/members.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
-import { messageJobs } from './features/messages/reminder.service.tsx';
 import { moderationQueueRoutes } from './features/moderation/queue.routes.ts';
 import { networkingRoutes } from './features/networking/networking.routes.ts';
-import { adminNewsRoutes, newsJobs, newsRoutes } from './features/news/news.routes.ts';
-import { newsletterJobs, newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { adminNewsRoutes, newsRoutes } from './features/news/news.routes.ts';
+import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { ownDataRoutes } from './features/own-data/own-data.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { adminProjectsRoutes } from './features/projects/admin-projects.routes.ts';
 import { projectsRoutes } from './features/projects/projects.routes.ts';
-import { retentionJobs } from './features/retention/retention.service.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { securityLogRoutes } from './features/security-log/security-log.routes.ts';
 import { PageRenderer } from './features/site/page-renderer.ts';
@@ -67,6 +63,7 @@ import { answerFinishedPages, servePages } from './features/site/pages.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import type { WebBundle } from './features/site/web-bundle.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
+import { statusRoutes } from './features/status/status.routes.ts';
 
 /** `/livez`: liveness. `/healthz`: readiness, which fails first during shutdown. */
 function healthRoutes(app: FastifyInstance, database: Database, isStopping: () => boolean): void {
@@ -127,12 +124,10 @@ const features = [
   moderationQueueRoutes,
   adminMembersRoutes,
   adminJobsRoutes,
+  statusRoutes,
   auditRoutes,
   demoMailRoutes,
 ];
-
-/** Handlers of the background jobs other than mail. */
-const jobHandlers = [messageJobs, eventJobs, contentJobs, newsJobs, securityJobs, newsletterJobs, retentionJobs];
 
 interface AppParts {
   config: Config & { sessionSecret: string };
@@ -164,6 +159,8 @@ function originForm({ url = '/' }: { url?: string | undefined }): string {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, log, bundle, isStopping = () => false, onRoute } = parts;
   const { now = () => new Date(), runSchedules = true } = parts;
+  const makeRequestId = requestIds(config);
+  observeQueries(database, log, config.slowQueryMs);
   // Cast, so that pino's logger is not part of every signature that takes an app.
   const app = Fastify({
     loggerInstance: log,
@@ -172,7 +169,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     // How often Node checks the timeouts.
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
-    genReqId: () => crypto.randomUUID(),
+    genReqId: makeRequestId,
+    // `logRequests` writes one line instead of two.
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: originForm,
     // A request on an open connection is answered while the portal stops.
@@ -186,6 +185,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (onRoute) app.addHook('onRoute', onRoute);
   // Only JSON: plain text could be sent by a form of another site.
   app.removeContentTypeParser('text/plain');
+
+  logRequests(app);
 
   const pubsub = new PgPubSub(database.$client.options, log);
   const sessionCache = new SessionCache(pubsub);
@@ -202,6 +203,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     mailBudget: new MailBudget(database, config, config.sessionSecret),
     pubsub,
     sseConnections: new SseConnections(pubsub),
+    maintenance: new MaintenanceMode(database, pubsub, log),
     now,
   };
 
@@ -217,54 +219,26 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerCsrfProtection(app, config);
   app.decorateRequest('viewer', null);
   registerAdmissionControl(app, sessions, parts.admission);
+  context.maintenance.refuseWrites(app);
 
   healthRoutes(app, database, isStopping);
   for (const register of features) register(app, context);
   if (pages && bundle) {
     await servePages(app, pages, bundle);
-    answerFinishedPages(app, pages, isStopping);
+    answerFinishedPages(app, pages, { isStopping, makeRequestId });
   } else app.setNotFoundHandler(refuseUnknownRoute);
 
   // Without the cache every viewer is read from the database: slower, never wrong.
   app.addHook('onReady', () => sessionCache.listen().catch((err) => log.warn({ err }, 'session cache is off')));
+  app.addHook('onReady', () =>
+    context.maintenance.listen().catch((err) => log.warn({ err }, 'maintenance mode unknown')),
+  );
   // Without invalidations pages are cached for a second only.
   app.addHook('onReady', async () => pages?.listen().catch((err) => log.warn({ err }, 'page cache is short-lived')));
   app.addHook('preClose', async () => context.sseConnections.endAll());
   app.addHook('onClose', () => pubsub.close());
+  if (config.metricsPort !== undefined) await exposeMetrics(app, context);
   pruneRegularly(app, context);
   runJobs(app, context, runSchedules);
   return app;
-}
-
-const PRUNE_INTERVAL_MS = 60 * 60 * 1000;
-
-/** Expired counters and keys; personal data has the retention job. */
-function pruneRegularly(app: FastifyInstance, { limiter, mailBudget, database, log, now }: Context): void {
-  const prune = () =>
-    Promise.all([
-      limiter.prune(),
-      mailBudget.prune(),
-      pruneIdempotencyKeys(database),
-      pruneContactReads(database, dominicanDay(now())),
-      pruneChallenges(database),
-    ]).catch((err) => log.warn({ err }, 'pruning failed'));
-  const timer = setInterval(prune, PRUNE_INTERVAL_MS);
-  timer.unref();
-  app.addHook('onReady', async () => void prune());
-  app.addHook('onClose', async () => clearInterval(timer));
-}
-
-function runJobs(app: FastifyInstance, context: Context, runSchedules: boolean): void {
-  const { jobs, mailBudget, config, log } = context;
-  const sendMail = createMailer(config, log);
-  app.addHook('onReady', async () => {
-    await jobs.start();
-    jobs.work('mail', async (mail, _stopping, jobId) => {
-      if (await mailBudget.tryConsume(jobId, mail)) await sendMail(mail);
-      else log.info({ job: jobId }, 'too many mails to an unconfirmed address: not sent');
-    });
-    for (const register of jobHandlers) register(context);
-    if (runSchedules) await jobs.runSchedules();
-  });
-  app.addHook('onClose', () => jobs.stop());
 }

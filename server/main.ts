@@ -72,6 +72,11 @@ async function startPrimary(config: Config, drainMs: number, log: Logger): Promi
     const inheritance = { connection: shareConnections(server.connection, config), sessionSecret };
     const pool = new WorkerPool(import.meta.filename, inheritance, log);
     started.push(() => pool.stop());
+    if (config.metricsPort !== undefined) {
+      const { serveClusterMetrics } = await import('./features/metrics/metrics.service.ts');
+      const metrics = await serveClusterMetrics({ config, log });
+      started.push(() => metrics.close());
+    }
     process.on('SIGHUP', () => void pool.roll());
     const port = await pool.start(config.workers);
     printStartMessage(`http://${config.host}:${port}`, config);

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { Config } from '../../server/core/config.ts';
-import { makeBackup, verifyBackup } from '../../server/features/backup/backup.service.ts';
+import { verifyBackup } from '../../server/features/backup/backup.service.ts';
 import { listBackups, readPassphrase } from '../../server/features/backup/backup-folder.ts';
+import { makeRecordedBackup } from '../../server/features/backup/backup-schedule.service.ts';
 import type { Manifest } from '../../server/features/backup/manifest.ts';
 import { drillBackup } from '../../server/features/backup/restore-backup.service.ts';
 import { type Arguments, CliError, type Command } from '../core/command.ts';
@@ -30,10 +31,10 @@ const create: Command = {
   summary: 'Hace una copia de todo, sin detener el portal, la comprueba y borra las que ya no se guardan',
   run: (config, { positionals, options }) => {
     if (positionals.length > 0) throw new CliError(`No existe la orden «backup ${positionals.join(' ')}».`);
-    return withCurrentDatabase(config, async (_database, connection) => {
+    return withCurrentDatabase(config, async (database, connection) => {
       const started = performance.now();
       const folder = options.to ? resolve(options.to) : config.backupDir;
-      const backup = await makeBackup(config, connection, folder);
+      const backup = await makeRecordedBackup({ config, database }, connection, folder);
       console.log(
         `${backup.path}\n${rowsOf(backup.manifest)} en ${formatBytes(backup.bytes)}, ` +
           `${backup.isEncrypted ? 'cifrada' : 'sin cifrar'} y comprobada en ${formatDuration(performance.now() - started)}.`,

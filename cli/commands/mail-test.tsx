@@ -29,7 +29,8 @@ export const mailTest: Command = {
       ),
     });
     try {
-      await createMailer(config, pino({ level: 'silent' }))(mail);
+      const mailer = createMailer(config, pino({ level: 'silent' }));
+      await mailer.send(mail).finally(() => mailer.close());
     } catch (error) {
       throw new CliError(`El servidor de correo no lo aceptó: ${(error as Error).message}`);
     }

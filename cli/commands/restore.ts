@@ -49,7 +49,9 @@ export const restore: Command = {
             ? `La base anterior se guarda como ${previous}; cuando no haga falta, usa «restore --drop-previous».`
             : 'La base de RESTORE_DATABASE_URL está lista: pon esa dirección en DATABASE_URL e inicia el portal.',
         );
-        console.log('Ningún correo sale hasta que lo decidas: mira antes el portal, y usa «mail release».');
+        console.log(
+          'Ningún correo sale, y el portal solo se puede leer: míralo antes, y usa «mail release» y «maintenance off».',
+        );
         return 0;
       },
       { exclusive: true },

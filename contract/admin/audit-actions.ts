@@ -80,5 +80,7 @@ export const AUDIT_ACTIONS = [
   'job.discard',
   'mail.release',
   'backup.restore',
+  'maintenance.begin',
+  'maintenance.end',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,9 +1,15 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import * as z from 'zod';
+import {
+  type OperationsConfig,
+  operationsProblems,
+  operationsVariables,
+  readOperationsConfig,
+} from './operations-config.ts';
 
-export interface Config {
+export interface Config extends OperationsConfig {
   production: boolean;
   host: string;
   port: number;
@@ -33,15 +39,6 @@ export interface Config {
   strongPasswords: boolean;
   /** External sign-in; absent without an issuer. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
-  /** Archives of the whole portal, and the ids of deleted accounts. */
-  backupDir: string;
-  /** Encrypts the archives; it, or the file that holds it. */
-  backupPassphrase: string | undefined;
-  backupPassphraseFile: string | undefined;
-  /** How many days, weeks and months keep their last backup. */
-  backupKeep: { days: number; weeks: number; months: number };
-  /** An empty database to restore into, where the role may not create one. */
-  restoreDatabaseUrl: string | undefined;
   /** Processes that share the port. */
   workers: number;
   logLevel: string;
@@ -120,16 +117,7 @@ const environment = z.object({
   OIDC_ISSUER: url('OIDC_ISSUER', ['http:', 'https:'], 'https://identidad.example').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  BACKUP_DIR: z.string().optional(),
-  BACKUP_PASSPHRASE: z.string().min(12, 'BACKUP_PASSPHRASE debe tener al menos 12 caracteres').optional(),
-  BACKUP_PASSPHRASE_FILE: z.string().optional(),
-  BACKUP_KEEP: z
-    .string()
-    .regex(
-      /^\d{1,4}d,\d{1,4}w,\d{1,4}m$/,
-      'BACKUP_KEEP debe decir de cuántos días, semanas y meses se guarda una copia, como 7d,4w,6m',
-    )
-    .default('7d,4w,6m'),
+  ...operationsVariables,
   RESTORE_DATABASE_URL: url(
     'RESTORE_DATABASE_URL',
     ['postgres:', 'postgresql:'],
@@ -173,12 +161,6 @@ function productionProblems(env: Variables, isRoot: boolean): string[] {
   return problems;
 }
 
-function backupProblems(env: Variables): string[] {
-  return env.BACKUP_PASSPHRASE && env.BACKUP_PASSPHRASE_FILE
-    ? ['Usa BACKUP_PASSPHRASE o BACKUP_PASSPHRASE_FILE, no las dos']
-    : [];
-}
-
 function databaseProblems(env: Variables): string[] {
   return env.MIGRATION_DATABASE_URL && !env.DATABASE_URL
     ? ['MIGRATION_DATABASE_URL necesita también DATABASE_URL']
@@ -203,11 +185,6 @@ export class ConfigError extends Error {
   }
 }
 
-function parseBackupKeep(text: string): Config['backupKeep'] {
-  const [days = 0, weeks = 0, months = 0] = text.split(',').map((part) => Number.parseInt(part, 10));
-  return { days, weeks, months };
-}
-
 /** More would exhaust the connections of a PostgreSQL with its default settings. */
 const MAX_AUTO_WORKERS = 8;
 
@@ -224,7 +201,7 @@ export function parseConfig(variables: Variables, isRoot = process.getuid?.() ==
     ...(parsed.error?.issues.map((issue) => issue.message) ?? []),
     ...productionProblems(given, isRoot),
     ...databaseProblems(given),
-    ...backupProblems(given),
+    ...operationsProblems(given),
     ...externalLoginProblems(given),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
@@ -257,11 +234,7 @@ export function parseConfig(variables: Variables, isRoot = process.getuid?.() ==
     oidc: env.OIDC_ISSUER
       ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '', clientSecret: env.OIDC_CLIENT_SECRET ?? '' }
       : undefined,
-    backupDir: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
-    backupPassphrase: env.BACKUP_PASSPHRASE,
-    backupPassphraseFile: env.BACKUP_PASSPHRASE_FILE,
-    backupKeep: parseBackupKeep(env.BACKUP_KEEP),
-    restoreDatabaseUrl: env.RESTORE_DATABASE_URL,
+    ...readOperationsConfig(env, production),
     workers: countWorkers(env.WORKERS ?? (production ? 'auto' : '1')),
     logLevel: env.LOG_LEVEL,
   };

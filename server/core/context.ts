@@ -4,6 +4,7 @@ import type { Assurance } from './assurance.ts';
 import type { Config } from './config.ts';
 import type { Jobs } from './jobs.ts';
 import type { MailBudget } from './mail-budget.ts';
+import type { MaintenanceMode } from './maintenance-mode.ts';
 import type { PgPubSub } from './pubsub.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Sessions } from './sessions.ts';
@@ -24,6 +25,7 @@ export interface Context {
   /** Pub/sub between all processes of the portal. */
   pubsub: PgPubSub;
   sseConnections: SseConnections;
+  maintenance: MaintenanceMode;
   /** One clock for everything that depends on the day, so that a test can set it. */
   now: () => Date;
 }

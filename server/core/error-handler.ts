@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '#contract/endpoint.ts';
 import { translateDatabaseError } from '../database/database-errors.ts';
+import { ErrorFolding } from './error-folding.ts';
 import { HttpError, invalid, notFound } from './errors.ts';
 import { escapeHtml } from './escape-html.ts';
 import { isApiCall } from './route.ts';
@@ -64,16 +65,19 @@ function sendBody(request: FastifyRequest, reply: FastifyReply, status: number, 
   else reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
+const folding = new ErrorFolding();
+
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const known = toHttpError(error);
   if (!known) {
-    request.log.error({ err: error }, 'unexpected error');
+    // The line of the request has its id and its status in any case.
+    if (folding.admit(error, request.server.log)) request.log.error({ err: error }, 'unexpected error');
     const message = 'Ha ocurrido un error inesperado. Inténtalo de nuevo.';
     sendBody(request, reply, 500, { message, code: 'internal', requestId: request.id });
     return;
   }
-  // An overload has a line for each request anyway.
-  if (known.code === 'unavailable') request.log.warn({ err: error }, 'unavailable');
+  if (known.code === 'unavailable' && folding.admit(error, request.server.log))
+    request.log.warn({ err: error }, 'unavailable');
   const { fields, retryAfterSeconds, current } = known.details;
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
   const body = { message: known.message, code: known.code, ...(fields && { fields }), ...(current && { current }) };

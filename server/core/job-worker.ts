@@ -6,6 +6,9 @@ const POLLING_MS = 1_000;
 /** A completed job that is not marked would run again, so marking is retried. */
 const MARK_ATTEMPTS = 5;
 
+/** Thrown by a handler whose work would fail again, such as a mail to an address that does not exist. */
+export class PermanentJobError extends Error {}
+
 /**
  * Processes one queue sequentially. pg-boss has workers of its own, but they do not wait until a job is marked as
  * completed: a stop would lose the mark, and a mail would be sent twice.
@@ -22,6 +25,8 @@ export class JobWorker<Data extends object> {
     private readonly complete: (jobId: string) => Promise<void>,
     /** While true, jobs stay in the queue, with all their attempts. */
     private readonly isHeld: () => Promise<boolean>,
+    /** Takes the attempts that are left. */
+    private readonly giveUp: (jobId: string) => Promise<void>,
   ) {
     this.stopped = this.run();
   }
@@ -48,6 +53,7 @@ export class JobWorker<Data extends object> {
       await this.handle(job.data, this.stopping.signal, job.id);
     } catch (err) {
       this.log.warn({ err, queue: this.queue, job: job.id }, 'job failed');
+      if (err instanceof PermanentJobError) await this.markWithRetry(() => this.giveUp(job.id));
       await this.markWithRetry(() => this.boss.fail(this.queue, job.id, err as object));
       return true;
     }

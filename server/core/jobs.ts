@@ -35,6 +35,8 @@ export interface JobData {
   /** Publishes drafts at the moment that was chosen for them. */
   'content-publication': Record<string, never>;
   'news-publication': Record<string, never>;
+  /** Tells administrators what turned bad, and what is good again. */
+  'status-check': Record<string, never>;
   /** Deletes data past its retention period. */
   retention: Record<string, never>;
   /** Double opt-in mail to a new subscriber, unless already confirmed. */
@@ -78,6 +80,7 @@ const QUEUES: Record<QueueName, QueueOptions> = {
   'event-maintenance': { retryLimit: 0, expireInSeconds: 300 },
   'content-publication': { retryLimit: 0, expireInSeconds: 120 },
   'news-publication': { retryLimit: 0, expireInSeconds: 120 },
+  'status-check': { retryLimit: 0, expireInSeconds: 300 },
   retention: { retryLimit: 0, expireInSeconds: 1800 },
 };
 
@@ -89,6 +92,7 @@ const SCHEDULES: Partial<Record<QueueName, number>> = {
   'event-maintenance': 300,
   'content-publication': 60,
   'news-publication': 60,
+  'status-check': 300,
   retention: 3600,
 };
 const SCHEDULE_CHECK_MS = 60_000;
@@ -226,7 +230,12 @@ export class Jobs {
     handle: (data: JobData[Name], stopping: AbortSignal, jobId: string) => Promise<void>,
   ): void {
     const isHeld = async () => MAIL_SENDING.includes(name) && (await findMailHold(this.database)) !== undefined;
-    this.workers.push(new JobWorker(this.boss, this.log, name, handle, (id) => this.complete(name, id), isHeld));
+    const complete = (id: string) => this.complete(name, id);
+    const giveUp = async (id: string) => {
+      await this.database.execute(sql`
+        update pgboss.job set retry_limit = retry_count where name = ${name} and id = ${id}`);
+    };
+    this.workers.push(new JobWorker(this.boss, this.log, name, handle, complete, isHeld, giveUp));
   }
 
   /** Work that every process does again and again while it runs, without a queue. */

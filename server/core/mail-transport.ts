@@ -5,26 +5,56 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { PermanentJobError } from './job-worker.ts';
 import type { JobData } from './jobs.ts';
 import { writeMailFile } from './mail-files.ts';
+import { observe } from './telemetry.ts';
 
-type Mailer = (mail: JobData['mail']) => Promise<void>;
+interface Mailer {
+  send(mail: JobData['mail']): Promise<void>;
+  close(): void;
+}
 
 export const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** SMTP 5xx about this recipient or this mail; about the sender or the password, another attempt may go better. */
+function isRejected(error: unknown): boolean {
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+}
+
+async function observeMail(sending: Promise<unknown>): Promise<void> {
+  try {
+    await sending;
+    observe('mail', { outcome: 'sent' });
+  } catch (error) {
+    observe('mail', { outcome: 'failed' });
+    if (isRejected(error)) throw new PermanentJobError((error as Error).message, { cause: error });
+    throw error;
+  }
+}
+
+/** The worker sends one mail after the other: over one connection, which is closed when there is nothing to send. */
+const SMTP_POOL = { pool: true, maxConnections: 1, maxMessages: 100, idleTimeout: 2_000, maxRequeues: 1 } as const;
 
 /** Sends through the configured server. Without one, each mail becomes a file that any mail program opens. */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Logger): Mailer {
   if (config.smtpUrl) {
-    const transport = nodemailer.createTransport({ url: config.smtpUrl, ...SMTP_TIMEOUTS }, { from: config.mailFrom });
-    return async ({ official: _, ...mail }) => void (await transport.sendMail(mail));
+    const options = { url: config.smtpUrl, ...SMTP_TIMEOUTS, ...SMTP_POOL };
+    const transport = nodemailer.createTransport(options, { from: config.mailFrom });
+    return {
+      send: ({ official: _, ...mail }) => observeMail(transport.sendMail(mail)),
+      close: () => transport.close(),
+    };
   }
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from: config.mailFrom });
-  return async ({ official: _, ...mail }) => {
+  const send: Mailer['send'] = async ({ official: _, ...mail }) => {
     const { message } = await transport.sendMail(mail);
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID()}`;
     const file = await writeMailFile(config.dataDir, name, message as Buffer);
     log.info({ file }, 'no SMTP server is configured: mail written to a file');
   };
+  return { send, close() {} };
 }
 
 /** One mail of a bulk sending. */

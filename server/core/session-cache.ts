@@ -1,4 +1,5 @@
 import type { PgPubSub } from './pubsub.ts';
+import { observe } from './telemetry.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Published by triggers on sessions and users. */
@@ -58,6 +59,7 @@ export class SessionCache {
   async getOrLoad(sid: string, load: () => Promise<Viewer | null>): Promise<Viewer | null> {
     if (!this.isCurrent) return load();
     const cached = this.get(sid);
+    observe('cache', { cache: 'sessions', isHit: cached !== undefined });
     if (cached) return cached;
     const { generation } = this;
     const running = this.loading.get(sid);

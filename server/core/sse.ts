@@ -96,6 +96,10 @@ export class SseConnections {
       .send(stream.output);
   }
 
+  get size(): number {
+    return this.connections.size;
+  }
+
   /** Open streams would block the shutdown. */
   endAll(): void {
     for (const stream of this.connections.keys()) stream.end();

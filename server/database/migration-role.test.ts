@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -6,6 +9,9 @@ import { ApiClient } from '../../tests/support/api-client.ts';
 import { buildApp } from '../app.ts';
 import { parseConfig } from '../core/config.ts';
 import { Jobs } from '../core/jobs.ts';
+import { makeBackup } from '../features/backup/backup.service.ts';
+import { dropDatabase, listSiblings } from '../features/backup/replacement-database.ts';
+import { restoreBackup } from '../features/backup/restore-backup.service.ts';
 import { closeDatabase, type Database, openDatabase } from './database.ts';
 import { grantPrivileges, prepareDatabase } from './migrate.ts';
 
@@ -56,4 +62,20 @@ it.each([
   'drop schema pgboss cascade',
 ])('and cannot %s', async (statement) => {
   await expect(database.$client.query(statement)).rejects.toThrow(/must be owner|permission denied/);
+});
+
+it('and makes backups, which are restored by the owner of the tables for that role', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-role-backup-'));
+  const config = parseConfig({ DEMO: 'off', DATA_DIR: dataDir });
+  const connect = (role: string) => ({ ...superuser, user: `${name}_${role}`, password: PASSWORD, database: name });
+  const { path } = await makeBackup(config, connect('user'));
+  await closeDatabase(database);
+  const site = { owner: connect('owner'), maintenance: superuser };
+  await restoreBackup({ config, log: pino({ level: 'silent' }), site, role: `${name}_user` }, path);
+  database = openDatabase(connect('user'), () => {});
+  const { rows } = await database.execute('select email from users');
+  expect(rows).toEqual([{ email: 'ana@prueba.example' }]);
+  await expect(database.$client.query('drop table users')).rejects.toThrow('must be owner');
+  for (const each of await listSiblings(site, name)) await dropDatabase(site, each);
+  await rm(dataDir, { recursive: true });
 });

@@ -107,6 +107,14 @@ export const FEATURE_EDGES: readonly string[] = [
   // A restore is audited, and deletes again whoever left after the backup.
   'backup → audit',
   'backup → own-data',
+  // The status tells of backups and of held mail, and its mails are signed with the site's name.
+  'status → backup',
+  'status → admin-jobs',
+  'status → site',
+  // Who switched the portal to read-only is audited.
+  'status → audit',
+  // Metrics are the status in numbers.
+  'metrics → status',
   // A member's profile shows what they published in the forum.
   'members → forum',
   // Decisions on reported profiles are audited.

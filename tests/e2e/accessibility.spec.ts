@@ -204,6 +204,7 @@ test('the pages about members, moderation, the log and jobs are clean', async ({
     '/admin/moderacion',
     '/admin/auditoria?accion=settings.update',
     '/admin/trabajos',
+    '/admin/estado',
     '/admin/miembros',
   ]) {
     await openSettled(page, path);

@@ -176,6 +176,7 @@ const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
       shows: [...NAME, 'suspension.reason', 'contact.name', 'issue.subject', 'site.heroTitle'],
     },
     { path: '/admin/trabajos', shows: [] },
+    { path: '/admin/estado', shows: [] },
     { path: '/admin/eventos', shows: ['event.title'] },
     { path: '/admin/eventos?estado=propuestas', shows: ['proposal.title'] },
     { path: `/admin/eventos/${ids.event}`, shows: [...EVENT, 'event.category'] },

@@ -242,6 +242,11 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       const { added } = await addPasskey(client);
       return { client, url: `/api/auth/passkeys/${added.body.passkey.id}`, body: { name: another('Llavero') } };
     },
+    'PUT /api/admin/maintenance': async () => ({
+      client: admin.client,
+      url: '/api/admin/maintenance',
+      body: { isOn: false },
+    }),
     'PUT /api/admin/members/:id/role': on(
       admin.client,
       () => createUser(database, { role: 'admin' }),

@@ -57,3 +57,38 @@ export const failedJobs = {
   totalPages: 1,
   counts: { failed: 2, retry: 0 },
 };
+
+/** A portal after a restore, on a full disk. */
+export const troubledStatus = {
+  mail: {
+    state: 'bad',
+    isConfigured: true,
+    heldSince: '2027-03-01T12:00:00.000Z',
+    waiting: 14,
+    oldestAt: '2027-03-01T11:40:00.000Z',
+    failed: 3,
+    lastSentAt: null,
+  },
+  backup: {
+    state: 'bad',
+    last: { at: '2027-02-26T07:00:00.000Z', bytes: 48_300_000, machine: 'portal-1' },
+    failure: { at: '2027-03-01T07:00:00.000Z', message: 'No queda espacio en el disco de las copias.' },
+    nextAt: '2027-03-02T07:00:00.000Z',
+    unlistedDeletions: 1,
+  },
+  space: {
+    state: 'bad',
+    machine: 'portal-1',
+    disks: [
+      { use: 'data', freeBytes: 18_400_000_000, totalBytes: 40_000_000_000 },
+      { use: 'backups', freeBytes: 120_000_000, totalBytes: 20_000_000_000 },
+    ],
+    databaseBytes: 612_000_000,
+  },
+  maintenance: {
+    state: 'warning',
+    since: '2027-03-01T12:00:00.000Z',
+    reason: 'Estamos revisando el portal después de restaurar una copia.',
+  },
+  failures: { state: 'warning', jobs: [{ queue: 'mail', count: 3, lastAt: '2027-03-01T10:00:00.000Z' }] },
+};

@@ -12,6 +12,7 @@ import {
   somePost,
   someProject,
   stranger,
+  troubledStatus,
   upcomingAdminEvent,
 } from './finders.ts';
 import {
@@ -167,6 +168,12 @@ const STATES_BY_ROUTE: Record<string, RouteStates> = {
     dialogs: {
       fallidos: answered('/api/admin/jobs', failedJobs),
       descartar: answered('/api/admin/jobs', failedJobs, press(/^Descartar/)),
+    },
+  },
+  '/admin/estado': {
+    dialogs: {
+      mal: answered('/api/admin/status', troubledStatus),
+      reanudar: answered('/api/admin/status', troubledStatus, press('Reanudar los envíos')),
     },
   },
   '/admin/eventos': {

@@ -69,6 +69,7 @@ const adminModeration = lazyPage('admin-moderation-page', () => import('../pages
 const adminAudit = lazyPage('admin-audit-page', () => import('../pages/admin-audit-page.tsx'));
 const adminSecurity = lazyPage('admin-security-page', () => import('../pages/admin-security-page.tsx'));
 const adminJobs = lazyPage('admin-jobs-page', () => import('../pages/admin-jobs-page.tsx'));
+const adminStatus = lazyPage('admin-status-page', () => import('../pages/admin-status-page.tsx'));
 const adminEvents = lazyPage('admin-events-page', () => import('../pages/admin-events-page.tsx'));
 const adminEvent = lazyPage('admin-event-page', () => import('../pages/admin-event-page.tsx'));
 const adminAttendees = lazyPage('admin-attendees-page', () => import('../pages/admin-attendees-page.tsx'));
@@ -174,6 +175,7 @@ export const routes: Route[] = [
   { path: '/admin/auditoria', page: adminAudit, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/seguridad', page: adminSecurity, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/trabajos', page: adminJobs, visitor: adminThenLogin, adminOnly: true },
+  { path: '/admin/estado', page: adminStatus, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/eventos', page: adminEvents, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/eventos/nuevo', page: adminEvent, visitor: adminThenLogin, adminOnly: true },
   { path: '/admin/eventos/:id', page: adminEvent, visitor: adminThenLogin, adminOnly: true },

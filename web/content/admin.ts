@@ -5,6 +5,7 @@ import {
   adminNewsletterPath,
   adminNewsPath,
   adminProjectsPath,
+  adminStatusPath,
   contactInboxPath,
 } from '#contract/paths.ts';
 
@@ -73,7 +74,29 @@ export const managementPages = {
     href: '/admin/trabajos',
     description: 'Correos y tareas que fallaron, con su error: vuelve a intentarlos o descártalos.',
   },
+  status: {
+    label: 'Estado del portal',
+    href: adminStatusPath,
+    description: 'Si el correo sale, si hay una copia reciente, si queda espacio y qué ha fallado.',
+  },
 } as const;
+
+/** Kinds of background work, by queue. */
+const queues: Record<string, string> = {
+  mail: 'Correo',
+  'password-link': 'Enlace para cambiar la contraseña',
+  'event-announcement': 'Aviso de un evento nuevo',
+  'event-notification': 'Avisos de un cambio en un evento',
+  'event-maintenance': 'Recordatorios de eventos',
+  retention: 'Borrado de lo que ya no se conserva',
+  'message-reminder': 'Recordatorio de un mensaje',
+  'newsletter-confirmation': 'Confirmación de una suscripción',
+  'newsletter-issue': 'Envío de un número del boletín',
+  'login-alert': 'Aviso de intentos de entrar',
+  'status-check': 'Revisión del estado del portal',
+};
+
+export const queueLabel = (queue: string) => queues[queue] ?? queue;
 
 /** Breadcrumb trails of the management pages and of the pages below them. */
 export const trails = {

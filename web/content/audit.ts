@@ -79,6 +79,8 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'job.discard': 'Descartó un trabajo',
   'mail.release': 'Reanudó los envíos de correo',
   'backup.restore': 'Restauró una copia',
+  'maintenance.begin': 'Puso el portal en solo lectura',
+  'maintenance.end': 'Terminó la solo lectura',
 };
 
 /** Falls back to the raw action: older versions may have logged some that no longer exist. */

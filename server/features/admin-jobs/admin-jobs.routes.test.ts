@@ -116,6 +116,16 @@ describe('what failed', () => {
     expect((await list('retry')).total).toBe(0);
   });
 
+  it('for good, as with an address that does not exist, is not tried again', async () => {
+    smtp.unknown.add('nadie@prueba.example');
+    const person = { email: 'nadie@prueba.example', password: PASSWORD, firstName: 'Nadia', lastName: 'Gil' };
+    await portal.visitor().post('/api/auth/register', person);
+    await expect.poll(async () => (await list()).total).toBe(1);
+    expect((await list()).jobs).toMatchObject([{ mail: { to: person.email }, attempts: 1 }]);
+    expect((await list()).jobs[0].error).toContain('no such user');
+    expect((await list('retry')).total).toBe(0);
+  });
+
   it.each(['state=active', 'page=0', 'limit=1000'])('is not asked for with %s', async (query) => {
     expect((await admin.client.get(`/api/admin/jobs?${query}`)).status).toBe(400);
   });

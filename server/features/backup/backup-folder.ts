@@ -65,6 +65,18 @@ export async function deleteBackup({ path }: Pick<StoredBackup, 'path'>): Promis
   await rm(summaryPath(path), { force: true });
 }
 
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+
+/** What killed processes left unfinished; younger files may be another process's. */
+export async function deleteAbandoned(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter(
+    (each) => each.startsWith('portal-') && each.endsWith('.partial'),
+  )) {
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(join(folder, name), { force: true });
+  }
+}
+
 /** Private: archives hold everything. */
 export async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause) => {

@@ -4,6 +4,7 @@ import type { Config } from '../../core/config.ts';
 import { DamagedBackupError } from './backup-error.ts';
 import {
   backupFileName,
+  deleteAbandoned,
   deleteBackup,
   listBackups,
   prepareFolder,
@@ -17,9 +18,9 @@ import type { Manifest } from './manifest.ts';
 import { selectExpired } from './rotation.policy.ts';
 import { hashFile, verifyArchive } from './verify-backup.service.ts';
 
-type BackupConfig = Pick<Config, 'dataDir' | 'backupDir' | 'backupKeep' | 'backupPassphrase' | 'backupPassphraseFile'>;
+type BackupConfig = Pick<Config, 'backupDir' | 'backupKeep' | 'backupPassphrase' | 'backupPassphraseFile'>;
 
-interface MadeBackup {
+export interface MadeBackup {
   path: string;
   bytes: number;
   manifest: Manifest;
@@ -38,9 +39,9 @@ export async function makeBackup(
   const passphrase = await readPassphrase(config);
   const isEncrypted = passphrase !== undefined;
   await prepareFolder(folder);
+  await deleteAbandoned(folder);
   const path = join(folder, backupFileName(new Date(), isEncrypted));
-  const source = { connection, dataDir: config.dataDir };
-  const { manifest, bytes, sha256 } = await createBackup(source, path, passphrase);
+  const { manifest, bytes, sha256 } = await createBackup(connection, path, passphrase);
   await writeSummary(path, { sha256, rows: countRows(manifest) });
   await verifyBackup(path, passphrase);
   const deleted = selectExpired(await listBackups(folder), config.backupKeep);

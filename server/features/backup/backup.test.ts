@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Decrypter } from 'age-encryption';
 import { eq, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -13,15 +14,16 @@ import { databaseUrl } from '../../../tests/support/database-url.ts';
 import { createPost, createUser, PASSWORD, signedIn } from '../../../tests/support/factories.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { type Config, parseConfig } from '../../core/config.ts';
-import { recordDeletion } from '../../core/deletion-journal.ts';
+import { journalDeletions, listDeletions, readUnlistedDeletions } from '../../core/deletion-journal.ts';
 import { Jobs } from '../../core/jobs.ts';
 import { closeDatabase, type Database, openDatabase } from '../../database/database.ts';
+import { listPendingMigrations, migrateUpTo, migrationsFolder } from '../../database/migrate.ts';
 import { users } from '../../database/schema/account.ts';
 import { releaseMail } from '../admin-jobs/mail-hold.service.ts';
 import { makeBackup, verifyBackup } from './backup.service.ts';
 import { listBackups } from './backup-folder.ts';
 import type { Manifest } from './manifest.ts';
-import { dropDatabase, listSiblings, type Site } from './replacement-database.ts';
+import { dropDatabase, listSiblings, type Site, withClient } from './replacement-database.ts';
 import { drillBackup, restoreBackup } from './restore-backup.service.ts';
 
 const log = pino({ level: 'silent' });
@@ -232,9 +234,9 @@ describe('a restore', () => {
     const { path } = await backUp();
     const body = { email: leaver.user.email, password: PASSWORD };
     expect((await leaver.client.send('DELETE', '/api/users/account', body)).status).toBe(200);
-    // A deletion that the database refused.
-    await recordDeletion(config, stays.id, 'deleted');
-    await recordDeletion(config, stays.id, 'kept');
+    // A deletion that the database refused, in the journal of an earlier version.
+    for (const outcome of ['deleted', 'kept'])
+      await appendFile(join(config.backupDir, 'deleted-accounts.log'), `2026-01-01T00:00:00Z ${stays.id} ${outcome}\n`);
     await portal.close();
     expect(await readFile(join(config.backupDir, 'deleted-accounts.log'), 'utf8')).not.toContain('Leonora');
     expect(await restore(path)).toMatchObject({ deletedAgain: 1 });
@@ -242,6 +244,48 @@ describe('a restore', () => {
       using(async (database) => (await database.select().from(users).where(eq(users.id, id)))[0]);
     expect(await row(leaver.user.id)).toMatchObject({ firstName: 'Miembro', deletedAt: expect.any(Date) });
     expect(await row(stays.id)).toMatchObject({ email: stays.email, deletedAt: null });
+  });
+
+  it('deletes again whoever left, although the folder of the backups could not be written then', async () => {
+    const portal = await createTestApp({ sharing: target, config: { ...config, backupDir: '/dev/null/copias' } });
+    const first = await signedIn(portal, { role: 'admin' });
+    const { path } = await backUp();
+    // Of the backup, the only administrator.
+    await createUser(portal.database, { role: 'admin' });
+    const body = { email: first.user.email, password: PASSWORD };
+    expect((await first.client.send('DELETE', '/api/users/account', body)).status).toBe(200);
+    expect(await readUnlistedDeletions(portal.database)).toMatchObject({ count: 1, since: expect.any(Date) });
+    await portal.close();
+    expect(await restore(path)).toMatchObject({ deletedAgain: 1 });
+    await using(async (database) => {
+      const [row] = await database.select().from(users).where(eq(users.id, first.user.id));
+      expect(row).toMatchObject({ role: 'member', deletedAt: expect.any(Date) });
+      await journalDeletions({ config, database });
+      expect(await listDeletions(config)).toEqual([first.user.id]);
+      expect(await readUnlistedDeletions(database)).toEqual({ count: 0, since: null });
+      // The rule is in force again.
+      const { id } = await createUser(database, { role: 'admin' });
+      const demotion = database.update(users).set({ role: 'member' }).where(eq(users.id, id));
+      await expect(demotion).rejects.toMatchObject({ cause: { constraint: 'users_last_administrator' } });
+    });
+  });
+
+  it('brings an archive of an earlier version up to this one', async () => {
+    const old = await createTestDatabase();
+    for (const schema of ['public', 'pgboss', 'drizzle']) await old.database.execute(`drop schema ${schema} cascade`);
+    await old.database.execute('create schema public');
+    const all = readMigrationFiles({ migrationsFolder });
+    await withClient(old.connection, async (client) => {
+      await migrateUpTo(client, all.at(-2)?.hash ?? '');
+      await Jobs.prepare(client);
+    });
+    await createUser(old.database, { email: 'antes@prueba.example' });
+    const { path, manifest } = await makeBackup(config, old.connection);
+    await old.close();
+    expect(manifest.migration).toBe(all.at(-2)?.hash);
+    await restore(path);
+    expect(await emails()).toEqual([{ email: 'antes@prueba.example' }]);
+    await using(async (database) => expect(await listPendingMigrations(database)).toEqual([]));
   });
 
   it('holds every mail until somebody releases them', async () => {
@@ -253,6 +297,8 @@ describe('a restore', () => {
     const portal = await createTestApp({ sharing: target, config: { ...config, smtpUrl: smtp.url } });
     const jobs = new Jobs(portal.database, log);
     await jobs.enqueue(portal.database, 'mail', mail('beto@prueba.example'));
+    // Until somebody has looked, nothing can be written either.
+    expect((await portal.visitor().post('/api/newsletter/subscribe', {})).status).toBe(503);
     // Queues that send nothing are worked on meanwhile: three rounds of a second each.
     for (let round = 0; round < 3; round += 1) {
       const id = await jobs.enqueue(portal.database, 'password-link', { email: 'nadie@prueba.example' });

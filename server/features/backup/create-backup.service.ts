@@ -1,21 +1,16 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import { projectRoot } from '../../core/project-root.ts';
 import { type AddPart, writeArchive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { FORMAT_VERSION, MANIFEST_NAME, type Manifest, PART_BYTES, partName, type TableEntry } from './manifest.ts';
-import { Meter, measureCopy } from './measured-copy.ts';
+import { measureCopy } from './measured-copy.ts';
 import { listTables, lockTables, NO_TIMEOUTS, readState, tryLockBackups, withSnapshot } from './table-copy.queries.ts';
-
-interface Source {
-  connection: pg.ClientConfig;
-  dataDir: string;
-}
 
 /** Made while the portal runs, with the memory of a few parts whatever its size. */
 export async function createBackup(
-  { connection, dataDir }: Source,
+  connection: pg.ClientConfig,
   path: string,
   passphrase: string | undefined,
 ): Promise<{ manifest: Manifest; bytes: number; sha256: string }> {
@@ -28,7 +23,7 @@ export async function createBackup(
     return await withSnapshot(client, async () => {
       let manifest: Manifest | undefined;
       const written = await writeArchive(path, passphrase, async (add) => {
-        manifest = await dump(client, join(dataDir, 'uploads'), add);
+        manifest = await dump(client, add);
       });
       if (!manifest) throw new Error('no manifest');
       return { manifest, ...written };
@@ -38,7 +33,7 @@ export async function createBackup(
   }
 }
 
-async function dump(client: pg.Client, uploads: string, add: AddPart): Promise<Manifest> {
+async function dump(client: pg.Client, add: AddPart): Promise<Manifest> {
   const copies = await listTables(client);
   await lockTables(client, copies);
   const state = await readState(client);
@@ -49,10 +44,8 @@ async function dump(client: pg.Client, uploads: string, add: AddPart): Promise<M
     await parts.end();
     tables.push({ name: copy.name, ...measure });
   }
-  const files: Manifest['files'] = [];
-  for (const name of await listFiles(uploads)) files.push(await dumpFile(uploads, name, add));
   const { version } = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
-  const manifest: Manifest = { format: FORMAT_VERSION, portalVersion: version, ...state, tables, files };
+  const manifest: Manifest = { format: FORMAT_VERSION, portalVersion: version, ...state, tables };
   await add(MANIFEST_NAME, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
   return manifest;
 }
@@ -82,28 +75,4 @@ class PartWriter {
     this.part += 1;
     await this.add(partName(this.member, this.part), content);
   }
-}
-
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort();
-}
-
-/** Photos are small; one that is deleted meanwhile is empty. */
-async function dumpFile(folder: string, name: string, add: AddPart): Promise<Manifest['files'][number]> {
-  const content = await readFile(join(folder, name)).catch((error) => {
-    if (error.code === 'ENOENT') return Buffer.alloc(0);
-    throw error;
-  });
-  const meter = new Meter();
-  meter.add(content);
-  if (content.byteLength > 0) await add(partName(`files/${name}`, 1), content);
-  const { bytes, sha256 } = meter.finish();
-  return { name, bytes, sha256 };
 }

@@ -1,6 +1,4 @@
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, resolve, sep } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
@@ -101,24 +99,4 @@ async function compareTables(client: pg.Client, tables: Table[]): Promise<void> 
       }
     }
   });
-}
-
-/** Only what is missing: names of photos are random and never reused. */
-export async function restoreFiles(
-  folder: string,
-  path: string,
-  passphrase: string | undefined,
-  { files }: Manifest,
-): Promise<void> {
-  if (files.length === 0) return;
-  for await (const { name, content } of readArchive(path, passphrase)) {
-    const member = memberOf(name);
-    if (!member.startsWith('files/')) continue;
-    const file = resolve(folder, member.slice('files/'.length));
-    if (!file.startsWith(resolve(folder) + sep)) throw new BackupError(`La copia nombra un archivo ajeno: ${member}.`);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content, { flag: 'wx' }).catch((error) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
-  }
 }

@@ -21,8 +21,8 @@ export const manifest = z.object({
   queues: z.array(z.string()),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   tables: z.array(table),
-  /** Files of `DATA_DIR/uploads`. */
-  files: z.array(member),
+  /** Files outside of the database, in archives of earlier versions; those in use had moved into it by then. */
+  files: z.optional(z.array(member)),
 });
 
 export type Manifest = z.output<typeof manifest>;

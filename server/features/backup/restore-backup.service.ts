@@ -1,17 +1,17 @@
-import { join } from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../../core/config.ts';
 import { listDeletions } from '../../core/deletion-journal.ts';
 import { Jobs } from '../../core/jobs.ts';
 import { holdMail } from '../../core/mail-hold.ts';
+import { beginMaintenance } from '../../core/maintenance-mode.ts';
 import { closeDatabase, openDatabase } from '../../database/database.ts';
 import { grantPrivileges, prepareDatabase } from '../../database/migrate.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
 import { repeatDeletions } from '../own-data/own-data.service.ts';
 import { BackupError } from './backup-error.ts';
 import { readPassphrase } from './backup-folder.ts';
-import { loadArchive, restoreFiles } from './load-archive.service.ts';
+import { loadArchive } from './load-archive.service.ts';
 import type { Manifest } from './manifest.ts';
 import {
   createDatabase,
@@ -23,6 +23,7 @@ import {
   swapDatabases,
   withClient,
 } from './replacement-database.ts';
+import { listNotedDeletions } from './table-copy.queries.ts';
 import { verifyArchive } from './verify-backup.service.ts';
 
 interface Deps {
@@ -46,10 +47,11 @@ export async function restoreBackup(deps: Deps, path: string): Promise<Restored>
   const { config, site } = deps;
   const passphrase = await readPassphrase(config);
   const manifest = await verifyArchive(path, passphrase);
+  const archive = { path, passphrase, manifest, deletions: await collectDeletions(deps) };
   if (config.restoreDatabaseUrl) {
     const target = { connectionString: config.restoreDatabaseUrl };
     await assertEmpty(target);
-    const deletedAgain = await fill(deps, target, path, passphrase, manifest);
+    const deletedAgain = await fill(deps, target, archive);
     return { manifest, deletedAgain, previous: undefined };
   }
   const live = await describeLiveDatabase(site);
@@ -63,7 +65,7 @@ export async function restoreBackup(deps: Deps, path: string): Promise<Restored>
   const previous = siblingName(live.name, 'previous', now);
   await createDatabase(site, live, next);
   try {
-    const deletedAgain = await fill(deps, onDatabase(site.owner, next), path, passphrase, manifest);
+    const deletedAgain = await fill(deps, onDatabase(site.owner, next), archive);
     await swapDatabases(site, live.name, next, previous);
     return { manifest, deletedAgain, previous };
   } catch (error) {
@@ -79,13 +81,30 @@ async function assertEmpty(target: pg.ClientConfig): Promise<void> {
   if (rows.length > 0) throw new BackupError('La base de datos de RESTORE_DATABASE_URL no está vacía.');
 }
 
+interface Archive {
+  path: string;
+  passphrase: string | undefined;
+  manifest: Manifest;
+  /** Accounts deleted until now. */
+  deletions: string[];
+}
+
+const RESTORED = 'Estamos revisando el portal después de restaurar una copia.';
+
+/** From the journal and from the database that is replaced, whichever can be read. */
+async function collectDeletions({ config, log, site }: Deps): Promise<string[]> {
+  const inDatabase = await withClient(site.owner, listNotedDeletions).catch((err) => {
+    log.warn({ err }, 'the replaced database does not tell who was deleted');
+    return [];
+  });
+  return [...new Set([...(await listDeletions(config)), ...inDatabase])];
+}
+
 /** Loads, brings up to this version, holds the mail and deletes again whoever left since. */
 async function fill(
   { config, log, role }: Deps,
   target: pg.ClientConfig,
-  path: string,
-  passphrase: string | undefined,
-  manifest: Manifest,
+  { path, passphrase, manifest, deletions }: Archive,
 ): Promise<number> {
   await withClient(target, (client) => loadArchive(client, path, passphrase, manifest));
   await prepareDatabase(target, async (owner) => {
@@ -96,17 +115,22 @@ async function fill(
     );
     if (role) await grantPrivileges(owner, role);
   });
-  await restoreFiles(join(config.dataDir, 'uploads'), path, passphrase, manifest);
   const database = openDatabase(target, () => {});
   try {
     await database.transaction(async (transaction) => {
       await holdMail(transaction);
+      // What people wrote before somebody looked would be lost with a second restore.
+      await beginMaintenance(transaction, RESTORED);
       const label = `Copia del ${manifest.createdAt}`;
       const entry = { action: 'backup.restore', target: { type: 'backup', id: manifest.createdAt, label } } as const;
       await writeAuditLog(transaction, { system: 'cli' }, entry);
     });
     const jobs = new Jobs(database, log);
-    return await repeatDeletions({ config, database, jobs, now: () => new Date() }, await listDeletions(config));
+    // Who left may have been the only administrator at the time of the backup; the operator grants the role again.
+    await database.execute('alter table users disable trigger users_administrator_changed');
+    const repeated = await repeatDeletions({ config, database, jobs, now: () => new Date() }, deletions);
+    await database.execute('alter table users enable trigger users_administrator_changed');
+    return repeated;
   } finally {
     await closeDatabase(database);
   }

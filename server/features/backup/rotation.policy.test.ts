@@ -24,3 +24,10 @@ it('never deletes the newest, and counts periods that have a backup, not the cal
   const old = daily(2);
   expect(selectExpired(old, KEEP)).toEqual([]);
 });
+
+it('keeps all of the last 24 hours: the newest may hold what somebody wants to undo', () => {
+  const [first, second] = daily(2);
+  const later = { createdAt: new Date((second?.createdAt.getTime() ?? 0) + 60_000) };
+  const backups = [first, second, later].filter((each) => each !== undefined);
+  expect(selectExpired(backups, { days: 1, weeks: 0, months: 0 })).toEqual([first]);
+});

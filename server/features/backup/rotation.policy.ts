@@ -18,10 +18,16 @@ const PERIODS: [keyof Keep, (day: string) => string][] = [
   ['months', (day) => day.slice(0, 7)],
 ];
 
-/** Of the last days, weeks and months that have a backup, the newest of each stays; and the newest of all. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Of the last days, weeks and months that have a backup, the newest of each stays; and all of the last 24 hours, since
+ * the newest may hold a restored or damaged state.
+ */
 export function selectExpired<Backup extends { createdAt: Date }>(backups: Backup[], keep: Keep): Backup[] {
   const newestFirst = backups.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-  const kept = new Set(newestFirst.slice(0, 1));
+  const newest = newestFirst[0]?.createdAt.getTime() ?? 0;
+  const kept = new Set(newestFirst.filter(({ createdAt }) => newest - createdAt.getTime() < DAY_MS));
   for (const [period, periodOf] of PERIODS) {
     const seen = new Set<string>();
     for (const backup of newestFirst) {

@@ -2,7 +2,14 @@ import pg from 'pg';
 import type { Manifest } from './manifest.ts';
 
 /** What a restored portal must not have: sessions that ended since would be open again; the rest lasts minutes. */
-const LEFT_OUT = ['sessions', 'login_challenges', 'idempotency_keys', 'rate_limits'];
+const LEFT_OUT = [
+  'sessions',
+  'login_challenges',
+  'idempotency_keys',
+  'rate_limits',
+  'status_alerts',
+  'maintenance_modes',
+];
 
 /** Work of the queue that was not done yet, or failed; not that of the schedules, nor empty shells of what is done. */
 const PENDING_JOBS = `where state <> 'completed' and singleton_on is null`;
@@ -107,4 +114,14 @@ export async function tryLockBackups(client: pg.Client): Promise<boolean> {
     `select pg_try_advisory_lock(hashtext('portal backup')) as locked`,
   );
   return rows[0]?.locked ?? false;
+}
+
+/** Deletions of the live database; it may be of an earlier version, which only had the journal, or empty. */
+export async function listNotedDeletions(client: pg.Client): Promise<string[]> {
+  const { rows: found } = await client.query<{ table: string | null }>(
+    `select to_regclass('public.account_deletions') as table`,
+  );
+  if (!found[0]?.table) return [];
+  const { rows } = await client.query<{ user_id: string }>('select user_id from public.account_deletions');
+  return rows.map(({ user_id }) => user_id);
 }

@@ -44,7 +44,7 @@ function parseManifest(path: string, content: Buffer): Manifest {
 function compare(path: string, { tables, files }: Manifest, measured: Map<string, Measure>): void {
   const expected = [
     ...tables.map((table) => ({ ...table, member: `tables/${table.name}` })),
-    ...files.map((file) => ({ ...file, rows: undefined, member: `files/${file.name}` })),
+    ...(files ?? []).map((file) => ({ ...file, rows: undefined, member: `files/${file.name}` })),
   ];
   for (const { member, rows, bytes, sha256 } of expected) {
     const actual = measured.get(member) ?? EMPTY;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
 import { type BulkMail, type MailTransport, openMailTransport } from '../../core/mail-transport.ts';
+import { observe } from '../../core/telemetry.ts';
 import {
   type ClaimedDelivery,
   claimDeliveries,
@@ -120,6 +121,7 @@ export class DeliveryWorker {
       failure = error;
     }
     const { outcome, isGeneral } = outcomeOf(failure, { attempts, isFinalByteSent });
+    observe('mail', { outcome: outcome.state === 'sent' ? 'sent' : 'failed' });
     await this.recordOutcome(key, lease, outcome);
     if (isGeneral) throw failure;
   }

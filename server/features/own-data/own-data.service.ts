@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
-import { recordDeletion } from '../../core/deletion-journal.ts';
+import { journalDeletions, noteDeletion } from '../../core/deletion-journal.ts';
 import { dominicanDay } from '../../core/dominican-time.ts';
 import { invalid } from '../../core/errors.ts';
 import { deleteFileIfUnused } from '../../core/files/stored-files.ts';
@@ -56,12 +56,11 @@ export async function deleteAccount(
     throw invalid({ password: 'La contraseña no es correcta' });
   }
   if (await isLastAdministrator(database, viewer.id)) throw lastAdministrator();
-  // Last in the transaction, so that a deletion is neither committed without its line nor noted in vain.
-  const record = () => recordDeletion(context.config, viewer.id, 'deleted');
-  await retryWhenLocked(() => eraseAccount(context, viewer, record)).catch(async (error) => {
-    await recordDeletion(context.config, viewer.id, 'kept');
-    throw error;
-  });
+  await retryWhenLocked(() => eraseAccount(context, viewer));
+  // A full or read-only disk must not keep anybody here: the status page tells of it, and the job tries again.
+  await journalDeletions(context).catch((err) =>
+    context.log.error({ err, folder: context.config.backupDir }, 'a deleted account could not be journaled'),
+  );
   sessions.invalidateViewer(viewer.id);
   // Mails that are missed here are deleted by the retention job some days later.
   await deleteQueuedMail(database, viewer).catch((err) =>
@@ -74,11 +73,7 @@ type EraseDeps = Pick<Context, 'database' | 'config' | 'jobs' | 'now'> & {
 };
 
 /** One transaction: a refused or interrupted deletion changes nothing. */
-function eraseAccount(
-  context: EraseDeps,
-  viewer: Pick<Viewer, 'id' | 'email' | 'isEmailVerified'>,
-  beforeCommit: () => Promise<void>,
-): Promise<void> {
+function eraseAccount(context: EraseDeps, viewer: Pick<Viewer, 'id' | 'email' | 'isEmailVerified'>): Promise<void> {
   return context.database.transaction(async (transaction) => {
     const person = await lockUserRelations(transaction, viewer.id);
     const registered = await listRegisteredEvents(transaction, viewer.id, dominicanDay(context.now()));
@@ -95,7 +90,7 @@ function eraseAccount(
     await removeSubscription(transaction, viewer.email, ownedSubscriptions(viewer, context.config));
     await deleteUnusedVocabulary(transaction, person.words);
     await context.sessions.revoke(viewer.id, 'all', transaction);
-    await beforeCommit();
+    await noteDeletion(transaction, viewer.id);
   });
 }
 
@@ -110,7 +105,7 @@ export async function repeatDeletions(
   for (const id of userIds) {
     const person = await findUndeletedAccount(database, id);
     if (!person) continue;
-    await eraseAccount({ config, database, jobs, now, sessions }, person, async () => {});
+    await eraseAccount({ config, database, jobs, now, sessions }, person);
     await deleteQueuedMail(database, person);
     count += 1;
   }

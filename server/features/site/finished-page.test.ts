@@ -11,7 +11,8 @@ const content = { html, status: 200, headers: { 'cache-control': 'no-cache', 'x-
 
 /** Over a real connection, still encoded. */
 async function fetchPage(page: FinishedPage, headers: Record<string, string> = {}, method = 'GET') {
-  const server = createServer((received, response) => page.send(received.headers, response)).listen(0, '127.0.0.1');
+  const server = createServer((received, response) => page.send(received.headers, response, 'traza-0001'));
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const [status, sent, body] = await new Promise<[number | undefined, NodeJS.Dict<string | string[]>, Buffer]>(
@@ -38,6 +39,7 @@ describe('a finished page', () => {
     for (const { status, headers, body } of [plain, gzipped, br]) {
       expect(status).toBe(200);
       expect(headers).toMatchObject({
+        'x-request-id': 'traza-0001',
         'content-type': 'text/html; charset=utf-8',
         'content-length': String(body.length),
         'cache-control': 'no-cache',

@@ -76,10 +76,11 @@ export class FinishedPage {
     return coding ? this.coded[coding] : this.identity;
   }
 
-  send(request: IncomingHttpHeaders, response: ServerResponse): void {
+  send(request: IncomingHttpHeaders, response: ServerResponse, requestId: string): void {
     const chosen = this.select(request);
-    if (this.isNotModified(request, chosen)) response.writeHead(304, chosen.notModifiedList).end();
-    else response.writeHead(this.status, chosen.headerList).end(chosen.body);
+    if (this.isNotModified(request, chosen))
+      response.writeHead(304, [...chosen.notModifiedList, 'x-request-id', requestId]).end();
+    else response.writeHead(this.status, [...chosen.headerList, 'x-request-id', requestId]).end(chosen.body);
   }
 
   isNotModified({ 'if-none-match': known }: IncomingHttpHeaders, { etag }: Pick<Representation, 'etag'>): boolean {

@@ -8,6 +8,7 @@ import type { Context } from '../../core/context.ts';
 import { FairQueue } from '../../core/fair-queue.ts';
 import { hasDemoMailbox } from '../../core/mail-files.ts';
 import { securityHeaders } from '../../core/security-headers.ts';
+import { observe } from '../../core/telemetry.ts';
 import { BackgroundCompression, FinishedPage } from './finished-page.ts';
 import { type Built, PageCache } from './page-cache.ts';
 import { getSettings } from './site.queries.ts';
@@ -69,7 +70,9 @@ export class PageRenderer {
     const cookies = headers.cookie ? (this.app.parseCookie(headers.cookie) as Cookies) : NO_COOKIES;
     const viewer = this.context.sessions.peekViewer(cookies);
     if (viewer === undefined) return undefined;
-    return this.cache.peek(keyOf(url, { signedIn: viewer !== null, theme: readTheme(cookies) }));
+    const page = this.cache.peek(keyOf(url, { signedIn: viewer !== null, theme: readTheme(cookies) }));
+    observe('cache', { cache: 'pages', isHit: page !== undefined });
+    return page;
   }
 
   /** Other names may be refused (`isMisdirected`). */

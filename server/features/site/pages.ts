@@ -1,8 +1,9 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { refuseUnknownRoute } from '../../core/error-handler.ts';
 import { isApiCall } from '../../core/route.ts';
+import { observe } from '../../core/telemetry.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { WebBundle } from './web-bundle.ts';
 
@@ -26,15 +27,23 @@ const YEAR_SECONDS = 31_536_000;
  * Answers requests for finished pages before Fastify sees them: its routing and hooks take longer than the answer.
  * Whatever is not plainly one of them takes the usual way, and gets the same page there.
  */
-export function answerFinishedPages(app: FastifyInstance, pages: PageRenderer, isStopping: () => boolean): void {
+export function answerFinishedPages(
+  app: FastifyInstance,
+  pages: PageRenderer,
+  { isStopping, makeRequestId }: { isStopping: () => boolean; makeRequestId: (request: IncomingMessage) => string },
+): void {
   const [handle] = app.server.listeners('request') as RequestListener[];
   if (!handle) throw new Error('the server has no handler yet');
   app.server.removeAllListeners('request').on('request', (request, response) => {
     // The usual way also closes the connection during shutdown.
     const page = isStopping() ? undefined : pages.peek(request);
     if (!page) return handle(request, response);
-    page.send(request.headers, response);
-    app.log.info({ req: request, res: response }, 'finished page sent');
+    const reqId = makeRequestId(request);
+    page.send(request.headers, response, reqId);
+    const { method = '' } = request;
+    const { statusCode: status } = response;
+    app.log.info({ reqId, method, path: request.url?.split('?')[0], status }, 'finished page sent');
+    observe('request', { method, route: 'finished page', status, ms: 0 });
   });
 }
 

@@ -187,6 +187,7 @@ section('R Routes', ({ row }) => {
     '/admin/proyectos',
     '/admin/auditoria',
     '/admin/trabajos',
+    '/admin/estado',
     '/admin/mensajes/departamentos',
     '/admin/boletin/nuevo',
     '/admin/boletin/suscriptores',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminJob, AdminJobState } from '#contract/admin/jobs.contract.ts';
+import { queueLabel } from '../../content/admin.ts';
 import { formatInstant } from '../../lib/instants.ts';
 import { countOf, withCount } from '../../lib/numbers.ts';
 import { useTabParams } from '../../lib/use-list-params.ts';
@@ -12,19 +13,6 @@ import { FilterChips } from '../../ui/filter-chips.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { useRedirectIfLoggedOut } from '../../ui/request-failure.ts';
 import { adminJobsQuery, useJobMutations } from './admin-jobs.api.ts';
-
-const queues: Record<string, string> = {
-  mail: 'Correo',
-  'password-link': 'Enlace para cambiar la contraseña',
-  'event-announcement': 'Aviso de un evento nuevo',
-  'event-maintenance': 'Recordatorios de eventos',
-  retention: 'Borrado de lo que ya no se conserva',
-  'message-reminder': 'Recordatorio de un mensaje',
-  'newsletter-confirmation': 'Confirmación de una suscripción',
-  'newsletter-issue': 'Envío de un número del boletín',
-};
-
-const queueLabel = (queue: string) => queues[queue] ?? queue;
 
 /** Display name: the subject of the mail, or the queue. */
 const jobName = ({ queue, mail }: AdminJob) => mail?.subject || queueLabel(queue);

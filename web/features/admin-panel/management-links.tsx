@@ -1,4 +1,5 @@
 import {
+  Activity,
   CalendarDays,
   Cog,
   FileText,
@@ -34,6 +35,7 @@ const icons: Record<PageKey, LucideIcon> = {
   audit: ScrollText,
   security: KeyRound,
   jobs: Cog,
+  status: Activity,
 };
 
 /** Links to the management pages, with the number of pending items where it is known. */

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Queryable } from '../database/database.ts';
+import { maintenanceModes } from '../database/schema/operations.ts';
+import { HttpError } from './errors.ts';
+import { type PgPubSub, publish } from './pubsub.ts';
+
+export interface Maintenance {
+  since: Date;
+  /** Sentence for people who try to write; may be empty. */
+  reason: string;
+}
+
+const TOPIC = 'maintenance';
+
+export async function findMaintenance(database: Queryable): Promise<Maintenance | undefined> {
+  const [row] = await database
+    .select({ since: maintenanceModes.since, reason: maintenanceModes.reason })
+    .from(maintenanceModes);
+  return row;
+}
+
+/** False if it was on already. */
+export async function beginMaintenance(transaction: Queryable, reason: string): Promise<boolean> {
+  const begun = await transaction
+    .insert(maintenanceModes)
+    .values({ reason })
+    .onConflictDoNothing()
+    .returning({ id: maintenanceModes.id });
+  await publish(transaction, TOPIC, {});
+  return begun.length > 0;
+}
+
+/** False if it was not on. */
+export async function endMaintenance(transaction: Queryable): Promise<boolean> {
+  const ended = await transaction.delete(maintenanceModes).returning({ id: maintenanceModes.id });
+  await publish(transaction, TOPIC, {});
+  return ended.length > 0;
+}
+
+const RETRY_AFTER_SECONDS = 300;
+
+const readOnly = ({ reason }: Maintenance) =>
+  new HttpError(
+    503,
+    'maintenance',
+    `El portal está en mantenimiento: puedes leer, pero por ahora no se puede cambiar nada. ${reason || 'Inténtalo de nuevo en unos minutos.'}`,
+    { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  );
+
+const READING = ['GET', 'HEAD', 'OPTIONS'];
+/** Signing in and out, proving who one is, and ending the maintenance. */
+const ALWAYS_ADMITTED =
+  /^\/(login|api\/(auth\/(login|second-factor|passkey(\/options)?|proof\/.*)|logout|admin\/(maintenance|mail-hold)))$/;
+
+const isWrite = ({ method, routeOptions }: FastifyRequest) =>
+  !READING.includes(method) && !ALWAYS_ADMITTED.test(routeOptions.url ?? '');
+
+/** Read-only mode: the same in all processes, told by the database, and known without asking it. */
+export class MaintenanceMode {
+  private current: Maintenance | undefined;
+
+  constructor(
+    private readonly database: Queryable,
+    private readonly pubsub: PgPubSub,
+    private readonly log: Logger,
+  ) {}
+
+  async listen(): Promise<void> {
+    const reload = () => void this.load().catch((err) => this.log.warn({ err }, 'maintenance mode unknown'));
+    await this.pubsub.subscribe(TOPIC, { onMessage: reload, onReconnect: reload });
+    await this.load();
+  }
+
+  async load(): Promise<void> {
+    this.current = await findMaintenance(this.database);
+  }
+
+  refuseWrites(app: FastifyInstance): void {
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (this.current && isWrite(request)) done(readOnly(this.current));
+      else done();
+    });
+  }
+}

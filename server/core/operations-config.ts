@@ -1,0 +1,88 @@
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+
+/** Settings for whoever runs the portal: backups and observability. */
+export interface OperationsConfig {
+  /** Archives of the whole portal, and the ids of deleted accounts. */
+  backupDir: string;
+  /** Daily, `HH:MM` in Santo Domingo. */
+  backupSchedule: string | undefined;
+  /** Encrypts the archives; it, or the file that holds it. */
+  backupPassphrase: string | undefined;
+  backupPassphraseFile: string | undefined;
+  /** How many days, weeks and months keep their last backup. */
+  backupKeep: { days: number; weeks: number; months: number };
+  /** An empty database to restore into, where the role may not create one. */
+  restoreDatabaseUrl: string | undefined;
+  /** Where Prometheus reads metrics; without it none are collected. */
+  metricsPort: number | undefined;
+  /** Without it the port is open to this machine only. */
+  metricsToken: string | undefined;
+  /** Queries that take longer are named in the log. */
+  slowQueryMs: number;
+}
+
+export const operationsVariables = {
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_SCHEDULE: z
+    .string()
+    .regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/, 'BACKUP_SCHEDULE debe ser una hora como 03:00, u "off"')
+    .optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, 'BACKUP_PASSPHRASE debe tener al menos 12 caracteres').optional(),
+  BACKUP_PASSPHRASE_FILE: z.string().optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(
+      /^\d{1,4}d,\d{1,4}w,\d{1,4}m$/,
+      'BACKUP_KEEP debe decir de cuántos días, semanas y meses se guarda una copia, como 7d,4w,6m',
+    )
+    .default('7d,4w,6m'),
+  METRICS_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'METRICS_PORT debe ser un número de puerto')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'METRICS_PORT debe ser un número de puerto')
+    .optional(),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN debe tener al menos 16 caracteres').optional(),
+  SLOW_QUERY_MS: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'SLOW_QUERY_MS debe ser un número de milisegundos')
+    .transform(Number)
+    .default(500),
+};
+
+export function operationsProblems(env: Record<string, string | undefined>): string[] {
+  const problems: string[] = [];
+  if (env.BACKUP_PASSPHRASE && env.BACKUP_PASSPHRASE_FILE)
+    problems.push('Usa BACKUP_PASSPHRASE o BACKUP_PASSPHRASE_FILE, no las dos');
+  if (env.METRICS_TOKEN && !env.METRICS_PORT) problems.push('METRICS_TOKEN necesita también METRICS_PORT');
+  return problems;
+}
+
+function parseBackupKeep(text: string): OperationsConfig['backupKeep'] {
+  const [days = 0, weeks = 0, months = 0] = text.split(',').map((part) => Number.parseInt(part, 10));
+  return { days, weeks, months };
+}
+
+/** In production a folder that somebody chose is reason enough to fill it. */
+const DEFAULT_SCHEDULE = '03:00';
+
+type Parsed = z.output<z.ZodObject<typeof operationsVariables>> & {
+  DATA_DIR: string;
+  RESTORE_DATABASE_URL?: string | undefined;
+};
+
+export function readOperationsConfig(env: Parsed, production: boolean): OperationsConfig {
+  const schedule = env.BACKUP_SCHEDULE ?? (production && env.BACKUP_DIR ? DEFAULT_SCHEDULE : 'off');
+  return {
+    backupDir: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
+    backupSchedule: schedule === 'off' ? undefined : schedule,
+    backupPassphrase: env.BACKUP_PASSPHRASE,
+    backupPassphraseFile: env.BACKUP_PASSPHRASE_FILE,
+    backupKeep: parseBackupKeep(env.BACKUP_KEEP),
+    restoreDatabaseUrl: env.RESTORE_DATABASE_URL,
+    metricsPort: env.METRICS_PORT,
+    metricsToken: env.METRICS_TOKEN,
+    slowQueryMs: env.SLOW_QUERY_MS,
+  };
+}

@@ -1,0 +1,49 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import { requestTrace } from './telemetry.ts';
+
+const MAX_QUERY_LENGTH = 500;
+
+/** Name of a prepared statement, or its text, which has no values. */
+function describeQuery([first]: unknown[]): string {
+  if (typeof first === 'string') return first.slice(0, MAX_QUERY_LENGTH);
+  const { name, text } = (first ?? {}) as { name?: string; text?: string };
+  return (name ?? text ?? '').slice(0, MAX_QUERY_LENGTH);
+}
+
+type Query = (...parameters: unknown[]) => unknown;
+
+/** Wraps `query`, whether it calls back or promises; streams take their own time. */
+function timeQueries(client: pg.PoolClient, log: Logger, slowMs: number): void {
+  const query = client.query.bind(client) as Query;
+  const timed: Query = (...parameters) => {
+    const trace = requestTrace.getStore();
+    const startedAt = performance.now();
+    const end = () => {
+      const ms = performance.now() - startedAt;
+      if (trace) trace.databaseMs += ms;
+      if (ms >= slowMs)
+        log.warn({ ms: Math.round(ms), query: describeQuery(parameters), reqId: trace?.id }, 'slow query');
+    };
+    const callback = parameters.at(-1);
+    if (typeof callback === 'function') {
+      const called = (...results: unknown[]) => {
+        end();
+        callback(...results);
+      };
+      return query(...parameters.slice(0, -1), called);
+    }
+    const result = query(...parameters);
+    if (result instanceof Promise) result.then(end, end);
+    return result;
+  };
+  client.query = timed as typeof client.query;
+}
+
+/** Adds the time of queries to their request, and names the slow ones. */
+export function observeQueries({ $client, genericPlanPool }: Database, log: Logger, slowMs: number): void {
+  for (const pool of [$client, genericPlanPool.$client]) {
+    pool.on('connect', (client) => timeQueries(client, log, slowMs));
+  }
+}

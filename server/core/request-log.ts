@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { truncatedNetwork } from './client-network.ts';
+import type { Config } from './config.ts';
+import { observe, type RequestTrace, requestTrace } from './telemetry.ts';
+import { trustedProxies } from './trusted-proxies.ts';
+
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+/**
+ * The id of the page whose inner call this is; that of a trusted proxy, so that both logs can be read together; otherwise
+ * a new one.
+ */
+export function requestIds({ trustProxy }: Pick<Config, 'trustProxy'>): (request: IncomingMessage) => string {
+  const isTrusted = trustedProxies(trustProxy);
+  return ({ headers, socket }) => {
+    const outer = requestTrace.getStore();
+    if (outer) return outer.id;
+    const given = headers['x-request-id'];
+    const isUsable = typeof given === 'string' && REQUEST_ID.test(given) && isTrusted(socket.remoteAddress);
+    return isUsable ? given : crypto.randomUUID();
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    trace: RequestTrace | null;
+    /** Whether a page of the portal makes it, in the middle of its own request. */
+    isInner: boolean;
+  }
+}
+
+const rounded = (ms: number) => Math.round(ms * 10) / 10;
+
+/** One line a request, without what people wrote: no query string, no headers, a truncated address. */
+function lineOf({ method, routeOptions, ip, viewer, trace, isInner }: FastifyRequest, status: number, ms: number) {
+  return {
+    method,
+    route: routeOptions.url ?? 'none',
+    status,
+    ms: rounded(ms),
+    dbMs: rounded(trace?.databaseMs ?? 0),
+    ip: truncatedNetwork(ip),
+    ...(viewer && { account: viewer.id }),
+    ...(isInner && { inner: true }),
+  };
+}
+
+/** Registered before all other hooks, so that what they do is part of the trace. */
+export function logRequests(app: FastifyInstance): void {
+  app.decorateRequest('trace', null);
+  app.decorateRequest('isInner', false);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    request.isInner = requestTrace.getStore() !== undefined;
+    request.trace = { id: request.id, databaseMs: 0 };
+    reply.header('x-request-id', request.id);
+    requestTrace.run(request.trace, done);
+  });
+  // The body arrives by events of the connection, which know nothing of the request.
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.trace) requestTrace.run(request.trace, done);
+    else done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { statusCode: status, elapsedTime: ms } = reply;
+    const line = lineOf(request, status, ms);
+    request.log.info(line, 'request');
+    observe('request', { method: request.method, route: line.route, status, ms });
+    done();
+  });
+}

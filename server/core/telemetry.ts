@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { channel } from 'node:diagnostics_channel';
+
+/** What is known of the request under way, wherever its work leads. */
+export interface RequestTrace {
+  id: string;
+  /** Time of its queries, added up: some run at once. */
+  databaseMs: number;
+}
+
+export const requestTrace = new AsyncLocalStorage<RequestTrace>();
+
+export interface ObservedRequest {
+  method: string;
+  /** The pattern, never the address: `/api/events/:id`. */
+  route: string;
+  status: number;
+  ms: number;
+}
+
+type Observations = {
+  request: ObservedRequest;
+  mail: { outcome: 'sent' | 'failed' };
+  cache: { cache: 'pages' | 'sessions'; isHit: boolean };
+};
+
+const channels = {
+  request: channel('portal:request'),
+  mail: channel('portal:mail'),
+  cache: channel('portal:cache'),
+};
+
+/** Costs next to nothing without a subscriber, as where no metrics are asked for. */
+export function observe<Name extends keyof Observations>(name: Name, observation: Observations[Name]): void {
+  if (channels[name].hasSubscribers) channels[name].publish(observation);
+}
+
+/** Returns the function that unsubscribes. */
+export function onObservation<Name extends keyof Observations>(
+  name: Name,
+  listener: (observation: Observations[Name]) => void,
+): () => void {
+  const onMessage = (message: unknown) => listener(message as Observations[Name]);
+  channels[name].subscribe(onMessage);
+  return () => void channels[name].unsubscribe(onMessage);
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, smallint, uuid, varchar } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+
+/** Every attempt to make a backup, so that all machines know of those that one of them made. */
+export const backupRuns = pgTable(
+  'backup_runs',
+  {
+    id: id(),
+    startedAt: instant().notNull(),
+    /** Absent while it runs, and of one that was killed. */
+    endedAt: instant(),
+    machine: varchar({ length: 255 }).notNull(),
+    /** Of an archive that was read back whole. */
+    file: varchar({ length: 255 }),
+    bytes: bigint({ mode: 'number' }),
+    error: varchar({ length: 500 }),
+  },
+  (table) => [
+    check('backup_runs_outcome', sql`${table.file} is null or ${table.error} is null`),
+    index('backup_runs_started_at').on(table.startedAt),
+  ],
+);
+
+/** What is bad at present and was told to the administrators: one row each, so that it is told once. */
+export const statusAlerts = pgTable('status_alerts', {
+  kind: varchar({ length: 300 }).primaryKey(),
+  since: instant().notNull(),
+});
+
+/** Transactional outbox of the deletion journal. Without a foreign key: a restore may have brought back nobody. */
+export const accountDeletions = pgTable(
+  'account_deletions',
+  {
+    userId: uuid().primaryKey(),
+    deletedAt: instant().notNull().defaultNow(),
+    /** When the id was appended to the journal outside of the database. */
+    journaledAt: instant(),
+  },
+  (table) => [index('account_deletions_pending').on(table.deletedAt).where(sql`${table.journaledAt} is null`)],
+);
+
+/** One row while the portal is read-only; none otherwise. */
+export const maintenanceModes = pgTable(
+  'maintenance_modes',
+  {
+    id: smallint().primaryKey().default(1),
+    since: instant().notNull().defaultNow(),
+    /** Shown to people who try to write; may be empty. */
+    reason: varchar({ length: 300 }).notNull(),
+  },
+  (table) => [check('maintenance_modes_single', sql`${table.id} = 1`)],
+);

@@ -1,0 +1,12 @@
+import { addDays, dominicanDay, dominicanInstant } from '../../core/dominican-time.ts';
+
+/** The last time at which a backup was due. @param schedule `HH:MM` in Santo Domingo */
+export function lastDue(schedule: string, now: Date): Date {
+  const today = dominicanDay(now);
+  const due = dominicanInstant(today, schedule);
+  return due <= now ? due : dominicanInstant(addDays(today, -1), schedule);
+}
+
+export function nextDue(schedule: string, now: Date): Date {
+  return dominicanInstant(addDays(dominicanDay(lastDue(schedule, now)), 1), schedule);
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { signedIn } from '../../../tests/support/factories.ts';
+import { freePort } from '../../../tests/support/free-port.ts';
+
+const TOKEN = 'una clave para las métricas';
+
+let portal: TestApp;
+let port: number;
+beforeAll(async () => {
+  port = await freePort();
+  portal = await createTestApp({ config: { metricsPort: port, metricsToken: TOKEN } });
+});
+afterAll(() => portal.close());
+
+const read = (path = '/metrics', token = TOKEN) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${token}` } });
+
+it('tells Prometheus of requests by route, of pools, queues, caches and the process', async () => {
+  const { client } = await signedIn(portal);
+  await client.get('/api/events/00000000-0000-0000-0000-000000000000');
+  const response = await read();
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  const text = await response.text();
+  expect(text).toMatch(/portal_request_seconds_count\{method="GET",route="\/api\/events\/:id",status="4xx"\} 1/);
+  expect(text).not.toContain('00000000-0000');
+  for (const metric of [
+    'portal_pool_connections{pool="main",state="waiting"} 0',
+    'portal_queue_jobs{queue="mail"} ',
+    'portal_queue_oldest_seconds{queue="newsletter-issue"} 0',
+    'portal_disk_free_bytes{use="backups"} ',
+    'portal_streams 0',
+    'portal_mail_held 0',
+    'portal_status_bad{area="mail"} 0',
+    'nodejs_eventloop_lag_p99_seconds ',
+    'process_resident_memory_bytes ',
+  ]) {
+    expect(text).toContain(metric);
+  }
+});
+
+it('gives nothing without the token, and nothing else', async () => {
+  expect((await read('/metrics', 'otra clave de otra persona')).status).toBe(401);
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(401);
+  expect((await read('/api/settings')).status).toBe(404);
+  expect((await portal.visitor().get('/metrics')).status).toBe(404);
+});

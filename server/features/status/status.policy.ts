@@ -1,0 +1,65 @@
+import type { HealthState } from '#contract/admin/status.contract.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Longer than mail servers put unknown senders off. */
+const MAX_MAIL_WAIT_MS = 30 * MINUTE_MS;
+/** As `doctor`. */
+const MAX_BACKUP_AGE_MS = 48 * HOUR_MS;
+const MAX_UNLISTED_MS = HOUR_MS;
+const MIN_FREE_BYTES = 512 * 1024 ** 2;
+const LOW_FREE_BYTES = 2 * 1024 ** 3;
+const MANY_FAILURES = 10;
+
+const isOlder = (at: Date | null, ms: number, now: Date) => at === null || now.getTime() - at.getTime() > ms;
+
+interface MailFacts {
+  now: Date;
+  production: boolean;
+  isConfigured: boolean;
+  heldSince: Date | null;
+  oldestAt: Date | null;
+  lastSentAt: Date | null;
+  failed: number;
+}
+
+/** One address that refuses for hours is no trouble of the portal, as long as other mails leave. */
+export function judgeMail({ now, ...facts }: MailFacts): HealthState {
+  if (facts.heldSince || (facts.production && !facts.isConfigured)) return 'bad';
+  const isLate = facts.oldestAt !== null && isOlder(facts.oldestAt, MAX_MAIL_WAIT_MS, now);
+  if (isLate && isOlder(facts.lastSentAt, MAX_MAIL_WAIT_MS, now)) return 'bad';
+  return isLate || facts.failed > 0 ? 'warning' : 'good';
+}
+
+interface BackupFacts {
+  now: Date;
+  production: boolean;
+  lastAt: Date | null;
+  hasFailed: boolean;
+  /** Of the oldest deletion that is not in the list outside of the database. */
+  unlistedSince: Date | null;
+}
+
+export function judgeBackup({ now, production, lastAt, hasFailed, unlistedSince }: BackupFacts): HealthState {
+  if (unlistedSince && isOlder(unlistedSince, MAX_UNLISTED_MS, now)) return 'bad';
+  const isFine = !hasFailed && !isOlder(lastAt, MAX_BACKUP_AGE_MS, now);
+  if (isFine) return 'good';
+  return production ? 'bad' : 'warning';
+}
+
+interface Disk {
+  use: 'data' | 'backups';
+  freeBytes: number;
+}
+
+/** @param backupBytes of the last backup: the next one needs as much. */
+export function judgeSpace(disks: Disk[], backupBytes: number): HealthState {
+  const needed = ({ use }: Disk) => MIN_FREE_BYTES + (use === 'backups' ? backupBytes : 0);
+  if (disks.some((disk) => disk.freeBytes < needed(disk))) return 'bad';
+  return disks.some((disk) => disk.freeBytes < LOW_FREE_BYTES) ? 'warning' : 'good';
+}
+
+export function judgeFailures(counts: { lastDay: number; lastWeek: number }): HealthState {
+  if (counts.lastDay >= MANY_FAILURES) return 'bad';
+  return counts.lastWeek > 0 ? 'warning' : 'good';
+}

@@ -1,0 +1,16 @@
+import { managementPages, trails } from '../content/admin.ts';
+import { PortalStatus } from '../features/admin-status/portal-status.tsx';
+import type { PageHead } from '../lib/page-module.ts';
+import { PageFrame } from '../ui/page-frame.tsx';
+
+export function head(): PageHead {
+  return { title: managementPages.status.label, hidden: true };
+}
+
+export default function AdminStatusPage() {
+  return (
+    <PageFrame trail={trails.list} title={managementPages.status.label} intro={managementPages.status.description}>
+      <PortalStatus />
+    </PageFrame>
+  );
+}
