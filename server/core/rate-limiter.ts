@@ -159,7 +159,6 @@ interface Counter {
 
 export class RateLimiter {
   private readonly mutex = new KeyedMutex(SLOT_TIMEOUT_MS);
-  private nextSlot = 0;
 
   constructor(
     private readonly database: Database,
@@ -196,8 +195,7 @@ export class RateLimiter {
   async countFailures<T>(limits: [FailureLimit, ...FailureLimit[]], attempt: () => Promise<T>): Promise<T> {
     if (!this.config.rateLimits) return attempt();
     const counters = limits.flatMap(([name, subject]) => this.counters(name, [subject]));
-    this.nextSlot = (this.nextSlot + 1) % MAX_CONCURRENT_ATTEMPTS;
-    return this.mutex.runExclusive(`${limits[0].join(':')}:${this.nextSlot}`, async () => {
+    return this.mutex.runBounded(limits[0].join(':'), MAX_CONCURRENT_ATTEMPTS, async () => {
       assertWithinLimits(counters, await this.read(counters), ({ max }, count) => count >= max);
       try {
         return await attempt();

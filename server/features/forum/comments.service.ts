@@ -122,6 +122,9 @@ async function getReplyContext(database: Database, viewer: Person, postId: strin
   return context;
 }
 
+/** Of one post: the next reply waits at its row when the lock is released, and the pool has connections for others. */
+const MAX_WAITING_REPLIES = 4;
+
 /** Mails are enqueued in the transaction of the comment. */
 function writeComment(
   { database, mutex, ...deps }: CreationDeps,
@@ -131,7 +134,9 @@ function writeComment(
 ) {
   const event = encodeNewComment(comment.postId, comment.id);
   const insert = (queryable: Queryable) => insertComment(queryable, viewer, comment, notice, event);
-  if (byMail.length === 0) return mutex.runExclusive(comment.postId, () => insert(database.genericPlanPool));
+  if (byMail.length === 0) {
+    return mutex.runBounded(comment.postId, MAX_WAITING_REPLIES, () => insert(database.genericPlanPool));
+  }
   return withPostMutex({ database, mutex }, comment.postId, async (transaction) => {
     const written = await insert(transaction);
     if (written) await mailReplies(deps, transaction, byMail, written.joined);
