@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { RowKind } from './bare-queries.ts';
-import { COMMON_WORD, RARE_WORD } from './load/load-forum.ts';
+import { COMMON_WORD, RARE_WORD, WORDS } from './load/load-forum.ts';
 import * as names from './load/names.ts';
 
 export interface Scenario {
@@ -8,6 +8,8 @@ export interface Scenario {
   as: 'visitor' | 'member' | 'admin';
   method?: 'GET' | 'POST' | 'PUT';
   path: string;
+  /** Each request takes the next of these instead, so that none shares the result of another. */
+  variedPaths?: string[];
   body?: object;
   /** What the bare server sends: these rows of the answer, or for a page the same bytes. Nothing for writes. */
   bare?: RowKind | 'bytes';
@@ -47,6 +49,13 @@ export async function findLandmarks(connection: pg.ClientConfig, email: string):
   return rows[0];
 }
 
+const SEARCHES = {
+  'rare word': RARE_WORD,
+  'common word': COMMON_WORD,
+  'two words': `${COMMON_WORD} turismo`,
+  'no match': 'xyzzyq',
+};
+
 const SENTENCE = 'Texto que solo existe para medir cuánto tarda en guardarse. ';
 
 export function listScenarios(at: Landmarks): Scenario[] {
@@ -75,7 +84,18 @@ export function listScenarios(at: Landmarks): Scenario[] {
     members('rare skill', { skill: names.RARE_SKILL }),
     members('skill and location', { skill: names.DEFAULT_SKILL, location: 'Miches' }),
   ];
-  const search = (word: string) => `/search?q=${encodeURIComponent(word)}`;
+  const searchPath = (words: string, isPage: boolean) =>
+    `/search?${new URLSearchParams({ q: words, ...(isPage && { limit: '20', scope: 'all' }) })}`;
+  const pairs = WORDS.flatMap((word) => WORDS.map((other) => `${word} ${other}`));
+  const siteSearch = (name: string, isPage: boolean): Scenario[] => [
+    ...Object.entries(SEARCHES).map(([kind, words]) =>
+      call(`search ${name}, ${kind}`, searchPath(words, isPage), 'posts'),
+    ),
+    {
+      ...call(`search ${name}, differing words`, searchPath(`${COMMON_WORD} ${WORDS.at(1)}`, isPage), 'posts'),
+      variedPaths: pairs.map((words) => `/api${searchPath(words, isPage)}`),
+    },
+  ];
   return [
     page('landing', '/'),
     page('events', '/events'),
@@ -105,8 +125,8 @@ export function listScenarios(at: Landmarks): Scenario[] {
     call('forum list, popular', '/forum/posts?sortBy=popular', 'posts'),
     call('post', `/forum/posts/${at.postId}`, 'posts'),
     call('comments', `/forum/posts/${at.postId}/comments`, 'comments'),
-    call('search, rare word', search(RARE_WORD), 'posts'),
-    call('search, common word', search(COMMON_WORD), 'posts'),
+    ...siteSearch('drop-down', false),
+    ...siteSearch('page', true),
     call('statistics', '/admin/stats', 'categories', 'admin'),
     call('statistics by week', '/admin/stats/weekly', 'categories', 'admin'),
     {

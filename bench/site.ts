@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { Request } from 'autocannon';
 import pg from 'pg';
 import { projectRoot } from '../server/core/project-root.ts';
 import { demo } from '../tests/e2e/support.ts';
@@ -60,14 +61,30 @@ const profiling = (name: string) => [
 
 const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-export function loadOf({ portal, cookies }: Site, { as, method = 'GET', path, body, bare }: Scenario): Load {
+export function loadOf({ portal, cookies }: Site, scenario: Scenario): Load {
+  const { as, method = 'GET', path, variedPaths, body, bare } = scenario;
   const headers = {
     origin: portal.url,
     ...(as !== 'visitor' && { cookie: cookies[as] }),
     ...(bare === 'bytes' && COMPRESSED),
     ...(body && { 'content-type': 'application/json' }),
   };
-  return { url: portal.url, headers, request: { method, path, ...(body && { body: JSON.stringify(body) }) } };
+  const request = {
+    method,
+    path,
+    ...(body && { body: JSON.stringify(body) }),
+    ...(variedPaths && { setupRequest: takeInTurn(variedPaths) }),
+  };
+  return { url: portal.url, headers, request };
+}
+
+/** Over all connections. */
+function takeInTurn(paths: string[]) {
+  let next = 0;
+  return (request: Request): Request => {
+    next += 1;
+    return { ...request, path: paths[next % paths.length] ?? '' };
+  };
 }
 
 /** The body as it is sent, still compressed. */

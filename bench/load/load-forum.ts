@@ -1,12 +1,13 @@
 import type pg from 'pg';
 
 /** Words of the trade, from common to rare; each text draws from them so that frequencies fall as in real language. */
-const WORDS = `negocio cliente empresa precio factura impuesto crédito suplidor entrega pago banco local venta compra
+export const WORDS =
+  `negocio cliente empresa precio factura impuesto crédito suplidor entrega pago banco local venta compra
   inventario empleado permiso energía inversor transporte aduana contrato alquiler mercado producto servicio calidad
   equipo taller capacitación feria turismo hotel finca cosecha caña construcción ferretería colmado cooperativa
   exportación importación financiamiento contabilidad auditoría licitación sostenibilidad digitalización`
-  .split(/\s+/)
-  .filter(Boolean);
+    .split(/\s+/)
+    .filter(Boolean);
 
 export const COMMON_WORD = 'negocio';
 export const RARE_WORD = 'ornitorrinco';

@@ -36,3 +36,18 @@ it('turns away who waited too long, at once when their turn comes', async () => 
   expect(results[1]).toMatchObject({ reason: { status: 503 } });
   expect(await mutex.runExclusive('a', async () => 'next')).toBe('next');
 });
+
+it('runs so many of a key at once, and the next when one of them ends', async () => {
+  const mutex = new KeyedMutex();
+  const releases: (() => void)[] = [];
+  const work = () => mutex.runBounded('a', 2, () => new Promise<void>((resolve) => releases.push(resolve)));
+  const all = [work(), work(), work()];
+  await Promise.resolve();
+  expect(releases).toHaveLength(2);
+  releases[0]?.();
+  releases[1]?.();
+  await Promise.all(all.slice(0, 2));
+  await expect.poll(() => releases.length).toBe(3);
+  releases[2]?.();
+  await Promise.all(all);
+});

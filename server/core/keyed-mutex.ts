@@ -9,6 +9,7 @@ const MAX_WAIT_MS = 8_000;
  */
 export class KeyedMutex {
   private readonly tails = new Map<string, Promise<unknown>>();
+  private nextSlot = 0;
 
   constructor(private readonly maxWaitMs = MAX_WAIT_MS) {}
 
@@ -25,5 +26,11 @@ export class KeyedMutex {
     } finally {
       if (this.tails.get(key) === done) this.tails.delete(key);
     }
+  }
+
+  /** Semaphore: at most so many at once for a key, which take turns in that many queues. */
+  runBounded<T>(key: string, max: number, work: () => Promise<T>): Promise<T> {
+    this.nextSlot = (this.nextSlot + 1) % max;
+    return this.runExclusive(`${key}:${this.nextSlot}`, work);
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Queryable } from '../database/database.ts';
@@ -18,9 +18,14 @@ interface Envelope {
   message: unknown;
 }
 
+/** Publishes from within a statement; `payload` is made by `encodeMessage`. */
+export const notifyExpression = (payload: SQL): SQL => sql`pg_notify(${sql.raw(`'${CHANNEL}'`)}, ${payload})`;
+
+export const encodeMessage = (topic: string, message: unknown): string => JSON.stringify({ topic, message });
+
 const notifyAll = statement('publish', (database) =>
   database
-    .select({ sent: sql`pg_notify(${sql.raw(`'${CHANNEL}'`)}, payload)` })
+    .select({ sent: notifyExpression(sql`payload`) })
     .from(sql`unnest(${sql.placeholder('payloads')}::text[]) as payload`),
 );
 
@@ -34,7 +39,7 @@ export async function publish(database: Queryable, topic: string, message: unkno
 
 export async function publishAll(database: Queryable, envelopes: Envelope[]): Promise<void> {
   if (envelopes.length === 0) return;
-  const payloads = envelopes.map((envelope) => JSON.stringify(envelope));
+  const payloads = envelopes.map(({ topic, message }) => encodeMessage(topic, message));
   await notifyAll(database, { payloads });
 }
 

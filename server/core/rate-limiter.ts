@@ -1,6 +1,7 @@
 import { and, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { rateLimits } from '../database/schema/core.ts';
+import { statement } from '../database/statement.ts';
 import { isSite, SITE_FACTOR } from './client-network.ts';
 import type { Config } from './config.ts';
 import { HttpError, tooManyRequests } from './errors.ts';
@@ -98,6 +99,30 @@ const COUNTER_COLUMNS = {
 };
 type CounterRow = { key: string; count: number; wait: number };
 
+const isExpired = sql`${rateLimits.expiresAt} <= now()`;
+
+/**
+ * Deadlock-free: one statement locks all counters of an attempt in key order. Exactly as many parallel attempts pass as
+ * the rule allows.
+ */
+const countAttempt = statement('rate_limits_count', (database) =>
+  database
+    .insert(rateLimits)
+    .select(
+      sql`select counter.key, 1, now() + make_interval(secs => counter.seconds)
+        from unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('windows')}::int[]) as counter (key, seconds)
+        order by counter.key collate "C"`,
+    )
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isExpired} then 1 else ${rateLimits.count} + 1 end`,
+        expiresAt: sql`case when ${isExpired} then excluded.expires_at else ${rateLimits.expiresAt} end`,
+      },
+    })
+    .returning(COUNTER_COLUMNS),
+);
+
 /** Excludes 5xx, such as an overloaded portal. */
 const isRefusal = (error: unknown) => error instanceof HttpError && error.status < 500;
 
@@ -134,7 +159,6 @@ interface Counter {
 
 export class RateLimiter {
   private readonly mutex = new KeyedMutex(SLOT_TIMEOUT_MS);
-  private nextSlot = 0;
 
   constructor(
     private readonly database: Database,
@@ -171,8 +195,7 @@ export class RateLimiter {
   async countFailures<T>(limits: [FailureLimit, ...FailureLimit[]], attempt: () => Promise<T>): Promise<T> {
     if (!this.config.rateLimits) return attempt();
     const counters = limits.flatMap(([name, subject]) => this.counters(name, [subject]));
-    this.nextSlot = (this.nextSlot + 1) % MAX_CONCURRENT_ATTEMPTS;
-    return this.mutex.runExclusive(`${limits[0].join(':')}:${this.nextSlot}`, async () => {
+    return this.mutex.runBounded(limits[0].join(':'), MAX_CONCURRENT_ATTEMPTS, async () => {
       assertWithinLimits(counters, await this.read(counters), ({ max }, count) => count >= max);
       try {
         return await attempt();
@@ -202,26 +225,11 @@ export class RateLimiter {
       .where(and(inArray(rateLimits.key, keys), gt(rateLimits.expiresAt, sql`now()`)));
   }
 
-  /**
-   * Deadlock-free: one statement locks all counters of an attempt in key order. Exactly as many parallel attempts pass
-   * as the rule allows.
-   */
   private count(counters: Counter[]) {
-    const over = sql`${rateLimits.expiresAt} <= now()`;
-    const values = counters
-      .map(({ key, rule }) => ({ key, count: 1, expiresAt: sql`now() + make_interval(secs => ${rule.windowSeconds})` }))
-      .sort((a, b) => (a.key < b.key ? -1 : 1));
-    return this.database
-      .insert(rateLimits)
-      .values(values)
-      .onConflictDoUpdate({
-        target: rateLimits.key,
-        set: {
-          count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
-          expiresAt: sql`case when ${over} then excluded.expires_at else ${rateLimits.expiresAt} end`,
-        },
-      })
-      .returning(COUNTER_COLUMNS);
+    return countAttempt(this.database, {
+      keys: counters.map(({ key }) => key),
+      windows: counters.map(({ rule }) => rule.windowSeconds),
+    });
   }
 
   /** Skips locked rows, so that it cannot deadlock with `count`; the next run deletes them. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { dominicanDay } from '../core/dominican-time.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/account.ts';
@@ -52,4 +53,6 @@ export async function loadDemoIntoEmptyDatabase(database: Database): Promise<voi
   const someone = await database.select({ id: users.id }).from(users).limit(1);
   if (someone.length > 0) return;
   await loadDemo(database, { today: dominicanDay(new Date()), passwordHash: await hashPassword(DEMO_PASSWORD) });
+  // Otherwise plans are those of an empty database until autovacuum comes by, as it does where this fails.
+  await database.execute(sql`analyze`).catch(() => {});
 }

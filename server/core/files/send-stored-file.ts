@@ -18,8 +18,9 @@ function requestedRange({ method, headers }: FastifyRequest, { byteSize }: Store
   return parseByteRange(headers.range, byteSize);
 }
 
-/** One piece is read before the answer; more of them while it is sent, no faster than the client takes them. */
-async function readContent(database: Queryable, { hash }: StoredFile, { start, length }: ByteRange) {
+/** One piece is read before the answer, the first one with the row; more of them while it is sent, no faster than the client takes them. */
+async function readContent(database: Queryable, { hash, firstPiece }: StoredFile, { start, length }: ByteRange) {
+  if (firstPiece && start + length <= firstPiece.length) return firstPiece.subarray(start, start + length);
   if (length <= PIECE_BYTES) return readBytes(database, hash, start, length);
   return Readable.from(readPieces(database, hash, start, length));
 }

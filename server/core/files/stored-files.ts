@@ -4,10 +4,19 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { files } from '../../database/schema/files.ts';
 import { notFound } from '../errors.ts';
 
-export type StoredFile = Pick<typeof files.$inferSelect, 'hash' | 'contentType' | 'byteSize'>;
+/** How much of a file is in memory at once. */
+export const PIECE_BYTES = 256 * 1024;
 
-/** Selection for a query that joins `files`: all but the bytes. */
-export const storedFileColumns = { hash: files.hash, contentType: files.contentType, byteSize: files.byteSize };
+/** Of a small file, such as a photo, the first piece is all: it is read together with its row. */
+export type StoredFile = Pick<typeof files.$inferSelect, 'hash' | 'contentType' | 'byteSize'> & { firstPiece?: Buffer };
+
+/** Selection for a query that joins `files`. */
+export const storedFileColumns = {
+  hash: files.hash,
+  contentType: files.contentType,
+  byteSize: files.byteSize,
+  firstPiece: sql<Buffer>`substring(${files.bytes} from 1 for ${sql.raw(String(PIECE_BYTES))})`,
+};
 
 type NewFile = Pick<typeof files.$inferInsert, 'bytes' | 'contentType' | 'width' | 'height'>;
 
@@ -23,9 +32,6 @@ export async function storeFile(transaction: Queryable, file: NewFile): Promise<
     .onConflictDoUpdate({ target: files.hash, set: { storedAt: sql`now()` } });
   return hash;
 }
-
-/** How much of a file is in memory at once. */
-export const PIECE_BYTES = 256 * 1024;
 
 /** Fails where the file was deleted meanwhile. */
 export async function readBytes(database: Queryable, hash: string, start: number, length: number): Promise<Buffer> {

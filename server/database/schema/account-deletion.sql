@@ -5,7 +5,16 @@ DECLARE
   person uuid;
   deleted timestamptz;
 BEGIN
-  EXECUTE format('SELECT ($1).%I', TG_ARGV[0]) INTO person USING NEW;
+  -- Not EXECUTE: it would be planned with every row.
+  CASE TG_ARGV[0]
+    WHEN 'author_id' THEN person := NEW.author_id;
+    WHEN 'created_by' THEN person := NEW.created_by;
+    WHEN 'reader_id' THEN person := NEW.reader_id;
+    WHEN 'reporter_id' THEN person := NEW.reporter_id;
+    WHEN 'requester_id' THEN person := NEW.requester_id;
+    WHEN 'sender_id' THEN person := NEW.sender_id;
+    WHEN 'user_id' THEN person := NEW.user_id;
+  END CASE;
   SELECT deleted_at INTO deleted FROM users WHERE id = person FOR KEY SHARE;
   IF deleted IS NOT NULL THEN
     RAISE EXCEPTION 'a deleted account writes nothing'

@@ -102,7 +102,8 @@ END $$;
 CREATE OR REPLACE TRIGGER forum_post_counters_reset BEFORE INSERT ON forum_posts
   FOR EACH ROW EXECUTE FUNCTION forum_reset_counters();
 
--- A reply belongs to the thread of its parent, and to the same post.
+-- A reply belongs to the thread of its parent, and to the same post; a tombstone is not answered. The post's row is locked by
+-- then, and the look-up sees what was committed meanwhile: of a reply and the deletion of its parent, one comes first.
 CREATE OR REPLACE FUNCTION forum_join_thread() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.parent_id IS NULL THEN
@@ -110,10 +111,11 @@ BEGIN
     NEW.thread_at := NEW.created_at;
   ELSE
     SELECT parent.root_id, parent.thread_at INTO NEW.root_id, NEW.thread_at
-    FROM forum_comments AS parent WHERE parent.id = NEW.parent_id AND parent.post_id = NEW.post_id;
+    FROM forum_comments AS parent
+    WHERE parent.id = NEW.parent_id AND parent.post_id = NEW.post_id AND parent.deleted_at IS NULL;
     IF NOT FOUND THEN
       RAISE foreign_key_violation
-        USING MESSAGE = 'a comment answers one of the same post', CONSTRAINT = 'forum_comments_same_post';
+        USING MESSAGE = 'a comment answers one of the same post that was not deleted', CONSTRAINT = 'forum_comments_same_post';
     END IF;
   END IF;
   RETURN NEW;

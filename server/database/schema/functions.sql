@@ -30,10 +30,15 @@ CREATE OR REPLACE FUNCTION es_enye(value text) RETURNS text LANGUAGE sql IMMUTAB
       replace(replace(value, U&'n\0303', 'ñ'), U&'N\0303', 'ñ'), '[[:alpha:]]*ñ[[:alpha:]]*', 'gi') AS word
   ), 'áéíóúü', 'aeiouu')) ELSE '' END;
 
-CREATE OR REPLACE FUNCTION es_document(title text, body text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN setweight(to_tsvector('spanish', es_norm(coalesce(title, ''))), 'A')
-      || setweight(to_tsvector('spanish', es_norm(coalesce(body, ''))), 'B')
-      || setweight(to_tsvector('spanish', es_enye(coalesce(title, '') || ' ' || coalesce(body, ''))), 'D');
+-- PL/pgSQL keeps its plan for the connection: an SQL function would be inlined and planned with every row that is written.
+-- Its names are resolved when it runs, hence the schema.
+CREATE OR REPLACE FUNCTION es_document(title text, body text) RETURNS tsvector
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+  RETURN setweight(to_tsvector('spanish', public.es_norm(coalesce(title, ''))), 'A')
+      || setweight(to_tsvector('spanish', public.es_norm(coalesce(body, ''))), 'B')
+      || setweight(to_tsvector('spanish', public.es_enye(coalesce(title, '') || ' ' || coalesce(body, ''))), 'D');
+END $$;
 
 -- array_to_string is not immutable for arrays of any type; for texts it is.
 CREATE OR REPLACE FUNCTION es_list(value text[]) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE

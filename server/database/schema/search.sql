@@ -31,20 +31,21 @@ CREATE INDEX IF NOT EXISTS events_words ON events USING gin (search_document) WI
 CREATE INDEX IF NOT EXISTS news_words ON news USING gin (search_document) WITH (fastupdate = off);
 CREATE INDEX IF NOT EXISTS users_words ON users USING gin (search_document) WITH (fastupdate = off);
 
--- Adds the words of a text to the vocabulary. Deadlock-free: new words are inserted in order.
-CREATE OR REPLACE FUNCTION index_vocabulary(value text) RETURNS void LANGUAGE sql VOLATILE
-BEGIN ATOMIC
+-- Adds the words of a text to the vocabulary. Deadlock-free: new words are inserted in order. Most are known, and are looked
+-- up in byte order, which takes a fraction of comparing by the alphabet.
+CREATE OR REPLACE FUNCTION index_vocabulary(value text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
   INSERT INTO search_vocabulary (word, stem)
   SELECT fresh.word, lexemes[1]
   FROM (
-    SELECT DISTINCT token.word FROM unnest(string_to_array(es_fold(value), ' ')) AS token (word)
+    SELECT DISTINCT token.word COLLATE "C" AS word FROM unnest(string_to_array(es_fold(value), ' ')) AS token (word)
     WHERE token.word ~ '^[a-z]{2,30}$'
-      AND NOT EXISTS (SELECT FROM search_vocabulary AS known WHERE known.word = token.word)
+      AND NOT EXISTS (SELECT FROM search_vocabulary AS known WHERE known.word COLLATE "C" = token.word)
   ) AS fresh, ts_lexize('spanish_stem', es_endings(fresh.word)) AS lexemes
   WHERE cardinality(lexemes) > 0
   ORDER BY fresh.word
   ON CONFLICT DO NOTHING;
-END;
+END $$;
 
 -- For the columns that the trigger names.
 CREATE OR REPLACE FUNCTION index_row_vocabulary() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -56,8 +57,15 @@ END $$;
 CREATE OR REPLACE TRIGGER forum_category_words AFTER INSERT OR UPDATE OF name, description ON forum_categories
   FOR EACH ROW EXECUTE FUNCTION index_row_vocabulary('name', 'description');
 
+-- Without the detour over JSON, which would print the row's search document too: comments are written most often.
+CREATE OR REPLACE FUNCTION forum_index_comment() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM index_vocabulary(NEW.content);
+  RETURN NULL;
+END $$;
+
 CREATE OR REPLACE TRIGGER forum_comment_words AFTER INSERT OR UPDATE OF content ON forum_comments
-  FOR EACH ROW EXECUTE FUNCTION index_row_vocabulary('content');
+  FOR EACH ROW EXECUTE FUNCTION forum_index_comment();
 
 CREATE OR REPLACE TRIGGER project_words AFTER INSERT OR UPDATE OF title, description ON projects
   FOR EACH ROW EXECUTE FUNCTION index_row_vocabulary('title', 'description');

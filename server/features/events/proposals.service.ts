@@ -4,7 +4,7 @@ import { dominicanDay } from '../../core/dominican-time.ts';
 import { invalid } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { insertGroupedNotification } from '../notifications/notifications.queries.ts';
+import { insertGroupedNotifications } from '../notifications/notifications.queries.ts';
 import { listAdministratorIds } from './event-notifications.queries.ts';
 import { proposalNotification } from './event-notifications.tsx';
 import { defaultStatus, eventNotFound, toEventValues } from './events.policy.ts';
@@ -33,10 +33,11 @@ async function notifyAdministrators(
   { isCorrected }: { isCorrected: boolean },
 ): Promise<void> {
   const notification = proposalNotification(event, viewer, isCorrected);
-  const { title, body } = notification;
-  for (const userId of await listAdministratorIds(transaction)) {
-    await insertGroupedNotification(transaction, { ...notification, userId }, () => ({ title, body }));
-  }
+  const administrators = await listAdministratorIds(transaction);
+  await insertGroupedNotifications(
+    transaction,
+    administrators.map((userId) => ({ ...notification, userId })),
+  );
 }
 
 export async function proposeEvent({ database, now }: Deps, viewer: Viewer, form: EventForm): Promise<EventRow> {

@@ -8,31 +8,6 @@ import { statement } from '../../database/statement.ts';
 import type { Person } from './forum.policy.ts';
 import { authorColumns, viewerPlaceholders, viewerPlaceholderValues, visiblePosts } from './posts.queries.ts';
 
-const answering = alias(forumComments, 'answering');
-const postAuthors = alias(users, 'post_authors');
-const commentAuthors = alias(users, 'comment_authors');
-
-const selectReplyRecipients = statement('forum_reply_recipients', (database) =>
-  database
-    .select({
-      title: forumPosts.title,
-      postAuthor: { id: postAuthors.id, email: postAuthors.email, firstName: postAuthors.firstName },
-      answered: { id: commentAuthors.id, email: commentAuthors.email, firstName: commentAuthors.firstName },
-    })
-    .from(answering)
-    .innerJoin(forumPosts, eq(forumPosts.id, answering.postId))
-    .innerJoin(postAuthors, eq(postAuthors.id, forumPosts.authorId))
-    .leftJoin(forumComments, eq(forumComments.id, answering.parentId))
-    .leftJoin(commentAuthors, eq(commentAuthors.id, forumComments.authorId))
-    .where(eq(answering.id, sql.placeholder('commentId'))),
-);
-
-/** Authors of the post and of the parent comment, if any. */
-export async function findReplyRecipients(database: Queryable, commentId: string) {
-  const [row] = await selectReplyRecipients(database, { commentId });
-  return row;
-}
-
 const parents = alias(forumComments, 'parents');
 const answered = alias(users, 'answered');
 
@@ -166,31 +141,6 @@ export async function listCommentsSince(database: Database, postId: string, sinc
     .orderBy(desc(forumComments.createdAt), desc(forumComments.id))
     .limit(limit);
   return rows.reverse();
-}
-
-const insertNewComment = statement('forum_comment_insert', (database) =>
-  database
-    .insert(forumComments)
-    .values({
-      content: sql.placeholder('content'),
-      postId: sql.placeholder('postId'),
-      authorId: sql.placeholder('authorId'),
-      parentId: sql.placeholder('parentId'),
-    })
-    .returning({ id: forumComments.id }),
-);
-
-interface NewComment {
-  content: string;
-  postId: string;
-  authorId: string;
-  parentId: string | null;
-}
-
-export async function insertComment(database: Queryable, values: NewComment): Promise<string> {
-  const [row] = await insertNewComment(database, { ...values });
-  if (!row) throw new Error('the new comment was not returned');
-  return row.id;
 }
 
 /** False when it was deleted meanwhile. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ParsedBodyOf, ParsedQueryOf } from '#contract/endpoint.ts';
 import type { CommentList, commentsContract, ForumComment } from '#contract/forum/comments.contract.ts';
 import type { Context } from '../../core/context.ts';
@@ -6,17 +7,16 @@ import type { KeyedMutex } from '../../core/keyed-mutex.ts';
 import { presentPage } from '../../core/paging.ts';
 import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import type { Viewer } from '../../core/viewer.ts';
-import type { Queryable } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { isForeignKeyViolation } from '../../database/database-errors.ts';
+import { personColumns } from '../../database/person-columns.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
-import { publishCommentEvent } from './comment-stream.ts';
+import { encodeNewComment, publishCommentEvent } from './comment-stream.ts';
 import {
   countCommentsBefore,
   findComment,
   findPostOfComment,
   hasAnswers,
-  hasLiveComment,
-  insertComment,
   type prepareCommentPage,
   removeComment,
   removeTombstone,
@@ -24,9 +24,10 @@ import {
 } from './comments.queries.ts';
 import { canComment, canDeleteComment, canEditComment, type Person } from './forum.policy.ts';
 import { presentComment } from './forum.presenter.ts';
+import { findReplyContext, insertComment } from './new-comment.queries.ts';
 import { clearSolution, lockPost } from './posts.queries.ts';
 import { commentNotFound, postNotFound } from './posts.service.ts';
-import { notifyOfComment } from './reply-notifications.service.tsx';
+import { mailReplies, planReplyNotification, type ReplyNotification } from './reply-notifications.service.tsx';
 import { resolveReportsAbout } from './reports.queries.ts';
 
 type Deps = Pick<Context, 'database'>;
@@ -85,30 +86,62 @@ function withPostMutex<T>(
   return mutex.runExclusive(postId, () => database.transaction(write));
 }
 
+type CreationDeps = WritingDeps & Pick<Context, 'jobs' | 'config'>;
+
+/** The checks and the recipients come first: the post is locked for one statement only, or until mails are enqueued. */
 export async function createComment(
-  deps: WritingDeps & Pick<Context, 'jobs' | 'config'>,
+  deps: CreationDeps,
   viewer: Person,
   postId: string,
-  { content, parentId }: CommentForm,
+  { content, parentId = null }: CommentForm,
 ): Promise<ForumComment> {
+  const context = await getReplyContext(deps.database, viewer, postId, parentId);
+  const comment = { id: randomUUID(), content, postId, parentId };
+  const notification = await planReplyNotification(deps.database, comment, context);
   try {
-    return await withPostMutex(deps, postId, async (transaction) => {
-      const post = await lockPost(transaction, viewer, postId);
-      if (!post) throw postNotFound();
-      if (!canComment(viewer, post)) {
-        throw forbidden(post.isClosed ? 'Esta publicación está cerrada a nuevos comentarios.' : undefined);
-      }
-      if (parentId && !(await hasLiveComment(transaction, postId, parentId))) throw noSuchParent();
-      const values = { content, postId, authorId: viewer.id, parentId: parentId ?? null };
-      const id = await insertComment(transaction, values);
-      await publishCommentEvent(transaction, postId, { kind: 'comment', id });
-      const comment = present(await getComment(transaction, viewer, id), viewer);
-      await notifyOfComment(deps, transaction, comment);
-      return comment;
-    });
+    const written = await writeComment(deps, viewer, comment, notification);
+    // Closed, taken down or deleted since it was checked: the check knows which.
+    if (!written) return await createComment(deps, viewer, postId, { content, parentId });
+    const { post, author, answered } = context;
+    const row = { ...NEW_COMMENT, ...comment, ...written, author, answered: answered && personColumns(answered) };
+    return presentComment(row, viewer, post);
   } catch (error) {
     throw isForeignKeyViolation(error) ? noSuchParent() : error;
   }
+}
+
+const NEW_COMMENT = { editedAt: null, deletedAt: null, parentDeletedAt: null };
+
+async function getReplyContext(database: Database, viewer: Person, postId: string, parentId: string | null) {
+  const context = await findReplyContext(database, viewer, postId, parentId);
+  if (!context) throw postNotFound();
+  if (!canComment(viewer, context.post)) {
+    throw forbidden(context.post.isClosed ? 'Esta publicación está cerrada a nuevos comentarios.' : undefined);
+  }
+  if (parentId && !context.answered) throw noSuchParent();
+  return context;
+}
+
+/** Of one post: the next reply waits at its row when the lock is released, and the pool has connections for others. */
+const MAX_WAITING_REPLIES = 4;
+
+/** Mails are enqueued in the transaction of the comment. */
+function writeComment(
+  { database, mutex, ...deps }: CreationDeps,
+  viewer: Person,
+  comment: { id: string; content: string; postId: string; parentId: string | null },
+  { notice, byMail }: ReplyNotification,
+) {
+  const event = encodeNewComment(comment.postId, comment.id);
+  const insert = (queryable: Queryable) => insertComment(queryable, viewer, comment, notice, event);
+  if (byMail.length === 0) {
+    return mutex.runBounded(comment.postId, MAX_WAITING_REPLIES, () => insert(database.genericPlanPool));
+  }
+  return withPostMutex({ database, mutex }, comment.postId, async (transaction) => {
+    const written = await insert(transaction);
+    if (written) await mailReplies(deps, transaction, byMail, written.joined);
+    return written;
+  });
 }
 
 /** Characters of a comment in its audit label. */

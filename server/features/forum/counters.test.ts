@@ -138,6 +138,40 @@ describe('a like', () => {
   });
 });
 
+describe('a reply, in another process than what it meets', () => {
+  const lockOf = (id: string) => sql`select from forum_posts where id = ${id} for update`;
+
+  it.each([
+    ['is deleted', false],
+    ['becomes a tombstone', true],
+  ])('is refused when its parent %s first', async (_what, isAnswered) => {
+    const [member] = members;
+    const { id } = await createPost(portal.database);
+    const parent = await createComment(portal.database, { postId: id });
+    if (isAnswered) await createComment(portal.database, { postId: id, parentId: parent.id });
+    const answers = await interleaveOnLock(portal.database, lockOf(id), [
+      async () => admin.delete(`/api/forum/comments/${parent.id}`),
+      async () => member?.post(`/api/forum/posts/${id}/comments`, { content: 'Tarde', parentId: parent.id }),
+    ]);
+    expect(answers.map((answer) => answer?.status)).toEqual([200, 400]);
+    expect(answers[1]?.body.fields).toHaveProperty('parentId');
+    expect(await wrongCounters()).toEqual([]);
+  });
+
+  it('is refused when the post is closed first, and notifies nobody', async () => {
+    const [member] = members;
+    const author = await signedIn(portal);
+    const { id } = await createPost(portal.database, { authorId: author.user.id });
+    const answers = await interleaveOnLock(portal.database, lockOf(id), [
+      async () => admin.put(`/api/admin/forum/posts/${id}/closure`),
+      async () => member?.post(`/api/forum/posts/${id}/comments`, { content: 'Tarde' }),
+    ]);
+    expect(answers.map((answer) => answer?.status)).toEqual([200, 403]);
+    expect((await author.client.get('/api/notifications')).body.total).toBe(0);
+    expect(await wrongCounters()).toEqual([]);
+  });
+});
+
 describe('counters', () => {
   it('follow when an account goes with all it wrote, and answers to it stay', async () => {
     const leaver = await createUser(portal.database);

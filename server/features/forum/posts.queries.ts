@@ -111,7 +111,7 @@ export function preparePost({ genericPlanPool }: Database) {
 }
 
 /** Columns for the policy. */
-const ruleColumns = {
+export const ruleColumns = {
   id: forumPosts.id,
   authorId: forumPosts.authorId,
   isPublished: forumPosts.isPublished,
@@ -155,27 +155,46 @@ export async function findPostAuthor(database: Queryable, id: string) {
 type PostValues = typeof forumPosts.$inferInsert;
 export type PostChanges = Partial<PostValues>;
 
-const insertNewPost = statement('forum_post_insert', (database) =>
-  database
-    .insert(forumPosts)
-    .values({
-      title: sql.placeholder('title'),
-      content: sql.placeholder('content'),
-      categoryId: sql.placeholder('categoryId'),
-      authorId: sql.placeholder('authorId'),
-      isPublished: true,
+const insertNewPost = statement('forum_post_insert', (database) => {
+  const { id, name, slug, color, archivedAt } = forumCategories;
+  const isArchived = sql<boolean>`${archivedAt} is not null`.as('is_archived');
+  const category = database.$with('category').as(
+    database
+      .select({ id, name, slug, color, isArchived })
+      .from(forumCategories)
+      .where(eq(id, sql.placeholder('categoryId'))),
+  );
+  const post = database.$with('post', {}).as(sql`
+    insert into ${forumPosts} (title, content, category_id, author_id, is_published)
+    select ${sql.placeholder('title')}, ${sql.placeholder('content')}, category.id, ${sql.placeholder('authorId')}, true
+    from category where ${forumIsOpen} and not category.is_archived
+    returning id, created_at`);
+  return database
+    .with(category, post)
+    .select({
+      isForumOpen: siteSettings.enableForum,
+      category: { id: category.id, name: category.name, slug: category.slug, color: category.color },
+      isArchived: category.isArchived,
+      author: authorColumns,
+      id: sql<string | null>`post.id`,
+      createdAt: sql<Date | null>`post.created_at`.mapWith(forumPosts.createdAt),
     })
-    .returning({ id: forumPosts.id }),
-);
+    .from(siteSettings)
+    .innerJoin(users, eq(users.id, sql.placeholder('authorId')))
+    .leftJoin(category, sql`true`)
+    .leftJoin(sql`post`, sql`true`);
+});
 
-/** Published at once. */
+/**
+ * Published at once, unless the forum is switched off or the category is missing or archived: then the row says so, and
+ * has no id. One statement, so that the counter of the category is locked for no round trip.
+ */
 export async function insertPost(
-  database: Queryable,
+  database: Database,
   values: Pick<PostValues, 'title' | 'content' | 'categoryId' | 'authorId'>,
-): Promise<string> {
-  const [row] = await insertNewPost(database, values);
-  if (!row) throw new Error('the new post was not returned');
-  return row.id;
+) {
+  const [row] = await insertNewPost(database.genericPlanPool, values);
+  return row;
 }
 
 export async function updatePost(database: Queryable, id: string, values: PostChanges): Promise<void> {

@@ -43,6 +43,20 @@ export async function changeLike(likes: Likes, viewer: Person, postId: string, l
   return { likes: post.likes, liked };
 }
 
+/** What every post begins with. */
+const NEW_POST = {
+  excerpt: null,
+  editedAt: null,
+  likes: 0,
+  commentsCount: 0,
+  isPublished: true,
+  isPinned: false,
+  isClosed: false,
+  solutionId: null,
+  takenDownReason: null,
+  liked: false,
+};
+
 type Deps = Pick<Context, 'database'>;
 type PostForm = ParsedBodyOf<typeof forumContract.createPost>;
 
@@ -80,13 +94,12 @@ export async function requireOpenCategory(database: Queryable, id: string): Prom
 /** Published at once, as the success message promises. */
 export async function createPost({ database }: Deps, viewer: Person, form: PostForm): Promise<ForumPost> {
   const { title, content, categoryId } = form;
-  return database.transaction(async (transaction) => {
-    await requireOpenForum(transaction);
-    await requireOpenCategory(transaction, categoryId);
-    const values = { title, content, categoryId, authorId: viewer.id };
-    const id = await rejectMissingCategory(insertPost(transaction, values));
-    return getPost({ database: transaction }, viewer, id);
-  });
+  const row = await rejectMissingCategory(insertPost(database, { title, content, categoryId, authorId: viewer.id }));
+  if (!row?.isForumOpen) throw forumIsClosed();
+  const { id, createdAt, category, author } = row;
+  if (!category) throw noCategory();
+  if (!id || !createdAt) throw archivedCategory();
+  return presentPost({ ...NEW_POST, id, title, content, createdAt, category, author }, viewer);
 }
 
 /** Only moderation is audited, not what authors do with their own posts. */

@@ -4,10 +4,18 @@ import type { ForumComment } from '#contract/forum/comments.contract.ts';
 import { commentPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import { Paragraph } from '../../core/mail/mail-components.tsx';
-import type { Queryable } from '../../database/database.ts';
-import { type NotificationTemplate, notify } from '../notifications/notifications.service.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import {
+  type NotificationRequest,
+  type NotificationTemplate,
+  type Recipient,
+  resolveChannels,
+  sendMails,
+  toNotificationRow,
+  truncateCounted,
+} from '../notifications/notifications.service.ts';
 import { getSettings } from '../site/site.queries.ts';
-import { findReplyRecipients } from './comments.queries.ts';
+import type { ReplyContext, ReplyNotice } from './new-comment.queries.ts';
 
 interface Reply {
   comment: Pick<ForumComment, 'id' | 'postId' | 'author'>;
@@ -17,22 +25,19 @@ interface Reply {
   did: string;
 }
 
-/** Grouped: further comments on the same post join the unread notification. */
+const REPLY_KIND = 'forum-reply';
+const REPLY_TITLE = 'Nuevo comentario en el foro';
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+
 export function replyTemplate({ comment, title, did }: Reply): NotificationTemplate {
-  const name = comment.author ? `${comment.author.firstName} ${comment.author.lastName}` : 'Alguien';
+  const name = comment.author ? nameOf(comment.author) : 'Alguien';
   const href = commentPath(comment);
   return {
-    kind: 'forum-reply',
-    title: 'Nuevo comentario en el foro',
+    kind: REPLY_KIND,
+    title: REPLY_TITLE,
     body: `${name} ${did} «${title}».`,
     href,
-    group: {
-      key: `forum-post:${comment.postId}`,
-      textOf: (count) => ({
-        title: 'Nuevos comentarios en el foro',
-        body: `${count} comentarios nuevos en «${title}». El último es de ${name}.`,
-      }),
-    },
     mail: {
       subject: `Nuevo comentario: ${title}`,
       content: (
@@ -51,30 +56,53 @@ export function replyTemplate({ comment, title, did }: Reply): NotificationTempl
   };
 }
 
-/** Notifies the author of the post and the one who is answered; once if they are the same person. */
-export async function notifyOfComment(
+export interface ReplyNotification {
+  notice: ReplyNotice;
+  byMail: NotificationRequest[];
+}
+
+/** For the author of the post and the one who is answered; once if they are the same person. */
+export async function planReplyNotification(
+  database: Database,
+  { id, postId }: { id: string; postId: string },
+  { post: { title }, author, postAuthor, answered }: ReplyContext,
+): Promise<ReplyNotification> {
+  const comment = { id, postId, author };
+  const request = (to: Recipient, did: string) => ({
+    to,
+    from: author.id,
+    template: replyTemplate({ comment, title, did }),
+  });
+  const requests = [
+    ...(answered ? [request(answered, 'respondió a tu comentario en')] : []),
+    ...(postAuthor.id === answered?.id ? [] : [request(postAuthor, 'comentó en tu publicación')]),
+  ];
+  const { onSite, byMail } = await resolveChannels(database.genericPlanPool, requests);
+  const rows = onSite.map(toNotificationRow);
+  return {
+    notice: {
+      recipients: rows.map(({ userId, body }) => ({ userId, body })),
+      kind: REPLY_KIND,
+      title: REPLY_TITLE,
+      href: commentPath(comment),
+      // Grouped: further comments on the same post join the unread notification.
+      groupKey: `forum-post:${postId}`,
+      counted: truncateCounted({
+        title: 'Nuevos comentarios en el foro',
+        bodyAfterCount: ` comentarios nuevos en «${title}». El último es de ${nameOf(author)}.`,
+      }),
+    },
+    byMail,
+  };
+}
+
+/** A notification that joined an unread one already had its mail. */
+export async function mailReplies(
   deps: Pick<Context, 'jobs' | 'config'>,
   database: Queryable,
-  comment: ForumComment,
+  requests: NotificationRequest[],
+  joined: string[],
 ): Promise<void> {
-  const from = comment.author?.id;
-  const addressees = await findReplyRecipients(database, comment.id);
-  if (!from || !addressees) return;
-  const { title, postAuthor, answered } = addressees;
-  const requests = [];
-  if (answered && answered.id !== from) {
-    requests.push({
-      to: answered,
-      from,
-      template: replyTemplate({ comment, title, did: 'respondió a tu comentario en' }),
-    });
-  }
-  if (postAuthor.id !== from && postAuthor.id !== answered?.id) {
-    requests.push({
-      to: postAuthor,
-      from,
-      template: replyTemplate({ comment, title, did: 'comentó en tu publicación' }),
-    });
-  }
-  if (requests.length > 0) await notify(deps, database, await getSettings(database), requests);
+  const mailed = requests.filter(({ to }) => !joined.includes(to.id));
+  if (mailed.length > 0) await sendMails(deps, database, await getSettings(database), mailed);
 }

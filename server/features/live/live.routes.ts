@@ -7,7 +7,8 @@ import { SseStream } from '../../core/sse.ts';
 import type { Database } from '../../database/database.ts';
 import { countUnreadMessages } from '../messages/conversations.queries.ts';
 import { findOwnMessage } from '../messages/messages.service.ts';
-import { countUnread, findOwnNotification } from '../notifications/notifications.service.ts';
+import { countUnread } from '../notifications/notifications.queries.ts';
+import { findOwnNotification } from '../notifications/notifications.service.ts';
 
 interface MemberSubscription {
   memberId: string;

@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { conversations, messages } from '../../database/schema/messages.ts';
-import { statement } from '../../database/statement.ts';
 import { visibleMembers } from '../members/members.queries.ts';
 import { correspondentColumns, inConversation, type MessageRow } from './messages.queries.ts';
 
@@ -27,7 +26,7 @@ const ownSide = (userId: string | Placeholder, otherId: string | Placeholder) =>
 const ownVisible = (userId: string | Placeholder) => and(eq(conversations.userId, userId), visibleMembers(userId));
 
 /** One statement: each row carries the total and the unread messages of all. */
-export function prepareConversationList(database: Database) {
+export function prepareConversationList({ genericPlanPool: database }: Database) {
   const userId = sql.placeholder('userId');
   const page = database
     .select({
@@ -77,18 +76,6 @@ export async function countUnreadMessages(database: Queryable, userId: string): 
     .innerJoin(users, eq(users.id, conversations.otherId))
     .where(and(ownVisible(userId), gt(conversations.unread, 0)));
   return row?.total ?? 0;
-}
-
-const selectUnread = statement('conversation_unread', (database) =>
-  database
-    .select({ unread: conversations.unread })
-    .from(conversations)
-    .where(ownSide(sql.placeholder('userId'), sql.placeholder('otherId'))),
-);
-
-export async function countUnreadOf(database: Queryable, userId: string, otherId: string): Promise<number> {
-  const [row] = await selectUnread(database, { userId, otherId });
-  return row?.unread ?? 0;
 }
 
 /** Updates both sides of the conversation. Returns the receiver's unread count. */

@@ -22,13 +22,15 @@ const selectCorrespondent = statement('correspondent', (database) =>
     .select({
       member: correspondentColumns,
       isConnected: sql<boolean>`coalesce(${connections.status} = 'accepted', false)`,
+      unread: sql<number>`coalesce((select ${conversations.unread} from ${conversations}
+        where ${conversations.userId} = ${viewer} and ${conversations.otherId} = ${member}), 0)`,
     })
     .from(users)
     .leftJoin(connections, isPair(users.id, viewer))
     .where(and(eq(users.id, member), ne(users.id, viewer), visibleMembers(viewer))),
 );
 
-/** A member visible to the viewer, and whether the two are connected. */
+/** A member visible to the viewer, whether the two are connected, and how many of the member's messages are unread. */
 export async function findCorrespondent(database: Queryable, viewerId: string, memberId: string) {
   const [row] = await selectCorrespondent(database, { viewerId, memberId });
   return row;

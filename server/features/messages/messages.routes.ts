@@ -67,14 +67,24 @@ export function messagesRoutes(app: FastifyInstance, context: Context): void {
   const writing = { ...context, mutex: new KeyedMutex() };
   const readConversations = prepareConversationList(database);
 
-  route(app, context, messagesContract.listConversations, async ({ query: { page, limit }, viewer }) => {
-    const { rows, total, unread } = await readConversations(viewer.id, limit, (page - 1) * limit);
-    const list = rows.map((row) => presentConversation(row, viewer.id));
-    return { conversations: list, ...presentPage(total, { page, limit }), unread };
-  });
+  route(
+    app,
+    context,
+    messagesContract.listConversations,
+    async ({ query: { page, limit }, viewer }) => {
+      const { rows, total, unread } = await readConversations(viewer.id, limit, (page - 1) * limit);
+      const list = rows.map((row) => presentConversation(row, viewer.id));
+      return { conversations: list, ...presentPage(total, { page, limit }), unread };
+    },
+    { cachedSession: true },
+  );
 
-  route(app, context, messagesContract.getConversation, async ({ params, query, viewer }) =>
-    getConversation(context, viewer.id, params.memberId, query),
+  route(
+    app,
+    context,
+    messagesContract.getConversation,
+    async ({ params, query, viewer }) => getConversation(context, viewer.id, params.memberId, query),
+    { cachedSession: true },
   );
 
   route(app, context, messagesContract.sendMessage, async ({ params, body, viewer }) => {

@@ -16,7 +16,6 @@ import {
   addToConversations,
   type ConversationRow,
   countUnreadMessages,
-  countUnreadOf,
   markReadUpTo,
 } from './conversations.queries.ts';
 import {
@@ -79,10 +78,9 @@ export async function getConversation(
   memberId: string,
   { before, limit }: Page,
 ): Promise<Conversation> {
-  const [{ member, isConnected }, rows, unread] = await Promise.all([
-    getCorrespondent(database, viewerId, memberId),
-    listMessages(database, { viewerId, memberId, before, limit: limit + 1 }),
-    countUnreadOf(database, viewerId, memberId),
+  const [{ member, isConnected, unread }, rows] = await Promise.all([
+    getCorrespondent(database.genericPlanPool, viewerId, memberId),
+    listMessages(database.genericPlanPool, { viewerId, memberId, before, limit: limit + 1 }),
   ]);
   const shown = rows.slice(0, limit).reverse();
   return {
@@ -141,6 +139,6 @@ export async function findOwnMessage(database: Queryable, userId: string, id: st
   const row = await findMessage(database, userId, id);
   if (!row) return undefined;
   const memberId = row.senderId === userId ? row.receiverId : row.senderId;
-  if (!(await findCorrespondent(database, userId, memberId))) return undefined;
-  return { memberId, message: presentMessage(row, userId), unread: await countUnreadOf(database, userId, memberId) };
+  const correspondent = await findCorrespondent(database, userId, memberId);
+  return correspondent && { memberId, message: presentMessage(row, userId), unread: correspondent.unread };
 }

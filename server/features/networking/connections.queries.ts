@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { personColumns } from '../../database/person-columns.ts';
 import { users } from '../../database/schema/account.ts';
 import { connections } from '../../database/schema/networking.ts';
@@ -88,7 +88,7 @@ const isSent = and(
 );
 
 /** The three lists of a person's network. */
-export function prepareNetwork(database: Queryable) {
+export function prepareNetwork({ genericPlanPool: database }: Database) {
   const all = selectConnections(database, false).prepare('connections');
   const found = selectConnections(database, true).prepare('connections_search');
   const received = selectRequests(database, connections.requesterId, isReceived).prepare('connections_received');

@@ -33,31 +33,49 @@ export function networkingRoutes(app: FastifyInstance, context: Context): void {
     return sendRequest(deps, viewer, body.receiverId, body.note || null);
   });
 
-  route(app, context, connectionsContract.listConnections, async ({ query, viewer }) => {
-    const { rows, total } = await network.listConnections(viewer.id, query.search, query);
-    const people = await withPeople(viewer, rows, 'connection');
-    const connections = people.map(({ id, createdAt, connectedAt, person }) => ({
-      id,
-      createdAt: createdAt.toISOString(),
-      connectedAt: connectedAt.toISOString(),
-      connectedUser: person,
-    }));
-    return { connections, ...presentPage(total, query) };
-  });
+  route(
+    app,
+    context,
+    connectionsContract.listConnections,
+    async ({ query, viewer }) => {
+      const { rows, total } = await network.listConnections(viewer.id, query.search, query);
+      const people = await withPeople(viewer, rows, 'connection');
+      const connections = people.map(({ id, createdAt, connectedAt, person }) => ({
+        id,
+        createdAt: createdAt.toISOString(),
+        connectedAt: connectedAt.toISOString(),
+        connectedUser: person,
+      }));
+      return { connections, ...presentPage(total, query) };
+    },
+    { cachedSession: true },
+  );
 
-  route(app, context, connectionsContract.listReceived, async ({ query, viewer }) => {
-    const { rows, total } = await network.listReceived(viewer.id, query);
-    const people = await withPeople(viewer, rows, 'stranger');
-    const connections = people.map((row) => ({ ...presentRequest(row), requester: row.person }));
-    return { connections, ...presentPage(total, query) };
-  });
+  route(
+    app,
+    context,
+    connectionsContract.listReceived,
+    async ({ query, viewer }) => {
+      const { rows, total } = await network.listReceived(viewer.id, query);
+      const people = await withPeople(viewer, rows, 'stranger');
+      const connections = people.map((row) => ({ ...presentRequest(row), requester: row.person }));
+      return { connections, ...presentPage(total, query) };
+    },
+    { cachedSession: true },
+  );
 
-  route(app, context, connectionsContract.listSent, async ({ query, viewer }) => {
-    const { rows, total } = await network.listSent(viewer.id, query);
-    const people = await withPeople(viewer, rows, 'stranger');
-    const connections = people.map((row) => ({ ...presentRequest(row), receiver: row.person }));
-    return { connections, ...presentPage(total, query) };
-  });
+  route(
+    app,
+    context,
+    connectionsContract.listSent,
+    async ({ query, viewer }) => {
+      const { rows, total } = await network.listSent(viewer.id, query);
+      const people = await withPeople(viewer, rows, 'stranger');
+      const connections = people.map((row) => ({ ...presentRequest(row), receiver: row.person }));
+      return { connections, ...presentPage(total, query) };
+    },
+    { cachedSession: true },
+  );
 
   route(app, context, connectionsContract.respond, async ({ params, body, viewer }) =>
     answerRequest(deps, viewer, params.id, body.status),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/database.ts';
 import { notifications } from '../../database/schema/notifications.ts';
 import { statement } from '../../database/statement.ts';
@@ -14,49 +14,40 @@ export async function insertNotifications(database: Queryable, rows: NewNotifica
   }
 }
 
-const upsertGrouped = statement('notification_upsert', (database) =>
-  database
+/** Upsert into the unread notification of the same group, which gets the text of the last; its link stays. */
+export async function insertGroupedNotifications(
+  database: Queryable,
+  rows: (NewNotification & { groupKey: string })[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await database
     .insert(notifications)
-    .values({
-      userId: sql.placeholder('userId'),
-      aboutId: sql.placeholder('aboutId'),
-      kind: sql.placeholder('kind'),
-      title: sql.placeholder('title'),
-      body: sql.placeholder('body'),
-      href: sql.placeholder('href'),
-      groupKey: sql.placeholder('groupKey'),
-    })
+    .values(rows)
     .onConflictDoUpdate({
       target: [notifications.userId, notifications.groupKey],
       targetWhere: isNull(notifications.readAt),
-      set: { count: sql`${notifications.count} + 1`, createdAt: sql`now()`, aboutId: sql`excluded.about_id` },
-    })
-    .returning({ id: notifications.id, count: notifications.count }),
-);
-
-const updateText = statement('notification_text', (database) =>
-  database
-    .update(notifications)
-    .set({ title: sql`${sql.placeholder('title')}`, body: sql`${sql.placeholder('body')}` })
-    .where(eq(notifications.id, sql.placeholder('id'))),
-);
+      set: {
+        count: sql`${notifications.count} + 1`,
+        createdAt: sql`now()`,
+        aboutId: sql`excluded.about_id`,
+        title: sql`excluded.title`,
+        body: sql`excluded.body`,
+      },
+    });
+}
 
 /**
- * Upsert into the unread notification of the same group, whose text then says how many it stands for; its link stays
- * that of the first. Returns that number.
+ * The same as part of another statement, for the rows of `source` (user_id, about_id, kind, title, body, href, group_key),
+ * with a text that says how many they are: the number and what follows it. Returns `user_id` and `count`.
  */
-export async function insertGroupedNotification(
-  database: Queryable,
-  row: NewNotification & { groupKey: string },
-  textOf: (count: number) => { title: string; body: string },
-): Promise<number> {
-  const [kept] = await upsertGrouped(database, { ...row, aboutId: row.aboutId ?? null, href: row.href ?? null });
-  if (!kept) throw new Error('the notification was not returned');
-  if (kept.count > 1) {
-    await updateText(database, { ...textOf(kept.count), id: kept.id });
-  }
-  return kept.count;
-}
+export const upsertCounted = (source: SQL, counted: { title: SQL; bodyAfterCount: SQL }): SQL => sql`
+  insert into notifications as own (user_id, about_id, kind, title, body, href, group_key) ${source}
+  on conflict (user_id, group_key) where read_at is null do update set
+    count = own.count + 1, created_at = now(), about_id = excluded.about_id,
+    title = ${counted.title}, body = (own.count + 1) || ${counted.bodyAfterCount}
+  returning own.user_id, own.count`;
+
+const newestFirst = [desc(notifications.createdAt), desc(notifications.id)];
 
 const columns = {
   id: notifications.id,
@@ -68,32 +59,57 @@ const columns = {
   createdAt: notifications.createdAt,
 };
 
-const unread = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
+const unread = (userId: string | Placeholder) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
 
-interface NotificationFilter {
-  userId: string;
-  status: 'all' | 'unread';
-}
+const countOf = (which: SQL | undefined) => sql<number>`(select count(*)::int from ${notifications} where ${which})`;
 
-const matching = ({ userId, status }: NotificationFilter) =>
-  status === 'unread' ? unread(userId) : eq(notifications.userId, userId);
-
-export function listNotifications(
-  database: Database,
-  filter: NotificationFilter,
-  page: { limit: number; page: number },
-) {
-  return database
+/** Left join from the row of the counts: a page past the end carries them too. */
+const selectList = (status: 'all' | 'unread') => (database: Pick<Queryable, 'select'>) => {
+  const userId = sql.placeholder('userId');
+  const matching = status === 'unread' ? unread(userId) : eq(notifications.userId, userId);
+  const counts = database
+    .select({ total: countOf(matching).as('total'), unread: countOf(unread(userId)).as('unread') })
+    .from(sql`(select) as one`)
+    .as('counts');
+  const page = database
     .select(columns)
     .from(notifications)
-    .where(matching(filter))
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit);
+    .where(matching)
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('page');
+  const { id, kind, title, body, href, readAt, createdAt } = page;
+  return database
+    .select({
+      total: counts.total,
+      unread: counts.unread,
+      notification: { id, kind, title, body, href, readAt, createdAt },
+    })
+    .from(counts)
+    .leftJoin(page, sql`true`)
+    .orderBy(desc(createdAt), desc(id));
+};
+const lists = {
+  all: statement('notifications', selectList('all')),
+  unread: statement('notifications_unread', selectList('unread')),
+};
+
+/** One statement for a page, its total, and the unread ones of all. */
+export async function readNotificationList(
+  { genericPlanPool }: Database,
+  { userId, status, page, limit }: { userId: string; status: 'all' | 'unread'; page: number; limit: number },
+) {
+  const rows = await lists[status](genericPlanPool, { userId, limit, offset: (page - 1) * limit });
+  return {
+    rows: rows.flatMap(({ notification }) => notification ?? []),
+    total: rows[0]?.total ?? 0,
+    unread: rows[0]?.unread ?? 0,
+  };
 }
 
-export async function countNotifications(database: Queryable, filter: NotificationFilter): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(notifications).where(matching(filter));
+export async function countUnread(database: Queryable, userId: string): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(notifications).where(unread(userId));
   return row?.total ?? 0;
 }
 

@@ -3,26 +3,23 @@ import { notificationsContract, preferencesContract } from '#contract/notificati
 import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import { countNotifications, listNotifications } from './notifications.queries.ts';
-import { countUnread, presentNotification, readNotifications } from './notifications.service.ts';
+import { readNotificationList } from './notifications.queries.ts';
+import { presentNotification, readNotifications } from './notifications.service.ts';
 import { listOwnPreferences, setChannels } from './preferences.service.ts';
 
 export function notificationsRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
 
-  route(app, context, notificationsContract.listNotifications, async ({ query, viewer }) => {
-    const filter = { userId: viewer.id, status: query.status };
-    const [rows, total, unread] = await Promise.all([
-      listNotifications(database, filter, query),
-      countNotifications(database, filter),
-      countUnread(database, viewer.id),
-    ]);
-    return {
-      notifications: rows.map(presentNotification),
-      unread,
-      ...presentPage(total, query),
-    };
-  });
+  route(
+    app,
+    context,
+    notificationsContract.listNotifications,
+    async ({ query, viewer }) => {
+      const { rows, total, unread } = await readNotificationList(database, { ...query, userId: viewer.id });
+      return { notifications: rows.map(presentNotification), unread, ...presentPage(total, query) };
+    },
+    { cachedSession: true },
+  );
 
   route(app, context, notificationsContract.markRead, async ({ body, viewer }) => ({
     unread: await readNotifications(context, viewer.id, body ?? {}),

@@ -8,15 +8,14 @@ import type { Queryable } from '../../database/database.ts';
 import type { notifications } from '../../database/schema/notifications.ts';
 import { composeNotificationMail, type NotificationMail, neutralMail } from './notification-mails.tsx';
 import {
-  countNotifications,
+  countUnread,
   deleteNotificationsOf,
   findNotification,
-  insertGroupedNotification,
   insertNotifications,
   markRead,
   type ReadChoice,
 } from './notifications.queries.ts';
-import { listBlockedWith, listRecipientPreferences } from './preferences.queries.ts';
+import { listRecipientPreferences } from './preferences.queries.ts';
 import { channelsOf, isMailed, isMandatory } from './preferences.service.ts';
 
 type Row = Omit<typeof notifications.$inferSelect, 'userId' | 'aboutId' | 'groupKey' | 'count'>;
@@ -41,8 +40,6 @@ export interface NotificationTemplate {
   href: string;
   /** Of something that the recipient did: kept as read, since they know. */
   isOwnAction?: true;
-  /** Grouping while unread: the key, and the text from the second one on. */
-  group?: { key: string; textOf: (count: number) => { title: string; body: string } };
   /** Absent: on the site only. */
   mail?: NotificationMail;
 }
@@ -70,16 +67,21 @@ function truncate(text: string, max: number): string {
   return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text;
 }
 
-const truncateTexts = ({ title, body }: { title: string; body: string }) => ({
+/** Digits of any number of notifications. */
+const COUNT_DIGITS = 10;
+
+/** Fits the columns, also after the number. */
+export const truncateCounted = ({ title, bodyAfterCount }: { title: string; bodyAfterCount: string }) => ({
   title: truncate(title, TITLE_MAX),
-  body: truncate(body, BODY_MAX),
+  bodyAfterCount: truncate(bodyAfterCount, BODY_MAX - COUNT_DIGITS),
 });
 
-const toRow = ({ to, template, from, about }: NotificationRequest) => ({
+export const toNotificationRow = ({ to, template, from, about }: NotificationRequest) => ({
   userId: to.id,
   aboutId: about ?? from ?? null,
   kind: template.kind,
-  ...truncateTexts(template),
+  title: truncate(template.title, TITLE_MAX),
+  body: truncate(template.body, BODY_MAX),
   href: template.href,
   readAt: template.isOwnAction ? new Date() : null,
 });
@@ -92,15 +94,8 @@ export async function notify(
   requests: NotificationRequest[],
 ): Promise<void> {
   const { onSite, byMail } = await resolveChannels(database, requests);
-  await insertNotifications(database, onSite.filter(({ template }) => !template.group).map(toRow));
-  const joined = await notifyGrouped(database, onSite);
-  // A notification that joined an unread one already had its mail.
-  await sendMails(
-    deps,
-    database,
-    site,
-    byMail.filter((request) => !joined.has(request)),
-  );
+  await insertNotifications(database, onSite.map(toNotificationRow));
+  await sendMails(deps, database, site, byMail);
 }
 
 /** By mail only, for what the site shows elsewhere. */
@@ -113,19 +108,18 @@ export async function notifyByEmail(
   await sendMails(deps, database, site, (await resolveChannels(database, requests)).byMail);
 }
 
-async function resolveChannels(
+/** By the preferences of each recipient. Nobody is notified of themselves, nor across a block. */
+export async function resolveChannels(
   database: Queryable,
   requests: NotificationRequest[],
 ): Promise<{ onSite: NotificationRequest[]; byMail: NotificationRequest[] }> {
-  const allowed = await excludeBlocked(database, requests);
-  const audience = await listRecipientPreferences(
-    database,
-    allowed.map(({ to }) => to.id),
-  );
-  const recipients = new Map(audience.map((row) => [row.userId, row]));
+  const ofOthers = requests.filter(({ from, to }) => from !== to.id);
+  const pairs = ofOthers.map(({ from, to }) => ({ to: to.id, from: from ?? null }));
+  const audience = await listRecipientPreferences(database, pairs);
+  const recipients = new Map(audience.map((row) => [`${row.userId} ${row.from}`, row]));
   const choices = new Map(audience.map((row) => [`${row.userId} ${row.group}`, row.channels]));
-  const channels = ({ to, template }: NotificationRequest) => {
-    const person = recipients.get(to.id);
+  const channels = ({ to, from, template }: NotificationRequest) => {
+    const person = recipients.get(`${to.id} ${from ?? null}`);
     // Posts of deleted accounts stay and may still be answered.
     if (!person) return { site: false, mail: false };
     const group = groupOfKind(template.kind);
@@ -135,33 +129,17 @@ async function resolveChannels(
     return { site, mail: mail && isMailed(template.kind, person) };
   };
   return {
-    onSite: allowed.filter((request) => channels(request).site),
-    byMail: allowed.filter((request) => channels(request).mail),
+    onSite: ofOthers.filter((request) => channels(request).site),
+    byMail: ofOthers.filter((request) => channels(request).mail),
   };
 }
 
-async function excludeBlocked(database: Queryable, requests: NotificationRequest[]): Promise<NotificationRequest[]> {
-  const blocked = new Map<string, string[]>();
-  for (const { from } of requests) {
-    if (from && !blocked.has(from)) blocked.set(from, await listBlockedWith(database, from));
-  }
-  return requests.filter(({ from, to }) => !from || (from !== to.id && !blocked.get(from)?.includes(to.id)));
-}
-
-/** Returns those that joined an existing notification. */
-async function notifyGrouped(database: Queryable, requests: NotificationRequest[]): Promise<Set<NotificationRequest>> {
-  const joined = new Set<NotificationRequest>();
-  for (const request of requests) {
-    const { group } = request.template;
-    if (!group) continue;
-    const row = { ...toRow(request), groupKey: group.key };
-    const count = await insertGroupedNotification(database, row, (total) => truncateTexts(group.textOf(total)));
-    if (count > 1) joined.add(request);
-  }
-  return joined;
-}
-
-async function sendMails({ jobs, config }: Deps, database: Queryable, site: Site, requests: NotificationRequest[]) {
+export async function sendMails(
+  { jobs, config }: Deps,
+  database: Queryable,
+  site: Site,
+  requests: NotificationRequest[],
+) {
   const mailed = requests.flatMap(({ to, template: { mail } }) => (mail ? [{ to, mail }] : []));
   const confirmed = await filterConfirmed(
     { config },
@@ -181,10 +159,6 @@ async function sendMails({ jobs, config }: Deps, database: Queryable, site: Site
     mails.push((await addressTo)(to.email, isConfirmed ? `Hola, ${to.firstName}:` : 'Hola:'));
   }
   await jobs.enqueueAll(database, 'mail', mails);
-}
-
-export function countUnread(database: Queryable, userId: string): Promise<number> {
-  return countNotifications(database, { userId, status: 'unread' });
 }
 
 export async function findOwnNotification(

@@ -2,9 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Channels, NotificationGroup } from '#contract/notifications/notification-groups.ts';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
+import { connections } from '../../database/schema/networking.ts';
 import { notificationPreferences } from '../../database/schema/notifications.ts';
 import { statement } from '../../database/statement.ts';
-import { hiddenFrom } from '../members/members.queries.ts';
+import { isPair } from '../members/members.queries.ts';
 
 /** Stored choices by group; groups with their defaults have no row. */
 export function listPreferences(database: Queryable, userId: string) {
@@ -17,18 +18,27 @@ const selectRecipients = statement('notification_recipients', (database) =>
   database
     .select({
       userId: users.id,
+      from: sql<string | null>`asked.from_id`,
       isSuspended: sql<boolean>`${users.suspendedAt} is not null`,
       group,
       channels: { site, mail },
     })
-    .from(users)
+    .from(
+      sql`unnest(${sql.placeholder('toIds')}::uuid[], ${sql.placeholder('fromIds')}::uuid[]) as asked (to_id, from_id)`,
+    )
+    .innerJoin(users, and(sql`${users.id} = asked.to_id`, isNull(users.deletedAt)))
     .leftJoin(notificationPreferences, eq(notificationPreferences.userId, users.id))
-    .where(and(sql`${users.id} = any(${sql.placeholder('userIds')})`, isNull(users.deletedAt))),
+    .where(sql`not exists (select from ${connections}
+      where ${isPair(sql`asked.to_id`, sql`asked.from_id`)} and ${connections.status} = 'blocked')`),
 );
 
-/** Recipients who still have an account: a row for each stored choice, or one without a group. */
-export async function listRecipientPreferences(database: Queryable, userIds: string[]) {
-  return userIds.length > 0 ? selectRecipients(database, { userIds }) : [];
+/**
+ * Recipients who still have an account and no block between them and the acting member: a row for each stored choice,
+ * or one without a group.
+ */
+export async function listRecipientPreferences(database: Queryable, pairs: { to: string; from: string | null }[]) {
+  if (pairs.length === 0) return [];
+  return selectRecipients(database, { toIds: pairs.map(({ to }) => to), fromIds: pairs.map(({ from }) => from) });
 }
 
 export async function setPreference(
@@ -44,14 +54,4 @@ export async function setPreference(
       target: [notificationPreferences.userId, notificationPreferences.group],
       set: channels,
     });
-}
-
-const selectBlocked = statement('blocked_with', (database) =>
-  database.select({ id: sql<string>`hidden.id` }).from(sql`${hiddenFrom(sql.placeholder('userId'))} as hidden (id)`),
-);
-
-/** Everybody who blocked that person, or whom that person blocked. */
-export async function listBlockedWith(database: Queryable, userId: string): Promise<string[]> {
-  const rows = await selectBlocked(database, { userId });
-  return rows.map(({ id }) => id);
 }

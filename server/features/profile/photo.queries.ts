@@ -1,17 +1,23 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { deleteFileIfUnused, type StoredFile, storedFileColumns } from '../../core/files/stored-files.ts';
-import type { Queryable } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { files } from '../../database/schema/files.ts';
 import { profileReports } from '../../database/schema/members.ts';
+import { statement } from '../../database/statement.ts';
 
-/** Somebody's present photo. */
-export async function findPhoto(database: Queryable, url: string): Promise<StoredFile | undefined> {
-  const [photo] = await database
+const selectPhoto = statement('photo', (database) =>
+  database
     .select(storedFileColumns)
     .from(users)
     .innerJoin(files, eq(files.hash, users.photoHash))
-    .where(eq(users.profileImageUrl, url));
+    // The condition of the index, which a join does not imply.
+    .where(and(eq(users.profileImageUrl, sql.placeholder('url')), isNotNull(users.photoHash))),
+);
+
+/** Somebody's present photo. */
+export async function findPhoto({ genericPlanPool }: Database, url: string): Promise<StoredFile | undefined> {
+  const [photo] = await selectPhoto(genericPlanPool, { url });
   return photo;
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, type Placeholder, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type Placeholder, sql } from 'drizzle-orm';
 import type { ProjectCategory } from '#contract/projects/project-categories.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { preparedQueries } from '../../database/prepared-queries.ts';
@@ -116,20 +116,41 @@ export async function findPublishedProject(database: Queryable, id: string) {
   return row;
 }
 
-const selectRelated = statement('projects_related', (database) =>
+/** The project and others, those of the same category first; raw names, because the subqueries are of the same table. */
+const shown = sql`(
+  select ${sql.placeholder('id')}::uuid as id, 0 as place
+  union all (
+    select id, row_number() over (order by
+      category = (select category from projects where id = ${sql.placeholder('id')}::uuid) desc, created_at desc, id desc
+    ) as place
+    from projects where is_published and id <> ${sql.placeholder('id')}::uuid
+    order by place limit ${sql.placeholder('related')})) as shown`;
+
+const selectDetail = statement('project_detail', (database) =>
   database
-    .select(cardColumns)
-    .from(projects)
-    .where(and(publishedProjects(), ne(projects.id, sql.placeholder('id'))))
-    .orderBy(desc(eq(projects.category, sql.placeholder('category'))), ...newestFirst)
-    .limit(sql.placeholder('limit')),
+    .select({
+      isOn: siteSettings.enableProjects,
+      project: { ...cardColumns, longDescription: projects.longDescription },
+      participation: { note: projectParticipants.note, joinedAt: projectParticipants.createdAt },
+    })
+    .from(siteSettings)
+    .leftJoin(shown, sql`true`)
+    .leftJoin(projects, and(publishedProjects(), sql`${projects.id} = shown.id`))
+    .leftJoin(
+      projectParticipants,
+      and(isOwn(sql.placeholder('id'), sql.placeholder('userId')), eq(projectParticipants.projectId, projects.id)),
+    )
+    .orderBy(sql`shown.place`),
 );
 
-/** Others, those of the same category first. */
-export function listRelatedProjects(
-  database: Queryable,
-  { id, category }: { id: string; category: ProjectCategory },
-  limit: number,
-) {
-  return selectRelated(database, { id, category, limit });
+/** One statement for a project, the viewer's part in it, related ones, and whether the site shows projects at all. */
+export async function readProjectDetail(database: Database, id: string, userId: string, related: number) {
+  const rows = await selectDetail(database.genericPlanPool, { id, userId, related });
+  const [own] = rows;
+  return {
+    isOn: own?.isOn ?? false,
+    project: own?.project,
+    participation: own?.participation,
+    related: rows.slice(1).flatMap(({ project }) => project ?? []),
+  };
 }

@@ -6,12 +6,7 @@ import { RequestCoalescer } from '../../core/request-coalescer.ts';
 import { route } from '../../core/route.ts';
 import { getSettings } from '../site/site.queries.ts';
 import { presentProject, presentProjectDetail } from './projects.presenter.ts';
-import {
-  findParticipation,
-  findPublishedProject,
-  listRelatedProjects,
-  prepareProjectList,
-} from './projects.queries.ts';
+import { prepareProjectList, readProjectDetail } from './projects.queries.ts';
 import { joinProject, leaveProject, projectNotFound, projectsAreOff } from './projects.service.ts';
 
 const RELATED = 2;
@@ -47,13 +42,15 @@ export function projectsRoutes(app: FastifyInstance, context: Context): void {
     context,
     projectsContract.getProject,
     async ({ params, viewer }) => {
-      const [project, own] = await Promise.all([
-        findPublishedProject(database, params.id),
-        findParticipation(database, params.id, viewer.id),
-        requireProjects(),
-      ]);
+      const { isOn, project, participation, related } = await readProjectDetail(
+        database,
+        params.id,
+        viewer.id,
+        RELATED,
+      );
+      if (!isOn) throw projectsAreOff();
       if (!project) throw projectNotFound();
-      return presentProjectDetail(project, own, await listRelatedProjects(database, project, RELATED));
+      return presentProjectDetail(project, participation ?? undefined, related);
     },
     { cachedSession: true },
   );

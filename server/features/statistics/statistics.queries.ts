@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { WeeklyMetric } from '#contract/admin/statistics.contract.ts';
-import type { Database, Queryable } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, events } from '../../database/schema/events.ts';
 import { forumCategories, forumComments, forumPosts } from '../../database/schema/forum.ts';
@@ -184,6 +184,6 @@ const selectWeeks = statement('statistics_weeks', (database) =>
 );
 
 /** Counts of each week that begins at one of these instants: an index range scan each. */
-export function countByWeek(database: Queryable, starts: Date[]) {
-  return selectWeeks(database, { starts: starts.map((start) => start.toISOString()) });
+export function countByWeek({ genericPlanPool }: Database, starts: Date[]) {
+  return selectWeeks(genericPlanPool, { starts: starts.map((start) => start.toISOString()) });
 }

@@ -229,8 +229,8 @@ export const EDGE_MUTATIONS: Mutation[] = [
   {
     name: 'a limit is counted by reading first',
     file: 'server/core/rate-limiter.ts',
-    from: 'count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,',
-    to: 'count: sql`case when ${over} then 1 else (select r.count from rate_limits r where r.key = excluded.key) + 1 end`,',
+    from: 'count: sql`case when ${isExpired} then 1 else ${rateLimits.count} + 1 end`,',
+    to: 'count: sql`case when ${isExpired} then 1 else (select r.count from rate_limits r where r.key = excluded.key) + 1 end`,',
     killedBy: LIMITS,
     named: 'every rule',
   },
