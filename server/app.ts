@@ -85,6 +85,8 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const CONNECTIONS_CHECK_MS = 2_000;
+/** Without a byte in either direction: closes connections of clients that do not read their answer. Streams have a heartbeat. */
+const IDLE_TIMEOUT_MS = 120_000;
 
 const features = [
   siteRoutes,
@@ -141,6 +143,8 @@ interface AppParts {
   onRoute?: onRouteHookHandler;
   /** Other than usual, for tests. */
   admission?: AdmissionLimits;
+  /** Shorter than usual, for tests. */
+  idleTimeoutMs?: number;
   /** The clock; a test sets its own. */
   now?: () => Date;
   /** False leaves the clock-driven jobs to others. */
@@ -167,6 +171,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: parts.idleTimeoutMs ?? IDLE_TIMEOUT_MS,
     // How often Node checks the timeouts.
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     genReqId: makeRequestId,

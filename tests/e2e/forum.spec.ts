@@ -8,7 +8,7 @@ import {
   signInAsNewMember,
   unique,
 } from './forum-support.ts';
-import { demo, expectNoViolations, signIn, stallRequests, toastOf, VIEWPORT_EXTREMES } from './support.ts';
+import { demo, expectNoViolations, openSettled, signIn, stallRequests, toastOf, VIEWPORT_EXTREMES } from './support.ts';
 
 test('a member publishes, is found by an unaccented plural, and talks with another live', async ({
   page,
@@ -216,6 +216,27 @@ test('the list stands where it was on the way back from another load, and after 
     await expect(page.getByRole('article').last()).toBeAttached();
     await expect.poll(() => page.evaluate('scrollY')).toBe(top);
   }
+});
+
+test('from the list to a post and back nothing has to load, and the list stands where it was', async ({ page }) => {
+  await signIn(page, demo.member);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSettled(page, '/forum');
+  const link = page.getByRole('article').last().getByRole('link').first();
+  const prefetched = [/\/posts\/[0-9a-f-]{36}$/, /\/comments\?/].map((path) => page.waitForResponse(path));
+  await link.hover();
+  await Promise.all(prefetched);
+  const top = await page.evaluate('scrollY');
+  const release = await stallRequests(page, '**/api/forum/**');
+
+  await link.click();
+  await expect(page.getByRole('heading', { name: /^Comentarios/ })).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Todas las publicaciones' })).toBeAttached();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  expect(await page.evaluate('scrollY')).toBe(top);
+  release();
 });
 
 test('the list says that it loads, that it failed, and that there is nothing', async ({ page }) => {

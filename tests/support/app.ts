@@ -38,6 +38,7 @@ interface Options {
   bundle?: WebBundle;
   isStopping?: () => boolean;
   admission?: AdmissionLimits;
+  idleTimeoutMs?: number;
 }
 
 /** Validates every response against its schema, which the server's serializer does not fully check. */
@@ -59,6 +60,7 @@ export async function createTestApp({
   bundle,
   isStopping,
   admission,
+  idleTimeoutMs,
 }: Options = {}): Promise<TestApp> {
   const { database, connection, close } = sharing ? reconnect(sharing) : await createTestDatabase();
   const app = await buildApp({
@@ -79,6 +81,7 @@ export async function createTestApp({
     ...(bundle && { bundle }),
     ...(isStopping && { isStopping }),
     ...(admission && { admission }),
+    ...(idleTimeoutMs && { idleTimeoutMs }),
   });
   await app.ready();
   return {

@@ -6,11 +6,16 @@ import { ForumUnavailable } from '../features/forum/forum-header.tsx';
 import { CommentsSection, PostNotFound, PostSkeleton, PostView } from '../features/forum/post-view.tsx';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
+import { parsePage } from '../lib/search-params.ts';
 import { ErrorPage } from '../ui/error-page.tsx';
 import { useRedirectIfLoggedOut } from '../ui/request-failure.ts';
 
-export function prefetch({ queryClient, params }: PageContext): Promise<unknown> {
-  return queryClient.prefetchQuery(postQuery(params.id ?? ''));
+export async function prefetch({ queryClient, params, search }: PageContext): Promise<void> {
+  const id = params.id ?? '';
+  CommentsSection.preload();
+  const post = queryClient.prefetchQuery(postQuery(id));
+  const { commentsQuery } = await import('../features/forum/comments.api.ts');
+  await Promise.all([post, queryClient.prefetchQuery(commentsQuery(id, { page: parsePage(search) }))]);
 }
 
 export function head({ queryClient, params }: PageContext): PageHead {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -325,4 +327,20 @@ it('during shutdown a page is sent as well, and the connection closed', async ()
   expect([kept.headers.connection, last.headers.connection]).toEqual(['keep-alive', 'close']);
   expect([last.status, last.body]).toEqual([200, kept.body]);
   await stopping.close();
+});
+
+it('a connection is closed whose client asks for pages and reads none', async () => {
+  const impatient = await createTestApp({ bundle, sharing: portal, idleTimeoutMs: 300 });
+  const { body } = await fetchPage(impatient, '/about');
+  const { port } = impatient.app.server.address() as AddressInfo;
+  const accepted = once(impatient.app.server, 'connection');
+  const client = connect(port, '127.0.0.1').pause();
+  // More than the buffers of both sides take.
+  const requests = Math.ceil(64_000_000 / body.length);
+  client.write('GET /about HTTP/1.1\r\nHost: portal\r\n\r\n'.repeat(requests));
+  const [socket] = (await accepted) as [Socket];
+  await once(socket, 'close');
+  expect(socket.bytesWritten).toBeLessThan(requests * body.length);
+  client.destroy();
+  await impatient.close();
 });
