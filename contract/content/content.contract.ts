@@ -61,7 +61,7 @@ const time = z.string(TIME_MESSAGE).check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d
 
 /** Both empty: closed. */
 const officeDay = z.object({ from: time, to: time }).check(
-  z.refine(({ from, to }) => (from === '') === (to === ''), { error: 'Faltan la apertura o el cierre', path: ['to'] }),
+  z.refine(({ from, to }) => (from === '') === (to === ''), { error: 'Falta la apertura o el cierre', path: ['to'] }),
   z.refine(({ from, to }) => from === '' || to === '' || from < to, {
     error: 'El cierre debe ser después de la apertura',
     path: ['to'],

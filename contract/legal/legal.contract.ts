@@ -22,6 +22,16 @@ export type LegalText = z.output<typeof legalText>;
 
 const params = z.object({ document: legalDocument });
 
+/** Absent: the version in force. */
+const query = z.object({
+  version: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,6}$/, 'La versión no es válida')),
+      z.transform((text) => Number(text)),
+    ),
+  ),
+});
+
 export const legalContract = {
   getLegalText: endpoint({
     method: 'GET',
@@ -29,22 +39,16 @@ export const legalContract = {
     guard: 'public',
     summary: 'Privacidad, términos o cookies: el texto vigente, o una versión anterior',
     params,
-    query: z.object({
-      version: z.optional(
-        z.pipe(
-          z.string().check(z.regex(/^\d{1,6}$/, 'La versión no es válida')),
-          z.transform((text) => Number(text)),
-        ),
-      ),
-    }),
+    query,
     response: legalText,
   }),
   getLegalDraft: endpoint({
     method: 'GET',
     path: '/api/admin/legal/:document',
     guard: 'admin',
-    summary: 'El texto vigente tal como se escribió, para cambiarlo',
+    summary: 'El texto vigente o una versión anterior tal como se escribió, para cambiarlo',
     params,
+    query,
     response: legalText,
   }),
   publishLegalText: endpoint({

@@ -183,6 +183,8 @@ export async function fillPortal(baseURL: string) {
   await addPasskeys(baseURL, reader, names.slice(0, factorLimits.passkeys));
   await addPasskeys(baseURL, author, names.slice(factorLimits.passkeys));
 
+  // First, so that the log of the administration begins with what comes later.
+  const page = await fillContent(admin);
   const categories = await admin.makeAll('category', '/api/admin/categories', (index) => ({
     name: textFor('category.name', index),
     description: textFor('category.description', index),
@@ -290,7 +292,6 @@ export async function fillPortal(baseURL: string) {
     eventIds: [event.id],
   }));
   await admin.call('POST', '/api/admin/legal/terms', { content: textFor('legal.content', 0) });
-  const page = await fillContent(admin);
   const suspended = people.at(-1) as Person;
   await admin.call('PUT', `/api/admin/members/${suspended.id}/suspension`, { reason: textFor('suspension.reason', 0) });
   await admin.call('PUT', '/api/admin/settings', settingsWith(0));

@@ -63,7 +63,7 @@ function valuesOf(schema: JsonSchema, known: Known): Arbitrary<unknown> {
     case 'array':
       return fc.array(valuesOf(schema.items ?? {}, known), {
         minLength: schema.minItems ?? 0,
-        maxLength: Math.min(schema.maxItems ?? 4, 4),
+        maxLength: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? 4, 4)),
       });
     case 'object':
       return fc.record(

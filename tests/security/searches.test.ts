@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLog } from '../../server/database/schema/audit.ts';
 import { contactMessages } from '../../server/database/schema/contact.ts';
+import { contentItems } from '../../server/database/schema/content.ts';
 import { eventRegistrations } from '../../server/database/schema/events.ts';
 import { newsletterIssues, newsletterSubscribers } from '../../server/database/schema/newsletter.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
@@ -52,6 +53,7 @@ beforeAll(async () => {
   await database.insert(eventRegistrations).values({ eventId, userId: person.id });
   await createNews(database, { title: WORD, category: WORD });
   await createProject(database, { title: WORD });
+  await database.insert(contentItems).values({ kind: 'page', name: WORD, slug: 'pagina', draft: { title: WORD } });
   await createPost(database, { title: `${WORD} y más`, authorId: person.id });
   await database.insert(contactMessages).values({ name: WORD, email: person.email, subject: 'other', message: WORD });
   await database.insert(newsletterIssues).values({ subject: WORD });
@@ -76,6 +78,8 @@ const NO_SEARCH = [
   'GET /api/login next',
   'GET /api/login prove',
   'GET /api/legal/:document version',
+  'GET /api/admin/legal/:document version',
+  'GET /api/content blocks',
   'GET /api/admin/security-events email',
   'POST /api/newsletter/unsubscribe token',
   'GET /api/newsletter/unsubscribe token',

@@ -141,7 +141,7 @@ const STATES_BY_ROUTE: Record<string, RouteStates> = {
       'proyecto-errores': at('?pestana=proyectos', press('Crear Proyecto')),
     },
   },
-  '/admin/textos': { queries: { previa: '?vista=previa', cookies: '?texto=cookies' } },
+  '/admin/textos': { queries: { previa: '?vista=previa', historial: '?vista=historial', cookies: '?texto=cookies' } },
   '/admin/seguridad': { queries: { fallidos: '?suceso=sign-in-failed' } },
   '/admin/miembros': {
     queries: { nadie: '?buscar=nadie-se-llama-asi' },

@@ -12,6 +12,7 @@ import { UpcomingEventsSection } from '../features/events/upcoming-events-sectio
 import { useProposalDialog } from '../features/events/use-proposal-dialog.ts';
 import { PageHero } from '../features/landing/page-hero.tsx';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
+import { Spinner } from '../ui/spinner.tsx';
 
 const eventsContentQuery = contentQuery('events');
 
@@ -36,10 +37,14 @@ export function head({ queryClient, origin }: PageContext): PageHead {
 }
 
 export default function EventsPage() {
-  const { data: content } = useQuery(eventsContentQuery);
+  const { data: content, isPending } = useQuery(eventsContentQuery);
+  // Asked for at once with the texts.
+  useQuery(upcomingEventsQuery);
   const { user } = useCurrentUser();
   const signedIn = user !== null;
   const { isProposing, stopProposing } = useProposalDialog(signedIn);
+  // Nothing jumps: its texts decide the height of the hero.
+  if (isPending) return <Spinner className="min-h-80" />;
   return (
     <>
       <PageHero title={EVENTS_TITLE} text={content?.events.text ?? ''}>

@@ -11,6 +11,7 @@ import { ProjectCard, ProjectCardSkeleton } from '../features/projects/project-c
 import { projectsQuery } from '../features/projects/projects.api.ts';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageHead } from '../lib/page-module.ts';
+import { Spinner } from '../ui/spinner.tsx';
 
 const landingContentQuery = contentQuery('landing', 'purpose');
 
@@ -22,9 +23,11 @@ export function head(): PageHead {
 
 export default function HomePage() {
   const settings = useSiteSettings();
-  const { data: content } = useQuery(landingContentQuery);
+  const { data: content, isPending } = useQuery(landingContentQuery);
   const posts = useQuery({ ...postsQuery(LATEST), enabled: settings.enableForum });
   const projects = useQuery({ ...projectsQuery(LATEST), enabled: settings.enableProjects });
+  // Nothing jumps: its texts decide the height of the hero.
+  if (isPending) return <Spinner className="min-h-80" />;
   return (
     <>
       <Hero settings={settings} figures={content?.landing.figures} aside={<NextEvent />} />

@@ -56,6 +56,9 @@ describe('a new version', () => {
     expect(now).toMatchObject({ version: 2, content: 'Las reglas de Cámara del Este cambiaron.' });
     expect(now.versions.map((each: { version: number }) => each.version)).toEqual([2, 1]);
     expect((await read('terms', '?version=1')).body.content).toContain('Estos términos valen');
+    // As it was written, to go back to it.
+    const former = await admin.client.get('/api/admin/legal/terms?version=1');
+    expect(former.body).toMatchObject({ version: 1, content: draft.content });
     const lines = await portal.database.select().from(auditLog);
     expect(lines).toMatchObject([{ action: 'legal.publish', targetId: 'terms', details: { version: 2 } }]);
   });

@@ -9,7 +9,9 @@ export function legalRoutes(app: FastifyInstance, context: Context): void {
     readLegalText(context, params.document, query.version),
   );
 
-  route(app, context, legalContract.getLegalDraft, ({ params }) => readLegalDraft(context, params.document));
+  route(app, context, legalContract.getLegalDraft, ({ params, query }) =>
+    readLegalDraft(context, params.document, query.version),
+  );
 
   route(app, context, legalContract.publishLegalText, ({ params, body, viewer }) =>
     publishLegalText(context, viewer, params.document, body.content),

@@ -98,7 +98,7 @@ export function SiteFooter({ settings, overBottomBar }: SiteFooterProps) {
       )}
     >
       <Horizon below="none" className="rotate-180" />
-      <div className="page-container grid gap-10 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_2fr]">
+      <div className="page-container grid gap-10 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_2fr] lg:*:last:col-start-4">
         <div>
           <p className="text-lg font-bold">{settings.siteName}</p>
           <p className="mt-2 max-w-prose text-navy-muted">{settings.siteDescription}</p>

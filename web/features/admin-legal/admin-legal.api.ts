@@ -13,6 +13,10 @@ export function legalDraftQuery(document: LegalDocument) {
   });
 }
 
+/** A former version as it was written. */
+export const readLegalVersion = (document: LegalDocument, version: number) =>
+  callApi(legalContract.getLegalDraft, { params: { document }, query: { version: String(version) } });
+
 export function usePublishLegalText(document: LegalDocument) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { type LegalText, legalLimits } from '#contract/legal/legal.contract.ts';
 import { LEGAL_PLACEHOLDERS, legalPaths } from '#contract/legal/legal-documents.ts';
 import { legalTitles } from '../../content/legal.ts';
 import { formatInstant } from '../../lib/instants.ts';
+import { changeParams } from '../../lib/search-params.ts';
 import { useActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,16 +12,29 @@ import { EditorTabs } from '../../ui/editor-tabs.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/form-controls.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
-import { usePublishLegalText } from './admin-legal.api.ts';
+import { toastFailure } from '../../ui/request-failure.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { readLegalVersion, usePublishLegalText } from './admin-legal.api.ts';
 
 /** Editor of the next version; the current one stays in force until it is published. */
 export function LegalEditor({ text }: { text: LegalText }) {
   const [content, setContent] = useState(text.content);
   const publish = usePublishLegalText(text.document);
   const { confirmAction, dialog } = useActionDialog();
+  const [, setParams] = useSearchParams();
   const { title } = legalTitles[text.document];
   const isSame = content.trim() === text.content.trim();
   const next = text.version + 1;
+
+  async function restore(version: number) {
+    try {
+      setContent((await readLegalVersion(text.document, version)).content);
+      setParams((current) => changeParams(current, { vista: 'previa' }), { replace: true });
+      toast({ title: 'Versión recuperada', description: 'Revísala y publícala: todavía no vale.' });
+    } catch (error) {
+      toastFailure('No se pudo cargar la versión', error);
+    }
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -79,6 +94,32 @@ export function LegalEditor({ text }: { text: LegalText }) {
             <Markdown author="council" text={content} className="max-w-prose" />
           </Card>
         )}
+        more={[
+          {
+            value: 'historial',
+            label: 'Historial',
+            content: () => (
+              <ul className="grid max-w-3xl gap-3">
+                {text.versions.map(({ version, publishedAt }) => (
+                  <Card as="li" key={version} className="flex flex-wrap items-center justify-between gap-3 p-4">
+                    <p>
+                      <strong>Versión {version}</strong>
+                      <span className="block text-sm text-muted">{formatInstant(publishedAt)}</span>
+                    </p>
+                    <Button
+                      size="sm"
+                      variant="outline"
+                      aria-label={`Volver a la versión ${version}`}
+                      onClick={() => restore(version)}
+                    >
+                      Volver a esta
+                    </Button>
+                  </Card>
+                ))}
+              </ul>
+            ),
+          },
+        ]}
       />
       {dialog}
     </>

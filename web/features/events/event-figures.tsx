@@ -2,10 +2,10 @@ import type { Figure } from '#contract/content/content.contract.ts';
 
 /** Figures of the events page's hero. */
 export function EventFigures({ figures }: { figures: readonly Figure[] | undefined }) {
-  if (figures?.length === 0) return null;
+  if (!figures?.length) return null;
   return (
-    <dl className="mt-8 grid min-h-39 grid-cols-2 gap-x-6 gap-y-5 border-t border-current/20 pt-6 md:min-h-20 md:grid-cols-4">
-      {figures?.map(({ figure, before, after }, index) => (
+    <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-current/20 pt-6 md:grid-cols-4">
+      {figures.map(({ figure, before, after }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two figures may have one label
         <div key={index} className="flex flex-col-reverse justify-end">
           <dt className="text-sm text-navy-muted">{before ? `${before} ${after}` : after}</dt>
