@@ -184,7 +184,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Only JSON: plain text could be sent by a form of another site.
   app.removeContentTypeParser('text/plain');
 
-  const pubsub = new PgPubSub(database.$client.options, log);
+  const pubsub = new PgPubSub(database.direct, log);
   const sessionCache = new SessionCache(pubsub);
   const sessions = new Sessions(database, config.sessionSecret, config.production, sessionCache);
   const context: Context = {

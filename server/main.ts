@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, parseConfig } from './core/config.ts';
 import { Jobs } from './core/jobs.ts';
 import { createLogger } from './core/logger.ts';
 import { connectDatabaseServer, type DatabaseServer } from './database/connect.ts';
+import type { DatabaseConnection } from './database/connection.ts';
 import { closeDatabase, type Database, openDatabase, POOL_SIZE } from './database/database.ts';
 import { EmbeddedPostgresError } from './database/embedded/embedded-postgres.ts';
 import {
@@ -15,6 +15,7 @@ import {
   prepareDatabase,
   UnknownMigrationsError,
 } from './database/migrate.ts';
+import { PoolerError, refuseTransactionPooler } from './database/pooler.ts';
 import { importPhotoFolder } from './features/profile/photo-folder-import.service.ts';
 import { serve } from './serve.ts';
 import { onRetirement, readInheritance, WorkerPool, WorkerStartError } from './worker-pool.ts';
@@ -32,16 +33,13 @@ async function loadOrCreateSessionSecret(dataDir: string): Promise<string> {
 }
 
 const HARD_STOP_MS = 30_000;
-const DRAIN_MS = 200;
-const PRODUCTION_DRAIN_MS = 3_000;
 
 async function start(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
-  const drainMs = config.production ? PRODUCTION_DRAIN_MS : DRAIN_MS;
   const inherited = readInheritance();
-  if (!inherited) return startPrimary(config, drainMs, log);
+  if (!inherited) return startPrimary(config, log);
   const worker = await serve({ ...config, sessionSecret: inherited.sessionSecret }, inherited.connection, log);
-  onStopSignal(() => worker.stop(drainMs));
+  onStopSignal(() => worker.stop(config.drainMs));
   // A closed terminal signals the whole process group; the primary decides.
   process.on('SIGHUP', () => {});
   // Others go on listening, so that no load balancer has to notice.
@@ -49,7 +47,7 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Whatever ends the start, a failure or a signal, stops what was started: the embedded PostgreSQL would outlive it. */
-async function startPrimary(config: Config, drainMs: number, log: Logger): Promise<void> {
+async function startPrimary(config: Config, log: Logger): Promise<void> {
   const stopping = new AbortController();
   const started: (() => Promise<void>)[] = [];
   const stopAll = async () => {
@@ -61,11 +59,12 @@ async function startPrimary(config: Config, drainMs: number, log: Logger): Promi
     const server = await connectDatabaseServer(config, log);
     started.push(() => server.stop());
     stopping.signal.throwIfAborted();
+    await refusePoolers(config, server);
     await prepare(config, server, log);
     stopping.signal.throwIfAborted();
     if (config.workers === 1) {
-      const portal = await serve({ ...config, sessionSecret }, server.connection, log);
-      started.push(() => portal.stop(drainMs));
+      const portal = await serve({ ...config, sessionSecret }, shareConnections(server.connection, config), log);
+      started.push(() => portal.stop(config.drainMs));
       printStartMessage(portal.origin, config);
       return;
     }
@@ -95,8 +94,18 @@ async function startPrimary(config: Config, drainMs: number, log: Logger): Promi
 /** Database connections of all workers together, of each kind of pool. */
 const POOLED_CONNECTIONS = 32;
 
-function shareConnections(connection: pg.PoolConfig, { workers }: Config): pg.PoolConfig {
-  return { ...connection, max: Math.min(POOL_SIZE, Math.max(4, Math.floor(POOLED_CONNECTIONS / workers))) };
+function shareConnections(connection: DatabaseConnection, { workers, poolSize }: Config): DatabaseConnection {
+  return { ...connection, max: poolSize ?? Math.min(POOL_SIZE, Math.max(4, Math.floor(POOLED_CONNECTIONS / workers))) };
+}
+
+async function refusePoolers(config: Config, { connection, owner }: DatabaseServer): Promise<void> {
+  const { databaseUrl, databaseDirectUrl, migrationDatabaseUrl } = config;
+  if (!databaseUrl) return;
+  await refuseTransactionPooler(
+    connection.direct ?? connection,
+    databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
+  );
+  if (migrationDatabaseUrl) await refuseTransactionPooler(owner, 'MIGRATION_DATABASE_URL');
 }
 
 /** Migrates, loads the demo data into an empty database, and takes the photos of an earlier version into it. */
@@ -142,7 +151,13 @@ function printStartMessage(origin: string, config: Config): void {
   }
 }
 
-const OPERATOR_ERRORS = [ConfigError, EmbeddedPostgresError, DatabaseUnreachableError, UnknownMigrationsError];
+const OPERATOR_ERRORS = [
+  ConfigError,
+  EmbeddedPostgresError,
+  DatabaseUnreachableError,
+  PoolerError,
+  UnknownMigrationsError,
+];
 
 /** Operator errors are printed as their message, anything else with its stack. */
 function explain(error: unknown): unknown {

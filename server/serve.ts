@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './core/config.ts';
 import { projectRoot } from './core/project-root.ts';
+import type { DatabaseConnection } from './database/connection.ts';
 import { closeDatabase, openDatabase } from './database/database.ts';
 import { loadWebBundle } from './features/site/web-bundle.ts';
 
@@ -22,7 +22,7 @@ export interface Portal {
 
 export async function serve(
   config: Config & { sessionSecret: string },
-  connection: pg.PoolConfig,
+  connection: DatabaseConnection,
   log: Logger,
 ): Promise<Portal> {
   const stopping = new AbortController();

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { isDatabaseUrl } from '../database/connection.ts';
 
 export interface Config {
   production: boolean;
@@ -12,8 +13,14 @@ export interface Config {
   /** Besides the hosts of `publicUrl` and of this machine; in production any other is refused. */
   allowedHosts: string[];
   databaseUrl: string | undefined;
+  /** Past a transaction pooler, where `databaseUrl` goes through one. */
+  databaseDirectUrl: string | undefined;
   /** For a role that may change the tables, where that of `databaseUrl` may not. */
   migrationDatabaseUrl: string | undefined;
+  /** Connections of each pool of a process; a share of the default for all workers, where it is not said. */
+  poolSize: number | undefined;
+  /** Between failing `/healthz` and closing, for load balancers to notice. */
+  drainMs: number;
   dataDir: string;
   demo: boolean;
   /** Whether the demo accounts, whose password is public, open from other machines too. */
@@ -60,6 +67,16 @@ const url = (name: string, protocols: string[], example: string) =>
       `${name} debe ser una dirección como ${example}`,
     );
 
+/** One server, or several of which one accepts writes. */
+const databaseUrl = (name: string, example: string) =>
+  z
+    .string()
+    .refine(
+      isDatabaseUrl,
+      `${name} debe ser una dirección como ${example}, con varios servidores separados por comas si los hay`,
+    )
+    .optional();
+
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** An address, a CIDR network, or one of Fastify's named networks. */
@@ -89,12 +106,19 @@ const environment = z.object({
       'ALLOWED_HOSTS debe tener nombres separados por comas, como portal.example,www.portal.example',
     )
     .optional(),
-  DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://usuario:clave@servidor/base').optional(),
-  MIGRATION_DATABASE_URL: url(
-    'MIGRATION_DATABASE_URL',
-    ['postgres:', 'postgresql:'],
-    'postgres://dueno:clave@servidor/base',
-  ).optional(),
+  DATABASE_URL: databaseUrl('DATABASE_URL', 'postgres://usuario:clave@servidor/base'),
+  DATABASE_DIRECT_URL: databaseUrl('DATABASE_DIRECT_URL', 'postgres://usuario:clave@servidor/base'),
+  MIGRATION_DATABASE_URL: databaseUrl('MIGRATION_DATABASE_URL', 'postgres://dueno:clave@servidor/base'),
+  DATABASE_POOL_SIZE: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'DATABASE_POOL_SIZE debe ser un número entre 1 y 999')
+    .transform(Number)
+    .optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}(\.\d)?$/, 'DRAIN_SECONDS debe ser un número de segundos entre 0 y 99')
+    .transform(Number)
+    .optional(),
   ALLOW_ROOT: onOff('ALLOW_ROOT').optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: onOff('DEMO').optional(),
@@ -180,9 +204,10 @@ function backupProblems(env: Variables): string[] {
 }
 
 function databaseProblems(env: Variables): string[] {
-  return env.MIGRATION_DATABASE_URL && !env.DATABASE_URL
-    ? ['MIGRATION_DATABASE_URL necesita también DATABASE_URL']
-    : [];
+  if (env.DATABASE_URL) return [];
+  return ['DATABASE_DIRECT_URL', 'MIGRATION_DATABASE_URL']
+    .filter((name) => env[name])
+    .map((name) => `${name} necesita también DATABASE_URL`);
 }
 
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
@@ -241,7 +266,10 @@ export function parseConfig(variables: Variables, isRoot = process.getuid?.() ==
     ),
     allowedHosts: env.ALLOWED_HOSTS?.split(',').map((host) => host.trim().toLowerCase()) ?? [],
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL,
+    poolSize: env.DATABASE_POOL_SIZE,
+    drainMs: 1000 * (env.DRAIN_SECONDS ?? (production ? 3 : 0.2)),
     dataDir: resolve(env.DATA_DIR),
     demo: env.DEMO ?? !production,
     openDemoAccounts: env.DEMO === true,

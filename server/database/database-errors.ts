@@ -26,11 +26,14 @@ function driverError(error: Error): DriverError {
   return error instanceof DrizzleQueryError && error.cause ? error.cause : error;
 }
 
-/** SQLSTATE classes: 08 connection, 53 resources, 57 operator intervention (shutdown, statement timeout), 55P03 lock. */
+/**
+ * SQLSTATE classes: 08 connection, 53 resources, 57 operator intervention (shutdown, statement timeout), 55P03 lock,
+ * 25006 a server that became a standby.
+ */
 function isUnavailable({ code, message }: DriverError): boolean {
   if (LOST_CONNECTION.test(message)) return true;
   if (code === undefined) return false;
-  return UNREACHABLE.has(code) || /^(08|53|57|25P03|55P03|40001|40P01)/.test(code);
+  return UNREACHABLE.has(code) || /^(08|53|57|25006|25P03|55P03|40001|40P01)/.test(code);
 }
 
 /** The response for a database error, or undefined for one that the caller can do nothing about. */

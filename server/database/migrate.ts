@@ -5,8 +5,9 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
 import { projectRoot } from '../core/project-root.ts';
+import { createClient, type DatabaseConnection } from './connection.ts';
 import type { Queryable } from './database.ts';
 
 export const migrationsFolder = join(projectRoot, 'server/database/migrations');
@@ -79,10 +80,10 @@ const STARTUP_LOCK = 7_220_128;
  * its own connection: migrations may take longer than the pool's timeouts.
  */
 export async function prepareDatabase(
-  connection: pg.ClientConfig,
+  connection: DatabaseConnection,
   afterMigrations: (client: pg.Client) => Promise<unknown>,
 ): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000, application_name: 'portal-migrate' });
+  const client = createClient({ ...connection, connectionTimeoutMillis: 5_000, application_name: 'portal-migrate' });
   await client.connect().catch((error) => {
     throw new DatabaseUnreachableError(error);
   });
