@@ -78,7 +78,7 @@ function healthRoutes(app: FastifyInstance, database: Database, isStopping: () =
 
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => {
     if (isStopping()) throw unavailable();
-    await database.execute(sql`select 1`);
+    await database.healthPool.execute(sql`select 1`);
     return { status: 'ok' };
   });
 }

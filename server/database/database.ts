@@ -11,6 +11,8 @@ export type Database = NodePgDatabase & {
    * itself.
    */
   genericPlanPool: NodePgDatabase & { $client: pg.Pool };
+  /** One connection of its own: a locked table must not take the health check with it. */
+  healthPool: NodePgDatabase & { $client: pg.Pool };
   /** For LISTEN, which a transaction pooler loses. */
   direct: DatabaseConnection;
 };
@@ -22,6 +24,8 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 4_000;
 const QUERY_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+// Below the timeout of connections: who waits for a locked table frees its connection before others give up on it.
+const LOCK_TIMEOUT_MS = 1_500;
 export const POOL_SIZE = 10;
 
 export const NAMING = { casing: 'snake_case' } as const;
@@ -55,6 +59,7 @@ const WAITS: pg.PoolConfig = {
 /** Parameters of a session: a transaction pooler has its own, and refuses them from a client. */
 const SESSION_WAITS: pg.PoolConfig = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
+  lock_timeout: LOCK_TIMEOUT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
 };
 
@@ -81,9 +86,11 @@ export function openDatabase(connection: DatabaseConnection, onIdleError: (error
     isPooled ? {} : { onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan; set jit = off') },
   );
   const direct = { ...WAITS, ...SESSION_WAITS, ...(connection.direct ?? connection) };
-  return Object.assign(open(), { genericPlanPool, direct });
+  const healthPool = open({ max: 1 });
+  return Object.assign(open(), { genericPlanPool, healthPool, direct });
 }
 
 export async function closeDatabase(database: Database): Promise<void> {
-  await Promise.all([database.$client.end(), database.genericPlanPool.$client.end()]);
+  const { genericPlanPool, healthPool } = database;
+  await Promise.all([database, genericPlanPool, healthPool].map(({ $client }) => $client.end()));
 }
