@@ -3,20 +3,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, parseConfig } from './core/config.ts';
-import { Jobs } from './core/jobs.ts';
+import { listConfigWarnings } from './core/config-warnings.ts';
 import { createLogger } from './core/logger.ts';
-import { connectDatabaseServer, type DatabaseServer } from './database/connect.ts';
+import { MigrationBlockedError } from './database/apply-migrations.ts';
+import { connectDatabaseServer } from './database/connect.ts';
 import type { DatabaseConnection } from './database/connection.ts';
-import { closeDatabase, type Database, openDatabase, POOL_SIZE } from './database/database.ts';
+import { POOL_SIZE } from './database/database.ts';
 import { EmbeddedPostgresError } from './database/embedded/embedded-postgres.ts';
-import {
-  DatabaseUnreachableError,
-  grantPrivileges,
-  prepareDatabase,
-  UnknownMigrationsError,
-} from './database/migrate.ts';
-import { PoolerError, refuseTransactionPooler } from './database/pooler.ts';
-import { importPhotoFolder } from './features/profile/photo-folder-import.service.ts';
+import { UnknownMigrationsError } from './database/migrate.ts';
+import { PoolerError } from './database/pooler.ts';
+import { DatabaseUnreachableError, retryWhileUnavailable } from './database/wait-for-database.ts';
+import { preparePortal } from './prepare-portal.ts';
 import { serve } from './serve.ts';
 import { onRetirement, readInheritance, WorkerPool, WorkerStartError } from './worker-pool.ts';
 
@@ -55,15 +52,24 @@ async function startPrimary(config: Config, log: Logger): Promise<void> {
   };
 
   async function run(): Promise<void> {
+    for (const warning of listConfigWarnings(config)) log.warn(warning);
     const sessionSecret = config.sessionSecret ?? (await loadOrCreateSessionSecret(config.dataDir));
     const server = await connectDatabaseServer(config, log);
     started.push(() => server.stop());
     stopping.signal.throwIfAborted();
-    await refusePoolers(config, server);
-    await prepare(config, server, log);
+    await retryWhileUnavailable(() => preparePortal(config, server, log), {
+      waitSeconds: config.databaseWaitSeconds,
+      log,
+      signal: stopping.signal,
+    });
     stopping.signal.throwIfAborted();
     if (config.workers === 1) {
-      const portal = await serve({ ...config, sessionSecret }, shareConnections(server.connection, config), log);
+      const portal = await serve(
+        { ...config, sessionSecret },
+        shareConnections(server.connection, config),
+        log,
+        stopping.signal,
+      );
       started.push(() => portal.stop(config.drainMs));
       printStartMessage(portal.origin, config);
       return;
@@ -98,36 +104,6 @@ function shareConnections(connection: DatabaseConnection, { workers, poolSize }:
   return { ...connection, max: poolSize ?? Math.min(POOL_SIZE, Math.max(4, Math.floor(POOLED_CONNECTIONS / workers))) };
 }
 
-async function refusePoolers(config: Config, { connection, owner }: DatabaseServer): Promise<void> {
-  const { databaseUrl, databaseDirectUrl, migrationDatabaseUrl } = config;
-  if (!databaseUrl) return;
-  await refuseTransactionPooler(
-    connection.direct ?? connection,
-    databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
-  );
-  if (migrationDatabaseUrl) await refuseTransactionPooler(owner, 'MIGRATION_DATABASE_URL');
-}
-
-/** Migrates, loads the demo data into an empty database, and takes the photos of an earlier version into it. */
-async function prepare(config: Config, server: DatabaseServer, log: Logger): Promise<void> {
-  await prepareDatabase(server.owner, async (owner) => {
-    await Jobs.prepare(owner);
-    if (server.role) await grantPrivileges(owner, server.role);
-    const database = openDatabase(server.connection, (err) => log.warn({ err }, 'idle database connection lost'));
-    try {
-      if (config.demo) await loadDemo(database);
-      await importPhotoFolder({ database, config, log });
-    } finally {
-      await closeDatabase(database);
-    }
-  });
-}
-
-async function loadDemo(database: Database): Promise<void> {
-  const { loadDemoIntoEmptyDatabase } = await import('./demo/load-demo.ts');
-  await loadDemoIntoEmptyDatabase(database);
-}
-
 /** Runs once, at the first signal; exits by force after a while rather than hang. */
 function onStopSignal(stop: () => Promise<void>): void {
   let isStopping = false;
@@ -155,6 +131,7 @@ const OPERATOR_ERRORS = [
   ConfigError,
   EmbeddedPostgresError,
   DatabaseUnreachableError,
+  MigrationBlockedError,
   PoolerError,
   UnknownMigrationsError,
 ];

@@ -8,6 +8,7 @@ import type { Config } from './core/config.ts';
 import { projectRoot } from './core/project-root.ts';
 import type { DatabaseConnection } from './database/connection.ts';
 import { closeDatabase, openDatabase } from './database/database.ts';
+import { retryWhileUnavailable } from './database/wait-for-database.ts';
 import { loadWebBundle } from './features/site/web-bundle.ts';
 
 /** Connections that are still open, such as those without any request, are closed by force after this. */
@@ -24,6 +25,7 @@ export async function serve(
   config: Config & { sessionSecret: string },
   connection: DatabaseConnection,
   log: Logger,
+  signal?: AbortSignal,
 ): Promise<Portal> {
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
@@ -36,10 +38,23 @@ export async function serve(
     await app?.close();
     await closeDatabase(database);
   };
-  try {
+  const listen = async () => {
     const bundle = existsSync(join(projectRoot, 'dist/web/index.html')) ? await loadWebBundle(projectRoot) : undefined;
-    app = await buildApp({ config, database, log, bundle, isStopping });
-    await app.listen({ host: config.host, port: config.port });
+    const candidate = await buildApp({ config, database, log, bundle, isStopping });
+    try {
+      await candidate.listen({ host: config.host, port: config.port });
+    } catch (error) {
+      await candidate.close();
+      throw error;
+    }
+    return candidate;
+  };
+  try {
+    app = await retryWhileUnavailable(listen, {
+      waitSeconds: config.databaseWaitSeconds,
+      log,
+      ...(signal && { signal }),
+    });
   } catch (error) {
     await close();
     throw error;

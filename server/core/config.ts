@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { isDatabaseUrl } from '../database/connection.ts';
+import { databaseProblems, databaseVariables } from './database-variables.ts';
 
 export interface Config {
   production: boolean;
@@ -19,6 +19,8 @@ export interface Config {
   migrationDatabaseUrl: string | undefined;
   /** Connections of each pool of a process; a share of the default for all workers, where it is not said. */
   poolSize: number | undefined;
+  /** How long a start waits for a database that does not answer. */
+  databaseWaitSeconds: number;
   /** Between failing `/healthz` and closing, for load balancers to notice. */
   drainMs: number;
   dataDir: string;
@@ -30,6 +32,8 @@ export interface Config {
   /** Whether registering, writing and subscribing need consent to the privacy text. */
   requireConsent: boolean;
   trustProxy: string | false;
+  /** Whether browsers use only https for the subdomains of `publicUrl` too. */
+  hstsSubdomains: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** How long a process that sends a newsletter may be silent before another takes over. */
@@ -67,16 +71,6 @@ const url = (name: string, protocols: string[], example: string) =>
       `${name} debe ser una dirección como ${example}`,
     );
 
-/** One server, or several of which one accepts writes. */
-const databaseUrl = (name: string, example: string) =>
-  z
-    .string()
-    .refine(
-      isDatabaseUrl,
-      `${name} debe ser una dirección como ${example}, con varios servidores separados por comas si los hay`,
-    )
-    .optional();
-
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** An address, a CIDR network, or one of Fastify's named networks. */
@@ -106,19 +100,7 @@ const environment = z.object({
       'ALLOWED_HOSTS debe tener nombres separados por comas, como portal.example,www.portal.example',
     )
     .optional(),
-  DATABASE_URL: databaseUrl('DATABASE_URL', 'postgres://usuario:clave@servidor/base'),
-  DATABASE_DIRECT_URL: databaseUrl('DATABASE_DIRECT_URL', 'postgres://usuario:clave@servidor/base'),
-  MIGRATION_DATABASE_URL: databaseUrl('MIGRATION_DATABASE_URL', 'postgres://dueno:clave@servidor/base'),
-  DATABASE_POOL_SIZE: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, 'DATABASE_POOL_SIZE debe ser un número entre 1 y 999')
-    .transform(Number)
-    .optional(),
-  DRAIN_SECONDS: z
-    .string()
-    .regex(/^\d{1,2}(\.\d)?$/, 'DRAIN_SECONDS debe ser un número de segundos entre 0 y 99')
-    .transform(Number)
-    .optional(),
+  ...databaseVariables,
   ALLOW_ROOT: onOff('ALLOW_ROOT').optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: onOff('DEMO').optional(),
@@ -132,6 +114,7 @@ const environment = z.object({
       'TRUST_PROXY debe tener direcciones IP o redes separadas por comas, como 127.0.0.1 o 10.0.0.0/8',
     )
     .optional(),
+  HSTS_SUBDOMAINS: onOff('HSTS_SUBDOMAINS').default(true),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://usuario:clave@servidor:587').optional(),
   MAIL_FROM: z.string().optional(),
   NEWSLETTER_LEASE_SECONDS: z
@@ -203,13 +186,6 @@ function backupProblems(env: Variables): string[] {
     : [];
 }
 
-function databaseProblems(env: Variables): string[] {
-  if (env.DATABASE_URL) return [];
-  return ['DATABASE_DIRECT_URL', 'MIGRATION_DATABASE_URL']
-    .filter((name) => env[name])
-    .map((name) => `${name} necesita también DATABASE_URL`);
-}
-
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
 
 function externalLoginProblems(env: Variables): string[] {
@@ -269,6 +245,7 @@ export function parseConfig(variables: Variables, isRoot = process.getuid?.() ==
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL,
     poolSize: env.DATABASE_POOL_SIZE,
+    databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
     drainMs: 1000 * (env.DRAIN_SECONDS ?? (production ? 3 : 0.2)),
     dataDir: resolve(env.DATA_DIR),
     demo: env.DEMO ?? !production,
@@ -277,6 +254,7 @@ export function parseConfig(variables: Variables, isRoot = process.getuid?.() ==
     rateLimits: env.RATE_LIMITS,
     requireConsent: env.REQUIRE_CONSENT ?? production,
     trustProxy: env.TRUST_PROXY ?? false,
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     smtpUrl: env.SMTP_URL,
     newsletterLeaseSeconds: env.NEWSLETTER_LEASE_SECONDS,
     emailConfirmation: env.EMAIL_CONFIRMATION ?? env.SMTP_URL !== undefined,

@@ -23,7 +23,8 @@ const AUTHORITY = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)/;
 function splitHosts(url: string): { first: string; hosts: Host[] } {
   const [, scheme = '', authority = ''] = AUTHORITY.exec(url) ?? [];
   const names = authority.split(',');
-  const first = url.replace(AUTHORITY, () => scheme + names[0]);
+  // Without a host, as before a socket's folder in the query, it would be no URL.
+  const first = url.replace(AUTHORITY, () => scheme + (names[0] || 'localhost'));
   const parsed = new URL(first);
   const byQuery = parsed.searchParams.get('host')?.split(',');
   if (byQuery) {

@@ -83,6 +83,18 @@ describe('a synchronous standby that is promoted while members register', () => 
   });
 });
 
+describe('a database that is not there yet', () => {
+  it('is waited for, with a line in the log, and then served from', async () => {
+    const server = await createServer();
+    await server.kill();
+    const DATABASE_URL = urlOf(server, `127.0.0.1:${server.port}`);
+    const starting = startPortal({ ...environment, DATABASE_URL });
+    await server.start();
+    portal = await starting;
+    expect(await register('espera@prueba.example')).toBe(201);
+  });
+});
+
 const skip = hasPgBouncer ? '' : ' (skipped: pgbouncer is not installed)';
 
 describe.skipIf(skip)(`PgBouncer in transaction mode${skip}`, () => {
