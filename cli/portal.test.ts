@@ -80,7 +80,7 @@ describe('admin', () => {
     const [first, second] = [await createUser(portal.database), await createUser(portal.database)];
     expect(await run('admin', 'grant', first.email.toUpperCase())).toMatchObject({
       code: 0,
-      stdout: `${first.email} administra el portal.\n`,
+      stdout: `${first.email} administra el portal. Sus sesiones se cerraron: tiene que entrar de nuevo.\n`,
     });
     await run('admin', 'grant', second.email);
     expect((await find(first.email))?.role).toBe('admin');
@@ -224,6 +224,10 @@ describe('doctor', () => {
       /^✓ Disco: [\d.]+ GB libres$/m,
       /^✓ Base de datos: PostgreSQL 18[\d.]*, el de DATABASE_URL$/m,
       /^✓ Migraciones: \d+ aplicadas?, ninguna pendiente$/m,
+      /^✓ Conexión: DATABASE_URL llega al propio servidor$/m,
+      /^✓ Reloj: /m,
+      /^✓ Permisos: el rol portal lee y escribe todas las tablas$/m,
+      /^✓ Proxy: ninguno$/m,
       /^✓ Administración: \d+ personas?$/m,
       /^✓ Auditoría: \d+ líneas, la cadena está entera$/m,
       /^✓ Archivos: \d+ en la base de datos, [\d.]+ MB$/m,

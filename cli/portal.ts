@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, parseConfig } from '../server/core/config.ts';
 import { HttpError } from '../server/core/errors.ts';
+import { MigrationBlockedError } from '../server/database/apply-migrations.ts';
 import { translateDatabaseError } from '../server/database/database-errors.ts';
 import { EmbeddedPostgresError } from '../server/database/embedded/embedded-postgres.ts';
 import { UnknownMigrationsError } from '../server/database/migrate.ts';
+import { PoolerError } from '../server/database/pooler.ts';
+import { DatabaseUnreachableError } from '../server/database/wait-for-database.ts';
 import { BackupError } from '../server/features/backup/backup-error.ts';
 import { backupCommands } from './commands/backup.ts';
 import { doctor } from './commands/doctor.ts';
@@ -11,10 +14,20 @@ import { mailRelease } from './commands/mail-release.ts';
 import { mailTest } from './commands/mail-test.tsx';
 import { maintenance } from './commands/maintenance.ts';
 import { memberCommands } from './commands/members.ts';
+import { migrate } from './commands/migrate.ts';
 import { restore } from './commands/restore.ts';
 import { CliError, type Command } from './core/command.ts';
 
-const COMMANDS: Command[] = [...memberCommands, ...backupCommands, restore, mailTest, mailRelease, maintenance, doctor];
+const COMMANDS: Command[] = [
+  ...memberCommands,
+  ...backupCommands,
+  restore,
+  migrate,
+  mailTest,
+  mailRelease,
+  maintenance,
+  doctor,
+];
 
 function help(): string {
   const lines = COMMANDS.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.trim()}\n      ${summary}`);
@@ -59,7 +72,16 @@ async function run(argv: string[]): Promise<number> {
 /** Operator errors are printed as their message, anything else with its stack. */
 function explain(error: unknown): unknown {
   if (error instanceof ConfigError) return error.problems.map((problem) => `✗ Configuración: ${problem}`).join('\n');
-  const kinds = [CliError, BackupError, EmbeddedPostgresError, HttpError, UnknownMigrationsError];
+  const kinds = [
+    CliError,
+    BackupError,
+    DatabaseUnreachableError,
+    EmbeddedPostgresError,
+    HttpError,
+    MigrationBlockedError,
+    PoolerError,
+    UnknownMigrationsError,
+  ];
   const isOperatorError = kinds.some((kind) => error instanceof kind);
   if (isOperatorError) return (error as Error).message;
   return (error instanceof Error && translateDatabaseError(error)?.message) || error;

@@ -76,7 +76,7 @@ function healthRoutes(app: FastifyInstance, database: Database, isStopping: () =
 
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => {
     if (isStopping()) throw unavailable();
-    await database.execute(sql`select 1`);
+    await database.healthPool.execute(sql`select 1`);
     return { status: 'ok' };
   });
 }
@@ -193,7 +193,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   logRequests(app);
 
-  const pubsub = new PgPubSub(database.$client.options, log);
+  const pubsub = new PgPubSub(database.direct, log);
   const sessionCache = new SessionCache(pubsub);
   const sessions = new Sessions(database, config.sessionSecret, config.production, sessionCache);
   const context: Context = {

@@ -1,21 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, parseConfig } from './core/config.ts';
-import { Jobs } from './core/jobs.ts';
+import { listConfigWarnings } from './core/config-warnings.ts';
 import { createLogger } from './core/logger.ts';
-import { connectDatabaseServer, type DatabaseServer } from './database/connect.ts';
-import { closeDatabase, type Database, openDatabase, POOL_SIZE } from './database/database.ts';
+import { MigrationBlockedError } from './database/apply-migrations.ts';
+import { connectDatabaseServer } from './database/connect.ts';
+import type { DatabaseConnection } from './database/connection.ts';
+import { POOL_SIZE } from './database/database.ts';
 import { EmbeddedPostgresError } from './database/embedded/embedded-postgres.ts';
-import {
-  DatabaseUnreachableError,
-  grantPrivileges,
-  prepareDatabase,
-  UnknownMigrationsError,
-} from './database/migrate.ts';
-import { importPhotoFolder } from './features/profile/photo-folder-import.service.ts';
+import { UnknownMigrationsError } from './database/migrate.ts';
+import { PoolerError } from './database/pooler.ts';
+import { DatabaseUnreachableError, retryWhileUnavailable } from './database/wait-for-database.ts';
+import { preparePortal } from './prepare-portal.ts';
 import { serve } from './serve.ts';
 import { onRetirement, readInheritance, WorkerPool, WorkerStartError } from './worker-pool.ts';
 
@@ -32,16 +30,13 @@ async function loadOrCreateSessionSecret(dataDir: string): Promise<string> {
 }
 
 const HARD_STOP_MS = 30_000;
-const DRAIN_MS = 200;
-const PRODUCTION_DRAIN_MS = 3_000;
 
 async function start(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
-  const drainMs = config.production ? PRODUCTION_DRAIN_MS : DRAIN_MS;
   const inherited = readInheritance();
-  if (!inherited) return startPrimary(config, drainMs, log);
+  if (!inherited) return startPrimary(config, log);
   const worker = await serve({ ...config, sessionSecret: inherited.sessionSecret }, inherited.connection, log);
-  onStopSignal(() => worker.stop(drainMs));
+  onStopSignal(() => worker.stop(config.drainMs));
   // A closed terminal signals the whole process group; the primary decides.
   process.on('SIGHUP', () => {});
   // Others go on listening, so that no load balancer has to notice.
@@ -49,7 +44,7 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Whatever ends the start, a failure or a signal, stops what was started: the embedded PostgreSQL would outlive it. */
-async function startPrimary(config: Config, drainMs: number, log: Logger): Promise<void> {
+async function startPrimary(config: Config, log: Logger): Promise<void> {
   const stopping = new AbortController();
   const started: (() => Promise<void>)[] = [];
   const stopAll = async () => {
@@ -57,15 +52,25 @@ async function startPrimary(config: Config, drainMs: number, log: Logger): Promi
   };
 
   async function run(): Promise<void> {
+    for (const warning of listConfigWarnings(config)) log.warn(warning);
     const sessionSecret = config.sessionSecret ?? (await loadOrCreateSessionSecret(config.dataDir));
     const server = await connectDatabaseServer(config, log);
     started.push(() => server.stop());
     stopping.signal.throwIfAborted();
-    await prepare(config, server, log);
+    await retryWhileUnavailable(() => preparePortal(config, server, log), {
+      waitSeconds: config.databaseWaitSeconds,
+      log,
+      signal: stopping.signal,
+    });
     stopping.signal.throwIfAborted();
     if (config.workers === 1) {
-      const portal = await serve({ ...config, sessionSecret }, server.connection, log);
-      started.push(() => portal.stop(drainMs));
+      const portal = await serve(
+        { ...config, sessionSecret },
+        shareConnections(server.connection, config),
+        log,
+        stopping.signal,
+      );
+      started.push(() => portal.stop(config.drainMs));
       printStartMessage(portal.origin, config);
       return;
     }
@@ -100,28 +105,8 @@ async function startPrimary(config: Config, drainMs: number, log: Logger): Promi
 /** Database connections of all workers together, of each kind of pool. */
 const POOLED_CONNECTIONS = 32;
 
-function shareConnections(connection: pg.PoolConfig, { workers }: Config): pg.PoolConfig {
-  return { ...connection, max: Math.min(POOL_SIZE, Math.max(4, Math.floor(POOLED_CONNECTIONS / workers))) };
-}
-
-/** Migrates, loads the demo data into an empty database, and takes the photos of an earlier version into it. */
-async function prepare(config: Config, server: DatabaseServer, log: Logger): Promise<void> {
-  await prepareDatabase(server.owner, async (owner) => {
-    await Jobs.prepare(owner);
-    if (server.role) await grantPrivileges(owner, server.role);
-    const database = openDatabase(server.connection, (err) => log.warn({ err }, 'idle database connection lost'));
-    try {
-      if (config.demo) await loadDemo(database);
-      await importPhotoFolder({ database, config, log });
-    } finally {
-      await closeDatabase(database);
-    }
-  });
-}
-
-async function loadDemo(database: Database): Promise<void> {
-  const { loadDemoIntoEmptyDatabase } = await import('./demo/load-demo.ts');
-  await loadDemoIntoEmptyDatabase(database);
+function shareConnections(connection: DatabaseConnection, { workers, poolSize }: Config): DatabaseConnection {
+  return { ...connection, max: poolSize ?? Math.min(POOL_SIZE, Math.max(4, Math.floor(POOLED_CONNECTIONS / workers))) };
 }
 
 /** Runs once, at the first signal; exits by force after a while rather than hang. */
@@ -147,7 +132,14 @@ function printStartMessage(origin: string, config: Config): void {
   }
 }
 
-const OPERATOR_ERRORS = [ConfigError, EmbeddedPostgresError, DatabaseUnreachableError, UnknownMigrationsError];
+const OPERATOR_ERRORS = [
+  ConfigError,
+  EmbeddedPostgresError,
+  DatabaseUnreachableError,
+  MigrationBlockedError,
+  PoolerError,
+  UnknownMigrationsError,
+];
 
 /** Operator errors are printed as their message, anything else with its stack. */
 function explain(error: unknown): unknown {

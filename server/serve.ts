@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './core/config.ts';
 import { projectRoot } from './core/project-root.ts';
+import type { DatabaseConnection } from './database/connection.ts';
 import { closeDatabase, openDatabase } from './database/database.ts';
+import { retryWhileUnavailable } from './database/wait-for-database.ts';
 import { loadWebBundle } from './features/site/web-bundle.ts';
 
 /** Connections that are still open, such as those without any request, are closed by force after this. */
@@ -22,8 +23,9 @@ export interface Portal {
 
 export async function serve(
   config: Config & { sessionSecret: string },
-  connection: pg.PoolConfig,
+  connection: DatabaseConnection,
   log: Logger,
+  signal?: AbortSignal,
 ): Promise<Portal> {
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
@@ -36,10 +38,23 @@ export async function serve(
     await app?.close();
     await closeDatabase(database);
   };
-  try {
+  const listen = async () => {
     const bundle = existsSync(join(projectRoot, 'dist/web/index.html')) ? await loadWebBundle(projectRoot) : undefined;
-    app = await buildApp({ config, database, log, bundle, isStopping });
-    await app.listen({ host: config.host, port: config.port });
+    const candidate = await buildApp({ config, database, log, bundle, isStopping });
+    try {
+      await candidate.listen({ host: config.host, port: config.port });
+    } catch (error) {
+      await candidate.close();
+      throw error;
+    }
+    return candidate;
+  };
+  try {
+    app = await retryWhileUnavailable(listen, {
+      waitSeconds: config.databaseWaitSeconds,
+      log,
+      ...(signal && { signal }),
+    });
   } catch (error) {
     await close();
     throw error;

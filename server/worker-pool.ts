@@ -1,12 +1,12 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { DatabaseConnection } from './database/connection.ts';
 
 /** Inherited by a worker: the primary has prepared the database and may have made the secret. */
 interface Inheritance {
-  connection: pg.PoolConfig;
+  connection: DatabaseConnection;
   sessionSecret: string;
 }
 

@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { Config } from '../../server/core/config.ts';
+import { listConfigWarnings } from '../../server/core/config-warnings.ts';
 import { mailFolder } from '../../server/core/mail-files.ts';
 import { countHeldMail, findMailHold } from '../../server/core/mail-hold.ts';
 import { SMTP_TIMEOUTS } from '../../server/core/mail-transport.ts';
+import { namedServer } from '../../server/database/connect.ts';
 import type { Database } from '../../server/database/database.ts';
 import { assertKnownMigrations, countMigrations, listPendingMigrations } from '../../server/database/migrate.ts';
+import { refuseTransactionPooler } from '../../server/database/pooler.ts';
 import { checkChain } from '../../server/features/audit/audit-chain.queries.ts';
 import { listBackups } from '../../server/features/backup/backup-folder.ts';
 import { listFolderPhotos } from '../../server/features/profile/photo-folder-import.service.ts';
 import type { Command } from '../core/command.ts';
-import { formatCount, formatInstant } from '../core/format.ts';
+import { formatCount, formatDuration, formatInstant } from '../core/format.ts';
 import { withDatabase } from '../core/with-database.ts';
 
 /** Resolves to the finding; rejects with what is wrong. */
@@ -63,6 +66,58 @@ async function checkServer(database: Database, { databaseUrl }: Config): Promise
     throw new Error(`PostgreSQL ${version}; hace falta la versión ${MIN_POSTGRES_VERSION} o una más nueva`);
   }
   return `PostgreSQL ${version}, ${databaseUrl ? 'el de DATABASE_URL' : 'el propio del portal'}`;
+}
+
+const MAX_CLOCK_SKEW_MS = 5_000;
+
+/** Sessions, codes and links expire by the database's clock in places, by this machine's in others. */
+async function checkClock(database: Database): Promise<string> {
+  const { rows } = await database.execute<{ now: number }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
+  );
+  const skew = Math.abs(Date.now() - (rows[0]?.now ?? 0));
+  if (skew > MAX_CLOCK_SKEW_MS) throw new Error(`el de la base de datos difiere en ${formatDuration(skew)}`);
+  return 'el de la base de datos coincide';
+}
+
+async function checkRights(database: Database): Promise<string> {
+  const { rows } = await database.execute<{ role: string; lacking: string | null }>(sql`
+    select current_user as role, string_agg(relname, ', ' order by relname) as lacking from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and not (has_table_privilege(oid, 'select') and has_table_privilege(oid, 'insert')
+        and has_table_privilege(oid, 'update') and has_table_privilege(oid, 'delete'))`);
+  const { role, lacking } = rows[0] ?? {};
+  if (lacking) throw new Error(`el rol ${role} no puede leer o escribir ${lacking}; usa «migrate»`);
+  return `el rol ${role} lee y escribe todas las tablas`;
+}
+
+async function checkPooler(config: Config): Promise<string> {
+  const connection = namedServer(config)?.connection;
+  if (!connection) return 'sin pooler';
+  const { direct } = connection;
+  await refuseTransactionPooler(direct ?? connection, direct ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
+  return direct ? 'DATABASE_DIRECT_URL llega al propio servidor' : 'DATABASE_URL llega al propio servidor';
+}
+
+async function checkProxy(config: Config): Promise<string> {
+  const problem = listConfigWarnings(config).find((warning) => warning.includes('TRUST_PROXY'));
+  if (problem) throw new Error(problem);
+  return config.trustProxy ? `se confía en ${config.trustProxy}` : 'ninguno';
+}
+
+const REACH_TIMEOUT_MS = 10_000;
+
+/** As a visitor would: through DNS, TLS and the proxy. */
+async function checkPublicUrl({ publicUrl, production }: Config): Promise<string> {
+  if (!production) return publicUrl;
+  const answer = await fetch(`${publicUrl}/livez`, { signal: AbortSignal.timeout(REACH_TIMEOUT_MS) }).catch(
+    ({ cause, message }: Error) => {
+      throw new Error(`${publicUrl} no responde (${cause instanceof Error ? cause.message : message})`);
+    },
+  );
+  const isPortal = answer.ok && (await answer.text()) === JSON.stringify({ status: 'ok' });
+  if (!isPortal) throw new Error(`${publicUrl} no lleva a este portal (respondió ${answer.status})`);
+  return `${publicUrl} llega al portal`;
 }
 
 async function checkMigrations(database: Database): Promise<string> {
@@ -141,6 +196,9 @@ async function checkDatabase(config: Config): Promise<boolean[]> {
       const isCurrent = await report('Migraciones', () => checkMigrations(database));
       if (!isCurrent) return [false];
       return [
+        await report('Conexión', () => checkPooler(config)),
+        await report('Reloj', () => checkClock(database)),
+        await report('Permisos', () => checkRights(database)),
         await report('Administración', () => checkAdministrators(database)),
         await report('Auditoría', () => checkAudit(database)),
         await report('Archivos', () => checkFiles(database, config)),
@@ -163,6 +221,8 @@ export const doctor: Command = {
       await report('Carpeta de datos', () => checkDataDir(config)),
       await report('Disco', () => checkSpace(config)),
       ...(await checkDatabase(config)),
+      await report('Proxy', () => checkProxy(config)),
+      await report('Dirección', () => checkPublicUrl(config)),
       await report('Correo', () => checkMail(config)),
       await report('Copias', () => checkBackups(config)),
     ];

@@ -4,7 +4,7 @@ import { suspensionBody } from '../../contract/admin/members.contract.ts';
 import type { Config } from '../../server/core/config.ts';
 import { Jobs } from '../../server/core/jobs.ts';
 import type { Database } from '../../server/database/database.ts';
-import { findPerson, lockPerson } from '../../server/features/account/account.queries.ts';
+import { findPerson, getUser, lockPerson } from '../../server/features/account/account.queries.ts';
 import { issuePasswordLink } from '../../server/features/account/passwords.service.ts';
 import { listAllMembers } from '../../server/features/admin-members/admin-members.queries.ts';
 import {
@@ -52,8 +52,10 @@ const grantAdmin: Command = {
   summary: 'Da el permiso de administración a una cuenta',
   run: (config, given) =>
     withPerson(config, given, async (database, { id, email }) => {
+      const { role } = await getUser(database, id);
       await changeRole(notifyingDeps(config, database), ACTOR, id, 'admin');
-      return `${email} administra el portal.`;
+      if (role === 'admin') return `${email} ya administraba el portal.`;
+      return `${email} administra el portal. Sus sesiones se cerraron: tiene que entrar de nuevo.`;
     }),
 };
 

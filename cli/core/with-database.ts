@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { pino } from 'pino';
 import type { Config } from '../../server/core/config.ts';
+import { namedServer } from '../../server/database/connect.ts';
+import { pinToPrimary } from '../../server/database/connection.ts';
 import { closeDatabase, type Database, openDatabase } from '../../server/database/database.ts';
 import {
   connectToEmbeddedPostgres,
@@ -17,12 +19,13 @@ type Work<T> = (database: Database, connection: pg.ClientConfig) => Promise<T>;
 
 /** Opens the portal's database, whether the portal is running or not; a server started for it is stopped again. */
 export async function withDatabase<T>(config: Config, work: Work<T>): Promise<T> {
-  const server = config.databaseUrl
-    ? { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
+  const named = namedServer(config);
+  const server = named
+    ? { ...named, stop: async () => {} }
     : await connectToEmbeddedPostgres({ dataDir: config.dataDir, log });
   const database = openDatabase(server.connection, () => {});
   try {
-    return await work(database, server.connection);
+    return await work(database, await pinToPrimary(named?.connection.direct ?? server.connection));
   } finally {
     await closeDatabase(database);
     await server.stop();
@@ -44,12 +47,13 @@ export async function withDatabaseSite<T>(
   work: (server: DatabaseSite) => Promise<T>,
   { exclusive = false } = {},
 ): Promise<T> {
-  const { databaseUrl, migrationDatabaseUrl, dataDir } = config;
-  if (databaseUrl) {
-    const owner = { connectionString: migrationDatabaseUrl ?? databaseUrl };
-    const role = migrationDatabaseUrl && decodeURIComponent(new URL(databaseUrl).username);
+  const named = namedServer(config);
+  if (named) {
+    const { direct: _, ...owner } = await pinToPrimary(named.owner);
+    const { role } = named;
     return work({ site: { owner, maintenance: onDatabase(owner, 'postgres') }, ...(role && { role }) });
   }
+  const { dataDir } = config;
   const open = exclusive ? startEmbeddedPostgres : connectToEmbeddedPostgres;
   const { connection, stop } = await open({ dataDir, log });
   try {

@@ -133,6 +133,13 @@ describe('the portal, when one request takes all of its capacity', () => {
     return { answer, end };
   }
 
+  it('answers health checks while every connection of the pool is taken', async () => {
+    const { $client: pool } = portal.database;
+    const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    for (const client of taken) client.release();
+  });
+
   it('tells visitors when to come back, also with a made-up session, and answers health checks', async () => {
     const busy = await occupy();
     const refused = await fetch(`${url}/api/events`);

@@ -96,6 +96,18 @@ describe('configuration', () => {
     ]);
     expect(problemsOf({ ALLOWED_HOSTS: 'https://portal.example' })).toHaveLength(1);
     expect(problemsOf({ MIGRATION_DATABASE_URL: 'postgres://dueno@servidor/base' })).toHaveLength(1);
+    expect(problemsOf({ DATABASE_DIRECT_URL: 'postgres://portal@servidor/base' })).toHaveLength(1);
+  });
+
+  it('reads several servers, the size of pools and the time to drain', () => {
+    const DATABASE_URL = 'postgres://portal@uno:5432,dos:5432/base?target_session_attrs=read-write';
+    expect(parseConfig({ DATABASE_URL, DATABASE_POOL_SIZE: '25', DRAIN_SECONDS: '0.5' })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      poolSize: 25,
+      drainMs: 500,
+    });
+    expect(problemsOf({ DATABASE_POOL_SIZE: '0', DRAIN_SECONDS: '-1' })).toHaveLength(2);
+    expect([parseConfig({}).drainMs, parseConfig(production).drainMs]).toEqual([200, 3000]);
   });
 
   it.each([

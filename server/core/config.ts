@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { databaseProblems, databaseVariables } from './database-variables.ts';
 import {
   type OperationsConfig,
   operationsProblems,
@@ -18,8 +19,16 @@ export interface Config extends OperationsConfig {
   /** Besides the hosts of `publicUrl` and of this machine; in production any other is refused. */
   allowedHosts: string[];
   databaseUrl: string | undefined;
+  /** Past a transaction pooler, where `databaseUrl` goes through one. */
+  databaseDirectUrl: string | undefined;
   /** For a role that may change the tables, where that of `databaseUrl` may not. */
   migrationDatabaseUrl: string | undefined;
+  /** Connections of each pool of a process; a share of the default for all workers, where it is not said. */
+  poolSize: number | undefined;
+  /** How long a start waits for a database that does not answer. */
+  databaseWaitSeconds: number;
+  /** Between failing `/healthz` and closing, for load balancers to notice. */
+  drainMs: number;
   dataDir: string;
   demo: boolean;
   /** Whether the demo accounts, whose password is public, open from other machines too. */
@@ -29,6 +38,8 @@ export interface Config extends OperationsConfig {
   /** Whether registering, writing and subscribing need consent to the privacy text. */
   requireConsent: boolean;
   trustProxy: string | false;
+  /** Whether browsers use only https for the subdomains of `publicUrl` too. */
+  hstsSubdomains: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** How long a process that sends a newsletter may be silent before another takes over. */
@@ -86,12 +97,7 @@ const environment = z.object({
       'ALLOWED_HOSTS debe tener nombres separados por comas, como portal.example,www.portal.example',
     )
     .optional(),
-  DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://usuario:clave@servidor/base').optional(),
-  MIGRATION_DATABASE_URL: url(
-    'MIGRATION_DATABASE_URL',
-    ['postgres:', 'postgresql:'],
-    'postgres://dueno:clave@servidor/base',
-  ).optional(),
+  ...databaseVariables,
   ALLOW_ROOT: onOff('ALLOW_ROOT').optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: onOff('DEMO').optional(),
@@ -105,6 +111,7 @@ const environment = z.object({
       'TRUST_PROXY debe tener direcciones IP o redes separadas por comas, como 127.0.0.1 o 10.0.0.0/8',
     )
     .optional(),
+  HSTS_SUBDOMAINS: onOff('HSTS_SUBDOMAINS').default(true),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://usuario:clave@servidor:587').optional(),
   MAIL_FROM: z.string().optional(),
   NEWSLETTER_LEASE_SECONDS: z
@@ -161,12 +168,6 @@ function productionProblems(env: Variables, isRoot: boolean): string[] {
   return problems;
 }
 
-function databaseProblems(env: Variables): string[] {
-  return env.MIGRATION_DATABASE_URL && !env.DATABASE_URL
-    ? ['MIGRATION_DATABASE_URL necesita también DATABASE_URL']
-    : [];
-}
-
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
 
 function externalLoginProblems(env: Variables): string[] {
@@ -218,7 +219,11 @@ export function parseConfig(variables: Variables, isRoot = process.getuid?.() ==
     ),
     allowedHosts: env.ALLOWED_HOSTS?.split(',').map((host) => host.trim().toLowerCase()) ?? [],
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL,
+    poolSize: env.DATABASE_POOL_SIZE,
+    databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
+    drainMs: 1000 * (env.DRAIN_SECONDS ?? (production ? 3 : 0.2)),
     dataDir: resolve(env.DATA_DIR),
     demo: env.DEMO ?? !production,
     openDemoAccounts: env.DEMO === true,
@@ -226,6 +231,7 @@ export function parseConfig(variables: Variables, isRoot = process.getuid?.() ==
     rateLimits: env.RATE_LIMITS,
     requireConsent: env.REQUIRE_CONSENT ?? production,
     trustProxy: env.TRUST_PROXY ?? false,
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     smtpUrl: env.SMTP_URL,
     newsletterLeaseSeconds: env.NEWSLETTER_LEASE_SECONDS,
     emailConfirmation: env.EMAIL_CONFIRMATION ?? env.SMTP_URL !== undefined,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import { createClient, type DatabaseConnection } from '../database/connection.ts';
 import type { Queryable } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 
@@ -68,7 +69,7 @@ export class PgPubSub {
   private isClosed = false;
 
   constructor(
-    private readonly connection: pg.ClientConfig,
+    private readonly connection: DatabaseConnection,
     private readonly log: Logger,
   ) {}
 
@@ -109,7 +110,7 @@ export class PgPubSub {
   }
 
   private async open(): Promise<void> {
-    const client = new pg.Client(this.connection);
+    const client = createClient(this.connection);
     client.on('error', () => this.handleDisconnect(client));
     client.on('end', () => this.handleDisconnect(client));
     client.on('notification', ({ payload }) => this.dispatch(payload));

@@ -35,7 +35,9 @@ export function securityHeaders(config: Config, styleHash?: string): Record<stri
     'origin-agent-cluster': '?1',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(config.production && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
+    ...(config.production && {
+      'strict-transport-security': `max-age=${YEAR_SECONDS}${config.hstsSubdomains ? '; includeSubDomains' : ''}`,
+    }),
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',
     'x-download-options': 'noopen',

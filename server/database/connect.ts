@@ -1,29 +1,36 @@
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../core/config.ts';
+import { type DatabaseConnection, parseDatabaseUrl, roleOf } from './connection.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 
 export interface DatabaseServer {
-  connection: pg.ClientConfig;
-  /** Connection of the role that owns the tables. */
-  owner: pg.ClientConfig;
+  connection: DatabaseConnection;
+  /** Connection of the role that owns the tables, past any pooler. */
+  owner: DatabaseConnection;
   /** Role to grant privileges to, where the portal does not connect as the owner. */
   role?: string;
   stop(): Promise<void>;
 }
 
+type DatabaseUrls = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'migrationDatabaseUrl'>;
+
+/** The server that `DATABASE_URL` names; undefined without it. */
+export function namedServer(urls: DatabaseUrls): Omit<DatabaseServer, 'stop'> | undefined {
+  const { databaseUrl, databaseDirectUrl, migrationDatabaseUrl } = urls;
+  if (!databaseUrl) return undefined;
+  const direct = databaseDirectUrl ? parseDatabaseUrl(databaseDirectUrl) : undefined;
+  const connection = { ...parseDatabaseUrl(databaseUrl), ...(direct && { direct }) };
+  return {
+    connection,
+    owner: migrationDatabaseUrl ? parseDatabaseUrl(migrationDatabaseUrl) : (direct ?? connection),
+    ...(migrationDatabaseUrl && { role: roleOf(databaseUrl) }),
+  };
+}
+
 /** The server that `DATABASE_URL` names, or the portal's own under the data directory. Same driver, same dialect. */
 export async function connectDatabaseServer(config: Config, log: Logger): Promise<DatabaseServer> {
-  const { databaseUrl, migrationDatabaseUrl } = config;
-  if (databaseUrl) {
-    const connection = { connectionString: databaseUrl };
-    return {
-      connection,
-      owner: migrationDatabaseUrl ? { connectionString: migrationDatabaseUrl } : connection,
-      ...(migrationDatabaseUrl && { role: decodeURIComponent(new URL(databaseUrl).username) }),
-      stop: async () => {},
-    };
-  }
+  const server = namedServer(config);
+  if (server) return { ...server, stop: async () => {} };
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   return { ...embedded, owner: embedded.connection };
 }

@@ -5,7 +5,7 @@ const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'E
 
 /** Messages of `pg` for what has no code: waits that ran out, connections that fell. */
 const LOST_CONNECTION =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/;
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error/;
 
 interface DriverError extends Error {
   code?: string;
@@ -26,11 +26,15 @@ function driverError(error: Error): DriverError {
   return error instanceof DrizzleQueryError && error.cause ? error.cause : error;
 }
 
-/** SQLSTATE classes: 08 connection, 53 resources, 57 operator intervention (shutdown, statement timeout), 55P03 lock. */
-function isUnavailable({ code, message }: DriverError): boolean {
+/**
+ * SQLSTATE classes: 08 connection, 53 resources, 57 operator intervention (shutdown, statement timeout), 55P03 lock,
+ * 25006 a server that became a standby.
+ */
+export function isUnavailable(error: Error): boolean {
+  const { code, message } = driverError(error);
   if (LOST_CONNECTION.test(message)) return true;
   if (code === undefined) return false;
-  return UNREACHABLE.has(code) || /^(08|53|57|25P03|55P03|40001|40P01)/.test(code);
+  return UNREACHABLE.has(code) || /^(08|53|57|25006|25P03|55P03|40001|40P01)/.test(code);
 }
 
 /** The response for a database error, or undefined for one that the caller can do nothing about. */

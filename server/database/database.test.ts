@@ -46,4 +46,22 @@ describe('the connections of the portal', () => {
     expect((await test.database.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
     await closeDatabase(other);
   });
+
+  it('to a server that became read-only answer 503 and are replaced', async () => {
+    const database = openDatabase({ ...test.connection, max: 1 }, () => {});
+    const pid = async () => (await database.execute<{ pid: number }>(backend)).rows[0]?.pid;
+    const write = sql`create table written ()`;
+    for (const attempt of [
+      () => database.execute(write),
+      () => database.transaction((transaction) => transaction.execute(write)),
+    ]) {
+      await database.execute(sql`set default_transaction_read_only = on`);
+      const before = await pid();
+      const error = await attempt().catch((reason: Error) => reason);
+      expect(translateDatabaseError(error as Error)?.status).toBe(503);
+      expect(await pid()).not.toBe(before);
+    }
+    await database.execute(write);
+    await closeDatabase(database);
+  });
 });

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { clientClassOf, type DatabaseConnection, isReadOnly } from './connection.ts';
 
 export type Database = NodePgDatabase & {
   $client: pg.Pool;
@@ -10,6 +11,10 @@ export type Database = NodePgDatabase & {
    * itself.
    */
   genericPlanPool: NodePgDatabase & { $client: pg.Pool };
+  /** One connection of its own: a locked table must not take the health check with it. */
+  healthPool: NodePgDatabase & { $client: pg.Pool };
+  /** For LISTEN, which a transaction pooler loses. */
+  direct: DatabaseConnection;
 };
 /** The pool, or the transaction that a query is part of. */
 export type Queryable = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>;
@@ -19,6 +24,8 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 4_000;
 const QUERY_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+// Below the timeout of connections: who waits for a locked table frees its connection before others give up on it.
+const LOCK_TIMEOUT_MS = 1_500;
 export const POOL_SIZE = 10;
 
 export const NAMING = { casing: 'snake_case' } as const;
@@ -38,23 +45,35 @@ function createTransaction(pool: pg.Pool): Database['transaction'] {
         undefined,
       ).transaction(work, config);
     } finally {
-      // Destroys a connection that is still inside a transaction.
-      client.release(client.getTransactionStatus() !== 'I');
+      // Destroys a connection that is still inside a transaction, or leads to a server that takes no writes any more.
+      client.release(client.getTransactionStatus() !== 'I' || isReadOnly(client));
     }
   };
 }
 
-export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Error) => void): Database {
+const WAITS: pg.PoolConfig = {
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  query_timeout: QUERY_TIMEOUT_MS,
+  application_name: 'portal',
+};
+/** Parameters of a session: a transaction pooler has its own, and refuses them from a client. */
+const SESSION_WAITS: pg.PoolConfig = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  lock_timeout: LOCK_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+};
+
+export function openDatabase(connection: DatabaseConnection, onIdleError: (error: Error) => void): Database {
+  const Client = clientClassOf(connection);
+  const isPooled = connection.direct !== undefined;
   const open = (own: pg.PoolConfig = {}) => {
     const pool = new pg.Pool({
       max: POOL_SIZE,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      query_timeout: QUERY_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-      application_name: 'portal',
+      ...WAITS,
+      ...(!isPooled && SESSION_WAITS),
       ...connection,
       ...own,
+      Client,
     });
     // The pool replaces an idle connection that the server closed; unhandled, the event would end the process.
     pool.on('error', onIdleError);
@@ -63,12 +82,15 @@ export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Err
     return Object.assign(drizzle(pool, NAMING), { transaction: createTransaction(pool) });
   };
   // JIT: a generic plan may look expensive enough for it, and it compiles anew with every execution.
-  const genericPlanPool = open({
-    onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan; set jit = off'),
-  });
-  return Object.assign(open(), { genericPlanPool });
+  const genericPlanPool = open(
+    isPooled ? {} : { onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan; set jit = off') },
+  );
+  const direct = { ...WAITS, ...SESSION_WAITS, ...(connection.direct ?? connection) };
+  const healthPool = open({ max: 1 });
+  return Object.assign(open(), { genericPlanPool, healthPool, direct });
 }
 
 export async function closeDatabase(database: Database): Promise<void> {
-  await Promise.all([database.$client.end(), database.genericPlanPool.$client.end()]);
+  const { genericPlanPool, healthPool } = database;
+  await Promise.all([database, genericPlanPool, healthPool].map(({ $client }) => $client.end()));
 }

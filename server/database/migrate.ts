@@ -3,19 +3,26 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
+import type { Logger } from 'pino';
 import { projectRoot } from '../core/project-root.ts';
+import { applyMigrations } from './apply-migrations.ts';
+import { createClient, type DatabaseConnection } from './connection.ts';
 import type { Queryable } from './database.ts';
+import { DatabaseUnreachableError } from './wait-for-database.ts';
+
+type Log = Pick<Logger, 'info' | 'warn'>;
 
 export const migrationsFolder = join(projectRoot, 'server/database/migrations');
 
 /** Operator error: its message is a finished Spanish sentence. */
 export class UnknownMigrationsError extends Error {
-  constructor() {
+  constructor({ isNewer = false } = {}) {
     super(
-      'La base de datos tiene migraciones que esta versión del portal no conoce: usa la versión que la creó, o una base de datos vacía.',
+      isNewer
+        ? 'La base de datos es de una versión más nueva del portal: instala esa versión, o restaura una copia de antes de actualizar.'
+        : 'La base de datos tiene migraciones que esta versión del portal no conoce: usa la versión que la creó, o una base de datos vacía.',
     );
   }
 }
@@ -46,51 +53,69 @@ async function listAppliedMigrations(database: Pick<Queryable, 'execute'>): Prom
   return applied.rows;
 }
 
-/** Names of the migrations not applied yet. */
-export async function listPendingMigrations(database: Queryable): Promise<string[]> {
+async function listPending(database: Pick<Queryable, 'execute'>): Promise<Journal['entries']> {
   const applied = await listAppliedMigrations(database);
   const last = Math.max(0, ...applied.map(({ when }) => Number(when)));
-  return (await readJournal()).filter(({ when }) => when > last).map(({ tag }) => tag);
+  return (await readJournal()).filter(({ when }) => when > last);
+}
+
+/** Names of the migrations not applied yet. */
+export async function listPendingMigrations(database: Pick<Queryable, 'execute'>): Promise<string[]> {
+  return (await listPending(database)).map(({ tag }) => tag);
 }
 
 /** Forward only: refuses a database of a later version, or one whose migrations were rewritten. */
 export async function assertKnownMigrations(database: Pick<Queryable, 'execute'>): Promise<void> {
-  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
-  const applied = await listAppliedMigrations(database);
-  if (applied.some(({ hash }) => !known.has(hash))) throw new UnknownMigrationsError();
-}
-
-/** Operator error: its message is a finished Spanish sentence. */
-export class DatabaseUnreachableError extends Error {
-  constructor(cause: NodeJS.ErrnoException) {
-    // An AggregateError, after several addresses, has a code and no message.
-    const reason = cause.message || cause.code;
-    super(`La base de datos no responde (${reason}). Revisa DATABASE_URL, y que el servidor esté en marcha.`, {
-      cause,
-    });
-  }
+  const files = readMigrationFiles({ migrationsFolder });
+  const known = new Set(files.map(({ hash }) => hash));
+  const newest = Math.max(...files.map(({ folderMillis }) => folderMillis));
+  const unknown = (await listAppliedMigrations(database)).filter(({ hash }) => !known.has(hash));
+  if (unknown.length === 0) return;
+  throw new UnknownMigrationsError({ isNewer: unknown.every(({ when }) => Number(when) > newest) });
 }
 
 /** Key of the advisory lock, the same for every process. */
 const STARTUP_LOCK = 7_220_128;
+
+/** Says whom it waits for: the migrations of another process may take a while. */
+async function lockStartup(client: pg.Client, log: Log): Promise<void> {
+  // Waiting for this lock is no reason to fail.
+  await client.query('set lock_timeout = 0; set statement_timeout = 0');
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [STARTUP_LOCK]);
+  if (rows[0]?.locked) return;
+  const { rows: holders } = await client.query(
+    `select string_agg(a.pid || ' desde ' || to_char(a.backend_start at time zone 'UTC', 'HH24:MI:SS'), ', ') as names
+     from pg_locks l join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
+    [STARTUP_LOCK],
+  );
+  log.info(`Otro proceso prepara la base de datos (${holders[0]?.names ?? 'ya terminó'}): se espera a que termine.`);
+  await client.query('select pg_advisory_lock($1)', [STARTUP_LOCK]);
+}
+
+const SILENT: Log = { info: () => {}, warn: () => {} };
 
 /**
  * Migrates under an advisory lock, so that of several processes starting at once one works and the others wait. Uses
  * its own connection: migrations may take longer than the pool's timeouts.
  */
 export async function prepareDatabase(
-  connection: pg.ClientConfig,
+  connection: DatabaseConnection,
   afterMigrations: (client: pg.Client) => Promise<unknown>,
+  log: Log = SILENT,
 ): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000, application_name: 'portal-migrate' });
+  const client = createClient({ ...connection, connectionTimeoutMillis: 15_000, application_name: 'portal-migrate' });
+  client.on('error', () => {});
   await client.connect().catch((error) => {
     throw new DatabaseUnreachableError(error);
   });
   try {
-    await client.query('select pg_advisory_lock($1)', [STARTUP_LOCK]);
+    await lockStartup(client, log);
     const database = drizzle(client);
     await assertKnownMigrations(database);
-    await migrate(database, { migrationsFolder });
+    const pending = new Set((await listPending(database)).map(({ when }) => when));
+    const migrations = readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => pending.has(folderMillis));
+    await applyMigrations(client, connection, migrations, log);
     await afterMigrations(client);
   } finally {
     // Ending the connection releases the lock.

@@ -31,7 +31,9 @@ beforeAll(async () => {
     await Jobs.prepare(owner);
     await grantPrivileges(owner, `${name}_user`);
   });
-  database = openDatabase(connect('user'), () => {});
+  // A busy machine must not fail a test.
+  const patience = { connectionTimeoutMillis: 25_000, statement_timeout: 25_000, query_timeout: 25_000 };
+  database = openDatabase({ ...connect('user'), ...patience }, () => {});
 });
 afterAll(async () => {
   await closeDatabase(database);

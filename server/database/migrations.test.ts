@@ -86,9 +86,7 @@ describe('migrations only go forward', () => {
           createdAt,
         ]);
         const preparing = prepareDatabase(connection, () => expect.fail('the portal starts on it'));
-        await expect(preparing).rejects.toThrow(
-          /^La base de datos tiene migraciones que esta versión del portal no conoce/,
-        );
+        await expect(preparing).rejects.toThrow(/^La base de datos (tiene migraciones|es de una versión más nueva)/);
       }
       expect(await readCatalogue(client)).toEqual(before);
     });

@@ -163,21 +163,28 @@ describe('a start that cannot work is refused in words, with exit code 1', () =>
     expect(output).not.toMatch(/at .*\.ts:\d+/);
   });
 
-  it('when the database that it is told to use does not answer', async () => {
+  it('when the database that it is told to use does not answer for as long as it may wait', async () => {
     const nowhere = `postgres://portal:una-clave@127.0.0.1:${await freePort()}/portal`;
-    const { code, output } = await runPortal({ DATA_DIR: dataDir, DATABASE_URL: nowhere });
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: nowhere, DATABASE_WAIT_SECONDS: '1' };
+    const { code, output } = await runPortal(environment);
     expect(code).toBe(1);
-    expect(output).toMatch(/^La base de datos no responde \(.*ECONNREFUSED.*\)\. Revisa DATABASE_URL/);
+    expect(output).toMatch(/La base de datos no responde \(.*\)\. Se intenta otra vez en 0\.5 s\./);
+    expect(output).toMatch(/^La base de datos no responde \(.*ECONNREFUSED.*\)\. Revisa DATABASE_URL/m);
     expect(output).not.toMatch(/una-clave|\n\s+at /);
   });
 
-  it('when another version made the database', async () => {
+  it.each([
+    ['another', 1, /^La base de datos tiene migraciones que esta versión del portal no conoce: .*\.\n$/],
+    ['a later', 99_999_999_999_999, /^La base de datos es de una versión más nueva del portal: .*\.\n$/],
+  ])('when %s version made the database', async (hash, createdAt, sentence) => {
     const { database, connection, close } = await createTestDatabase();
-    await database.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('another', 1)`);
+    await database.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${createdAt})`,
+    );
     const { code, output } = await runPortal({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(connection) });
     await close();
     expect(code).toBe(1);
-    expect(output).toMatch(/^La base de datos tiene migraciones que esta versión del portal no conoce: .*\.\n$/);
+    expect(output).toMatch(sentence);
   });
 
   it('when the port is taken', async () => {

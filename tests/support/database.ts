@@ -10,7 +10,12 @@ export interface TestDatabase {
 }
 
 /** Long timeouts: a busy machine must not fail a test. */
-const PATIENCE = { connectionTimeoutMillis: 25_000, statement_timeout: 25_000, query_timeout: 25_000 };
+const PATIENCE = {
+  connectionTimeoutMillis: 25_000,
+  statement_timeout: 25_000,
+  lock_timeout: 25_000,
+  query_timeout: 25_000,
+};
 
 async function asSuperuser(statement: string): Promise<void> {
   const client = new pg.Client(inject('postgres').superuser);

@@ -135,6 +135,10 @@ describe('every answer', () => {
     const { headers } = await live.visitor().get('/api/settings');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     await live.close();
+    const alone = await createTestApp({ config: { production: true, hstsSubdomains: false }, sharing: portal });
+    const response = await alone.visitor().get('/api/settings');
+    expect(response.headers['strict-transport-security']).toBe('max-age=31536000');
+    await alone.close();
   });
 });
 

@@ -1,0 +1,25 @@
+import { createLogger } from '../../server/core/logger.ts';
+import { connectDatabaseServer } from '../../server/database/connect.ts';
+import { retryWhileUnavailable } from '../../server/database/wait-for-database.ts';
+import { migratePortal } from '../../server/prepare-portal.ts';
+import type { Command } from '../core/command.ts';
+
+export const migrate: Command = {
+  name: 'migrate',
+  usage: '',
+  summary: 'Pone la base de datos al día con esta versión, sin servir; también lo hace cada inicio',
+  async run(config) {
+    const log = createLogger(config.logLevel);
+    const server = await connectDatabaseServer(config, log);
+    try {
+      await retryWhileUnavailable(() => migratePortal(config, server, log), {
+        waitSeconds: config.databaseWaitSeconds,
+        log,
+      });
+    } finally {
+      await server.stop();
+    }
+    console.log('La base de datos está al día.');
+    return 0;
+  },
+};

@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MigrationMeta } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { createClient, type DatabaseConnection } from './connection.ts';
+import { isLockFailure } from './database-errors.ts';
+
+type Log = Pick<Logger, 'info' | 'warn'>;
+
+/** A statement that waits for a lock makes all that come after it wait too: it gives up early, and tries again. */
+const LOCK_TIMEOUT_MS = 2_000;
+const FIRST_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 10_000;
+const MAX_ATTEMPTS = 30;
+const LOOK_MS = 400;
+const QUERY_LENGTH = 120;
+
+/** Operator error: its message is a finished Spanish sentence. */
+export class MigrationBlockedError extends Error {}
+
+/** Sees what the owner of the migrations waits for, on a connection of its own. */
+class BlockerWatch {
+  private latest = '';
+
+  private constructor(private readonly client: pg.Client) {}
+
+  static async open(connection: DatabaseConnection): Promise<BlockerWatch> {
+    const client = createClient({ ...connection, application_name: 'portal-migrate-watch' });
+    client.on('error', () => {});
+    await client.connect();
+    return new BlockerWatch(client);
+  }
+
+  /** Runs the work, and remembers who kept the process waiting meanwhile. */
+  async during<T>(pid: number, work: () => Promise<T>): Promise<T> {
+    this.latest = '';
+    const timer = setInterval(() => void this.look(pid).catch(() => {}), LOOK_MS);
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  get blockers(): string {
+    return this.latest || 'otra conexión';
+  }
+
+  close(): Promise<void> {
+    return this.client.end();
+  }
+
+  private async look(pid: number): Promise<void> {
+    const { rows } = await this.client.query<{ pid: number; since: Date; query: string; name: string }>(
+      `select pid, coalesce(xact_start, query_start, backend_start) as since, left(query, ${QUERY_LENGTH}) as query,
+         coalesce(nullif(application_name, ''), usename, backend_type) as name
+       from pg_stat_activity where pid = any (pg_blocking_pids($1))`,
+      [pid],
+    );
+    if (rows.length === 0) return;
+    this.latest = rows
+      .map(({ pid, since, query, name }) => `el proceso ${pid} (${name}) desde ${since.toISOString()}: ${query}`)
+      .join('; ');
+  }
+}
+
+const isConcurrent = ({ sql }: MigrationMeta) => sql.some((text) => /\bindex\s+concurrently\b/i.test(text));
+
+const recordApplied = (client: pg.Client, { hash, folderMillis }: MigrationMeta) =>
+  client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis]);
+
+async function applyInTransaction(client: pg.Client, migration: MigrationMeta): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    for (const text of migration.sql) await client.query(text);
+    await recordApplied(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+/** Outside of a transaction, and so repeatable: `if not exists`, after what an interrupted build left is dropped. */
+async function applyConcurrently(client: pg.Client, migration: MigrationMeta): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
+     where not i.indisvalid and c.relnamespace = 'public'::regnamespace`,
+  );
+  for (const { name } of rows) await client.query(`drop index concurrently ${name}`);
+  for (const text of migration.sql) await client.query(text);
+  await recordApplied(client, migration);
+}
+
+async function applyWithRetries(client: pg.Client, migration: MigrationMeta, watch: BlockerWatch, log: Log) {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const pid = rows[0]?.pid ?? 0;
+  const apply = isConcurrent(migration) ? applyConcurrently : applyInTransaction;
+  let pauseMs = FIRST_PAUSE_MS;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await watch.during(pid, () => apply(client, migration));
+      return;
+    } catch (error) {
+      if (!isLockFailure(error)) throw error;
+      const sentence = `Una migración espera por una tabla que tiene ocupada ${watch.blockers}`;
+      if (attempt === MAX_ATTEMPTS) {
+        throw new MigrationBlockedError(`${sentence}. Termina ese proceso, e inténtalo de nuevo.`);
+      }
+      log.warn(`${sentence}. Se intenta otra vez en ${pauseMs / 1000} s.`);
+      await wait(pauseMs);
+      pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
+    }
+  }
+}
+
+/** Applies each in a transaction of its own: one that fails leaves those before it, and readers wait for one at most. */
+export async function applyMigrations(
+  client: pg.Client,
+  connection: DatabaseConnection,
+  pending: MigrationMeta[],
+  log: Log,
+): Promise<void> {
+  if (pending.length === 0) return;
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  // The role may have timeouts of its own, meant for requests.
+  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+  const watch = await BlockerWatch.open(connection);
+  try {
+    for (const migration of pending) await applyWithRetries(client, migration, watch, log);
+  } finally {
+    await watch.close();
+  }
+}

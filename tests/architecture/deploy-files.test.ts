@@ -1,0 +1,64 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { photoLimits } from '../../contract/profile/profile.contract.ts';
+import { projectRoot } from '../../server/core/project-root.ts';
+
+const deployed = (name: string) => join(projectRoot, 'deploy', name);
+const isMissing = (program: string, argument: string) => spawnSync(program, [argument]).status !== 0;
+const missing = {
+  systemd: isMissing('systemd-analyze', '--version') ? ' (skipped: systemd-analyze is not installed)' : '',
+  nginx: isMissing('nginx', '-v') || isMissing('openssl', 'version') ? ' (skipped: nginx is not installed)' : '',
+  caddy: isMissing('caddy', 'version') ? ' (skipped: caddy is not installed)' : '',
+};
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-deploy-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function check(program: string, args: string[], env: Record<string, string> = {}): void {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    encoding: 'utf8',
+    // Caddy keeps its data in a home.
+    env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, ...env },
+  });
+  expect(status, stdout + stderr).toBe(0);
+}
+
+it.skipIf(missing.systemd)(`the unit of systemd is valid${missing.systemd}`, () => {
+  check('systemd-analyze', ['verify', '--man=no', deployed('portal.service')]);
+});
+
+it.skipIf(missing.nginx)(`the file of nginx is valid${missing.nginx}`, async () => {
+  const [key, certificate, site, main] = ['key.pem', 'cert.pem', 'site.conf', 'nginx.conf'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string, string];
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=portal.example'];
+  execFileSync('openssl', [...request, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+  const text = await readFile(deployed('nginx.conf'), 'utf8');
+  await writeFile(
+    site,
+    text
+      .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
+      .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`),
+  );
+  await writeFile(main, `pid ${folder}/pid;\nevents {}\nhttp {\n  access_log off;\n  include ${site};\n}\n`);
+  check('nginx', ['-t', '-c', main, '-e', join(folder, 'error.log')]);
+});
+
+it.skipIf(missing.caddy)(`the file of Caddy is valid${missing.caddy}`, () => {
+  const args = ['validate', '--adapter', 'caddyfile', '--config', deployed('Caddyfile')];
+  check('caddy', args, { PUBLIC_URL: 'https://portal.example' });
+});
+
+it.each([
+  ['nginx.conf', /client_max_body_size (\d+)m;/],
+  ['Caddyfile', /max_size (\d+)MB/],
+])('%s lets the largest photo through, for the portal to decide', async (name, limit) => {
+  const megabytes = Number(limit.exec(await readFile(deployed(name), 'utf8'))?.[1]);
+  expect(megabytes * 1_000_000).toBeGreaterThan(photoLimits.bytes);
+});

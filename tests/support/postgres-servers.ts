@@ -1,0 +1,125 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect } from 'vitest';
+import { findBinaries } from '../../server/database/embedded/binaries.ts';
+import { prepareLayout, readSecrets } from '../../server/database/embedded/data-directory.ts';
+import { chooseRunAs, chownTo, spawnAs } from '../../server/database/embedded/run-as.ts';
+import { copyDataDirectory } from './copy-data-directory.ts';
+import { freePort } from './free-port.ts';
+
+export interface PostgresServer {
+  port: number;
+  portal: pg.ClientConfig & { user: string; password: string };
+  superuser: pg.ClientConfig;
+  /** As after a power cut. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+async function answers(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/**
+ * A server on a TCP port, with the migrated database of the template.
+ * @param primary whose standby it becomes: both begin as copies of the template.
+ */
+export async function createPostgresServer(
+  template: string,
+  { settings = [], primary }: { settings?: string[]; primary?: PostgresServer } = {},
+): Promise<PostgresServer> {
+  const folder = await copyDataDirectory(template, 'server');
+  const layout = prepareLayout(folder);
+  const binaries = findBinaries();
+  const runAs = await chooseRunAs(layout, binaries);
+  chownTo(runAs, layout.dataDir);
+  const port = await freePort();
+  const { portalPassword, superuserPassword } = readSecrets(layout.secrets);
+  const address = { host: '127.0.0.1', port };
+  const options = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', ...settings];
+  if (primary) {
+    const signal = join(layout.cluster, 'standby.signal');
+    await writeFile(signal, '');
+    chownTo(runAs, signal);
+    options.push(`primary_conninfo=host=127.0.0.1 port=${primary.port} user=postgres password=${superuserPassword}`);
+  }
+  let child: ChildProcess | undefined;
+  const superuser = { ...address, user: 'postgres', password: superuserPassword, database: 'postgres' };
+  const server: PostgresServer = {
+    port,
+    portal: { ...address, user: 'portal', password: portalPassword, database: 'portal' },
+    superuser,
+    async start() {
+      const args = ['-D', layout.cluster, ...options.flatMap((option) => ['-c', option])];
+      child = spawnAs(runAs, binaries.postgres, args, { cwd: folder, stdio: 'ignore' });
+      await expect.poll(() => answers(superuser), { timeout: 60_000 }).toBe(true);
+    },
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGQUIT');
+      await exited;
+    },
+    async remove() {
+      await server.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await server.start();
+  return server;
+}
+
+export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
+
+/** PgBouncer in transaction mode before a server, with the settings of Debian's package but for its addresses. */
+export async function startPgBouncer(server: PostgresServer, settings: string[] = []) {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-pgbouncer-'));
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const { user, password } = server.portal;
+  const file = join(folder, 'pgbouncer.ini');
+  await writeFile(
+    file,
+    [
+      '[databases]',
+      `portal = host=127.0.0.1 port=${server.port} user=${user} password=${password}`,
+      '[pgbouncer]',
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${port}`,
+      'unix_socket_dir =',
+      'auth_type = any',
+      'pool_mode = transaction',
+      'default_pool_size = 5',
+      ...settings,
+      '',
+    ].join('\n'),
+  );
+  const asNobody = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
+  const child = spawn('pgbouncer', [...asNobody, file], { stdio: 'ignore' });
+  const url = `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/portal`;
+  await expect.poll(() => answers({ connectionString: url })).toBe(true);
+  return {
+    url,
+    async stop() {
+      const exited = once(child, 'exit');
+      child.kill('SIGINT');
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
