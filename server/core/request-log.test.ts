@@ -53,12 +53,15 @@ describe('the log', () => {
 
   it('names slow queries without their values', async () => {
     await portal.database.execute(sql`select pg_sleep(0.15), ${'secreto'}::text`);
-    expect(lines).toMatchObject([{ msg: 'slow query', query: expect.stringContaining('pg_sleep') }]);
+    const query = expect.stringContaining('pg_sleep');
+    expect(lines).toContainEqual(expect.objectContaining({ msg: 'slow query', query }));
     expect(JSON.stringify(lines)).not.toContain('secreto');
   });
 
   it('has inner calls under the id of the page that makes them', async () => {
-    await requestTrace.run({ id: 'la-pagina', databaseMs: 0 }, () => portal.app.inject('/api/news'));
+    await requestTrace.run({ id: 'la-pagina', databaseMs: 0 }, async () => {
+      await portal.app.inject('/api/news');
+    });
     expect(requestsTo('/api/news')).toMatchObject([{ reqId: 'la-pagina', inner: true }]);
   });
 

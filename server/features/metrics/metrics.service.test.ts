@@ -37,6 +37,8 @@ it('tells Prometheus of requests by route, of pools, queues, caches and the proc
   ]) {
     expect(text).toContain(metric);
   }
+  // No backup is no fresh backup.
+  expect(text).not.toMatch(/^portal_backup_age_seconds \d/m);
 });
 
 it('gives nothing without the token, and nothing else', async () => {

@@ -1,9 +1,10 @@
 import cluster from 'node:cluster';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PortalStatus } from '#contract/admin/status.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { onObservation } from '../../core/telemetry.ts';
 import { readStatus } from '../status/status.service.ts';
-import { listQueueDepths, readReplicationLag } from './metrics.queries.ts';
+import { listQueueDepths, type QueueDepth, readReplicationLag } from './metrics.queries.ts';
 import { serveMetrics } from './metrics-server.ts';
 
 const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -72,41 +73,86 @@ function measureProcess({ database, sseConnections }: Deps, registers: Registry[
   });
 }
 
+interface Reading {
+  queues: QueueDepth[];
+  lag: number | undefined;
+  status: PortalStatus;
+}
+
+/** Metrics are collected all at once: they share one reading. */
+function shareReading({ database, ...deps }: Deps): () => Promise<Reading> {
+  let reading: Promise<Reading> | undefined;
+  const read = async () => ({
+    queues: await listQueueDepths(database),
+    lag: await readReplicationLag(database),
+    status: await readStatus({ database, ...deps }),
+  });
+  return () => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+}
+
 /** Of the portal as a whole, from the database and the disks. */
 function measurePortal(deps: Deps, registers: Registry[]): void {
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name, help, labelNames, registers, aggregator: SAME_EVERYWHERE });
-  const oldest = gauge('portal_queue_oldest_seconds', 'Age of the oldest job that is due, by queue', ['queue']);
-  const lag = gauge('portal_replication_lag_seconds', 'Delay of the slowest standby; absent without one');
-  const backupAge = gauge(
+  const read = shareReading(deps);
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    fill: (gauge: Gauge<Label>, reading: Reading) => void,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      aggregator: SAME_EVERYWHERE,
+      async collect() {
+        const reading = await read();
+        // What is gone must not keep its last value.
+        if (labelNames.length > 0) this.reset();
+        else this.remove();
+        fill(this, reading);
+      },
+    });
+
+  gauge('portal_queue_jobs', 'Jobs that are due, by queue', ['queue'], (each, { queues }) => {
+    for (const { queue, waiting } of queues) each.set({ queue }, waiting);
+  });
+  gauge('portal_queue_oldest_seconds', 'Age of the oldest job that is due, by queue', ['queue'], (each, { queues }) => {
+    for (const { queue, oldestSeconds } of queues) each.set({ queue }, oldestSeconds);
+  });
+  gauge('portal_replication_lag_seconds', 'Delay of the slowest standby; absent without one', [], (each, { lag }) => {
+    if (lag !== undefined) each.set(lag);
+  });
+  gauge(
     'portal_backup_age_seconds',
-    'Since the last backup that was read back whole; absent without one',
-  );
-  const held = gauge('portal_mail_held', 'Whether mail is held after a restore');
-  const disk = gauge('portal_disk_free_bytes', 'Free space on the disks of the data and of the backups', ['use']);
-  const size = gauge('portal_database_bytes', 'Size of the database');
-  const bad = gauge('portal_status_bad', 'Whether an area of the status page is bad', ['area']);
-  new Gauge({
-    name: 'portal_queue_jobs',
-    help: 'Jobs that are due, by queue',
-    labelNames: ['queue'],
-    registers,
-    aggregator: SAME_EVERYWHERE,
-    async collect() {
-      for (const { queue, waiting, oldestSeconds } of await listQueueDepths(deps.database)) {
-        this.set({ queue }, waiting);
-        oldest.set({ queue }, oldestSeconds);
-      }
-      const delay = await readReplicationLag(deps.database);
-      if (delay !== undefined) lag.set(delay);
-      else lag.reset();
-      const status = await readStatus(deps);
-      if (status.backup.last) backupAge.set((deps.now().getTime() - new Date(status.backup.last.at).getTime()) / 1000);
-      held.set(status.mail.heldSince ? 1 : 0);
-      for (const { use, freeBytes } of status.space.disks) disk.set({ use }, freeBytes);
-      size.set(status.space.databaseBytes);
-      for (const [area, { state }] of Object.entries(status)) bad.set({ area }, state === 'bad' ? 1 : 0);
+    'Since the last backup that was read back; absent without one',
+    [],
+    (each, reading) => {
+      const { last } = reading.status.backup;
+      if (last) each.set((deps.now().getTime() - new Date(last.at).getTime()) / 1000);
     },
+  );
+  gauge('portal_mail_held', 'Whether mail is held after a restore', [], (each, { status }) => {
+    each.set(status.mail.heldSince ? 1 : 0);
+  });
+  gauge(
+    'portal_disk_free_bytes',
+    'Free space on the disks of the data and the backups',
+    ['use'],
+    (each, { status }) => {
+      for (const { use, freeBytes } of status.space.disks) each.set({ use }, freeBytes);
+    },
+  );
+  gauge('portal_database_bytes', 'Size of the database', [], (each, { status }) => {
+    each.set(status.space.databaseBytes);
+  });
+  gauge('portal_status_bad', 'Whether an area of the status page is bad', ['area'], (each, { status }) => {
+    for (const [area, { state }] of Object.entries(status)) each.set({ area }, state === 'bad' ? 1 : 0);
   });
 }
 
