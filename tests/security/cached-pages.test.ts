@@ -31,8 +31,8 @@ beforeEach(() => {
 
 const MARK = 'envenenada';
 
-/** Without the time of the answer. */
-function contentOf({ status, headers: { date: _, ...headers }, body }: SentPage) {
+/** Without what each answer has of its own: its time and its request's id. */
+function contentOf({ status, headers: { date: _, 'x-request-id': _id, ...headers }, body }: SentPage) {
   return { status, headers, body };
 }
 

@@ -47,7 +47,7 @@ afterAll(async () => {
 
 /** Everything visible to the client. */
 function seen({ status, body, headers }: ApiResponse) {
-  const { date, ...others } = headers;
+  const { date, 'x-request-id': requestId, ...others } = headers;
   return { status, body, headers: others };
 }
 

@@ -131,7 +131,8 @@ const selectDetail = statement('project_detail', (database) =>
     .select({
       isOn: siteSettings.enableProjects,
       project: { ...cardColumns, longDescription: projects.longDescription },
-      participation: { note: projectParticipants.note, joinedAt: projectParticipants.createdAt },
+      // First a column that is never null: Drizzle takes a row that was not joined by it.
+      participation: { joinedAt: projectParticipants.createdAt, note: projectParticipants.note },
     })
     .from(siteSettings)
     .leftJoin(shown, sql`true`)
