@@ -70,7 +70,6 @@ afterAll(() => portal.close());
 
 /** Parameters that identify or filter, rather than search. */
 const NO_SEARCH = [
-  'GET /api/forum/posts/:id/stream since',
   // Another portal has it: `demo-mail.routes.test.ts`.
   'GET /api/demo/mails to',
   'GET /api/login next',
