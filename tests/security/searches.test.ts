@@ -70,9 +70,6 @@ afterAll(() => portal.close());
 
 /** Parameters that identify or filter, rather than search. */
 const NO_SEARCH = [
-  'GET /api/forum/posts/:id/stream since',
-  'GET /api/forum/posts categoryId',
-  'GET /api/projects category',
   // Another portal has it: `demo-mail.routes.test.ts`.
   'GET /api/demo/mails to',
   'GET /api/login next',
