@@ -42,7 +42,7 @@ function floodMadeUp(url: string, duration: number): Promise<Outcome> {
   const requests = Array.from({ length: 2_000 }, () => ({
     path: `/?utm_source=${random()}&${random()}=1`,
     headers: {
-      cookie: `session=${random()}; theme=${random()}`,
+      cookie: `sid=${random()}; theme=${random()}`,
       'x-forwarded-host': random(),
       'accept-language': random(),
     },

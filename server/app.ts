@@ -143,8 +143,6 @@ interface AppParts {
   onRoute?: onRouteHookHandler;
   /** Other than usual, for tests. */
   admission?: AdmissionLimits;
-  /** Shorter than usual, for tests. */
-  idleTimeoutMs?: number;
   /** The clock; a test sets its own. */
   now?: () => Date;
   /** False leaves the clock-driven jobs to others. */
@@ -171,7 +169,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: parts.idleTimeoutMs ?? IDLE_TIMEOUT_MS,
+    connectionTimeout: IDLE_TIMEOUT_MS,
     // How often Node checks the timeouts.
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     genReqId: makeRequestId,

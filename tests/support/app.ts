@@ -38,7 +38,6 @@ interface Options {
   bundle?: WebBundle;
   isStopping?: () => boolean;
   admission?: AdmissionLimits;
-  idleTimeoutMs?: number;
 }
 
 /** Validates every response against its schema, which the server's serializer does not fully check. */
@@ -60,7 +59,6 @@ export async function createTestApp({
   bundle,
   isStopping,
   admission,
-  idleTimeoutMs,
 }: Options = {}): Promise<TestApp> {
   const { database, connection, close } = sharing ? reconnect(sharing) : await createTestDatabase();
   const app = await buildApp({
@@ -81,7 +79,6 @@ export async function createTestApp({
     ...(bundle && { bundle }),
     ...(isStopping && { isStopping }),
     ...(admission && { admission }),
-    ...(idleTimeoutMs && { idleTimeoutMs }),
   });
   await app.ready();
   return {
