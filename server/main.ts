@@ -6,14 +6,15 @@ import { type Config, ConfigError, parseConfig } from './core/config.ts';
 import { listConfigWarnings } from './core/config-warnings.ts';
 import { createLogger } from './core/logger.ts';
 import { MigrationBlockedError } from './database/apply-migrations.ts';
-import { connectDatabaseServer } from './database/connect.ts';
+import { connectDatabaseServer, type DatabaseServer } from './database/connect.ts';
 import type { DatabaseConnection } from './database/connection.ts';
-import { POOL_SIZE } from './database/database.ts';
+import { closeDatabase, openDatabase, POOL_SIZE } from './database/database.ts';
 import { EmbeddedPostgresError } from './database/embedded/embedded-postgres.ts';
 import { UnknownMigrationsError } from './database/migrate.ts';
 import { PoolerError } from './database/pooler.ts';
 import { DatabaseUnreachableError, retryWhileUnavailable } from './database/wait-for-database.ts';
-import { preparePortal } from './prepare-portal.ts';
+import { importPhotoFolder } from './features/profile/photo-folder-import.service.ts';
+import { migratePortal } from './migrate-portal.ts';
 import { serve } from './serve.ts';
 import { onRetirement, readInheritance, WorkerPool, WorkerStartError } from './worker-pool.ts';
 
@@ -57,7 +58,7 @@ async function startPrimary(config: Config, log: Logger): Promise<void> {
     const server = await connectDatabaseServer(config, log);
     started.push(() => server.stop());
     stopping.signal.throwIfAborted();
-    await retryWhileUnavailable(() => preparePortal(config, server, log), {
+    await retryWhileUnavailable(() => prepare(config, server, log), {
       waitSeconds: config.databaseWaitSeconds,
       log,
       signal: stopping.signal,
@@ -107,6 +108,26 @@ const POOLED_CONNECTIONS = 32;
 
 function shareConnections(connection: DatabaseConnection, { workers, poolSize }: Config): DatabaseConnection {
   return { ...connection, max: poolSize ?? Math.min(POOL_SIZE, Math.max(4, Math.floor(POOLED_CONNECTIONS / workers))) };
+}
+
+/** A slow connection is no reason to end a start. */
+const START_PATIENCE = { connectionTimeoutMillis: 15_000 };
+
+/** Migrates, loads the demo data into an empty database, and takes the photos of an earlier version into it. */
+async function prepare(config: Config, server: DatabaseServer, log: Logger): Promise<void> {
+  await migratePortal(config, server, log, async () => {
+    const connection = { ...server.connection, ...START_PATIENCE };
+    const database = openDatabase(connection, (err) => log.warn({ err }, 'idle database connection lost'));
+    try {
+      if (config.demo) {
+        const { loadDemoIntoEmptyDatabase } = await import('./demo/load-demo.ts');
+        await loadDemoIntoEmptyDatabase(database);
+      }
+      await importPhotoFolder({ database, config, log });
+    } finally {
+      await closeDatabase(database);
+    }
+  });
 }
 
 /** Runs once, at the first signal; exits by force after a while rather than hang. */

@@ -1,7 +1,7 @@
 import { createLogger } from '../../server/core/logger.ts';
 import { connectDatabaseServer } from '../../server/database/connect.ts';
 import { retryWhileUnavailable } from '../../server/database/wait-for-database.ts';
-import { migratePortal } from '../../server/prepare-portal.ts';
+import { migratePortal } from '../../server/migrate-portal.ts';
 import type { Command } from '../core/command.ts';
 
 export const migrate: Command = {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type PortalProcess, runPortal, startPortal } from '../support/portal-process.ts';
 import {
   createPostgresServer,
@@ -99,8 +99,9 @@ const skip = hasPgBouncer ? '' : ' (skipped: pgbouncer is not installed)';
 
 describe.skipIf(skip)(`PgBouncer in transaction mode${skip}`, () => {
   let server: PostgresServer;
-  beforeAll(async () => {
-    server = await createServer();
+  // Not before all: polling belongs to a test.
+  beforeEach(async () => {
+    server ??= await createServer();
   });
 
   /** Its settings let the parameters of a session pass, and lose them. */
