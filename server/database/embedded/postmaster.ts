@@ -183,6 +183,8 @@ function settings(socketDir: string): string[] {
     `unix_socket_directories=${quotedDir}`,
     'unix_socket_permissions=0700',
     'fsync=on',
+    // Three pools for each process, and one for jobs.
+    'max_connections=200',
     'timezone=UTC',
     'log_timezone=UTC',
     'log_checkpoints=off',

@@ -16,8 +16,8 @@ export const BACKUP_MUTATIONS: Mutation[] = [
   {
     name: 'a restore opens sessions again that ended since',
     file: 'server/features/backup/table-copy.queries.ts',
-    from: "'sessions', 'login_challenges'",
-    to: "'login_challenges'",
+    from: "  'sessions',\n",
+    to: '',
     killedBy: BACKUP,
     named: 'is private, verified, and without sessions',
   },
@@ -68,7 +68,7 @@ export const BACKUP_MUTATIONS: Mutation[] = [
   {
     name: 'a restore brings back whoever left since the backup',
     file: 'server/features/own-data/own-data.service.ts',
-    from: '    await beforeCommit();\n',
+    from: '    await noteDeletion(transaction, viewer.id);\n',
     to: '',
     killedBy: BACKUP,
     named: 'deletes again whoever left',

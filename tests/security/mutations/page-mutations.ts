@@ -44,8 +44,8 @@ export const PAGE_MUTATIONS: Mutation[] = [
   {
     name: 'each spelling of an id makes a new entry',
     file: 'web/app/page-address.ts',
-    from: 'ids.every((id) => UUID.test(id))',
-    to: 'ids.every((id) => UUID.test(id.toLowerCase()))',
+    from: ': UUID.test(value);',
+    to: ': UUID.test(value.toLowerCase());',
     killedBy: 'tests/security/cached-pages.test.ts',
     named: 'other spellings',
   },
