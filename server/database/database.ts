@@ -20,12 +20,12 @@ export type Database = NodePgDatabase & {
 export type Queryable = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 // A frozen server must not hang requests: each wait ends by itself and becomes a 503.
-const CONNECT_TIMEOUT_MS = 2_000;
+const CONNECT_TIMEOUT_MS = 3_500;
 const STATEMENT_TIMEOUT_MS = 4_000;
 const QUERY_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 // Below the timeout of connections: who waits for a locked table frees its connection before others give up on it.
-const LOCK_TIMEOUT_MS = 1_500;
+const LOCK_TIMEOUT_MS = 3_000;
 export const POOL_SIZE = 10;
 
 export const NAMING = { casing: 'snake_case' } as const;

@@ -147,7 +147,7 @@ describe.skipIf(skip)(`PgBouncer in transaction mode${skip}`, () => {
         expect(await Promise.all(paths.map(get))).toEqual(paths.map(() => 200));
       }
       // The cache of sessions hears of the password's change through LISTEN.
-      const changed = await fetch(`${url}/api/users/password`, {
+      const changed = await fetch(`${url}/api/auth/password`, {
         method: 'PUT',
         headers: { ...(await logIn()), 'content-type': 'application/json' },
         body: JSON.stringify({ currentPassword: 'secreto', newPassword: 'otro-secreto' }),

@@ -51,7 +51,13 @@ export async function createPostgresServer(
   const port = await freePort();
   const { portalPassword, superuserPassword } = readSecrets(layout.secrets);
   const address = { host: '127.0.0.1', port };
-  const options = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', ...settings];
+  const options = [
+    'listen_addresses=127.0.0.1',
+    'max_connections=200',
+    `port=${port}`,
+    'unix_socket_directories=',
+    ...settings,
+  ];
   if (primary) {
     const signal = join(layout.cluster, 'standby.signal');
     await writeFile(signal, '');
