@@ -2,6 +2,7 @@
 
 import { pino } from 'pino';
 import * as z from 'zod/mini';
+import { DEFAULT_COLORS } from '#contract/site/palette.ts';
 import { email } from '../../contract/fields.ts';
 import { composeMail } from '../../server/core/mail/compose-mail.tsx';
 import { Paragraph } from '../../server/core/mail/mail-components.tsx';
@@ -20,7 +21,7 @@ export const mailTest: Command = {
     const mail = await composeMail({
       to: address.data,
       subject: 'Correo de prueba del portal',
-      siteName: 'El portal',
+      site: { siteName: 'El portal', primaryColor: DEFAULT_COLORS.primary, secondaryColor: DEFAULT_COLORS.secondary },
       content: (
         <>
           <Paragraph>Si lees esto, el portal puede enviar correo.</Paragraph>

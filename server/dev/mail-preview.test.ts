@@ -67,6 +67,8 @@ const wordsOf = (text: string) =>
 const bodyText = (html: string) =>
   html
     .replace(/<head>.*<\/head>/s, '')
+    // The text part has the name in its signature.
+    .replace(/<p class="masthead".*?<\/p>/s, '')
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&amp;', '&');
 

@@ -1,4 +1,5 @@
 import { resetPasswordPath } from '#contract/paths.ts';
+import { DEFAULT_COLORS } from '#contract/site/palette.ts';
 import type { JobData } from '../core/jobs.ts';
 import * as account from '../features/account/account-mails.tsx';
 import * as contact from '../features/contact/contact-mails.tsx';
@@ -30,6 +31,8 @@ const READER = 'carmen@portal.example';
 
 const site = {
   siteName: 'Consejo de Desarrollo Empresarial del Este',
+  primaryColor: DEFAULT_COLORS.primary,
+  secondaryColor: DEFAULT_COLORS.secondary,
   publicUrl: 'http://localhost:5173',
   address: 'Av. Libertad 45, Higüey',
   contactEmail: 'info@consejoeste.example',

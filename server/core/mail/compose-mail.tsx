@@ -1,15 +1,24 @@
 /** @jsxRuntime automatic */
 
 import type { ReactElement, ReactNode } from 'react';
+import { derivePalette } from '#contract/site/palette.ts';
 import type { JobData, MailAddress, MailAttachment } from '../jobs.ts';
-import { Paragraph, Signature } from './mail-components.tsx';
-import { AMBER_LINE, MailLayout, MailRow } from './mail-layout.tsx';
+import { Masthead, Paragraph, Signature } from './mail-components.tsx';
+import { bandStyle, MailLayout, MailRow } from './mail-layout.tsx';
 import { loadMarkup, renderMail } from './render-mail.ts';
+
+/** The site as its mails show it: it heads and signs them. */
+export interface MailSite {
+  siteName: string;
+  primaryColor: string;
+  secondaryColor: string;
+}
+
+export const paletteOf = ({ primaryColor, secondaryColor }: MailSite) => derivePalette(primaryColor, secondaryColor);
 
 interface MailContent {
   subject: string;
-  /** Name of the site, which signs. */
-  siteName: string;
+  site: MailSite;
   /** Blocks of `mail-components.tsx`. */
   content: ReactNode;
 }
@@ -23,10 +32,15 @@ interface MailEnvelope {
 /** Header injection: a line break in user input must not start a new header. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-function Mail({ subject, siteName, content }: MailContent): ReactElement {
+function Mail({ subject, site, content }: MailContent): ReactElement {
+  const palette = paletteOf(site);
+  const { siteName } = site;
   return (
-    <MailLayout title={subject}>
-      <MailRow style={{ borderTop: AMBER_LINE }}>
+    <MailLayout title={subject} palette={palette}>
+      <MailRow style={{ padding: '16px 24px', ...bandStyle(palette) }}>
+        <Masthead siteName={siteName} />
+      </MailRow>
+      <MailRow>
         {content}
         <Signature siteName={siteName} />
       </MailRow>

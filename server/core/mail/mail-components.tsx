@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 
-import { Children, createElement, Fragment, type ReactNode } from 'react';
-import { mailStyles } from './mail-layout.tsx';
+import { Children, createElement, Fragment, type ReactNode, useContext } from 'react';
+import { MailPalette, mailStyles } from './mail-layout.tsx';
 import { mailBlock, wordsOf } from './render-mail.ts';
 
 interface Words {
@@ -29,8 +29,9 @@ export const Paragraph = mailBlock(
 
 /** Inside a paragraph. The address comes from the portal, never from what people wrote. */
 export function Link({ href, children }: Words & { href: string }): ReactNode {
+  const { link } = useContext(MailPalette);
   return (
-    <a href={href} className="link" style={mailStyles.link}>
+    <a href={href} className="link" style={{ color: link.light }}>
       {children}
     </a>
   );
@@ -38,13 +39,20 @@ export function Link({ href, children }: Words & { href: string }): ReactNode {
 
 /** What the reader can do next; the last block before the signature. */
 export const Action = mailBlock(
-  ({ href, label }: { href: string; label: string }) => (
-    <p style={mailStyles.paragraph}>
-      <a href={href} className="button" style={mailStyles.button}>
-        {label}
-      </a>
-    </p>
-  ),
+  ({ href, label }: { href: string; label: string }) => {
+    const { button, onButton } = useContext(MailPalette);
+    return (
+      <p style={mailStyles.paragraph}>
+        <a
+          href={href}
+          className="button"
+          style={{ ...mailStyles.button, background: button.light, color: onButton.light }}
+        >
+          {label}
+        </a>
+      </p>
+    );
+  },
   ({ href, label }) => `${label}:\n${href}`,
 );
 
@@ -79,6 +87,19 @@ export const Quote = mailBlock(
     </>
   ),
   ({ intro, children }) => `${intro}\n${wordsOf(children).replace(/^/gm, '> ')}`,
+);
+
+/** The name of the site in the head of every mail; the text part has it in the signature. */
+export const Masthead = mailBlock(
+  ({ siteName }: { siteName: string }) => {
+    const { onBand } = useContext(MailPalette);
+    return (
+      <p className="masthead" style={{ ...mailStyles.masthead, color: onBand.light }}>
+        {siteName}
+      </p>
+    );
+  },
+  () => '',
 );
 
 export const Signature = mailBlock(

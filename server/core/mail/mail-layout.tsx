@@ -1,8 +1,16 @@
 /** @jsxRuntime automatic */
 
-import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { type CSSProperties, createContext, type ReactElement, type ReactNode } from 'react';
+import { DEFAULT_PALETTE, type Palette } from '#contract/site/palette.ts';
 
-export const AMBER_LINE = '4px solid #fbbf24';
+/** Colours of the site, for the blocks of a mail. Their text reads no context: it is made without React. */
+export const MailPalette = createContext<Palette>(DEFAULT_PALETTE);
+
+/** Ground of a mail's head, with the line that every mail carries. */
+export const bandStyle = ({ band, highlight }: Palette): CSSProperties => ({
+  background: band.light,
+  borderBottom: `4px solid ${highlight.light}`,
+});
 
 /** Of the light scheme, inline, because mail programs support little else. */
 export const mailStyles = {
@@ -18,14 +26,12 @@ export const mailStyles = {
     // A long address breaks before it makes the mail wider than a phone.
     wordBreak: 'break-word',
   },
+  masthead: { margin: 0, fontSize: '18px', fontWeight: 700, lineHeight: 1.3 },
   paragraph: { margin: '0 0 16px' },
-  link: { color: '#1d4ed8' },
   button: {
     display: 'inline-block',
     padding: '10px 20px',
     borderRadius: '6px',
-    background: '#1d4ed8',
-    color: '#ffffff',
     fontWeight: 600,
     textDecoration: 'none',
   },
@@ -34,15 +40,16 @@ export const mailStyles = {
   signature: { margin: 0, color: '#475569' },
 } satisfies Record<string, CSSProperties>;
 
-/** The dark scheme, for mail programs that know it; the colours are those of the site. */
-const DARK_STYLES = `@media (prefers-color-scheme: dark) {
-.page { background: #0b1220 !important; }
-.card { background: #111c30 !important; border-color: #24324c !important; color: #e2e8f0 !important; }
-.line { border-color: #24324c !important; }
+/** The dark scheme, for mail programs that know it. */
+const darkStyles = ({ background, card, border, link, accentText, button, onButton }: Palette) =>
+  `@media (prefers-color-scheme: dark) {
+.page { background: ${background.dark} !important; }
+.card { background: ${card.dark} !important; border-color: ${border.dark} !important; color: #e2e8f0 !important; }
+.line { border-color: ${border.dark} !important; }
 .muted { color: #94a3b8 !important; }
-.link { color: #60a5fa !important; }
-.accent { color: #67e8f9 !important; }
-.button { background: #60a5fa !important; color: #0b1220 !important; }
+.link { color: ${link.dark} !important; }
+.accent { color: ${accentText.dark} !important; }
+.button { background: ${button.dark} !important; color: ${onButton.dark} !important; }
 }`;
 
 /** A column of at most 600 px. Layout tables, because mail programs lay out nothing else alike. */
@@ -71,12 +78,13 @@ function Column({ children }: { children: ReactNode }): ReactElement {
 
 interface MailLayoutProps {
   title: string;
+  palette: Palette;
   /** Rows of the column. */
   children: ReactNode;
 }
 
 /** The document of every mail. No remote content. */
-export function MailLayout({ title, children }: MailLayoutProps): ReactElement {
+export function MailLayout({ title, palette, children }: MailLayoutProps): ReactElement {
   return (
     <html lang="es-DO">
       <head>
@@ -84,10 +92,12 @@ export function MailLayout({ title, children }: MailLayoutProps): ReactElement {
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
-        <style>{DARK_STYLES}</style>
+        <style>{darkStyles(palette)}</style>
       </head>
       <body className="page" style={mailStyles.page}>
-        <Column>{children}</Column>
+        <MailPalette value={palette}>
+          <Column>{children}</Column>
+        </MailPalette>
       </body>
     </html>
   );

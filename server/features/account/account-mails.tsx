@@ -4,15 +4,14 @@ import type { ReactNode } from 'react';
 import { forgottenPasswordPath, undoEmailPath, verifyEmailPath } from '#contract/paths.ts';
 import type { Context } from '../../core/context.ts';
 import type { JobData } from '../../core/jobs.ts';
-import { composeMail } from '../../core/mail/compose-mail.tsx';
+import { composeMail, type MailSite } from '../../core/mail/compose-mail.tsx';
 import { Action, Paragraph } from '../../core/mail/mail-components.tsx';
 import { filterConfirmed } from '../../core/mail-budget.ts';
 import type { Queryable } from '../../database/database.ts';
 import { getSettings } from '../site/site.queries.ts';
 
-interface Site {
+interface Site extends MailSite {
   publicUrl: string;
-  siteName: string;
   /** Address of the office. */
   contactEmail: string;
 }
@@ -29,7 +28,7 @@ export function composeAccountMail(
   return composeMail({
     to,
     subject,
-    siteName: site.siteName,
+    site,
     content: (
       <>
         <Paragraph>{greeting}</Paragraph>
@@ -46,11 +45,11 @@ export async function sendAccountMail(
   { email, firstName }: { email: string; firstName: string },
   write: AccountMail,
 ): Promise<void> {
-  const { siteName, contactEmail } = await getSettings(database);
+  const settings = await getSettings(database);
   const isConfirmed = (await filterConfirmed(deps, database, [email])).has(email);
   // The owner of an unconfirmed address may not be the person who typed the name.
   const greeting = isConfirmed ? `Hola, ${firstName}:` : 'Hola:';
-  const site = { publicUrl: deps.config.publicUrl, siteName, contactEmail };
+  const site = { ...settings, publicUrl: deps.config.publicUrl };
   await deps.jobs.enqueue(database, 'mail', await composeAccountMail({ to: email, greeting }, site, write));
 }
 

@@ -77,9 +77,9 @@ export function answerMessage(deps: Deps, viewer: Viewer, id: string, answer: st
     if (row.answeredAt) throw conflict('Este mensaje ya fue respondido.');
     const subject = row.subject as ContactSubject;
     const department = await getDepartment(transaction, departmentOf[subject]);
-    const { siteName } = await getSettings(transaction);
+    const settings = await getSettings(transaction);
     const message = { ...row, subject, reference: contactReference(row.number) };
-    const site = { siteName, publicUrl: config.publicUrl };
+    const site = { ...settings, publicUrl: config.publicUrl };
     const isConfirmed = (await filterConfirmed(deps, transaction, [row.email])).has(row.email);
     const mail = await answerMail(message, answer, { department, site, isConfirmed });
     await jobs.enqueue(transaction, 'mail', { ...mail, official: true });

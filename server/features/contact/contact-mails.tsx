@@ -5,7 +5,7 @@ import { type ContactSubject, subjectLabels } from '#contract/contact/contact-su
 import { contactMessagePath, memberPath } from '#contract/paths.ts';
 import { dominicanDay, spanishDay } from '../../core/dominican-time.ts';
 import type { JobData } from '../../core/jobs.ts';
-import { composeMail } from '../../core/mail/compose-mail.tsx';
+import { composeMail, type MailSite } from '../../core/mail/compose-mail.tsx';
 import { Action, Facts, Paragraph, Quote } from '../../core/mail/mail-components.tsx';
 
 interface Message {
@@ -30,8 +30,7 @@ interface Account {
   isEmailVerified: boolean;
 }
 
-interface Site {
-  siteName: string;
+interface Site extends MailSite {
   publicUrl: string;
 }
 
@@ -59,7 +58,7 @@ export function departmentMail(
     to: department.email,
     replyTo: { name, address: email },
     subject: `${subjectLabels[subject]}: mensaje de ${name} (${reference})`,
-    siteName: site.siteName,
+    site,
     content: (
       <>
         <Paragraph>{name} escribió desde el formulario de contacto.</Paragraph>
@@ -81,7 +80,7 @@ export function copyMail(message: Message, department: ContactDepartment, site: 
     to: message.email,
     replyTo: { name: department.name, address: department.email },
     subject: `Recibimos tu mensaje (${message.reference})`,
-    siteName: site.siteName,
+    site,
     content: (
       <>
         <Paragraph>Hola, {message.name}:</Paragraph>
@@ -106,7 +105,7 @@ export function answerMail(
     to: message.email,
     replyTo: { name: department.name, address: department.email },
     subject: `Re: ${subjectLabels[message.subject]} (${message.reference})`,
-    siteName: site.siteName,
+    site,
     content: (
       <>
         <Paragraph>{isConfirmed ? `Hola, ${message.name}:` : 'Hola:'}</Paragraph>

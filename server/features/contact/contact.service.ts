@@ -58,8 +58,8 @@ export async function sendContactMessage(deps: Deps, viewer: Viewer, form: Conta
     const row = await insertContactMessage(transaction, { ...values, userId: viewer.id, projectId: project?.id });
     const agreement = { purpose: 'contact' as const, userId: viewer.id, contactMessageId: row.id };
     await recordConsent(transaction, agreement, form.consent);
-    const { siteName } = await getSettings(transaction);
-    const site = { siteName, publicUrl: config.publicUrl };
+    const settings = await getSettings(transaction);
+    const site = { ...settings, publicUrl: config.publicUrl };
     const department = await getDepartment(transaction, departmentOf[form.subject]);
     const reference = contactReference(row.number);
     const message = { ...values, ...row, reference, projectTitle: project?.title ?? null };

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Context } from '../../core/context.ts';
+import type { MailSite } from '../../core/mail/compose-mail.tsx';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations, eventSubscribers } from '../../database/schema/events.ts';
@@ -7,7 +8,7 @@ import { getSettings } from '../site/site.queries.ts';
 
 /** Site data for calendars and mails about events. */
 export interface NotificationContext {
-  site: { siteName: string; contactEmail: string };
+  site: MailSite & { contactEmail: string };
   publicUrl: string;
   now: Date;
 }

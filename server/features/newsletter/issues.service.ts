@@ -187,8 +187,8 @@ async function composeContent(deps: Deps, database: Queryable, issue: IssueRow):
   const frozen = await findIssueContent(database, issue.id);
   if (frozen) return frozen;
   const [items] = await loadItems(database, deps, [issue]);
-  const { siteName, address, contactEmail, contactPhone } = await getSettings(database);
-  const site = { publicUrl: deps.config.publicUrl, siteName, address, contactEmail, contactPhone };
+  const settings = await getSettings(database);
+  const site = { ...settings, publicUrl: deps.config.publicUrl };
   return renderIssue({ ...issue, news: items?.news ?? [], events: items?.events ?? [] }, site);
 }
 

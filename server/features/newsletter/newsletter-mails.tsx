@@ -1,25 +1,26 @@
 /** @jsxRuntime automatic */
 
-import { createElement, Fragment, type ReactElement } from 'react';
+import { createElement, Fragment, type ReactElement, useContext } from 'react';
 import { confirmSubscriptionPath, eventPath, newsPath, unsubscribePath } from '#contract/paths.ts';
 import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
 import type { JobData } from '../../core/jobs.ts';
-import { composeMail } from '../../core/mail/compose-mail.tsx';
+import { composeMail, type MailSite, paletteOf } from '../../core/mail/compose-mail.tsx';
 import { Action, Link, Paragraph } from '../../core/mail/mail-components.tsx';
-import { AMBER_LINE, MailLayout, MailRow, mailStyles } from '../../core/mail/mail-layout.tsx';
+import { bandStyle, MailLayout, MailPalette, MailRow, mailStyles } from '../../core/mail/mail-layout.tsx';
 import { mailBlock, renderMail } from '../../core/mail/render-mail.ts';
 import type { IssueContent } from '../../database/schema/newsletter.ts';
 
 /** Double opt-in. */
 export function confirmationMail(
   to: string,
-  { siteName, publicUrl }: { siteName: string; publicUrl: string },
+  site: MailSite & { publicUrl: string },
   token: string,
 ): Promise<JobData['mail']> {
+  const { siteName, publicUrl } = site;
   return composeMail({
     to,
     subject: `Confirma tu suscripción al boletín: ${siteName}`,
-    siteName,
+    site,
     content: (
       <>
         <Paragraph>Hola:</Paragraph>
@@ -37,9 +38,8 @@ export function confirmationMail(
   });
 }
 
-interface IssueSite {
+interface IssueSite extends MailSite {
   publicUrl: string;
-  siteName: string;
   address: string;
   contactEmail: string;
   contactPhone: string;
@@ -97,22 +97,28 @@ function Intro({ text }: { text: string }): ReactElement {
 
 const MUTED = { color: '#475569', fontSize: '14px' };
 
-const Masthead = mailBlock(
-  ({ siteName, subject }: { siteName: string; subject: string }) => (
-    <>
-      <p style={{ margin: 0, color: '#cbd5e1', fontSize: '14px' }}>{siteName}</p>
-      <h1 style={{ margin: '4px 0 0', color: '#ffffff', fontSize: '24px', lineHeight: 1.25 }}>{subject}</h1>
-    </>
-  ),
+const IssueHead = mailBlock(
+  ({ siteName, subject }: { siteName: string; subject: string }) => {
+    const { onBand, onBandMuted } = useContext(MailPalette);
+    return (
+      <>
+        <p style={{ margin: 0, color: onBandMuted.light, fontSize: '14px' }}>{siteName}</p>
+        <h1 style={{ margin: '4px 0 0', color: onBand.light, fontSize: '24px', lineHeight: 1.25 }}>{subject}</h1>
+      </>
+    );
+  },
   ({ siteName, subject }) => `${siteName}\n\n${subject}`,
 );
 
 const Heading = mailBlock(
-  ({ children }: { children: string }) => (
-    <h2 className="accent" style={{ margin: '28px 0 16px', fontSize: '20px', color: '#0e7490' }}>
-      {children}
-    </h2>
-  ),
+  ({ children }: { children: string }) => {
+    const { accentText } = useContext(MailPalette);
+    return (
+      <h2 className="accent" style={{ margin: '28px 0 16px', fontSize: '20px', color: accentText.light }}>
+        {children}
+      </h2>
+    );
+  },
   ({ children }) => children.toUpperCase(),
 );
 
@@ -147,10 +153,11 @@ const Unsubscribe = mailBlock(
 
 function Issue({ parts, site }: { parts: IssueParts; site: IssueSite }): ReactElement {
   const { siteName, address, contactPhone, contactEmail, publicUrl } = site;
+  const palette = paletteOf(site);
   return (
-    <MailLayout title={parts.subject}>
-      <MailRow style={{ background: '#1e293b', borderBottom: AMBER_LINE }}>
-        <Masthead siteName={siteName} subject={parts.subject} />
+    <MailLayout title={parts.subject} palette={palette}>
+      <MailRow style={bandStyle(palette)}>
+        <IssueHead siteName={siteName} subject={parts.subject} />
       </MailRow>
       <MailRow>
         <Intro text={parts.intro} />

@@ -54,12 +54,12 @@ export async function requestSubscription(
 export async function sendConfirmation(deps: Deps, subscriberId: string): Promise<void> {
   const { database, jobs, config, secret } = deps;
   await database.transaction(async (transaction) => {
-    const { siteName, enableNewsletter } = await getSettings(transaction);
-    if (!enableNewsletter) return;
+    const settings = await getSettings(transaction);
+    if (!settings.enableNewsletter) return;
     const email = await claimConfirmation(transaction, subscriberId);
     if (!email) return;
     const token = subscriberToken(secret, 'confirm', subscriberId);
-    const mail = await confirmationMail(email, { siteName, publicUrl: config.publicUrl }, token);
+    const mail = await confirmationMail(email, { ...settings, publicUrl: config.publicUrl }, token);
     await jobs.enqueue(transaction, 'mail', mail);
   });
 }

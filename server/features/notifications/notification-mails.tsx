@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { notificationsPath } from '#contract/paths.ts';
 import type { JobData, MailAttachment } from '../../core/jobs.ts';
-import { composeMailMerge } from '../../core/mail/compose-mail.tsx';
+import { composeMailMerge, type MailSite } from '../../core/mail/compose-mail.tsx';
 import { Action, Paragraph } from '../../core/mail/mail-components.tsx';
 
 export interface NotificationMail {
@@ -14,23 +14,22 @@ export interface NotificationMail {
   attachments?: MailAttachment[] | undefined;
 }
 
-interface Site {
-  siteName: string;
+interface Site extends MailSite {
   publicUrl: string;
 }
 
 /** Rendered once: the result addresses it to one of the recipients, with their greeting. */
 export function composeNotificationMail(
-  { siteName, publicUrl }: Site,
+  site: Site,
   { subject, content, action, attachments }: NotificationMail,
 ): Promise<(to: string, greeting: string) => JobData['mail']> {
   return composeMailMerge({
     subject,
-    siteName,
+    site,
     content: (
       <>
         {content}
-        {action && <Action label={action.label} href={publicUrl + action.path} />}
+        {action && <Action label={action.label} href={site.publicUrl + action.path} />}
       </>
     ),
     attachments,

@@ -2,6 +2,7 @@ import { groupOfKind } from '#contract/notifications/notification-groups.ts';
 import type { Notification } from '#contract/notifications/notifications.contract.ts';
 import type { Context } from '../../core/context.ts';
 import type { JobData } from '../../core/jobs.ts';
+import type { MailSite } from '../../core/mail/compose-mail.tsx';
 import { filterConfirmed } from '../../core/mail-budget.ts';
 import { publishMemberEvent, publishMemberEvents } from '../../core/member-events.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -55,10 +56,6 @@ export interface NotificationRequest {
 
 type Deps = Pick<Context, 'jobs' | 'config'>;
 
-interface Site {
-  siteName: string;
-}
-
 const TITLE_MAX = 200;
 const BODY_MAX = 1000;
 
@@ -90,7 +87,7 @@ export const toNotificationRow = ({ to, template, from, about }: NotificationReq
 export async function notify(
   deps: Deps,
   database: Queryable,
-  site: Site,
+  site: MailSite,
   requests: NotificationRequest[],
 ): Promise<void> {
   const { onSite, byMail } = await resolveChannels(database, requests);
@@ -102,7 +99,7 @@ export async function notify(
 export async function notifyByEmail(
   deps: Deps,
   database: Queryable,
-  site: Site,
+  site: MailSite,
   requests: NotificationRequest[],
 ): Promise<void> {
   await sendMails(deps, database, site, (await resolveChannels(database, requests)).byMail);
@@ -137,7 +134,7 @@ export async function resolveChannels(
 export async function sendMails(
   { jobs, config }: Deps,
   database: Queryable,
-  site: Site,
+  site: MailSite,
   requests: NotificationRequest[],
 ) {
   const mailed = requests.flatMap(({ to, template: { mail } }) => (mail ? [{ to, mail }] : []));
@@ -146,7 +143,7 @@ export async function sendMails(
     database,
     mailed.map(({ to }) => to.email),
   );
-  const sender = { siteName: site.siteName, publicUrl: config.publicUrl };
+  const sender = { ...site, publicUrl: config.publicUrl };
   const neutral = neutralMail(sender);
   // Rendered once for each template: an announcement goes to every member.
   const composed = new Map<NotificationMail, ReturnType<typeof composeNotificationMail>>();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const site = { siteName: 'Consejo' };
+const site = { siteName: 'Consejo', primaryColor: '#1E293B', secondaryColor: '#3B82F6' };
 const config = { publicUrl: 'https://portal.example' } as Parameters<typeof notify>[0]['config'];
 
 const noticeOf = (kind: string): NotificationTemplate => ({

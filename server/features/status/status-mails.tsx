@@ -58,7 +58,7 @@ async function composeForAll(
   { subject, lines }: { subject: string; lines: string[] },
   people: Person[],
 ): Promise<JobData['mail'][]> {
-  const { siteName } = await getSettings(database);
+  const site = await getSettings(database);
   const content = (
     <>
       {lines.map((line) => (
@@ -67,7 +67,7 @@ async function composeForAll(
       <Action href={`${publicUrl}${adminStatusPath}`} label="Ver el estado del portal" />
     </>
   );
-  const addressTo = await composeMailMerge({ subject, siteName, content });
+  const addressTo = await composeMailMerge({ subject, site, content });
   return people.map(({ email, firstName }) => addressTo(email, `Hola, ${firstName}:`));
 }
 

@@ -50,7 +50,7 @@ function nextTheme(current: Theme): Theme {
 export function ThemeButton() {
   const current = useTheme();
   const { label, Icon } = choices.find(({ theme }) => theme === current) as Choice;
-  const words = `Cambiar apariencia. Ahora: ${label}`;
+  const words = `Cambiar apariencia (${label})`;
   return (
     <button
       type="button"
