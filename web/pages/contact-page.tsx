@@ -4,7 +4,6 @@ import { contactIntro } from '../content/contact.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
-import { MapCard } from '../features/contact/map-card.tsx';
 import { SocialLinks } from '../features/contact/social-links.tsx';
 import { contentQuery } from '../features/content/content.api.ts';
 import { PageHero } from '../features/landing/page-hero.tsx';
@@ -12,8 +11,16 @@ import { projectQuery } from '../features/projects/projects.api.ts';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { changeParams } from '../lib/search-params.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 const hoursQuery = contentQuery('hours');
+
+/** After the form, which people come for. The placeholder is as tall as the card. */
+const MapCard = lazyPart(
+  async () => (await import('../features/contact/map-card.tsx')).MapCard,
+  <Skeleton className="h-[14.25rem] rounded-card" />,
+);
 
 export function head(): PageHead {
   return { title: contactIntro.title, hidden: true };

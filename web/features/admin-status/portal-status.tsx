@@ -137,7 +137,8 @@ function SpaceArea({ space: { state, machine, disks, databaseBytes } }: { space:
     <Area heading="Espacio" state={state}>
       {shown.map(({ use, freeBytes, totalBytes }) => (
         <p key={use}>
-          {isOneDisk ? '' : `${diskLabels[use]}: `}quedan {formatBytes(freeBytes)} libres de {formatBytes(totalBytes)}.
+          {isOneDisk ? 'Quedan' : `${diskLabels[use]}: quedan`} {formatBytes(freeBytes)} libres de{' '}
+          {formatBytes(totalBytes)}.
         </p>
       ))}
       <p className="text-sm text-muted">
