@@ -7,7 +7,9 @@ const browser = ensureBrowser();
 // Kept in the environment, because every worker reads this file again and must find the same portal.
 process.env.E2E_PORT ??= String(await freePort());
 
-const SERIAL_SPECS = /(xss|admin|office-content|contact-newsletter)\.spec\.ts/;
+/** Every screen in turn, for axe, injected markup, zoom or jumping, and restarts: `npm run test:slow`. */
+const SLOW = /@slow|(accessibility|forced-colors|layout-shift|naughty-strings|xss|zoom)\.spec\.ts/;
+const SERIAL_SPECS = /(admin|office-content|contact-newsletter)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -38,7 +40,8 @@ export default defineConfig({
   },
   projects: [
     // First, because their tests take turns: begun last, they would keep one worker busy after the others have ended.
-    { name: 'serial', testMatch: SERIAL_SPECS, use: devices['Desktop Chrome'] },
-    { name: 'parallel', testIgnore: SERIAL_SPECS, use: devices['Desktop Chrome'] },
+    { name: 'serial', testMatch: SERIAL_SPECS, grepInvert: SLOW, use: devices['Desktop Chrome'] },
+    { name: 'parallel', testIgnore: SERIAL_SPECS, grepInvert: SLOW, use: devices['Desktop Chrome'] },
+    { name: 'slow', grep: SLOW, use: devices['Desktop Chrome'] },
   ],
 });

@@ -15,7 +15,7 @@ const everyTest = {
 
 /** Short in lines, by which Vitest orders what it has not timed yet: begun last, each would end the run on one core. */
 const LONG_RUNNING =
-  /(mass-assignment|fuzz|naughty-strings|authorization|rate-limits|login-throttle|load-demo|contact-matrix|query-plans|embedded-postgres)\.test/;
+  /(mass-assignment|fuzz|naughty-strings|authorization|rate-limits|login-throttle|load-demo|contact-matrix|query-plans)\.test/;
 
 class LongRunningFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -35,6 +35,15 @@ class LongRunningFirst extends BaseSequencer {
 /** Replaces a package by one that counts its calls, which works only where nobody has loaded it before. */
 const SPYING_TEST = 'tests/security/enumeration.test.ts';
 
+/** Start whole portals, database servers or builds, and kill them: `npm run test:slow`. */
+const SLOW_TESTS = [
+  'tests/faults/**/*.test.ts',
+  'cli/portal.test.ts',
+  'server/features/backup/backup.test.ts',
+  'server/database/embedded/{embedded-postgres,machine-conditions}.test.ts',
+  'scripts/start/read-only-checkout.test.mjs',
+];
+
 export default defineConfig({
   test: {
     // Of the whole run, not of a project: one PostgreSQL serves all of them.
@@ -52,17 +61,16 @@ export default defineConfig({
             '{contract,server,web,cli,scripts}/**/*.test.{ts,tsx,mjs}',
             'tests/{architecture,security}/**/*.test.ts',
           ],
-          exclude: [SPYING_TEST],
+          exclude: [SPYING_TEST, ...SLOW_TESTS],
         },
       },
       { test: { ...everyTest, name: 'spying', include: [SPYING_TEST], isolate: true } },
-      // Processes are killed and started again, on a machine that may be busy.
       {
         test: {
           ...everyTest,
           testTimeout: 240_000,
-          name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          name: 'slow',
+          include: SLOW_TESTS,
           globalSetup: 'tests/faults/global-setup.ts',
         },
       },

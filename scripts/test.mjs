@@ -1,5 +1,5 @@
 import { requireNodeVersion } from './node-version.mjs';
 
 requireNodeVersion();
-const [part, ...args] = process.argv.slice(2);
-import('./test/run-tests.mjs').then(({ runTests }) => runTests(part, args));
+const [selection, ...args] = process.argv.slice(2);
+import('./test/run-tests.mjs').then(({ runTests }) => runTests(selection, args));

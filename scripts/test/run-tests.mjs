@@ -20,14 +20,27 @@ async function runPlaywright(report, env, args) {
   });
 }
 
-const PARTS = { unit: runVitest, e2e: runPlaywright };
+const HALVES = {
+  unit: { run: runVitest, quick: ['unit', 'spying'], slow: ['slow'] },
+  e2e: { run: runPlaywright, quick: ['serial', 'parallel'], slow: ['slow'] },
+};
 
-/** Runs the parts one after the other and sums up; stops at an interruption. */
-async function runParts(names, args, run) {
+/** What may be asked for: everything, a half, or of both halves the projects of one speed. */
+const SELECTIONS = {
+  all: { halves: ['unit', 'e2e'] },
+  unit: { halves: ['unit'] },
+  e2e: { halves: ['e2e'] },
+  quick: { halves: ['unit', 'e2e'], speed: 'quick' },
+  slow: { halves: ['unit', 'e2e'], speed: 'slow' },
+};
+
+/** Runs the halves one after the other and sums up; stops at an interruption. */
+async function runHalves(names, speed, args, run) {
   const total = { passed: 0, failed: 0 };
   for (const name of names) {
     const report = join(run.scratch, `${name}.json`);
-    const exitCode = await PARTS[name](report, run.env, args);
+    const projects = (HALVES[name][speed] ?? []).map((project) => `--project=${project}`);
+    const exitCode = await HALVES[name].run(report, run.env, [...projects, ...args]);
     const { passed, failed } = countTests(report, run.isStopped ? 1 : exitCode);
     total.passed += passed;
     total.failed += failed;
@@ -36,23 +49,25 @@ async function runParts(names, args, run) {
   return total;
 }
 
-/** Runs the given parts, all by default, and prints the totals on the last line. */
-export async function runTests(part, args) {
-  if (part && !(part in PARTS)) {
-    console.error(`Indica de qué mitad es: «npm run test:unit -- ${part}» o «npm run test:e2e -- ${part}».`);
+/** Runs the selection, everything by default, and prints the totals on the last line. */
+export async function runTests(selection, args) {
+  const { halves: wanted, speed } = SELECTIONS[selection || 'all'] ?? {};
+  // Of a file, the name decides which half: the other would find nothing and fail.
+  const file = speed ? args.find((arg) => !arg.startsWith('-')) : !wanted && selection;
+  if (file) {
+    console.error(`Indica de qué mitad es: «npm run test:unit -- ${file}» o «npm run test:e2e -- ${file}».`);
     process.exitCode = 1;
     return;
   }
   process.chdir(projectRoot);
   await ensureDependencies();
   await ensureBuild();
-  const wanted = part ? [part] : Object.keys(PARTS);
   // First, so that a missing browser is reported at once.
   const problem = wanted.includes('e2e') ? findBrowserProblem() : undefined;
   const notRun = problem && `Las pruebas en el navegador (e2e) no se ejecutan. ${problem}`;
   const runnable = wanted.filter((name) => !(notRun && name === 'e2e'));
   if (notRun && runnable.length > 0) console.error(`${notRun}\n`);
-  const total = await withTestRun((run) => runParts(runnable, args, run));
+  const total = await withTestRun((run) => runHalves(runnable, speed, args, run));
   if (notRun) {
     console.error(`\n${notRun}`);
     // A run without one half has not passed.

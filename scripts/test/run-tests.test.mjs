@@ -36,7 +36,9 @@ test('the other half alone needs no browser', () => {
 });
 
 test('a file without its half is no green run of nothing', () => {
-  const { status, stderr } = runWithoutBrowser('events.spec.ts');
-  expect(stderr).toContain('npm run test:e2e -- events.spec.ts');
-  expect(status).toBe(1);
+  for (const args of [['events.spec.ts'], ['quick', 'events.spec.ts']]) {
+    const { status, stderr } = runWithoutBrowser(...args);
+    expect(stderr).toContain('npm run test:e2e -- events.spec.ts');
+    expect(status).toBe(1);
+  }
 });

@@ -251,7 +251,7 @@ test('a member proposes an event; nothing typed is lost on the way', async ({ pa
   await page.request.delete(`/api/events/proposals/${proposals[0].id}`, { headers });
 });
 
-test('events are clean for axe to a member', async ({ page }) => {
+test('events are clean for axe to a member', { tag: '@slow' }, async ({ page }) => {
   await signInAsNewMember(page, 'Altagracia');
   const event = await eventNamed(page, 'un inventario que cuadra');
   await page.request.post(`/api/events/${event.id}/registration`, { headers });

@@ -456,7 +456,7 @@ for (const [colorScheme, width] of VIEWPORT_EXTREMES) {
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 } });
 
-    test('the list and the open dialog have nothing for axe to find', async ({ page }) => {
+    test('the list and the open dialog have nothing for axe to find', { tag: '@slow' }, async ({ page }) => {
       await signIn(page, demo.admin);
       await page.goto('/forum?categoria=ventas-y-mercadeo');
       await expect(page.getByRole('article').first()).toBeVisible();
@@ -474,7 +474,9 @@ for (const [colorScheme, width] of VIEWPORT_EXTREMES) {
       await expectNoViolations(page);
     });
 
-    test('a post with comments and one that is not there have nothing for axe to find', async ({ page }) => {
+    test('a post with comments and one that is not there have nothing for axe to find', { tag: '@slow' }, async ({
+      page,
+    }) => {
       await signIn(page, demo.admin);
       const { posts } = await (await page.request.get('/api/forum/posts?sortBy=popular&limit=1')).json();
       await page.goto(`/forum/post/${posts[0].id}`);

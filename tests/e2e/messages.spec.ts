@@ -242,7 +242,7 @@ test('notices are filtered in the address, and preferences are kept', async ({ b
   await beto.page.context().close();
 });
 
-test('what is sent while the portal starts again arrives all the same', async ({ browser }) => {
+test('what is sent while the portal starts again arrives all the same', { tag: '@slow' }, async ({ browser }) => {
   // A portal of its own, started twice.
   test.slow();
   const portal = await IsolatedPortal.start();

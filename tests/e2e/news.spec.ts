@@ -116,7 +116,7 @@ test('a failure can be tried again', async ({ page }) => {
 });
 
 for (const [colorScheme, width] of VIEWPORT_EXTREMES) {
-  test(`an article is clean for axe in ${colorScheme} at ${width} px`, async ({ page }) => {
+  test(`an article is clean for axe in ${colorScheme} at ${width} px`, { tag: '@slow' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/noticias/${(await featuredItem(page)).id}`);

@@ -300,7 +300,7 @@ test('a project is loaded on the intent to open it, and shows without waiting', 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('projects are clean for axe', async ({ page }) => {
+test('projects are clean for axe', { tag: '@slow' }, async ({ page }) => {
   await signInAsNewMember(page, 'Francisca');
   const project = await projectWith(page, { category: 'infrastructure', status: 'in-progress' });
   for (const path of ['/projects', `/projects/${project.id}`]) {

@@ -173,7 +173,7 @@ for (const [colorScheme, width] of VIEWPORT_EXTREMES) {
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 } });
 
-    test('the open dropdown and the results have nothing for axe to find', async ({ page }) => {
+    test('the open dropdown and the results have nothing for axe to find', { tag: '@slow' }, async ({ page }) => {
       await signIn(page, demo.member);
       await page.goto('/forum');
       await boxOf(page).fill('credit');
