@@ -109,6 +109,7 @@ export function ConsentList() {
                     <Button
                       variant="outline"
                       size="sm"
+                      className="text-destructive"
                       aria-label={`Retirar el consentimiento: ${purposes[consent.purpose].label}`}
                       onClick={() => confirmWithdraw(consent)}
                     >

@@ -133,7 +133,7 @@ function Factors({ own }: { own: OwnFactors }) {
         badge={own.totp ? <Badge tone="green">Activa</Badge> : null}
         action={
           own.totp ? (
-            <Button variant="outline" onClick={confirmRemoveTotp}>
+            <Button variant="outline" className="text-destructive" onClick={confirmRemoveTotp}>
               Quitar aplicación
             </Button>
           ) : (

@@ -69,6 +69,7 @@ export function PasskeyList({ passkeys, onRename, confirmAction }: PasskeyListPr
               <Button
                 variant="outline"
                 size="sm"
+                className="text-destructive"
                 aria-label={`Quitar ${passkey.name}`}
                 onClick={() =>
                   confirmAction({

@@ -77,7 +77,13 @@ function JobCard({ job, onRetry, onDiscard }: JobCardProps) {
         <Button size="sm" aria-label={`Reintentar: ${name}`} onClick={onRetry}>
           Reintentar
         </Button>
-        <Button size="sm" variant="outline" aria-label={`Descartar: ${name}`} onClick={onDiscard}>
+        <Button
+          size="sm"
+          variant="outline"
+          className="text-destructive"
+          aria-label={`Descartar: ${name}`}
+          onClick={onDiscard}
+        >
           Descartar
         </Button>
       </div>

@@ -46,10 +46,12 @@ function unsubscribeAction({ id, email }: Subscriber, mutations: SubscriberMutat
   return {
     label: 'Dar de baja',
     icon: UserMinus,
+    destructive: true,
     action: {
       title: <ConfirmQuestion verb="Dar de baja" name={email} />,
       text: 'No recibirá más ediciones. La dirección queda anotada como baja, y solo esa persona puede volver a suscribirla.',
       confirmLabel: 'Dar de baja',
+      destructive: true,
       busyLabel: 'Guardando...',
       run: () => mutations.unsubscribe(id),
       success: { title: 'Baja registrada', description: `${email} ya no recibe el boletín.` },

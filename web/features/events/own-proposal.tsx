@@ -66,7 +66,13 @@ export function OwnProposal({ proposal, onRevise, onWithdraw }: OwnProposalProps
                 <Pencil aria-hidden="true" className="size-4" />
                 {reviseLabel}
               </Button>
-              <Button size="sm" variant="ghost" aria-label={`Retirar: ${proposal.title}`} onClick={onWithdraw}>
+              <Button
+                size="sm"
+                variant="ghost"
+                className="text-destructive"
+                aria-label={`Retirar: ${proposal.title}`}
+                onClick={onWithdraw}
+              >
                 <Undo2 aria-hidden="true" className="size-4" />
                 Retirar
               </Button>

@@ -149,7 +149,7 @@ export function PostActions({ post, userId }: PostActionsProps) {
           </Button>
         ) : null}
         {post.can.delete ? (
-          <Button variant="ghost" size="sm" className="min-h-11" onClick={() => setDialog('delete')}>
+          <Button variant="ghost" size="sm" className="min-h-11 text-destructive" onClick={() => setDialog('delete')}>
             <Trash2 aria-hidden="true" className="size-4" />
             Eliminar
           </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Award, type LucideIcon, MessagesSquare, Network } from 'lucide-react';
+import { Award, Lock, type LucideIcon, MessagesSquare, Network } from 'lucide-react';
 import type { Achievement } from '#contract/profile/activity.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -37,28 +37,24 @@ export function AchievementsCard() {
   );
 }
 
-/** Says in words whether it is earned or what is missing: colour is not the only cue. */
+/** Not yet earned: a lock instead of its icon, a dashed ring, and in words what is missing. */
 function AchievementItem({ achievement: { id, title, description, earned, progress } }: { achievement: Achievement }) {
-  const Icon = icons[id];
+  const Icon = earned ? icons[id] : Lock;
   return (
     <li className="flex gap-3">
       <span
         className={classNames(
           'grid size-11 shrink-0 place-items-center rounded-full',
-          earned ? 'bg-yellow-ground text-yellow-text' : 'bg-grey-ground text-muted',
+          earned ? 'bg-yellow-ground text-yellow-text' : 'border-2 border-dashed border-border text-muted',
         )}
       >
         <Icon aria-hidden="true" className="size-5" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+        <p className={classNames('flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold', !earned && 'text-muted')}>
           {title}
           {earned ? <Badge tone="green">Logrado</Badge> : null}
-          {!earned && progress ? (
-            <Badge>
-              {progress.current} de {progress.goal}
-            </Badge>
-          ) : null}
+          {earned ? null : <Badge>{progress ? `${progress.current} de ${progress.goal}` : 'Por lograr'}</Badge>}
         </p>
         <p className="text-sm text-muted">{description}</p>
         {!earned && progress ? (

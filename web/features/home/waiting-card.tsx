@@ -1,0 +1,44 @@
+import { Bell, ChevronRight, type LucideIcon, Mail, UserRoundPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { CardSection } from '../../ui/card-section.tsx';
+
+interface WaitingCardProps {
+  messages: number;
+  requests: number;
+  notifications: number;
+  /** The latest unread notifications. */
+  children: ReactNode;
+}
+
+/** Everything that is unread or unanswered, by kind: always three rows, so that counts arrive without a layout shift. */
+export function WaitingCard({ messages, requests, notifications, children }: WaitingCardProps) {
+  return (
+    <CardSection heading="Te espera">
+      <ul className="-mx-2 -mt-2">
+        <Row icon={Mail} label="Mensajes sin leer" count={messages} href="/mensajes" />
+        <Row
+          icon={UserRoundPlus}
+          label="Solicitudes de conexión"
+          count={requests}
+          href="/networking?pestana=pendientes"
+        />
+        <Row icon={Bell} label="Notificaciones sin leer" count={notifications} href="/avisos" />
+      </ul>
+      {children}
+    </CardSection>
+  );
+}
+
+function Row({ icon: Icon, label, count, href }: { icon: LucideIcon; label: string; count: number; href: string }) {
+  return (
+    <li>
+      <Link href={href} className="flex min-h-11 items-center gap-3 rounded-input px-2 hover:bg-subtle">
+        <Icon aria-hidden="true" className="size-5 text-muted" />
+        <span className="flex-1">{label}</span>
+        <span className={count > 0 ? 'font-bold tabular-nums' : 'text-muted tabular-nums'}>{count}</span>
+        <ChevronRight aria-hidden="true" className="size-4 text-muted" />
+      </Link>
+    </li>
+  );
+}
