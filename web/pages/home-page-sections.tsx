@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { WhoWeAreSection } from '../features/about/who-we-are-section.tsx';
+import { contentQuery } from '../features/content/content.api.ts';
+import { NextEvent } from '../features/events/next-event.tsx';
+import { postsQuery } from '../features/forum/forum.api.ts';
+import { PostCard, PostCardSkeleton } from '../features/forum/post-card.tsx';
+import { LatestSection } from '../features/home/latest-section.tsx';
+import { Hero } from '../features/landing/hero.tsx';
+import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx';
+import { ProjectCard, ProjectCardSkeleton } from '../features/projects/project-card.tsx';
+import { projectsQuery } from '../features/projects/projects.api.ts';
+import { useSiteSettings } from '../features/site/site.api.ts';
+import { Spinner } from '../ui/spinner.tsx';
+
+const landingContentQuery = contentQuery('landing', 'purpose');
+
+const LATEST = { limit: 3 };
+
+/** The organisation's part of the member's home: loaded after what is for the member. */
+export function HomePageSections() {
+  const settings = useSiteSettings();
+  const { data: content, isPending } = useQuery(landingContentQuery);
+  const posts = useQuery({ ...postsQuery(LATEST), enabled: settings.enableForum });
+  const projects = useQuery({ ...projectsQuery(LATEST), enabled: settings.enableProjects });
+  // Nothing jumps: its texts decide the height of the hero.
+  if (isPending) return <Spinner className="min-h-80" />;
+  return (
+    <>
+      <Hero settings={settings} figures={content?.landing.figures} aside={<NextEvent />} />
+      <WhoWeAreSection content={content} />
+      {settings.enableForum ? (
+        <LatestSection
+          heading="Últimas Publicaciones"
+          intro="De qué se habla en el foro."
+          background="card"
+          seeAll={{ label: 'Ver todas las publicaciones', href: '/forum' }}
+          isLoading={posts.isPending}
+          loading="Cargando publicaciones..."
+          skeleton={<PostCardSkeleton />}
+          items={posts.data?.posts}
+          itemKey={({ id }) => id}
+          empty="No hay publicaciones disponibles."
+        >
+          {(post) => <PostCard post={post} />}
+        </LatestSection>
+      ) : null}
+      {settings.enableProjects ? (
+        <LatestSection
+          heading="Proyectos Destacados"
+          intro="En qué trabaja el consejo, y dónde puedes sumarte."
+          seeAll={{ label: 'Ver todos los proyectos', href: '/projects' }}
+          isLoading={projects.isPending}
+          loading="Cargando proyectos..."
+          skeleton={<ProjectCardSkeleton />}
+          items={projects.data?.projects}
+          itemKey={({ id }) => id}
+          empty="No hay proyectos disponibles."
+        >
+          {(project) => <ProjectCard project={project} />}
+        </LatestSection>
+      ) : null}
+      <NewsletterSection
+        enabled={settings.enableNewsletter}
+        contactEmail={settings.contactEmail}
+        requireConsent={settings.requireConsent}
+      />
+    </>
+  );
+}
