@@ -15,8 +15,8 @@ export interface HighlightTerms {
 }
 
 /** The words in use that have a stem of the query; typed ones are added, because the vocabulary has no digits. */
-export function highlightTerms({ words }: SearchQuery, vocabulary: string[]): HighlightTerms {
-  const typed = words.flatMap(({ word, stem }) => (stem === null ? [] : [word]));
+export function highlightTerms({ words, phrases }: SearchQuery, vocabulary: string[]): HighlightTerms {
+  const typed = [words, ...phrases].flat().flatMap(({ word, stem }) => (stem === null ? [] : [word]));
   const last = words.at(-1);
   return { words: new Set([...vocabulary, ...typed]), prefix: last && isUnlisted(last) ? last.word : undefined };
 }

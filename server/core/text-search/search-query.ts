@@ -6,6 +6,8 @@ import { type QueryWord, Vocabulary } from './vocabulary.ts';
 /** With fewer results than this, the search is repeated with typos expanded. */
 const FEW_RESULTS = 3;
 
+type ParsedText = Pick<SearchQuery, 'words' | 'phrases'>;
+
 /** A search that is ready for PostgreSQL. */
 export interface SearchQuery {
   /** Text of a tsquery, made of stems only: user input never gets into it. */
@@ -16,7 +18,10 @@ export interface SearchQuery {
   stems: string[][];
   /** Words typed with ñ, or those that differ from the typed ones just by it. */
   enye: { words: string; typed: boolean } | undefined;
+  /** Outside of quotation marks. */
   words: QueryWord[];
+  /** The words of each quoted text. */
+  phrases: QueryWord[][];
 }
 
 /** Whether the vocabulary lacks such a word, so that it gets a prefix term while it is typed. */
@@ -26,9 +31,9 @@ export const isUnlisted = ({ word }: QueryWord) => /[^a-z]/.test(word);
  * Stems of each word. The last one is unfinished, so its completions are included: whole stems, because a prefix term
  * would scan all of the index that begins so. Only words with digits, which the vocabulary lacks, get a prefix term.
  */
-function composeTsquery(words: QueryWord[], neighbours = new Map<QueryWord, string[]>()) {
+function composeTsquery({ words, phrases }: ParsedText, neighbours = new Map<QueryWord, string[]>()) {
   const significant = words.filter(({ stem }) => stem !== null);
-  const used = significant.length > 0 ? significant : words.slice(-1);
+  const used = significant.length + phrases.length > 0 ? significant : words.slice(-1);
   const last = words.at(-1);
   const parts = used
     .map((word) => ({
@@ -37,10 +42,27 @@ function composeTsquery(words: QueryWord[], neighbours = new Map<QueryWord, stri
     }))
     .filter(({ stems, prefixes }) => stems.length + prefixes.length > 0);
   return {
-    query: parts.map(({ stems, prefixes }) => anyOf([...stems.map(quote), ...prefixes])).join(' & '),
-    stems: parts.map(({ stems }) => stems),
+    query: [
+      ...parts.map(({ stems, prefixes }) => anyOf([...stems.map(quote), ...prefixes])),
+      ...phrases.flatMap((phrase) => composePhrase(phrase) ?? []),
+    ].join(' & '),
+    stems: [...parts.map(({ stems }) => stems), ...phrases.flat().flatMap(({ stem }) => (stem ? [[stem]] : []))],
   };
 }
+
+/** Its stems in their order, each at its distance from the one before: stop words are not indexed, but count. */
+function composePhrase(words: QueryWord[]): string | undefined {
+  const significant = words.flatMap(({ stem }, position) => (stem ? [{ stem, position }] : []));
+  const [first, ...others] = significant;
+  if (!first) return undefined;
+  const steps = others.map(({ stem, position }, index) => {
+    const before = significant[index]?.position ?? 0;
+    return ` <${position - before}> ${quote(stem)}`;
+  });
+  return `(${quote(first.stem)}${steps.join('')})`;
+}
+
+const QUOTED = /"([^"]+)"|“([^”]+)”|«([^»]+)»/g;
 
 /** The index folds ñ into n (año, ano); the ranking tells them apart again. */
 function parseEnye(text: string, words: QueryWord[]): SearchQuery['enye'] {
@@ -55,7 +77,7 @@ function parseEnye(text: string, words: QueryWord[]): SearchQuery['enye'] {
   return others.length > 0 ? { words: others.join(' or '), typed: false } : undefined;
 }
 
-/** Full-text search that completes the last word, and forgives typos where little is found. */
+/** Full-text search that completes the last word, forgives typos where little is found, and takes quoted texts literally. */
 export class FuzzySearch {
   private readonly vocabulary: Vocabulary;
 
@@ -76,14 +98,18 @@ export class FuzzySearch {
     if (count >= FEW_RESULTS) return { found, isApproximate: false };
     const neighbours = await this.vocabulary.findNeighbours(query.words, count === 0);
     if (neighbours.size === 0) return { found, isApproximate: false };
-    const expanded = await search({ ...query, ...composeTsquery(query.words, neighbours) });
+    const expanded = await search({ ...query, ...composeTsquery(query, neighbours) });
     return { found: expanded, isApproximate: count === 0 };
   }
 
   private async parse(text: string): Promise<SearchQuery | undefined> {
-    const words = await this.vocabulary.parse(text);
-    const composed = composeTsquery(words);
-    return composed.query ? { ...composed, exact: composed.query, enye: parseEnye(text, words), words } : undefined;
+    const phrases = await Promise.all(
+      [...text.matchAll(QUOTED)].map(([, ...quoted]) => this.vocabulary.parse(quoted.find(Boolean) ?? '')),
+    );
+    const words = await this.vocabulary.parse(text.replace(QUOTED, ' '));
+    const composed = composeTsquery({ words, phrases });
+    if (!composed.query) return undefined;
+    return { ...composed, exact: composed.query, enye: parseEnye(text, words), words, phrases };
   }
 
   /** One query for texts that share two consecutive words with this one, and one for any of its words, for ranking. */

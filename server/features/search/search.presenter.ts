@@ -1,4 +1,5 @@
 import type { SearchResults } from '#contract/search/search.contract.ts';
+import { stripMarkdown } from '#contract/strip-markdown.ts';
 import { excerptAround, findHighlights, type HighlightTerms } from '../../core/text-search/highlights.ts';
 import type { FoundPost } from '../forum/post-search.queries.ts';
 import type { FoundComment, FoundGroups } from './search.queries.ts';
@@ -6,7 +7,8 @@ import type { FoundComment, FoundGroups } from './search.queries.ts';
 const EXCERPT_LENGTH = 150;
 
 function presentExcerpt(content: string, terms: HighlightTerms) {
-  const { text, highlights } = excerptAround(content, findHighlights(content, terms, EXCERPT_LENGTH), EXCERPT_LENGTH);
+  const plain = stripMarkdown(content);
+  const { text, highlights } = excerptAround(plain, findHighlights(plain, terms, EXCERPT_LENGTH), EXCERPT_LENGTH);
   return { excerpt: text, excerptMarks: highlights };
 }
 

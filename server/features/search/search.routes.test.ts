@@ -185,6 +185,26 @@ describe('Spanish', () => {
   });
 });
 
+describe('quoted', () => {
+  it.each(['"nota de crédito"', '«Notas de credito»', '“nota de crédito” cliente'])(
+    '%s asks for these words in this order, next to each other',
+    async (typed) => {
+      await write('Una nota de crédito para un cliente');
+      await write('El crédito de un cliente, con una nota');
+      await write('Nota sobre un crédito de un cliente');
+      expect(await titles(typed)).toEqual(['Una nota de crédito para un cliente']);
+    },
+  );
+
+  it('nothing is completed or forgiven in it', async () => {
+    await write('La exportación de cacao');
+    expect(await titles('"expor"')).toEqual([]);
+    expect(await titles('"exportasion"')).toEqual([]);
+    expect(await titles('"de"')).toEqual([]);
+    expect(await titles('"exportación')).toEqual(['La exportación de cacao']);
+  });
+});
+
 describe('what matched', () => {
   it('is marked in the title and in the part of the text where it is', async () => {
     const before = 'Palabras que no vienen al caso. '.repeat(12);
@@ -209,6 +229,13 @@ describe('what matched', () => {
     await write(title);
     const [post] = (await search(typed)).posts;
     expect(shown(post.title, post.titleMarks)).toEqual(marked);
+  });
+
+  it('is shown without the signs of Markdown', async () => {
+    await write('Listas', '- Un *arancel* [nuevo](https://ejemplo.example)\n- **Otro** más');
+    const [post] = (await search('arancel')).posts;
+    expect(post.excerpt).toBe('Un arancel nuevo Otro más');
+    expect(shown(post.excerpt, post.excerptMarks)).toEqual(['arancel']);
   });
 
   it('never carries markup of the server', async () => {

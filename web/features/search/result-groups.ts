@@ -4,7 +4,6 @@ import { projectCategoryLabel, projectStatusLabel } from '../../content/project-
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { fullName } from '../../lib/people.ts';
-import { stripHighlightedMarkdown } from '../../lib/strip-markdown.ts';
 
 export interface ResultItem {
   id: string;
@@ -46,7 +45,8 @@ export function resultGroups(results: SearchResults): ResultGroup[] {
     posts: results.posts.map((post) => ({
       ...post,
       href: postPath(post),
-      ...plainExcerpt(post),
+      text: post.excerpt,
+      textMarks: post.excerptMarks,
       instant: post.createdAt,
     })),
     projects: results.projects.map((project) => ({
@@ -67,7 +67,8 @@ export function resultGroups(results: SearchResults): ResultGroup[] {
       title: `${comment.authorName} en «${comment.postTitle}»`,
       role: comment.authorRole,
       titleMarks: [],
-      ...plainExcerpt(comment),
+      text: comment.excerpt,
+      textMarks: comment.excerptMarks,
       instant: comment.createdAt,
     })),
     events: results.events.map((event) => ({
@@ -104,12 +105,6 @@ export function resultGroups(results: SearchResults): ResultGroup[] {
         items: items[group],
       };
     });
-}
-
-/** Strips Markdown, which is noise in a line of results. */
-function plainExcerpt({ excerpt, excerptMarks }: { excerpt: string; excerptMarks: HighlightRanges }) {
-  const { text, highlights } = stripHighlightedMarkdown(excerpt, excerptMarks);
-  return { text, textMarks: highlights };
 }
 
 function joined(...parts: Array<string | null>): string {
