@@ -236,7 +236,7 @@ export function parseConfig(variables: Variables, isRoot = process.getuid?.() ==
     newsletterLeaseSeconds: env.NEWSLETTER_LEASE_SECONDS,
     emailConfirmation: env.EMAIL_CONFIRMATION ?? env.SMTP_URL !== undefined,
     strongPasswords: env.STRONG_PASSWORDS ?? production,
-    mailFrom: env.MAIL_FROM ?? 'Portal <no-responder@portal.example>',
+    mailFrom: env.MAIL_FROM ?? 'no-responder@portal.example',
     oidc: env.OIDC_ISSUER
       ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '', clientSecret: env.OIDC_CLIENT_SECRET ?? '' }
       : undefined,

@@ -11,6 +11,8 @@ import { findMailHold } from './mail-hold.ts';
 export interface JobData {
   mail: {
     to: string;
+    /** Shown as the sender, unless `MAIL_FROM` has a name of its own. */
+    senderName?: string;
     replyTo?: MailAddress;
     subject: string;
     text: string;

@@ -1,5 +1,6 @@
 import { Readable, type Transform } from 'node:stream';
 import nodemailer from 'nodemailer';
+import addressparser from 'nodemailer/lib/addressparser';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -37,19 +38,29 @@ async function observeMail(sending: Promise<unknown>): Promise<void> {
 /** The worker sends one mail after the other: over one connection, which is closed when there is nothing to send. */
 const SMTP_POOL = { pool: true, maxConnections: 1, maxMessages: 100, idleTimeout: 2_000, maxRequeues: 1 } as const;
 
+/** The address of `MAIL_FROM`, under its own name or else the given one. */
+function senderOf(mailFrom: string, name: string | undefined): { name: string; address: string } {
+  const [sender] = addressparser(mailFrom, { flatten: true });
+  return { name: sender?.name || (name ?? ''), address: sender?.address ?? mailFrom };
+}
+
+function toMessage({ mailFrom }: Pick<Config, 'mailFrom'>, { official: _, senderName, ...mail }: JobData['mail']) {
+  return { ...mail, from: senderOf(mailFrom, senderName) };
+}
+
 /** Sends through the configured server. Without one, each mail becomes a file that any mail program opens. */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Logger): Mailer {
   if (config.smtpUrl) {
     const options = { url: config.smtpUrl, ...SMTP_TIMEOUTS, ...SMTP_POOL };
-    const transport = nodemailer.createTransport(options, { from: config.mailFrom });
+    const transport = nodemailer.createTransport(options);
     return {
-      send: ({ official: _, ...mail }) => observeMail(transport.sendMail(mail)),
+      send: (mail) => observeMail(transport.sendMail(toMessage(config, mail))),
       close: () => transport.close(),
     };
   }
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from: config.mailFrom });
-  const send: Mailer['send'] = async ({ official: _, ...mail }) => {
-    const { message } = await transport.sendMail(mail);
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const send: Mailer['send'] = async (mail) => {
+    const { message } = await transport.sendMail(toMessage(config, mail));
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID()}`;
     const file = await writeMailFile(config.dataDir, name, message as Buffer);
     log.info({ file }, 'no SMTP server is configured: mail written to a file');
@@ -62,6 +73,8 @@ export interface BulkMail {
   /** Stable across retries, so that mail programs can recognise a duplicate. */
   messageId: string;
   to: string;
+  /** Shown as the sender, unless `MAIL_FROM` has a name of its own. */
+  senderName?: string | undefined;
   subject: string;
   text: string;
   html: string;
@@ -91,7 +104,8 @@ export function openMailTransport(config: MailConfig): MailTransport {
   return config.smtpUrl ? new SmtpConnection(config.smtpUrl, config.mailFrom) : createFileTransport(config);
 }
 
-function compose({ headers, ...mail }: BulkMail, from: string) {
+function compose({ headers, senderName, ...mail }: BulkMail, mailFrom: string) {
+  const from = senderOf(mailFrom, senderName);
   const list = Object.entries(headers).map(([key, value]) => ({ key, value: { prepared: true, value } }));
   return new MailComposer({ ...mail, from, headers: list }).compile();
 }

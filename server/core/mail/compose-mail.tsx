@@ -58,6 +58,7 @@ export async function composeMail({
   const { html, text } = await renderMail(<Mail {...mail} />);
   return {
     to,
+    senderName: oneLine(mail.site.siteName),
     ...(replyTo && { replyTo }),
     subject: oneLine(mail.subject),
     text,

@@ -29,6 +29,8 @@ export interface IssueContent {
   subject: string;
   html: string;
   text: string;
+  /** Name of the sender. */
+  siteName?: string;
 }
 
 export const newsletterIssues = pgTable(

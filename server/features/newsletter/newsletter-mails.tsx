@@ -184,5 +184,6 @@ function Issue({ parts, site }: { parts: IssueParts; site: IssueSite }): ReactEl
 
 /** The same content for every subscriber, with a placeholder for the token. */
 export async function renderIssue(parts: IssueParts, site: IssueSite): Promise<IssueContent> {
-  return { subject: parts.subject, ...(await renderMail(<Issue parts={parts} site={site} />)) };
+  const { siteName } = site;
+  return { subject: parts.subject, siteName, ...(await renderMail(<Issue parts={parts} site={site} />)) };
 }

@@ -25,6 +25,7 @@ function issueMail(
   return {
     messageId: `<${issue.id}.${reader.subscriberId}@${hostname}>`,
     to: reader.email,
+    senderName: issue.content.siteName,
     ...personalizeContent(issue.content, token),
     headers: {
       'List-Id': `<boletin.${hostname}>`,
