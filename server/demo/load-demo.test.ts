@@ -201,7 +201,12 @@ describe.each([
   });
 
   it('has 25 events: 4 conferences, 6 workshops, 12 networking and 3 roundtables', async () => {
-    expect(await select(test, 'select type, count(*)::int from events group by type order by type')).toEqual([
+    expect(
+      await select(
+        test,
+        `select type, count(*)::int from events where publication = 'published' group by type order by type`,
+      ),
+    ).toEqual([
       { type: 'conference', count: 4 },
       { type: 'networking', count: 12 },
       { type: 'roundtable', count: 3 },
@@ -259,6 +264,35 @@ describe.each([
     ]);
   });
 
+  it('gives the office work: reports in every state, proposals, audit lines, sent issues and unread notices', async () => {
+    const byState = (table: string) => `select status, count(*)::int from ${table} group by status order by status`;
+    expect(await select(test, byState('forum_reports'))).toEqual([
+      { status: 'dismissed', count: 1 },
+      { status: 'open', count: 2 },
+      { status: 'resolved', count: 1 },
+    ]);
+    expect(await count(test, `message_reports where status = 'open'`)).toBe(1);
+    expect(await count(test, `profile_reports where status = 'open'`)).toBe(1);
+    expect(await count(test, `events where publication = 'proposed'`)).toBe(2);
+    expect(await count(test, `events where publication = 'returned'`)).toBe(1);
+    expect(await count(test, 'audit_log')).toBeGreaterThanOrEqual(40);
+    expect(await count(test, 'audit_log where hash is null')).toBe(0);
+    expect(await count(test, `newsletter_issues where state = 'sent'`)).toBe(3);
+    expect(
+      await count(
+        test,
+        `newsletter_issues i where state = 'sent' and (select count(*) from newsletter_deliveries d
+        where d.issue_id = i.id and d.state = 'sent') between 20 and 234`,
+      ),
+    ).toBe(3);
+    expect(
+      await count(
+        test,
+        `notifications where read_at is null and user_id = (select id from users where role = 'admin')`,
+      ),
+    ).toBe(2);
+  });
+
   it('counts the seats taken, and shows every degree of fullness', async () => {
     expect(
       await count(
@@ -275,7 +309,9 @@ describe.each([
     expect(
       await count(test, `${open} and registered_count >= 0.5 * capacity and registered_count < 0.8 * capacity`),
     ).toBe(1);
-    expect(await count(test, `events where not registration_required and date >= '${today}'`)).toBe(1);
+    expect(
+      await count(test, `events where not registration_required and date >= '${today}' and publication = 'published'`),
+    ).toBe(1);
   });
 
   it('has news of the last months, the newest and only featured one about the tax conference', async () => {

@@ -15,6 +15,9 @@ import { insertConnections } from './networking/networking.ts';
 import { insertNews } from './news/news.ts';
 import { insertIssues, insertSubscribers } from './newsletter/newsletter.ts';
 import { insertNotices } from './notifications/notifications.ts';
+import { insertAuditLines } from './office/audit-lines.ts';
+import { insertProposals } from './office/proposals.ts';
+import { insertReports } from './office/reports.ts';
 import { insertProjects } from './projects/projects.ts';
 
 interface DemoOptions {
@@ -42,8 +45,11 @@ export async function loadDemo(database: Database, { today, passwordHash }: Demo
     await insertIssues(transaction, community, history);
     await insertConnections(transaction, community, history);
     await insertMessages(transaction, community, history);
+    await insertProposals(transaction, community, history);
     await insertNotices(transaction, discussions, community, history);
     await insertContactMessages(transaction, community, history);
+    await insertReports(transaction, discussions, community, history);
+    await insertAuditLines(transaction, community);
   });
 }
 

@@ -355,7 +355,7 @@ test('reports and proposals wait in one queue, and leave it when they are decide
 
   await signIn(page, demo.admin);
   await page.goto('/admin');
-  await page.getByRole('link', { name: /^Moderación 2 pendientes/ }).click();
+  await page.getByRole('link', { name: /^Moderación 8 pendientes/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moderación');
   const reported = rowOf(page, post.title);
   await expect(reported).toContainText('Publicidad o spam');
@@ -367,13 +367,14 @@ test('reports and proposals wait in one queue, and leave it when they are decide
   await expect(reported).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Pendientes' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Propuestas (1)' }).click();
+  await page.getByRole('button', { name: 'Propuestas (3)' }).click();
   await expect(page).toHaveURL('/admin/moderacion?estado=propuestas');
   await rowOf(page, 'Feria de quesos').getByRole('button', { name: 'Devolver' }).click();
   await dialogOf(page).getByLabel('Motivo *').fill('Falta el lugar');
   await dialogOf(page).getByRole('button', { name: 'Devolver' }).click();
   await expect(toastOf(page)).toContainText('Propuesta devuelta');
-  await expect(page.getByText('No hay nada pendiente')).toBeVisible();
+  await expect(rowOf(page, 'Feria de quesos')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Propuestas (2)' })).toBeVisible();
 });
 
 test('the log tells who did what, by action and day, and a mail that failed is tried again or dropped', async ({

@@ -1,5 +1,9 @@
+import { and, desc, lt } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.ts';
-import { newsletterIssues, newsletterSubscribers } from '../../database/schema/newsletter.ts';
+import { news } from '../../database/schema/news.ts';
+import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '../../database/schema/newsletter.ts';
+import { siteSettings } from '../../database/schema/site.ts';
+import { renderIssue } from '../../features/newsletter/newsletter-mails.tsx';
 import { DAY_MS, earlier, instantAt, later } from '../days.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
 import { type History, momentBetween } from '../history.ts';
@@ -77,9 +81,37 @@ const intro = [
   'Si sabes de alguien que deba recibir este boletín, reenvíaselo.',
 ].join('\n\n');
 
-/** A draft; earlier issues were sent by other means. */
+interface SentIssue {
+  subject: string;
+  intro: string;
+  daysAgo: number;
+}
+
+const sentIssues: SentIssue[] = [
+  {
+    subject: 'Todo listo para la semana: desayuno, e-CF y permisos',
+    intro:
+      'Hola:\n\nEsta edición es corta. Lo más preguntado en la oficina fue la factura electrónica, así que eso va primero.\n\nNos vemos.',
+    daysAgo: 28,
+  },
+  {
+    subject: 'Lo que dejó la rueda de negocios',
+    intro:
+      'Hola:\n\nGracias a los que fueron y a los que mandaron a alguien. Aquí está el resumen y lo que viene el mes próximo.',
+    daysAgo: 63,
+  },
+  {
+    subject: 'Temporada de huracanes: guarda copia de tus papeles',
+    intro:
+      'Hola:\n\nUna carpeta plástica y una foto de cada documento te ahorran semanas. Adentro, la lista que usamos nosotros.',
+    daysAgo: 97,
+  },
+];
+
+/** A draft of the next one, and three that were sent. */
 export async function insertIssues(database: Queryable, community: Community, history: History): Promise<void> {
   const createdAt = instantAt(history.dayAgo(2), '10:20');
+  const createdBy = findMember(community, ADMIN).id;
   await insertRows(database, newsletterIssues, [
     {
       id: demoId('issue', SUBJECT),
@@ -87,11 +119,68 @@ export async function insertIssues(database: Queryable, community: Community, hi
       intro,
       newsIds: newsTexts.slice(0, NEWS).map(({ title }) => demoId('news', title)),
       eventIds: EVENTS.map((key) => demoId('event', key)),
-      createdBy: findMember(community, ADMIN).id,
+      createdBy,
       createdAt,
       updatedAt: createdAt,
     },
   ]);
+  for (const issue of sentIssues) await insertSentIssue(database, issue, createdBy, history);
+}
+
+/** Bounces of the mail server, one an issue. */
+const BOUNCE = '550 5.1.1 El buzón no existe';
+
+/** With what its readers got, and the delivery to each who had subscribed by then. */
+async function insertSentIssue(
+  database: Queryable,
+  { subject, intro, daysAgo }: SentIssue,
+  createdBy: string,
+  history: History,
+): Promise<void> {
+  const id = demoId('issue', subject);
+  const sentAt = instantAt(history.dayAgo(daysAgo), '10:00');
+  const recent = await database
+    .select()
+    .from(news)
+    .where(lt(news.createdAt, sentAt))
+    .orderBy(desc(news.createdAt), news.id)
+    .limit(NEWS);
+  const [settings] = await database.select().from(siteSettings);
+  if (!settings) throw new Error('There are no settings');
+  const parts = { subject, intro, news: recent, events: [] };
+  const content = await renderIssue(parts, { ...settings, publicUrl: 'https://portal.example' });
+  await insertRows(database, newsletterIssues, [
+    {
+      id,
+      subject,
+      intro,
+      newsIds: recent.map((item) => item.id),
+      eventIds: [],
+      state: 'sent',
+      content,
+      createdBy,
+      createdAt: new Date(sentAt.getTime() - DAY_MS),
+      updatedAt: sentAt,
+      sendingSince: sentAt,
+      sentAt,
+    },
+  ]);
+  const readers = await database
+    .select({ subscriberId: newsletterSubscribers.id })
+    .from(newsletterSubscribers)
+    .where(and(newsletterSubscribers.isActive, lt(newsletterSubscribers.createdAt, sentAt)))
+    .orderBy(newsletterSubscribers.id);
+  await insertRows(
+    database,
+    newsletterDeliveries,
+    readers.map(({ subscriberId }, index) => ({
+      issueId: id,
+      subscriberId,
+      attempts: 1,
+      updatedAt: sentAt,
+      ...(index === 0 ? { state: 'failed' as const, problem: BOUNCE } : { state: 'sent' as const }),
+    })),
+  );
 }
 
 const ACTIVE = 234;

@@ -1,0 +1,194 @@
+import type { Queryable } from '../../database/database.ts';
+import { forumReports } from '../../database/schema/forum.ts';
+import { profileReports } from '../../database/schema/members.ts';
+import { messageReports } from '../../database/schema/messages.ts';
+import { DAY_MS, earlier, HOUR_MS, instantAt, MINUTE_MS } from '../days.ts';
+import { demoId, insertRows } from '../demo-rows.ts';
+import type { Discussion } from '../forum/discussions.ts';
+import type { History } from '../history.ts';
+import { ADMIN, type MemberKey, memberProfiles } from '../members/member-profiles.ts';
+import { type Community, findMember } from '../members/members.ts';
+
+type Status = 'open' | 'resolved' | 'dismissed';
+
+interface ForumReportText {
+  /** Beginning of the title. */
+  post: string;
+  /** Beginning of the comment; absent where the post itself is meant. */
+  comment?: string;
+  reporter: MemberKey;
+  reason: 'spam' | 'offensive' | 'off-topic' | 'other';
+  details: string;
+  status: Status;
+}
+
+export const forumReportTexts: ForumReportText[] = [
+  {
+    post: 'Cuánto fiao es demasiado',
+    comment: 'MOTORES CON 0 INICIAL',
+    reporter: 'belkis-nunez',
+    reason: 'spam',
+    details: 'Otra vez vendiendo motores en la conversación de otro',
+    status: 'resolved',
+  },
+  {
+    post: 'Vendo compactadora',
+    reporter: 'samuel-de-los-santos',
+    reason: 'off-topic',
+    details: '¿Aquí se puede vender? Pregunto porque si se puede yo también tengo cosas.',
+    status: 'dismissed',
+  },
+  {
+    post: 'Delivery propio o por aplicación',
+    comment: 'Problema de empaque??',
+    reporter: 'cristian-nolasco',
+    reason: 'offensive',
+    details: 'no me gustó el tono, me está diciendo mentiroso delante de todo el mundo',
+    status: 'open',
+  },
+  {
+    post: 'Gomeros y talleres de carretera',
+    reporter: 'wander-marte',
+    reason: 'other',
+    details: 'Mi papá es gomero y da su comprobante. Ahí nos meten a todos en el mismo saco',
+    status: 'open',
+  },
+];
+
+interface MessageReportText {
+  sender: MemberKey;
+  reporter: MemberKey;
+  body: string;
+  reason: 'spam' | 'fraud';
+  details: string | null;
+  daysAgo: number;
+  status: Status;
+}
+
+export const messageReportTexts: MessageReportText[] = [
+  {
+    sender: 'anyelo-castro',
+    reporter: 'rosa-elena-tavarez',
+    body: 'Buenas, le interesa un motor para su delivery? 0 inicial, le llevo los papeles a su negocio 🏍️',
+    reason: 'spam',
+    details: 'Nunca le he escrito. A mi vecina le llegó el mismo.',
+    daysAgo: 41,
+    status: 'resolved',
+  },
+  {
+    sender: 'deivi-carrasco',
+    reporter: 'victoria-almonte',
+    body: 'Doña Victoria, le paso el número de cuenta de mi primo para el avance de los sacos, que el mío está en problemas',
+    reason: 'fraud',
+    details: 'Me pareció raro lo de la cuenta de otra persona. A lo mejor no es nada.',
+    daysAgo: 4,
+    status: 'open',
+  },
+];
+
+const PROFILE_REPORT = {
+  member: 'yeison-cedeno',
+  reporter: 'mariluz-herrera',
+  details: 'El teléfono de esa ficha ya no es de él: a cada rato me llaman buscándolo.',
+  daysAgo: 6,
+} as const;
+
+const nameOf = (key: MemberKey) => memberProfiles[key];
+
+/** Reports of posts, comments, messages and a profile: open, resolved and dismissed. */
+export async function insertReports(
+  database: Queryable,
+  discussions: Discussion[],
+  community: Community,
+  history: History,
+): Promise<void> {
+  const decided = (status: Status, createdAt: Date) =>
+    status === 'open'
+      ? { status }
+      : {
+          status,
+          resolvedBy: findMember(community, ADMIN).id,
+          resolvedAt: earlier(new Date(createdAt.getTime() + DAY_MS), lastMoment(history)),
+        };
+
+  await insertRows(
+    database,
+    forumReports,
+    forumReportTexts.map(({ post, comment, reporter, reason, details, status }) => {
+      const target = findTarget(discussions, post, comment);
+      const createdAt = earlier(new Date(target.createdAt.getTime() + 5 * HOUR_MS), lastMoment(history));
+      const { firstName, lastName } = nameOf(target.author);
+      return {
+        ...target.columns,
+        id: demoId('forum report', `${post}/${comment ?? ''}`),
+        authorId: findMember(community, target.author).id,
+        authorFirstName: firstName,
+        authorLastName: lastName,
+        reporterId: findMember(community, reporter).id,
+        reason,
+        details,
+        createdAt,
+        ...decided(status, createdAt),
+      };
+    }),
+  );
+  await insertRows(
+    database,
+    messageReports,
+    messageReportTexts.map(({ sender, reporter, body, reason, details, daysAgo, status }) => {
+      const sentAt = instantAt(history.dayAgo(daysAgo), '15:10');
+      const createdAt = new Date(sentAt.getTime() + 40 * MINUTE_MS);
+      const { firstName, lastName } = nameOf(sender);
+      return {
+        id: demoId('message report', body),
+        body,
+        sentAt,
+        senderId: findMember(community, sender).id,
+        senderFirstName: firstName,
+        senderLastName: lastName,
+        reporterId: findMember(community, reporter).id,
+        reason,
+        details,
+        createdAt,
+        ...decided(status, createdAt),
+      };
+    }),
+  );
+  const { member, reporter, details, daysAgo } = PROFILE_REPORT;
+  const { firstName, lastName, company, position, location, bio, skills } = nameOf(member);
+  await insertRows(database, profileReports, [
+    {
+      id: demoId('profile report', member),
+      memberId: findMember(community, member).id,
+      firstName,
+      lastName,
+      profile: { company, position, location, bio, skills: Object.keys(skills), website: null, profileImageUrl: null },
+      reporterId: findMember(community, reporter).id,
+      reason: 'other',
+      details,
+      createdAt: instantAt(history.dayAgo(daysAgo), '09:25'),
+    },
+  ]);
+}
+
+const lastMoment = (history: History) => new Date(history.end.getTime() - MINUTE_MS);
+
+function findTarget(discussions: Discussion[], post: string, comment: string | undefined) {
+  const discussion = discussions.find(({ text }) => text.title.startsWith(post));
+  if (!discussion) throw new Error(`No such post: ${post}`);
+  const { id, text, createdAt, comments } = discussion;
+  if (comment === undefined) {
+    const columns = {
+      subject: 'post',
+      subjectId: id,
+      postId: id,
+      title: text.title,
+      content: text.content.join('\n\n'),
+    };
+    return { author: text.author, createdAt, columns: columns as typeof columns & { subject: 'post' } };
+  }
+  const found = comments.find(({ content }) => content.startsWith(comment));
+  if (!found) throw new Error(`No such comment on «${post}»: ${comment}`);
+  const columns = { subject: 'comment', subjectId: found.id, commentId: found.id, title: text.title } as const;
+  return { author: found.author, createdAt: found.createdAt, columns: { ...columns, content: found.content } };
+}
