@@ -9,7 +9,7 @@ import { messageReports } from '../../database/schema/messages.ts';
 import { news } from '../../database/schema/news.ts';
 import { newsletterIssues } from '../../database/schema/newsletter.ts';
 import { projects } from '../../database/schema/projects.ts';
-import { HOUR_MS } from '../days.ts';
+import { HOUR_MS, MINUTE_MS } from '../days.ts';
 import { insertRows } from '../demo-rows.ts';
 import { ADMIN, memberProfiles } from '../members/member-profiles.ts';
 import { type Community, findMember } from '../members/members.ts';
@@ -52,8 +52,9 @@ async function publications(database: Queryable): Promise<AuditLine[]> {
   const projectRows = await database.select().from(projects);
   const lineOf =
     (type: 'event' | 'news' | 'project') =>
-    ({ id, title, createdAt }: { id: string; title: string; createdAt: Date }): AuditLine => ({
-      at: createdAt,
+    ({ id, title, createdAt }: { id: string; title: string; createdAt: Date }, index: number): AuditLine => ({
+      // One after the other, also where several were announced on the same day.
+      at: new Date(createdAt.getTime() + (index % 20) * 11 * MINUTE_MS),
       action: `${type}.publish`,
       target: { type, id, label: title },
     });

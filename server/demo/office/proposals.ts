@@ -3,8 +3,10 @@ import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
 import type { Queryable } from '../../database/database.ts';
 import { events } from '../../database/schema/events.ts';
 import { notifications } from '../../database/schema/notifications.ts';
-import { addDays, instantAt } from '../days.ts';
+import { instantAt } from '../days.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
+import { eventDate } from '../events/event-dates.ts';
+import type { Weekday } from '../events/event-text.ts';
 import type { History } from '../history.ts';
 import { ADMIN, type MemberKey, memberProfiles } from '../members/member-profiles.ts';
 import { type Community, findMember } from '../members/members.ts';
@@ -14,7 +16,9 @@ type EventRow = typeof events.$inferInsert;
 interface ProposalText
   extends Pick<EventRow, 'title' | 'description' | 'time' | 'duration' | 'location' | 'type' | 'capacity'> {
   proposer: MemberKey;
-  inDays: number;
+  /** Approximate, moved to the weekday. */
+  days: number;
+  weekday: Weekday;
   daysAgo: number;
   /** Present where it was sent back. */
   returnReason?: string;
@@ -31,7 +35,8 @@ export const proposalTexts: ProposalText[] = [
     location: 'Salón Multiuso del Consejo',
     type: 'workshop',
     capacity: 20,
-    inDays: 38,
+    days: 38,
+    weekday: 6,
     daysAgo: 2,
   },
   {
@@ -44,7 +49,8 @@ export const proposalTexts: ProposalText[] = [
     location: 'Hotel Brisa de Bayahíbe',
     type: 'networking',
     capacity: 25,
-    inDays: 45,
+    days: 45,
+    weekday: 2,
     daysAgo: 5,
   },
   {
@@ -56,7 +62,8 @@ export const proposalTexts: ProposalText[] = [
     location: null,
     type: 'roundtable',
     capacity: null,
-    inDays: 30,
+    days: 30,
+    weekday: 4,
     daysAgo: 16,
     returnReason:
       'Danilsa, la idea gusta mucho. Falta decir el lugar y cuánto cuesta entrar, que es lo primero que van a preguntar. Corrígela y la publicamos.',
@@ -68,12 +75,12 @@ export async function insertProposals(database: Queryable, community: Community,
   await insertRows(
     database,
     events,
-    proposalTexts.map(({ proposer, inDays, daysAgo, returnReason, ...text }) => {
+    proposalTexts.map(({ proposer, days, weekday, daysAgo, returnReason, ...text }) => {
       const proposedAt = instantAt(history.dayAgo(daysAgo), '19:40');
       return {
         ...text,
         id: demoId('event', text.title),
-        date: addDays(history.today, inDays),
+        date: eventDate({ days, weekday }, history),
         status: 'upcoming' as const,
         registrationRequired: text.capacity !== null,
         publication: returnReason ? ('returned' as const) : ('proposed' as const),
@@ -88,9 +95,9 @@ export async function insertProposals(database: Queryable, community: Community,
   await insertRows(
     database,
     notifications,
-    proposalTexts.map(({ proposer, title, time, inDays, daysAgo, returnReason }) => {
+    proposalTexts.map(({ proposer, title, time, days, weekday, daysAgo, returnReason }) => {
       const { firstName, lastName } = memberProfiles[proposer];
-      const moment = `${spanishDay(addDays(history.today, inDays))}, ${spanishTime(time)}`;
+      const moment = `${spanishDay(eventDate({ days, weekday }, history))}, ${spanishTime(time)}`;
       const createdAt = instantAt(history.dayAgo(daysAgo), '19:40');
       return {
         id: demoId('notification', `proposal-received/${title}`),

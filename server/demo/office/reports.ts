@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/database.ts';
 import { forumReports } from '../../database/schema/forum.ts';
 import { profileReports } from '../../database/schema/members.ts';
 import { messageReports } from '../../database/schema/messages.ts';
-import { DAY_MS, earlier, HOUR_MS, instantAt, MINUTE_MS } from '../days.ts';
+import { DAY_MS, earlier, HOUR_MS, instantAt, later, MINUTE_MS } from '../days.ts';
 import { demoId, insertRows } from '../demo-rows.ts';
 import type { Discussion } from '../forum/discussions.ts';
 import type { History } from '../history.ts';
@@ -19,6 +19,8 @@ interface ForumReportText {
   reporter: MemberKey;
   reason: 'spam' | 'offensive' | 'off-topic' | 'other';
   details: string;
+  /** Of what is still open; what was decided was reported at once. */
+  daysAgo?: number;
   status: Status;
 }
 
@@ -44,6 +46,7 @@ export const forumReportTexts: ForumReportText[] = [
     reporter: 'cristian-nolasco',
     reason: 'offensive',
     details: 'no me gustó el tono, me está diciendo mentiroso delante de todo el mundo',
+    daysAgo: 3,
     status: 'open',
   },
   {
@@ -51,6 +54,7 @@ export const forumReportTexts: ForumReportText[] = [
     reporter: 'wander-marte',
     reason: 'other',
     details: 'Mi papá es gomero y da su comprobante. Ahí nos meten a todos en el mismo saco',
+    daysAgo: 8,
     status: 'open',
   },
 ];
@@ -114,9 +118,13 @@ export async function insertReports(
   await insertRows(
     database,
     forumReports,
-    forumReportTexts.map(({ post, comment, reporter, reason, details, status }) => {
+    forumReportTexts.map(({ post, comment, reporter, reason, details, daysAgo, status }) => {
       const target = findTarget(discussions, post, comment);
-      const createdAt = earlier(new Date(target.createdAt.getTime() + 5 * HOUR_MS), lastMoment(history));
+      const soon = new Date(target.createdAt.getTime() + 5 * HOUR_MS);
+      const createdAt = earlier(
+        daysAgo === undefined ? soon : later(soon, instantAt(history.dayAgo(daysAgo), '20:15')),
+        lastMoment(history),
+      );
       const { firstName, lastName } = nameOf(target.author);
       return {
         ...target.columns,
