@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { HistorySection, LeadershipSection } from '../features/about/about-sections.tsx';
 import { PurposeCards } from '../features/about/who-we-are-section.tsx';
 import { contentQuery } from '../features/content/content.api.ts';
-import { PageHero } from '../features/landing/page-hero.tsx';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
 import { ErrorPage } from '../ui/error-page.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { Section } from '../ui/section.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
@@ -34,7 +34,7 @@ export default function AboutPage() {
   }
   return (
     <>
-      <PageHero title={TITLE} text={content.about.text} />
+      <PageHeader title={TITLE} intro={content.about.text} />
       <Section heading="Lo que nos mueve">
         <PurposeCards content={content.purpose} />
       </Section>

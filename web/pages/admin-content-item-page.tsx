@@ -31,7 +31,7 @@ const LeadershipSection = lazyPart(async () => (await about()).LeadershipSection
 const HistorySection = lazyPart(async () => (await about()).HistorySection);
 const PurposeCards = lazyPart(async () => (await import('../features/about/who-we-are-section.tsx')).PurposeCards);
 const ClaimList = lazyPart(async () => (await import('../features/landing/hero.tsx')).ClaimList);
-const PageHero = lazyPart(async () => (await import('../features/landing/page-hero.tsx')).PageHero);
+const PageHeader = lazyPart(async () => (await import('../ui/page-header.tsx')).PageHeader);
 const EventFigures = lazyPart(async () => (await import('../features/events/event-figures.tsx')).EventFigures);
 const VersionList = lazyPart(async () => (await import('../features/admin-content/version-list.tsx')).VersionList);
 const OfficePageView = lazyPart(async () => (await import('../features/content/office-page-view.tsx')).OfficePageView);
@@ -134,7 +134,7 @@ function preview(kind: ContentKind, values: ContentValues): ReactNode {
         </Section>
       );
     case 'about':
-      return <PageHero title="Quiénes Somos" text={contentOf('about').text} />;
+      return <PageHeader title="Quiénes Somos" intro={contentOf('about').text} />;
     case 'leaders':
       return (
         <div className="pt-8">
@@ -146,9 +146,9 @@ function preview(kind: ContentKind, values: ContentValues): ReactNode {
     case 'events': {
       const { text, figures } = contentOf('events');
       return (
-        <PageHero title="Eventos Empresariales" text={text}>
+        <PageHeader title="Eventos Empresariales" intro={text}>
           <EventFigures figures={withSamples(figures)} />
-        </PageHero>
+        </PageHeader>
       );
     }
     case 'hours':

@@ -6,12 +6,12 @@ import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { SocialLinks } from '../features/contact/social-links.tsx';
 import { contentQuery } from '../features/content/content.api.ts';
-import { PageHero } from '../features/landing/page-hero.tsx';
 import { projectQuery } from '../features/projects/projects.api.ts';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { changeParams } from '../lib/search-params.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const hoursQuery = contentQuery('hours');
@@ -41,7 +41,7 @@ export default function ContactPage() {
 
   return (
     <>
-      <PageHero title={contactIntro.title} text={contactIntro.text} />
+      <PageHeader title={contactIntro.title} intro={contactIntro.text} />
       <div className="page-container grid grid-cols-1 items-start gap-6 py-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
         {user ? (
           <ContactForm

@@ -7,7 +7,6 @@ import { CompletionCard, MemberCard } from '../features/dashboard/profile-cards.
 import { QuickActions } from '../features/dashboard/quick-actions.tsx';
 import { RecommendationsCard } from '../features/dashboard/recommendations-card.tsx';
 import { StatTiles, StatTilesSkeleton } from '../features/dashboard/stat-tiles.tsx';
-import { PageHero } from '../features/landing/page-hero.tsx';
 import { statsQuery } from '../features/profile/activity.api.ts';
 import { RecentActivityCard } from '../features/profile/activity-list.tsx';
 import { forumFigures } from '../features/profile/figure-cards.tsx';
@@ -15,6 +14,7 @@ import { skillsQuery } from '../features/profile/skills.api.ts';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import { joinYear } from '../lib/instants.ts';
 import type { PageHead } from '../lib/page-module.ts';
+import { PageHeader } from '../ui/page-header.tsx';
 import { QueryBoundary } from '../ui/query-boundary.tsx';
 
 export function head(): PageHead {
@@ -29,9 +29,9 @@ export default function DashboardPage() {
   if (!user) return null;
   return (
     <>
-      <PageHero title={`Hola, ${user.firstName || 'Empresario'}`} text="Esto es lo que hay para ti en el portal.">
+      <PageHeader title={`Hola, ${user.firstName || 'Empresario'}`} intro="Esto es lo que hay para ti en el portal.">
         <PendingRequests />
-      </PageHero>
+      </PageHeader>
       <div className="page-container grid gap-6 pt-2 pb-12">
         <QuickActions settings={settings} />
         <section aria-labelledby="tus-cifras">

@@ -10,8 +10,8 @@ import { PastEventsSection, readPastShown } from '../features/events/past-events
 import { ProposeEventDialog } from '../features/events/propose-event-dialog.tsx';
 import { UpcomingEventsSection } from '../features/events/upcoming-events-section.tsx';
 import { useProposalDialog } from '../features/events/use-proposal-dialog.ts';
-import { PageHero } from '../features/landing/page-hero.tsx';
 import type { PageContext, PageHead } from '../lib/page-module.ts';
+import { PageHeader } from '../ui/page-header.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 const eventsContentQuery = contentQuery('events');
@@ -47,9 +47,9 @@ export default function EventsPage() {
   if (isPending) return <Spinner className="min-h-80" />;
   return (
     <>
-      <PageHero title={EVENTS_TITLE} text={content?.events.text ?? ''}>
+      <PageHeader title={EVENTS_TITLE} intro={content?.events.text ?? ''}>
         <EventFigures figures={content?.events.figures} />
-      </PageHero>
+      </PageHeader>
       <UpcomingEventsSection signedIn={signedIn} />
       <div className="page-container pb-12">
         <EventsInvitation signedIn={signedIn} />

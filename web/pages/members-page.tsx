@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageHero } from '../features/landing/page-hero.tsx';
 import { ActiveFilters, MemberFilters } from '../features/members/member-filters.tsx';
 import { MemberList } from '../features/members/member-list.tsx';
 import { membersQuery } from '../features/members/members.api.ts';
 import { useMemberParams } from '../features/members/use-member-params.ts';
 import { ConnectionControl } from '../features/networking/connection-control.tsx';
 import type { PageHead } from '../lib/page-module.ts';
+import { PageHeader } from '../ui/page-header.tsx';
 
 export function head(): PageHead {
   return { title: 'Miembros', hidden: true };
@@ -16,9 +16,9 @@ export default function MembersPage() {
   const { data } = useQuery(membersQuery(params.filters));
   return (
     <>
-      <PageHero
+      <PageHeader
         title="Directorio de Miembros"
-        text="Encuentra a otros empresarios de la región por su nombre, su empresa o lo que saben hacer, y conecta con ellos."
+        intro="Encuentra a otros empresarios de la región por su nombre, su empresa o lo que saben hacer, y conecta con ellos."
       />
       <div className="page-container pt-4 pb-12">
         <MemberFilters params={params} facets={data?.facets} />

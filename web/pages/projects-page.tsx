@@ -1,11 +1,11 @@
 import { projectFilters, projectsIntro } from '../content/projects.ts';
-import { PageHero } from '../features/landing/page-hero.tsx';
 import { ProjectList } from '../features/projects/project-list.tsx';
 import { ProjectsUnavailable } from '../features/projects/project-states.tsx';
 import { useProjectParams } from '../features/projects/use-project-params.ts';
 import { useSiteSettings } from '../features/site/site.api.ts';
 import type { PageHead } from '../lib/page-module.ts';
 import { FilterChips } from '../ui/filter-chips.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 
 export function head(): PageHead {
   return { title: 'Proyectos', hidden: true };
@@ -17,7 +17,7 @@ export default function ProjectsPage() {
   if (!enableProjects) return <ProjectsUnavailable />;
   return (
     <>
-      <PageHero title={projectsIntro.title} text={projectsIntro.text} />
+      <PageHeader title={projectsIntro.title} intro={projectsIntro.text} />
       <div className="page-container pt-4 pb-12">
         <FilterChips
           label="Filtrar proyectos por categoría"

@@ -17,7 +17,7 @@ export function HeadSkeleton({ className, children }: { className?: string; chil
           </div>
         )}
       </div>
-      <Horizon />
+      <Horizon size="sm" />
     </div>
   );
 }

@@ -3,19 +3,21 @@ import { classNames } from '../lib/class-names.ts';
 interface HorizonProps {
   /** Fill below the curve: the page's background, or none where the next section has the same. */
   below?: 'background' | 'none';
+  size?: 'sm' | 'md';
   className?: string;
 }
 
+const heights = { sm: 'h-5 md:h-8', md: 'h-8 md:h-14' };
 const fills = { background: 'fill-background', none: 'fill-transparent' };
 
 /** The site's signature: the eastern horizon as three thin bands. */
-export function Horizon({ below = 'background', className }: HorizonProps) {
+export function Horizon({ below = 'background', size = 'md', className }: HorizonProps) {
   return (
     <svg
       viewBox="0 0 1440 64"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className={classNames('block h-8 w-full md:h-14', className)}
+      className={classNames('block w-full', heights[size], className)}
       fill="none"
     >
       <path d="M0 46C360 14 1010 4 1440 34V64H0Z" className={fills[below]} />

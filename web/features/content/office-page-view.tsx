@@ -19,7 +19,7 @@ export function OfficePageView({ page: { title, summary, body }, others = [] }: 
           <h1 className="text-3xl wrap-anywhere md:text-[2.5rem] md:leading-tight">{title}</h1>
           <p className="mt-3 max-w-prose text-lg text-navy-muted">{summary}</p>
         </div>
-        <Horizon />
+        <Horizon size="sm" />
       </header>
       <div className="page-container max-w-4xl py-8 md:py-12">
         <Markdown author="council" text={body} className="max-w-prose md:text-[1.0625rem] md:leading-relaxed" />

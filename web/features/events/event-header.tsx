@@ -90,7 +90,7 @@ export function EventHeader({ event }: { event: EventDetail }) {
           </div>
         </div>
       </div>
-      <Horizon />
+      <Horizon size="sm" />
     </header>
   );
 }

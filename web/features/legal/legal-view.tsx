@@ -21,7 +21,7 @@ export function LegalView({ text }: { text: LegalText }) {
             Versión {version}, del <time dateTime={publishedAt}>{dateOf(publishedAt)}</time>
           </p>
         </div>
-        <Horizon />
+        <Horizon size="sm" />
       </header>
       <div className="page-container max-w-4xl py-8 md:py-12">
         {version === inForce ? null : (

@@ -54,7 +54,7 @@ function MemberHeader({ member }: { member: MemberProfile }) {
           </p>
         </div>
       </div>
-      <Horizon />
+      <Horizon size="sm" />
     </header>
   );
 }

@@ -41,7 +41,7 @@ export function ArticleHeader({ article }: { article: NewsArticle }) {
           </span>
         </p>
       </div>
-      <Horizon />
+      <Horizon size="sm" />
     </header>
   );
 }

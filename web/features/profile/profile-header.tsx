@@ -62,7 +62,7 @@ export function ProfileHeader({ user, isEditing, toggle, onToggle, onPhoto, onPr
           </Button>
         </div>
       </div>
-      <Horizon />
+      <Horizon size="sm" />
     </header>
   );
 }

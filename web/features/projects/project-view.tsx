@@ -31,7 +31,7 @@ function ProjectHeader({ project }: { project: ProjectDetail }) {
         </div>
         <h1 className="mt-3 max-w-[28ch] text-3xl md:text-[2.5rem] md:leading-tight">{project.title}</h1>
       </div>
-      <Horizon />
+      <Horizon size="sm" />
     </header>
   );
 }
