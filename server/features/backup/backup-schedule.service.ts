@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type pg from 'pg';
 import type { Context } from '../../core/context.ts';
+import { pinToPrimary } from '../../database/connection.ts';
 import type { Database } from '../../database/database.ts';
 import { makeBackup } from './backup.service.ts';
 import { BackupError } from './backup-error.ts';
@@ -59,11 +60,9 @@ export async function runDueBackup({ config, database, log, now }: Deps): Promis
   const since = lastDue(config.backupSchedule, now());
   const id = await claimDueRun(database, { since, now: now(), maxAttempts: MAX_ATTEMPTS, pauseMs: RETRY_MS });
   if (!id) return;
-  const { options } = database.$client;
-  // The pool hides its password from copies of its options.
-  const connection = { ...options, ...(options.password && { password: options.password }) };
+  const backUp = async () => makeBackup(config, await pinToPrimary(database.direct));
   try {
-    const { path, bytes, deleted } = await finishRun(database, id, now, () => makeBackup(config, connection));
+    const { path, bytes, deleted } = await finishRun(database, id, now, backUp);
     log.info({ path, bytes, deleted: deleted.length }, 'backup made and verified');
   } catch (err) {
     log.error({ err }, 'backup failed');
