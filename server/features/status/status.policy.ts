@@ -28,7 +28,7 @@ export function judgeMail({ now, ...facts }: MailFacts): HealthState {
   if (facts.heldSince || (facts.production && !facts.isConfigured)) return 'bad';
   const isLate = facts.oldestAt !== null && isOlder(facts.oldestAt, MAX_MAIL_WAIT_MS, now);
   if (isLate && isOlder(facts.lastSentAt, MAX_MAIL_WAIT_MS, now)) return 'bad';
-  return isLate || facts.failed > 0 ? 'warning' : 'good';
+  return isLate || facts.failed > 0 || !facts.isConfigured ? 'warning' : 'good';
 }
 
 interface BackupFacts {
