@@ -300,9 +300,14 @@ test('a member is found, suspended with a reason that the login tells, and reins
   await page.goto('/admin/miembros');
   await page.getByLabel('Buscar por nombre o email').fill('yanelis corporan');
   await page.getByRole('button', { name: 'Buscar' }).click();
-  const row = rowOf(page, email);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await row.getByRole('button', { name: 'Suspender' }).click();
+  const row = page.getByRole('row').filter({ hasText: email });
+  const act = async (name: string) => {
+    await row.getByRole('button', { name: /^Más acciones/ }).click();
+    await row.getByRole('menuitem', { name }).click();
+  };
+  // With that of the headings.
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await act('Suspender');
   await expect(dialogOf(page)).toContainText('¿Suspender la cuenta de «Yanelis Corporán»?');
   await dialogOf(page).getByRole('button', { name: 'Suspender' }).click();
   await expect(dialogOf(page)).toContainText('Escribe el motivo');
@@ -311,7 +316,7 @@ test('a member is found, suspended with a reason that the login tells, and reins
   const release = await stallRequests(page, '**/api/admin/members/*/suspension');
   await dialogOf(page).getByRole('button', { name: 'Suspender' }).click();
   await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
-  await row.getByRole('button', { name: 'Dar administración' }).click();
+  await act('Dar administración');
   release();
   await expect(toastOf(page)).toContainText('Cuenta suspendida');
   // The late response belongs to another dialog.
@@ -326,17 +331,83 @@ test('a member is found, suspended with a reason that the login tells, and reins
   await expect(toastOf(person)).toContainText('Tu cuenta está suspendida. Motivo: Publicidad repetida');
   await person.context().close();
 
-  await row.getByRole('button', { name: 'Reactivar' }).click();
+  await act('Reactivar');
   await dialogOf(page).getByRole('button', { name: 'Reactivar' }).click();
   await expect(toastOf(page)).toContainText('Cuenta reactivada');
 
   await page.goto('/admin/miembros?estado=administracion');
-  const own = rowOf(page, demo.admin);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await own.getByRole('button', { name: 'Quitar administración' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: /^Más acciones/ }).click();
+  await page.getByRole('menuitem', { name: 'Quitar administración' }).click();
   await expect(dialogOf(page)).toContainText('perderás el acceso');
   await dialogOf(page).getByRole('button', { name: 'Quitar permiso' }).click();
   await expect(toastOf(page)).toContainText('Es la última persona con permiso de administración.');
+});
+
+test('the list of members is sorted, narrowed to columns, kept under a name, downloaded and acted on', async ({
+  page,
+}) => {
+  await signIn(page, demo.admin);
+  await page.goto('/admin/miembros');
+  const names = page.getByRole('rowheader');
+  await page.getByRole('columnheader', { name: 'Nombre' }).getByRole('button').click();
+  await expect(page).toHaveURL('/admin/miembros?orden=name');
+  await expect(page.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(names.first()).toContainText(/^A/);
+  await page.getByRole('columnheader', { name: 'Nombre' }).getByRole('button').click();
+  await expect(page).toHaveURL('/admin/miembros?orden=-name');
+
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  await page.getByRole('checkbox', { name: 'Teléfono' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Correo' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Teléfono' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Filtros guardados' }).click();
+  await page.getByLabel('Guardar este filtro').fill('De la Z a la A');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.goto('/admin/miembros');
+  await page.getByRole('button', { name: 'Filtros guardados' }).click();
+  await page.getByRole('button', { name: 'De la Z a la A', exact: true }).click();
+  await expect(page).toHaveURL('/admin/miembros?orden=-name');
+
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descargar Excel' }).click();
+  expect((await file).suggestedFilename()).toBe('miembros.xlsx');
+
+  const boxes = page.getByRole('checkbox', { name: /^Seleccionar: / });
+  await boxes.nth(1).click();
+  await boxes.nth(3).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('Selección: 3 personas')).toBeVisible();
+  await boxes.nth(3).press('ArrowUp');
+  await expect(boxes.nth(2)).toBeFocused();
+  await boxes.nth(2).press('Space');
+  await page.getByRole('button', { name: 'Suspender', exact: true }).click();
+  await expect(dialogOf(page)).toContainText('¿Suspender a 2 personas?');
+  await dialogOf(page).getByLabel('Motivo *').fill('Cuentas duplicadas');
+  await dialogOf(page).getByRole('button', { name: 'Suspender' }).click();
+  await expect(toastOf(page)).toContainText('Cuentas suspendidas');
+
+  await page.goto('/admin/miembros?estado=suspendidos');
+  await page.getByRole('checkbox', { name: 'Seleccionar todo en esta página' }).check();
+  await page.getByRole('button', { name: 'Reactivar', exact: true }).click();
+  await dialogOf(page).getByRole('button', { name: 'Reactivar' }).click();
+  await expect(page.getByText('No hay cuentas suspendidas')).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/miembros?orden=-name');
+  await page.getByLabel('Ordenar por').selectOption('Nombre, ascendente');
+  await expect(page.getByRole('article').first()).toContainText(/A/);
+  await page.getByRole('button', { name: 'Menú de administración' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menú de administración' });
+  await expect(menu.getByRole('link', { name: 'Miembros' })).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Menú de administración' })).toBeFocused();
+  await page.getByRole('button', { name: 'Menú de administración' }).click();
+  await menu.getByRole('link', { name: 'Publicaciones' }).click();
+  await expect(page).toHaveURL('/admin/foro');
+  await expect(menu).toBeHidden();
 });
 
 test('reports and proposals wait in one queue, and leave it when they are decided', async ({

@@ -145,8 +145,9 @@ const STATES_BY_ROUTE: Record<string, RouteStates> = {
   '/admin/seguridad': { queries: { fallidos: '?suceso=sign-in-failed' } },
   '/admin/miembros': {
     queries: { nadie: '?buscar=nadie-se-llama-asi' },
-    dialogs: { suspender: press(/^Suspender/) },
+    dialogs: { acciones: press(/^Más acciones/), columnas: press('Columnas'), filtros: press('Filtros guardados') },
   },
+  '/admin/foro': { dialogs: { acciones: press(/^Más acciones/) } },
   '/admin/moderacion': { dialogs: { retirar: press(/^Retirar/), devolver: press(/^Devolver/) } },
   '/admin/mensajes': { dialogs: { acciones: press(/^Más acciones/) } },
   '/admin/mensajes/departamentos': {},

@@ -4,6 +4,7 @@ import {
   adminMembersPath,
   adminNewsletterPath,
   adminNewsPath,
+  adminPostsPath,
   adminProjectsPath,
   adminStatusPath,
   contactInboxPath,
@@ -30,6 +31,11 @@ export const managementPages = {
     label: 'Miembros',
     href: adminMembersPath,
     description: 'Busca a una persona, dale o quítale el permiso de administración, suspende su cuenta o reactívala.',
+  },
+  posts: {
+    label: 'Publicaciones',
+    href: adminPostsPath,
+    description: 'Todo lo que se ha publicado en el foro: lo que nadie ha respondido, lo cerrado y lo retirado.',
   },
   moderation: {
     label: 'Moderación',

@@ -31,7 +31,7 @@ export function adminMembersRoutes(app: FastifyInstance, context: Context): void
     route(app, context, files[format], async ({ query, viewer, request, reply }) => {
       const rows = await countMembers(context.database, query);
       await context.database.transaction(async (transaction) => {
-        const target = { type: 'member', id: 'members', label: 'Lista de miembros' };
+        const target = { type: 'list', id: 'members', label: 'Lista de miembros' };
         await writeAuditLog(transaction, viewer, { action: 'member.export', target, details: { rows } });
         const exported = { kind: 'admin-exported', account: viewer, address: request.ip, detail: 'members' } as const;
         await recordSecurityEvent(transaction, exported);

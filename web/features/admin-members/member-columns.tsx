@@ -63,7 +63,7 @@ export const memberColumns: readonly TableColumn<AdminMember>[] = [
       ) : null,
   },
   { key: 'company', label: 'Empresa', sort: 'company', cell: ({ company }) => company },
-  { key: 'position', label: 'Cargo', isOptional: true, cell: ({ position }) => position },
+  { key: 'position', label: 'Cargo', cell: ({ position }) => position },
   { key: 'location', label: 'Ubicación', isOptional: true, cell: ({ location }) => location },
   {
     key: 'createdAt',
