@@ -76,6 +76,10 @@ const ADMINISTRATOR_GETS: Record<string, number> = {
   'GET /api/admin/members': 200,
   'GET /api/admin/members.csv': 200,
   'GET /api/admin/members.xlsx': 200,
+  'GET /api/admin/members/:id': 404,
+  'PATCH /api/admin/members/:id': 400,
+  'POST /api/admin/members/:id/notes': 400,
+  'DELETE /api/admin/members/:id/notes/:noteId': 404,
   'PUT /api/admin/members/:id/role': 400,
   'PUT /api/admin/members/:id/suspension': 400,
   'DELETE /api/admin/members/:id/suspension': 404,
@@ -86,6 +90,7 @@ const ADMINISTRATOR_GETS: Record<string, number> = {
   'PUT /api/admin/profile-reports/:id': 400,
   'GET /api/admin/profile-reports/:id/photo': 404,
   'GET /api/admin/moderation': 200,
+  'GET /api/admin/moderation/decided': 200,
   'GET /api/admin/news': 200,
   'POST /api/admin/news': 400,
   'GET /api/admin/news/:id': 404,
@@ -127,8 +132,9 @@ const ADMINISTRATOR_GETS: Record<string, number> = {
   'PUT /api/admin/settings': 400,
   'PATCH /api/admin/settings': 400,
   'GET /api/admin/stats': 200,
-  'GET /api/admin/stats/weekly': 200,
-  'GET /api/admin/stats/weekly.csv': 200,
+  'GET /api/admin/stats/office': 200,
+  'GET /api/admin/stats/periods': 200,
+  'GET /api/admin/stats/periods.csv': 200,
 };
 
 let portal: TestApp;

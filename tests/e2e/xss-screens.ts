@@ -241,7 +241,7 @@ export const ADDRESSES: Address[] = [
   { path: '/deshacer-correo', names: ['token'] },
   { path: '/boletin/confirmar', names: ['token'] },
   { path: '/boletin/baja', names: ['token'] },
-  { path: '/admin', names: ['pestana', 'semanas', 'pagina'] },
+  { path: '/admin', names: ['pestana', 'dias', 'pagina'] },
   { path: '/admin/miembros', names: [...LIST, 'orden'], isShown: true },
   { path: '/admin/foro', names: [...LIST, 'orden', 'categoria'], isShown: true },
   { path: '/admin/moderacion', names: LIST },

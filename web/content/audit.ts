@@ -57,6 +57,9 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'profile-report.resolve': 'Resolvió un reporte de perfil',
   'profile-report.dismiss': 'Descartó un reporte de perfil',
   'member.export': 'Descargó la lista de miembros',
+  'member.update': 'Corrigió los datos de una persona',
+  'member.note': 'Anotó algo sobre una persona',
+  'member.remove-note': 'Quitó una nota sobre una persona',
   'member.promote': 'Dio permiso de administración',
   'member.demote': 'Quitó el permiso de administración',
   'member.suspend': 'Suspendió una cuenta',
@@ -93,7 +96,9 @@ export const auditActionLabel = (action: string): string =>
 /** Labels of the detail fields; fields without one are not shown. */
 export const auditDetailLabels: Record<string, string> = {
   reason: 'Motivo',
+  note: 'Motivo de la decisión',
   before: 'Antes',
+  after: 'Después',
   publication: 'Publicación',
   changes: 'Cambios',
   date: 'Fecha',

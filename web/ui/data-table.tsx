@@ -61,6 +61,7 @@ function useServerTable<Item extends object>(props: DataTableProps<Item>) {
         accessorFn: (item: Item) => item,
         header: label,
         enableSorting: sortKey !== undefined,
+        sortDescFirst: false,
         enableHiding: !isMain,
       })),
     [columns],

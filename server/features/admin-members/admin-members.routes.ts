@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { memberRecordContract } from '#contract/admin/member-record.contract.ts';
 import { adminMembersContract } from '#contract/admin/members.contract.ts';
 import { FILE_FORMATS } from '#contract/table.ts';
 import type { Context } from '../../core/context.ts';
@@ -15,6 +16,7 @@ import {
   reinstateMember,
   suspendMember,
 } from './admin-members.service.ts';
+import { addNote, editMember, getMemberRecord, removeNote } from './member-record.service.ts';
 
 export function adminMembersRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, adminMembersContract.listAllMembers, async ({ query, viewer, request }) => {
@@ -44,6 +46,23 @@ export function adminMembersRoutes(app: FastifyInstance, context: Context): void
       });
     });
   }
+
+  route(app, context, memberRecordContract.getMemberRecord, async ({ params, viewer, request }) => {
+    await recordContactDataView(context.database, viewer, request.ip, 'members');
+    return getMemberRecord(context, params.id);
+  });
+
+  route(app, context, memberRecordContract.editMember, ({ params, body, viewer }) =>
+    editMember(context, viewer, params.id, body),
+  );
+
+  route(app, context, memberRecordContract.addMemberNote, ({ params, body, viewer }) =>
+    addNote(context, viewer, params.id, body.text),
+  );
+
+  route(app, context, memberRecordContract.deleteMemberNote, ({ params, viewer }) =>
+    removeNote(context, viewer, params.id, params.noteId),
+  );
 
   route(app, context, adminMembersContract.changeRole, async ({ params, body, viewer }) =>
     changeRole(context, viewer, params.id, body.role),

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { AdminMember } from '#contract/admin/members.contract.ts';
-import { memberPath } from '#contract/paths.ts';
+import { adminMemberPath } from '#contract/paths.ts';
 import { formatPhone, telHref } from '../../lib/contact-links.ts';
 import { dayInSantoDomingo, formatShortDate } from '../../lib/dates.ts';
 import { fullName } from '../../lib/people.ts';
@@ -17,13 +17,9 @@ function MemberName({ member }: { member: AdminMember }) {
       <Avatar firstName={member.firstName} lastName={member.lastName} imageUrl={member.profileImageUrl} />
       <div className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-          {suspendedAt ? (
-            name
-          ) : (
-            <Link href={memberPath(member)} className="hover:underline">
-              {name}
-            </Link>
-          )}
+          <Link href={adminMemberPath(member)} className="hover:underline">
+            {name}
+          </Link>
           {member.role === 'admin' ? <Badge tone="blue">Administración</Badge> : null}
           {suspendedAt ? <Badge tone="red">Suspendida</Badge> : null}
         </span>

@@ -72,7 +72,7 @@ function menuGroups(pending: PendingCounts): Array<{ label: string; entries: rea
     label,
     entries: pages.map((key) => ({ ...managementPages[key], icon: icons[key], pending: pending[key] })),
   }));
-  return [{ label: 'Resumen', entries: overview }, ...rest];
+  return [{ label: 'General', entries: overview }, ...rest];
 }
 
 /** Value of `aria-current`: `page` on the page itself, `true` on the pages below it. */
