@@ -122,7 +122,7 @@ const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
     { path: `/forum/post/${ids.hidden}`, shows: ['post.title', 'post.takedown'] },
     { path: '/avisos', shows: ['post.title', 'proposal.title', 'proposal.return'] },
   ],
-  admin: ({ ids }) => [
+  admin: ({ ids, author }) => [
     {
       path: '/admin?pestana=configuracion',
       shows: [
@@ -156,7 +156,9 @@ const SCREENS: Record<Viewer, (portal: FilledPortal) => Screen[]> = {
         'event.location',
       ],
     },
+    { path: `/admin/miembros/${author.id}`, shows: [...NAME, 'person.company', 'person.position', 'member.note'] },
     { path: '/admin/foro', shows: [...NAME, 'post.title', 'category.name'] },
+    { path: '/admin/moderacion?estado=decididos', shows: ['report.decision'] },
     { path: '/admin/textos?texto=terminos&vista=previa', shows: ['legal.content'] },
     { path: '/admin/mensajes', shows: ['contact.name', 'contact.company', 'contact.message'] },
     { path: '/admin/mensajes/departamentos', shows: ['department.phone'] },

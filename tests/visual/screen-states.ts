@@ -147,8 +147,15 @@ const STATES_BY_ROUTE: Record<string, RouteStates> = {
     queries: { nadie: '?buscar=nadie-se-llama-asi' },
     dialogs: { acciones: press(/^Más acciones/), columnas: press('Columnas'), filtros: press('Filtros guardados') },
   },
+  '/admin/miembros/:id': {
+    params: firstOf('/api/admin/members', 'members'),
+    dialogs: { errores: fillThenPress({ 'Nombre *': '' }, 'Guardar cambios') },
+  },
   '/admin/foro': { dialogs: { acciones: press(/^Más acciones/) } },
-  '/admin/moderacion': { dialogs: { retirar: press(/^Retirar/), devolver: press(/^Devolver/) } },
+  '/admin/moderacion': {
+    queries: { decididos: '?estado=decididos' },
+    dialogs: { retirar: press(/^Retirar/), devolver: press(/^Devolver/) },
+  },
   '/admin/mensajes': { dialogs: { acciones: press(/^Más acciones/) } },
   '/admin/mensajes/departamentos': {},
   '/admin/mensajes/:id': {

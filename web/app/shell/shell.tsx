@@ -30,9 +30,6 @@ function ProgressBar() {
   return isWaiting ? <div aria-hidden="true" className="progress-bar" /> : null;
 }
 
-/** The administration's menu beside its pages; the column is there before the menu has loaded, so that nothing shifts. */
-const adminColumns = 'mx-auto w-full max-w-[87rem] flex-1 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:print:block';
-
 /** Layout of every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const settings = useSiteSettings();
@@ -47,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLink />
       <ProgressBar />
       <SiteHeader siteName={settings.siteName} links={links} user={user} menu={menu} parts={parts} />
-      <div className={isAdministration ? adminColumns : 'flex flex-1 flex-col'}>
+      <div className={isAdministration ? 'admin-columns' : 'flex flex-1 flex-col'}>
         {isAdministration ? (
           <div data-print="hide" className="max-lg:min-h-15">
             {parts && !user.needsSecondFactor ? <parts.AdminMenuBar /> : null}
