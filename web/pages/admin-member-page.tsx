@@ -112,7 +112,7 @@ export default function AdminMemberPage({ params }: PageProps) {
           }
         >
           <Summary member={member} />
-          <div className="grid gap-6">
+          <div className="grid max-w-3xl gap-6">
             <MemberEditor key={member.id} member={member} userId={user?.id ?? ''} />
             <MemberNotes member={member} />
             <History id={member.id} />

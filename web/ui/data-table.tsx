@@ -250,8 +250,8 @@ function Cards<Item extends object>(props: PartProps<Item>) {
     key === undefined
       ? []
       : [
-          { value: key, label: `${label}, ascendente` },
-          { value: `-${key}`, label: `${label}, descendente` },
+          { value: key, label: `${label} ↑` },
+          { value: `-${key}`, label: `${label} ↓` },
         ],
   );
   return (
@@ -259,13 +259,13 @@ function Cards<Item extends object>(props: PartProps<Item>) {
       <div className="mb-3 flex items-center gap-3 text-sm">
         {selection ? (
           // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside
-          <label className="flex min-h-11 items-center gap-2">
+          <label className="flex min-h-11 shrink-0 items-center gap-2">
             <PageCheckbox table={table} />
             Todo
           </label>
         ) : null}
         <label className="flex min-w-0 grow items-center gap-2">
-          <span className="shrink-0">Ordenar por</span>
+          <span className="shrink-0">Orden</span>
           <select
             value={sort}
             onChange={(event) => onSort(event.target.value)}
@@ -283,17 +283,30 @@ function Cards<Item extends object>(props: PartProps<Item>) {
       <ul aria-label={caption} className="grid gap-3">
         {table.getRowModel().rows.map(({ id, original }, index) => (
           <li key={id}>
-            <Card as="article" className="flex items-start gap-3 p-3 text-sm">
-              {selection ? <div className="pt-1">{box(id, index, itemLabel(original))}</div> : null}
-              <dl className="grid min-w-0 grow gap-1.5">
-                {shown.map(({ key, label, cell, isMain }) => (
-                  <div key={key} className={isMain ? 'text-base' : 'grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2'}>
-                    <dt className={isMain ? 'sr-only' : 'text-muted'}>{label}</dt>
-                    <dd className="min-w-0 wrap-anywhere">{cell(original)}</dd>
-                  </div>
-                ))}
+            <Card as="article" className="p-3 text-sm">
+              <div className="flex items-start gap-3">
+                {selection ? <div className="pt-2">{box(id, index, itemLabel(original))}</div> : null}
+                <div className="min-w-0 grow self-center text-base wrap-anywhere">
+                  {shown
+                    .filter(({ isMain }) => isMain)
+                    .map(({ key, cell }) => (
+                      <div key={key}>{cell(original)}</div>
+                    ))}
+                </div>
+                {actions ? <div className="-mr-1.5 shrink-0">{actions(original)}</div> : null}
+              </div>
+              <dl className="mt-2 grid gap-1">
+                {shown
+                  .filter(({ isMain }) => !isMain)
+                  .map(({ key, label, cell }) => ({ key, label, content: cell(original) }))
+                  .filter(({ content }) => content !== null && content !== '')
+                  .map(({ key, label, content }) => (
+                    <div key={key} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2">
+                      <dt className="text-muted">{label}</dt>
+                      <dd className="min-w-0 wrap-anywhere">{content}</dd>
+                    </div>
+                  ))}
               </dl>
-              {actions ? <div className="-mt-1.5 -mr-1.5 shrink-0">{actions(original)}</div> : null}
             </Card>
           </li>
         ))}

@@ -63,7 +63,13 @@ export function MemberNotes({ member }: { member: MemberRecord }) {
           help="La lee solo la administración, pero la persona puede pedir qué se ha anotado sobre ella."
         >
           {(control) => (
-            <Textarea {...control} {...form.register('text')} rows={3} maxLength={memberRecordLimits.note} />
+            <Textarea
+              {...control}
+              {...form.register('text')}
+              rows={3}
+              className="min-h-22"
+              maxLength={memberRecordLimits.note}
+            />
           )}
         </Field>
         <div>

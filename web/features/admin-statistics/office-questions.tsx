@@ -15,13 +15,18 @@ interface QuestionProps {
   title: string;
   /** Says what is counted. */
   intro: string;
+  /** Columns after the first are figures, except those named here. */
   headings: readonly [string, ...string[]];
+  texts?: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   empty: string;
   more?: ReactNode;
 }
 
-function Question({ title, intro, headings, rows, empty, more }: QuestionProps) {
+function Question({ title, intro, headings, texts = [], rows, empty, more }: QuestionProps) {
+  const alignment = headings.map((heading, index) =>
+    index === 0 || texts.includes(heading) ? 'pr-3 text-left wrap-anywhere' : 'pl-3 text-right whitespace-nowrap',
+  );
   return (
     <Card as="section" className="p-4 sm:p-5">
       <h3 className="text-lg">{title}</h3>
@@ -34,11 +39,7 @@ function Question({ title, intro, headings, rows, empty, more }: QuestionProps) 
           <thead className="text-left">
             <tr>
               {headings.map((heading, index) => (
-                <th
-                  key={heading}
-                  scope="col"
-                  className={index === 0 ? 'py-1.5 pr-3' : 'px-3 py-1.5 text-right last:pr-0'}
-                >
+                <th key={heading} scope="col" className={`py-1.5 ${alignment[index]}`}>
                   {heading}
                 </th>
               ))}
@@ -47,14 +48,14 @@ function Question({ title, intro, headings, rows, empty, more }: QuestionProps) 
           <tbody>
             {rows.map(({ key, cells: [first, ...others] }) => (
               <tr key={key} className="border-t border-border">
-                <th scope="row" className="py-1.5 pr-3 text-left font-normal wrap-anywhere">
+                <th scope="row" className={`py-1.5 font-normal ${alignment[0]}`}>
                   {first}
                 </th>
                 {others.map((cell, index) => (
                   <td
                     // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
                     key={index}
-                    className="px-3 py-1.5 text-right tabular-nums last:pr-0"
+                    className={`py-1.5 tabular-nums ${alignment[index + 1]}`}
                   >
                     {cell}
                   </td>
@@ -74,7 +75,7 @@ const percentOf = (part: number, whole: number) => (whole > 0 ? ` (${Math.round(
 function Answers({ figures, label }: { figures: OfficeFigures; label: string }) {
   const { events, notReturned, searchMisses, unanswered } = figures;
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-2">
+    <div className="grid gap-4">
       <Question
         title="Quiénes vinieron"
         intro={`Los últimos eventos que ya pasaron, ${label}.`}
@@ -98,6 +99,7 @@ function Answers({ figures, label }: { figures: OfficeFigures; label: string }) 
         title={withCount('Vinieron y no han vuelto', notReturned.total)}
         intro={`Asistieron a algún evento, pero a ninguno en ese tiempo (${label}).`}
         headings={['Persona', 'Último evento', 'Veces']}
+        texts={['Último evento']}
         rows={notReturned.people.map((person) => ({
           key: person.id,
           cells: [
