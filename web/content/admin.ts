@@ -4,12 +4,11 @@ import {
   adminMembersPath,
   adminNewsletterPath,
   adminNewsPath,
+  adminPostsPath,
   adminProjectsPath,
   adminStatusPath,
   contactInboxPath,
 } from '#contract/paths.ts';
-
-const home = { label: 'Administración', href: '/admin' };
 
 /** Management pages of the administration, besides the panel itself. */
 export const managementPages = {
@@ -32,6 +31,11 @@ export const managementPages = {
     label: 'Miembros',
     href: adminMembersPath,
     description: 'Busca a una persona, dale o quítale el permiso de administración, suspende su cuenta o reactívala.',
+  },
+  posts: {
+    label: 'Publicaciones',
+    href: adminPostsPath,
+    description: 'Todo lo que se ha publicado en el foro: lo que nadie ha respondido, lo cerrado y lo retirado.',
   },
   moderation: {
     label: 'Moderación',
@@ -98,15 +102,15 @@ const queues: Record<string, string> = {
 
 export const queueLabel = (queue: string) => queues[queue] ?? queue;
 
-/** Breadcrumb trails of the management pages and of the pages below them. */
+/** Breadcrumb trails of the pages below a management page. */
 export const trails = {
-  list: [home],
-  events: [home, managementPages.events],
-  projects: [home, managementPages.projects],
-  news: [home, managementPages.news],
-  content: [home, managementPages.content],
-  contact: [home, managementPages.contact],
-  newsletter: [home, managementPages.newsletter],
+  members: [managementPages.members],
+  events: [managementPages.events],
+  projects: [managementPages.projects],
+  news: [managementPages.news],
+  content: [managementPages.content],
+  contact: [managementPages.contact],
+  newsletter: [managementPages.newsletter],
 } as const;
 
 /** Texts of a record's page while loading, failed or not found. */
@@ -145,6 +149,13 @@ export const recordTexts = {
     failed: 'No se pudo cargar el proyecto',
     missing: 'Proyecto no encontrado',
     missingText: 'El proyecto que buscas no existe o ha sido eliminado.',
+  },
+  member: {
+    heading: 'Ficha de miembro',
+    loading: 'Cargando ficha...',
+    failed: 'No se pudo cargar la ficha',
+    missing: 'Persona no encontrada',
+    missingText: 'La persona que buscas no existe o eliminó su cuenta.',
   },
   news: {
     heading: 'Noticia',

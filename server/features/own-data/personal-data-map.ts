@@ -1,4 +1,11 @@
-import { messageAsSent, type Row, reportAsSent, requestAsReceived, requestAsSent } from './own-data.policy.ts';
+import {
+  messageAsSent,
+  noteAsWritten,
+  type Row,
+  reportAsSent,
+  requestAsReceived,
+  requestAsSent,
+} from './own-data.policy.ts';
 
 /**
  * Every column that refers to a person, and what becomes of its rows. A test compares this list with the foreign keys of
@@ -99,6 +106,15 @@ export const PERSONAL_DATA_MAP: readonly PersonalDataColumn[] = [
     onDeletion: 'keep',
   },
   { table: 'profile_reports', column: 'member_id', onDeletion: 'keep' },
+  // The person may ask what is noted about them, not by whom.
+  {
+    table: 'member_notes',
+    column: 'member_id',
+    exportedAs: 'notasDeLaOficina',
+    shownAs: noteAsWritten,
+    onDeletion: 'remove',
+  },
+  { table: 'member_notes', column: 'author_id', onDeletion: 'keep' },
   { table: 'profile_reports', column: 'resolved_by', onDeletion: 'keep' },
   {
     table: 'contact_messages',
