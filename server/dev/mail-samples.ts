@@ -60,6 +60,9 @@ const event: CalendarEvent = {
   location: 'Salón Larimar, sede del Consejo',
   status: 'upcoming',
   sequence: 0,
+  memberPrice: 0,
+  guestPrice: 1500,
+  onlineUrl: 'https://reunion.example/taller-de-costos',
   createdAt: NOW,
   updatedAt: NOW,
 };
@@ -109,19 +112,27 @@ function notified({ kind, mail }: NotificationTemplate): Sample {
   return addressed(mail);
 }
 
+const member = { isGuest: false };
 const changes = ['Nueva hora: 8:30 a. m.', 'Nuevo lugar: Salón Larimar'];
 const cancellation = { reason: 'Se anuncia una tormenta.', hasSeat: true, isDeleted: false };
 
 const eventSamples: SamplesOf<typeof events, 'proposalNotification'> = {
   confirmedTemplate: notified(events.confirmedTemplate(event, context)),
   waitlistedTemplate: notified(events.waitlistedTemplate(event, 3)),
-  promotedTemplate: notified(events.promotedTemplate(event, context)),
+  promotedTemplate: notified(events.promotedTemplate(event, context, member)),
   withdrawnTemplate: notified(events.withdrawnTemplate(event, context)),
-  changedTemplate: notified(events.changedTemplate(event, changes, true, context)),
+  changedTemplate: notified(events.changedTemplate(event, changes, true, context, member)),
   cancelledTemplate: notified(events.cancelledTemplate(event, cancellation, context)),
-  reminderTemplate: notified(events.reminderTemplate(event, context)),
+  reminderTemplate: notified(events.reminderTemplate(event, context, member)),
   newEventTemplate: notified(events.newEventTemplate(event)),
   approvedTemplate: notified(events.approvedTemplate(event)),
+  addedTemplate: notified(events.addedTemplate(event, null, context, { isGuest: true })),
+  removedTemplate: notified(
+    events.removedTemplate(event, { reason: 'Te inscribiste dos veces.', hadSeat: true }, context),
+  ),
+  messageTemplate: notified(
+    events.messageTemplate(event, { subject: 'Dónde parquearse', message: 'El parqueo es por la calle de atrás.' }),
+  ),
   returnedTemplate: notified(events.returnedTemplate(event, 'Falta decir a quién va dirigido.')),
 };
 

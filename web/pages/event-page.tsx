@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { stripMarkdown } from '#contract/strip-markdown.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { EventDetail } from '../features/events/event-detail.tsx';
 import { EventBanner, EventHeader, EventNotFound, EventSkeleton } from '../features/events/event-header.tsx';
@@ -6,7 +7,6 @@ import { eventJsonLd } from '../features/events/event-json-ld.ts';
 import { eventQuery } from '../features/events/events.api.ts';
 import { todayInSantoDomingo } from '../lib/dates.ts';
 import type { PageContext, PageHead, PageProps } from '../lib/page-module.ts';
-import { stripMarkdown } from '../lib/strip-markdown.ts';
 import { ErrorPage } from '../ui/error-page.tsx';
 
 export function prefetch({ queryClient, params }: PageContext): Promise<unknown> {

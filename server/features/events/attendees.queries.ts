@@ -1,10 +1,10 @@
-import { and, asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { AttendeeTab } from '#contract/events/attendees.contract.ts';
+import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { AttendeeTab, MessageAudience } from '#contract/events/attendees.contract.ts';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations } from '../../database/schema/events.ts';
 import { matchesText } from '../../database/text-match.ts';
-import { waitlistPosition } from './registration.queries.ts';
+import { addresseeColumns, waitlistPosition } from './registration.queries.ts';
 
 interface AttendeeFilter {
   eventId: string;
@@ -23,28 +23,40 @@ function matching({ eventId, status, search }: AttendeeFilter) {
   return and(
     eq(eventRegistrations.eventId, eventId),
     TABS[status],
-    matchesText(search, [users.firstName, users.lastName, users.email, users.company]),
+    matchesText(search, [
+      users.firstName,
+      users.lastName,
+      users.email,
+      users.company,
+      eventRegistrations.guestFirstName,
+      eventRegistrations.guestLastName,
+      eventRegistrations.guestEmail,
+      eventRegistrations.guestPhone,
+    ]),
   );
 }
 
 function selectAttendees(database: Queryable) {
   return database
     .select({
-      userId: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
+      id: eventRegistrations.id,
+      userId: eventRegistrations.userId,
+      // Of the account, or of the guest.
+      firstName: sql<string>`coalesce(${users.firstName}, ${eventRegistrations.guestFirstName})`,
+      lastName: sql<string>`coalesce(${users.lastName}, ${eventRegistrations.guestLastName})`,
       role: users.role,
-      email: users.email,
-      phone: users.phone,
+      email: sql<string | null>`coalesce(${users.email}, ${eventRegistrations.guestEmail})`,
+      phone: sql<string | null>`coalesce(${users.phone}, ${eventRegistrations.guestPhone})`,
       company: users.company,
       position: users.position,
       status: eventRegistrations.status,
       waitlistPosition,
       registeredAt: eventRegistrations.registeredAt,
       attendedAt: eventRegistrations.attendedAt,
+      answers: eventRegistrations.answers,
     })
     .from(eventRegistrations)
-    .innerJoin(users, eq(users.id, eventRegistrations.userId));
+    .leftJoin(users, eq(users.id, eventRegistrations.userId));
 }
 
 export type AttendeeRow = Awaited<ReturnType<typeof selectAttendees>>[number];
@@ -71,7 +83,7 @@ export async function countAttendees(database: Queryable, filter: AttendeeFilter
     database
       .select({ total: count() })
       .from(eventRegistrations)
-      .innerJoin(users, eq(users.id, eventRegistrations.userId))
+      .leftJoin(users, eq(users.id, eventRegistrations.userId))
       .where(matching(filter)),
     database
       .select({
@@ -86,21 +98,49 @@ export async function countAttendees(database: Queryable, filter: AttendeeFilter
   return { total: found?.total ?? 0, counts: tabs ?? { all: 0, confirmed: 0, waitlisted: 0, attended: 0 } };
 }
 
-export async function findAttendee(database: Queryable, eventId: string, userId: string) {
+/** By the id of the registration, or by that of the member's account. */
+export async function findAttendee(database: Queryable, eventId: string, attendeeId: string) {
   const [row] = await selectAttendees(database).where(
-    and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.userId, userId)),
+    and(
+      eq(eventRegistrations.eventId, eventId),
+      or(eq(eventRegistrations.id, attendeeId), eq(eventRegistrations.userId, attendeeId)),
+    ),
   );
   return row;
 }
 
-export async function setAttendance(
-  database: Queryable,
-  eventId: string,
-  userId: string,
-  attendedAt: Date | null,
-): Promise<void> {
-  await database
-    .update(eventRegistrations)
-    .set({ attendedAt })
-    .where(and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.userId, userId)));
+export async function setAttendance(database: Queryable, id: string, attendedAt: Date | null): Promise<void> {
+  await database.update(eventRegistrations).set({ attendedAt }).where(eq(eventRegistrations.id, id));
+}
+
+/** The account that the office registers. */
+export async function findAccount(database: Queryable, account: { id: string } | { email: string }) {
+  const [row] = await database
+    .select({ id: users.id, isSuspended: sql<boolean>`${users.suspendedAt} is not null` })
+    .from(users)
+    .where(and('id' in account ? eq(users.id, account.id) : eq(users.email, account.email), isNull(users.deletedAt)));
+  return row;
+}
+
+export async function isOnList(database: Queryable, eventId: string, person: { userId: string } | { email: string }) {
+  const isPerson =
+    'userId' in person ? eq(eventRegistrations.userId, person.userId) : eq(eventRegistrations.guestEmail, person.email);
+  const rows = await database
+    .select({ id: eventRegistrations.id })
+    .from(eventRegistrations)
+    .where(and(eq(eventRegistrations.eventId, eventId), isPerson));
+  return rows.length > 0;
+}
+
+/** People that a message is addressed to. */
+export function listAudience(database: Queryable, eventId: string, to: MessageAudience) {
+  return database
+    .select(addresseeColumns)
+    .from(eventRegistrations)
+    .where(
+      and(
+        eq(eventRegistrations.eventId, eventId),
+        'status' in to ? TABS[to.status] : inArray(eventRegistrations.id, to.attendeeIds),
+      ),
+    );
 }

@@ -1,19 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { type Attendee, attendeesContract } from '#contract/events/attendees.contract.ts';
+import type { EventQuestion } from '#contract/events/event-questions.ts';
 import type { Context } from '../../core/context.ts';
 import { sendFile, toCsv } from '../../core/download.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
 import { recordContactDataView, recordSecurityEvent } from '../security-log/security-log.service.ts';
+import { previewMessage, sendMessage } from './attendee-messages.service.ts';
 import { type AttendeeRow, countAttendees, listAttendees, listEveryAttendee } from './attendees.queries.ts';
-import { markAttendance } from './attendees.service.ts';
+import { addAttendee, giveSeat, markAttendance, removeAttendee } from './attendees.service.ts';
 import { canMarkAttendance, eventNotFound } from './events.policy.ts';
-import { findEvent } from './events.queries.ts';
+import { type EventRow, findEvent } from './events.queries.ts';
 
-function presentAttendee({ waitlistPosition, registeredAt, attendedAt, ...row }: AttendeeRow): Attendee {
+/** What they pay: members and guests differ. */
+const priceOf = ({ userId }: AttendeeRow, { memberPrice, guestPrice }: Prices) => (userId ? memberPrice : guestPrice);
+
+type Prices = Pick<EventRow, 'memberPrice' | 'guestPrice'>;
+
+function presentAttendee(attendee: AttendeeRow, prices: Prices): Attendee {
+  const { waitlistPosition, registeredAt, attendedAt, ...row } = attendee;
   return {
     ...row,
+    price: priceOf(attendee, prices),
     waitlistPosition: row.status === 'waitlisted' ? waitlistPosition : null,
     registeredAt: registeredAt.toISOString(),
     attendedAt: attendedAt?.toISOString() ?? null,
@@ -30,7 +39,7 @@ const moment = new Intl.DateTimeFormat('es-DO', {
   hourCycle: 'h23',
 });
 
-const attendeeHeader = [
+const attendeeHeader = (questions: EventQuestion[]) => [
   'Nombre',
   'Apellido',
   'Email',
@@ -41,10 +50,14 @@ const attendeeHeader = [
   'Lista de espera',
   'Inscripción',
   'Asistencia',
+  'Tipo',
+  'Precio (RD$)',
+  ...questions.map(({ label, isArchived }) => (isArchived ? `${label} (retirada)` : label)),
 ];
 
-function attendeeCells(row: AttendeeRow): (string | number | null)[] {
+function attendeeCells(row: AttendeeRow, event: EventRow): (string | number | null)[] {
   const isWaiting = row.status === 'waitlisted';
+  const answers = new Map(row.answers.map(({ questionId, answer }) => [questionId, answer]));
   return [
     row.firstName,
     row.lastName,
@@ -56,11 +69,14 @@ function attendeeCells(row: AttendeeRow): (string | number | null)[] {
     isWaiting ? row.waitlistPosition : null,
     moment.format(row.registeredAt),
     row.attendedAt && moment.format(row.attendedAt),
+    row.userId ? 'Miembro' : 'Invitado',
+    priceOf(row, event),
+    ...event.questions.map(({ id }) => answers.get(id) ?? null),
   ];
 }
 
 export function attendeesRoutes(app: FastifyInstance, context: Context): void {
-  const { database, now } = context;
+  const { database, limiter, now } = context;
 
   async function getEvent(id: string) {
     const event = await findEvent(database, id);
@@ -77,7 +93,7 @@ export function attendeesRoutes(app: FastifyInstance, context: Context): void {
       countAttendees(database, filter),
     ]);
     return {
-      attendees: rows.map(presentAttendee),
+      attendees: rows.map((row) => presentAttendee(row, event)),
       ...presentPage(total, query),
       counts,
       canMark: canMarkAttendance(event, now()),
@@ -93,15 +109,37 @@ export function attendeesRoutes(app: FastifyInstance, context: Context): void {
       const exported = { kind: 'admin-exported' as const, account: viewer, address: request.ip, detail: 'attendees' };
       await recordSecurityEvent(transaction, exported);
     });
-    const content = toCsv(attendeeHeader, rows.map(attendeeCells));
+    const cells = rows.map((row) => attendeeCells(row, event));
+    const content = toCsv(attendeeHeader(event.questions), cells);
     return sendFile(reply, { type: 'text/csv', title: `Inscritos ${event.title}`, extension: 'csv', content });
   });
 
-  route(app, context, attendeesContract.markAttendance, async ({ params: { id, userId }, viewer }) =>
-    presentAttendee(await markAttendance(context, viewer, { eventId: id, userId, attended: true })),
+  route(app, context, attendeesContract.addAttendee, async ({ params, body, viewer }) =>
+    presentAttendee(await addAttendee(context, viewer, params.id, body), await getEvent(params.id)),
   );
 
-  route(app, context, attendeesContract.unmarkAttendance, async ({ params: { id, userId }, viewer }) =>
-    presentAttendee(await markAttendance(context, viewer, { eventId: id, userId, attended: false })),
+  route(app, context, attendeesContract.removeAttendee, ({ params: { id, attendeeId }, body, viewer }) =>
+    removeAttendee(context, viewer, id, { attendeeId, reason: body?.reason || null }),
   );
+
+  route(app, context, attendeesContract.giveSeat, async ({ params: { id, attendeeId }, body, viewer }) => {
+    const overCapacity = body?.overCapacity ?? false;
+    return presentAttendee(await giveSeat(context, viewer, id, { attendeeId, overCapacity }), await getEvent(id));
+  });
+
+  for (const attended of [true, false]) {
+    const endpoint = attended ? attendeesContract.markAttendance : attendeesContract.unmarkAttendance;
+    route(app, context, endpoint, async ({ params: { id, attendeeId }, viewer }) =>
+      presentAttendee(await markAttendance(context, viewer, { eventId: id, attendeeId, attended }), await getEvent(id)),
+    );
+  }
+
+  route(app, context, attendeesContract.previewAttendeeMessage, ({ params, body }) =>
+    previewMessage(context, params.id, body),
+  );
+
+  route(app, context, attendeesContract.sendAttendeeMessage, async ({ params, body, viewer }) => {
+    await limiter.hit('attendeeMessage', [`member:${viewer.id}`]);
+    return sendMessage(context, viewer, params.id, body);
+  });
 }

@@ -1,7 +1,9 @@
 /** @jsxRuntime automatic */
 
 import type { ReactElement } from 'react';
+import { priceText } from '#contract/events/price-text.ts';
 import { editEventPath, eventPath, eventsPath, ownProposalsPath } from '#contract/paths.ts';
+import { stripMarkdown } from '#contract/strip-markdown.ts';
 import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
 import { Facts, Paragraph } from '../../core/mail/mail-components.tsx';
 import type { Viewer } from '../../core/viewer.ts';
@@ -22,6 +24,11 @@ const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 const seeEvent = (event: CalendarEvent) => ({ label: 'Ver el evento', path: eventPath(event) });
 
+/** A guest has no account: their price is another, and they cancel through the office. */
+export interface Reader {
+  isGuest: boolean;
+}
+
 function EventFacts({ event: { date, time, location } }: { event: CalendarEvent }): ReactElement {
   const facts = [
     { label: 'Fecha', value: spanishDay(date) },
@@ -30,6 +37,25 @@ function EventFacts({ event: { date, time, location } }: { event: CalendarEvent 
   ];
   return <Facts facts={facts} separator=" · " />;
 }
+
+/** For those with a seat: also the link to connect, and what they pay. */
+function SeatFacts({ event, isGuest = false }: { event: CalendarEvent; isGuest?: boolean }): ReactElement {
+  const { onlineUrl } = event;
+  const price = isGuest ? event.guestPrice : event.memberPrice;
+  const facts = [
+    ...(onlineUrl ? [{ label: 'Enlace para conectarte', value: onlineUrl }] : []),
+    ...(typeof price === 'number' ? [{ label: 'Tu precio', value: priceText(String(price)) }] : []),
+  ];
+  return (
+    <>
+      <EventFacts event={event} />
+      {facts.length > 0 && <Facts facts={facts} separator=" · " />}
+    </>
+  );
+}
+
+const IF_UNABLE = 'Si no puedes asistir, cancela tu inscripción: otra persona aprovechará el cupo.';
+const IF_UNABLE_GUEST = 'Si no puedes asistir, responde a este correo: otra persona aprovechará el cupo.';
 
 export function confirmedTemplate(event: CalendarEvent, context: NotificationContext): NotificationTemplate {
   return {
@@ -43,11 +69,8 @@ export function confirmedTemplate(event: CalendarEvent, context: NotificationCon
       content: (
         <>
           <Paragraph>Tu inscripción en «{event.title}» quedó confirmada.</Paragraph>
-          <EventFacts event={event} />
-          <Paragraph>
-            Adjuntamos el evento para tu calendario. Si no puedes asistir, cancela tu inscripción: otra persona
-            aprovechará el cupo.
-          </Paragraph>
+          <SeatFacts event={event} />
+          <Paragraph>Adjuntamos el evento para tu calendario. {IF_UNABLE}</Paragraph>
         </>
       ),
       action: seeEvent(event),
@@ -81,7 +104,11 @@ export function waitlistedTemplate(event: CalendarEvent, position: number): Noti
   };
 }
 
-export function promotedTemplate(event: CalendarEvent, context: NotificationContext): NotificationTemplate {
+export function promotedTemplate(
+  event: CalendarEvent,
+  context: NotificationContext,
+  { isGuest }: Reader,
+): NotificationTemplate {
   return {
     kind: 'event-promoted',
     title: '¡Se liberó un cupo para ti!',
@@ -92,10 +119,12 @@ export function promotedTemplate(event: CalendarEvent, context: NotificationCont
       content: (
         <>
           <Paragraph>Se liberó un cupo en «{event.title}» y es tuyo: tu inscripción quedó confirmada.</Paragraph>
-          <EventFacts event={event} />
+          <SeatFacts event={event} isGuest={isGuest} />
           <Paragraph>
-            Adjuntamos el evento para tu calendario. Si ya no puedes asistir, cancela tu inscripción para que pase a
-            quien te sigue.
+            Adjuntamos el evento para tu calendario.{' '}
+            {isGuest
+              ? IF_UNABLE_GUEST
+              : 'Si ya no puedes asistir, cancela tu inscripción para que pase a quien te sigue.'}
           </Paragraph>
         </>
       ),
@@ -135,6 +164,7 @@ export function changedTemplate(
   changes: string[],
   hasSeat: boolean,
   context: NotificationContext,
+  { isGuest }: Reader,
 ): NotificationTemplate {
   const sentences = changes.map(sentence).join(' ');
   return {
@@ -151,7 +181,7 @@ export function changedTemplate(
               ? `Hay cambios en «${event.title}», en el que tienes tu cupo. ${sentences}`
               : `Hay cambios en «${event.title}», del que estás en la lista de espera. ${sentences}`}
           </Paragraph>
-          <EventFacts event={event} />
+          {hasSeat ? <SeatFacts event={event} isGuest={isGuest} /> : <EventFacts event={event} />}
           {hasSeat && <Paragraph>El archivo adjunto lo actualiza en tu calendario.</Paragraph>}
         </>
       ),
@@ -197,7 +227,11 @@ export function cancelledTemplate(
   };
 }
 
-export function reminderTemplate(event: CalendarEvent, context: NotificationContext): NotificationTemplate {
+export function reminderTemplate(
+  event: CalendarEvent,
+  context: NotificationContext,
+  { isGuest }: Reader,
+): NotificationTemplate {
   return {
     kind: 'event-reminder',
     title: 'Tu evento es mañana',
@@ -208,8 +242,8 @@ export function reminderTemplate(event: CalendarEvent, context: NotificationCont
       content: (
         <>
           <Paragraph>Te recordamos que mañana es «{event.title}», y que tienes tu cupo.</Paragraph>
-          <EventFacts event={event} />
-          <Paragraph>Si no puedes asistir, cancela tu inscripción: otra persona aprovechará el cupo.</Paragraph>
+          <SeatFacts event={event} isGuest={isGuest} />
+          <Paragraph>{isGuest ? IF_UNABLE_GUEST : IF_UNABLE}</Paragraph>
         </>
       ),
       action: seeEvent(event),
@@ -230,11 +264,97 @@ export function newEventTemplate(event: CalendarEvent): NotificationTemplate {
         <>
           <Paragraph>Hay un evento nuevo en el calendario: «{event.title}».</Paragraph>
           <EventFacts event={event} />
-          {event.description && <Paragraph>{event.description}</Paragraph>}
+          {event.description && <Paragraph>{stripMarkdown(event.description)}</Paragraph>}
           <Paragraph>
             Recibes este correo porque activaste las notificaciones. Puedes desactivarlas cuando quieras en la página de
             eventos.
           </Paragraph>
+        </>
+      ),
+      action: seeEvent(event),
+    },
+  };
+}
+
+/** Registered by the office, with a seat or in the waiting list. */
+export function addedTemplate(
+  event: CalendarEvent,
+  position: number | null,
+  context: NotificationContext,
+  { isGuest }: Reader,
+): NotificationTemplate {
+  if (position !== null) {
+    const { title, body, href, mail } = waitlistedTemplate(event, position);
+    return { kind: 'event-waitlisted', title, body, href, mail };
+  }
+  return {
+    kind: 'event-confirmed',
+    title: 'Te inscribimos en un evento',
+    body: sentence(`La oficina te inscribió en «${event.title}», ${spanishMoment(event)}`),
+    href: eventPath(event),
+    mail: {
+      subject: `Tienes tu cupo: ${event.title}`,
+      content: (
+        <>
+          <Paragraph>La oficina te inscribió en «{event.title}», y tienes tu cupo.</Paragraph>
+          <SeatFacts event={event} isGuest={isGuest} />
+          <Paragraph>Adjuntamos el evento para tu calendario. {isGuest ? IF_UNABLE_GUEST : IF_UNABLE}</Paragraph>
+        </>
+      ),
+      action: seeEvent(event),
+      attachments: calendarInvitation(event, context),
+    },
+  };
+}
+
+export function removedTemplate(
+  event: CalendarEvent,
+  { reason, hadSeat }: { reason: string | null; hadSeat: boolean },
+  context: NotificationContext,
+): NotificationTemplate {
+  const what = hadSeat
+    ? `La oficina retiró tu inscripción en «${event.title}», ${spanishMoment(event)}`
+    : `La oficina te retiró de la lista de espera de «${event.title}», ${spanishMoment(event)}`;
+  return {
+    kind: 'event-withdrawn',
+    title: 'Tu inscripción fue retirada',
+    body: `${sentence(what)}${reason ? ` Motivo: ${reason}` : ''}`,
+    href: eventPath(event),
+    mail: {
+      subject: `Inscripción retirada: ${event.title}`,
+      content: (
+        <>
+          <Paragraph>{sentence(what)}</Paragraph>
+          {reason && <Paragraph>Motivo: {reason}</Paragraph>}
+          {hadSeat && <Paragraph>El archivo adjunto lo retira de tu calendario.</Paragraph>}
+        </>
+      ),
+      action: seeEvent(event),
+      attachments: hadSeat ? calendarRemoval(event, context) : undefined,
+    },
+  };
+}
+
+/** Written by the office to those who registered. */
+export function messageTemplate(
+  event: CalendarEvent,
+  { subject, message }: { subject: string; message: string },
+): NotificationTemplate {
+  return {
+    kind: 'event-message',
+    title: subject,
+    body: message,
+    href: eventPath(event),
+    mail: {
+      subject: `${subject}: ${event.title}`,
+      content: (
+        <>
+          {message.split(/\n{2,}/).map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+            <Paragraph key={index}>{paragraph}</Paragraph>
+          ))}
+          <EventFacts event={event} />
+          <Paragraph>Recibes este mensaje porque te inscribiste en «{event.title}».</Paragraph>
         </>
       ),
       action: seeEvent(event),

@@ -81,7 +81,7 @@ export function AttendeeList({ event }: { event: AdminEvent }) {
           hasAvatars
           query={query}
           items={data?.attendees}
-          itemKey={({ userId }) => userId}
+          itemKey={({ id }) => id}
           pageSize={PAGE_SIZE}
           onPage={params.setPage}
           heading={tab.label}

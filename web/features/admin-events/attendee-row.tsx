@@ -29,7 +29,7 @@ export function AttendeeRow({ eventId, attendee, canMark }: AttendeeRowProps) {
   /** Awaited, because `mutate` callbacks do not run if the row is unmounted meanwhile. */
   async function mark(attended: boolean) {
     try {
-      await marking.mutateAsync({ userId: attendee.userId, attended });
+      await marking.mutateAsync({ attendeeId: attendee.id, attended });
       toast({ title: attended ? 'Asistencia marcada' : 'Asistencia retirada', description: name });
     } catch (error) {
       toastFailure('No se pudo guardar la asistencia', error);
@@ -42,12 +42,14 @@ export function AttendeeRow({ eventId, attendee, canMark }: AttendeeRowProps) {
         <Avatar firstName={firstName} lastName={lastName} />
         <div className="min-w-0 text-sm">
           <h3 className="text-base">{name}</h3>
-          <AdminBadge role={attendee.role} />
+          {attendee.role ? <AdminBadge role={attendee.role} /> : <Badge>Sin cuenta</Badge>}
           {work ? <p className="text-muted">{work}</p> : null}
           <p className="flex flex-wrap gap-x-4">
-            <a href={`mailto:${email}`} className="inline-link py-0.5 wrap-anywhere">
-              <EmailText email={email} />
-            </a>
+            {email ? (
+              <a href={`mailto:${email}`} className="inline-link py-0.5 wrap-anywhere">
+                <EmailText email={email} />
+              </a>
+            ) : null}
             {phone ? (
               <a href={telHref(phone)} className="inline-link py-0.5">
                 {formatPhone(phone)}

@@ -25,9 +25,9 @@ const ALSO_STALE = ['/api/admin/events', '/api/admin/events/:id', '/api/users/re
 export function useMarkAttendance(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ userId, attended }: { userId: string; attended: boolean }) =>
+    mutationFn: ({ attendeeId, attended }: { attendeeId: string; attended: boolean }) =>
       callApi(attended ? attendeesContract.markAttendance : attendeesContract.unmarkAttendance, {
-        params: { id, userId },
+        params: { id, attendeeId },
       }),
     onSuccess: () => {
       for (const key of ALSO_STALE) queryClient.invalidateQueries({ queryKey: [key] });

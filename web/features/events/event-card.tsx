@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { eventPath } from '#contract/paths.ts';
-import { stripMarkdown } from '../../lib/strip-markdown.ts';
+import { stripMarkdown } from '#contract/strip-markdown.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { eventPath } from '#contract/paths.ts';
-import { stripMarkdown } from '../../lib/strip-markdown.ts';
+import { stripMarkdown } from '#contract/strip-markdown.ts';
 
 /** Structured data (JSON-LD) of an event. The offset is constant: the country has no daylight saving time. */
 export function eventJsonLd(event: PortalEvent, origin: string): object {

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import type { PortalEvent } from '#contract/events/events.contract.ts';
 import { eventPath } from '#contract/paths.ts';
+import { stripMarkdown } from '#contract/strip-markdown.ts';
 import { formatLongDate } from '../../lib/dates.ts';
 import { countOf } from '../../lib/numbers.ts';
-import { stripMarkdown } from '../../lib/strip-markdown.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

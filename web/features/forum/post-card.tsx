@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { ForumPostCard } from '#contract/forum/forum.contract.ts';
 import { postPath } from '#contract/paths.ts';
+import { stripMarkdown } from '#contract/strip-markdown.ts';
 import { fullName } from '../../lib/people.ts';
-import { stripMarkdown } from '../../lib/strip-markdown.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,10 +1,10 @@
 import { categoryPath, commentPath, eventPath, memberPath, newsPath, postPath, projectPath } from '#contract/paths.ts';
 import type { HighlightRanges, SearchGroup, SearchResults } from '#contract/search/search.contract.ts';
+import { stripHighlightedMarkdown } from '#contract/strip-markdown.ts';
 import { projectCategoryLabel, projectStatusLabel } from '../../content/project-labels.ts';
 import { formatLongDate, formatTime } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/numbers.ts';
 import { fullName } from '../../lib/people.ts';
-import { stripHighlightedMarkdown } from '../../lib/strip-markdown.ts';
 
 export interface ResultItem {
   id: string;
