@@ -51,6 +51,7 @@ export const unsubscribePath = (token: string) => `/boletin/baja?token=${token}`
 export const demoMailboxPath = '/demo/correo';
 
 export const adminPath = '/admin';
+export const statisticsPath = `${adminPath}?pestana=estadisticas`;
 export const adminMembersPath = '/admin/miembros';
 export const adminEventsPath = '/admin/eventos';
 export const newEventPath = `${adminEventsPath}/nuevo`;

@@ -120,7 +120,12 @@ const list: Command = {
     withCurrentDatabase(config, async (database) => {
       const search = options.search.trim() || undefined;
       for (let page = 1; ; page += 1) {
-        const { members, total } = await listAllMembers(database, { search, page, limit: PAGE_SIZE });
+        const { members, total } = await listAllMembers(database, {
+          search,
+          page,
+          sort: '-createdAt',
+          limit: PAGE_SIZE,
+        });
         for (const { email, firstName, lastName, role, suspendedAt } of members) {
           const marks = [role === 'admin' ? 'administra' : 'miembro', ...(suspendedAt ? ['suspendida'] : [])];
           console.log([email, `${firstName} ${lastName}`, marks.join(', ')].join('\t'));

@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = [
   'message-report.dismiss',
   'profile-report.resolve',
   'profile-report.dismiss',
+  'member.export',
   'member.promote',
   'member.demote',
   'member.suspend',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { role } from '../account/account.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, pageFields, pageNumber, pageSize, requiredLongText, searchText } from '../fields.ts';
+import { columnChoice, sortOrder } from '../table.ts';
 
 export const adminMemberLimits = { reason: 500, search: 100, pageSize: 20 };
 
@@ -17,6 +18,7 @@ export const adminMember = z.object({
   phone: z.nullable(z.string()),
   company: z.nullable(z.string()),
   position: z.nullable(z.string()),
+  location: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   role,
   isEmailVerified: z.boolean(),
@@ -34,20 +36,46 @@ export const suspensionBody = z.object({
   ),
 });
 
+const memberFilter = {
+  search: searchText(adminMemberLimits.search),
+  role: z.optional(role),
+  state: z.optional(adminMemberState),
+  sort: sortOrder(['name', 'email', 'company', 'createdAt'], '-createdAt'),
+};
+
+const memberFile = {
+  guard: 'admin',
+  needsProof: true,
+  query: z.object({
+    ...memberFilter,
+    columns: columnChoice(['name', 'email', 'phone', 'company', 'position', 'location', 'role', 'state', 'createdAt']),
+  }),
+} as const;
+
 export const adminMembersContract = {
   listAllMembers: endpoint({
     method: 'GET',
     path: '/api/admin/members',
     guard: 'admin',
-    summary: 'Todas las personas con cuenta, también las suspendidas, de la más nueva a la más antigua',
+    summary: 'Todas las personas con cuenta, también las suspendidas, en el orden pedido',
     query: z.object({
-      search: searchText(adminMemberLimits.search),
-      role: z.optional(role),
-      state: z.optional(adminMemberState),
+      ...memberFilter,
       page: pageNumber,
       limit: pageSize(adminMemberLimits.pageSize, 100),
     }),
     response: z.object({ members: z.array(adminMember), ...pageFields }),
+  }),
+  downloadMembersCsv: endpoint({
+    method: 'GET',
+    path: '/api/admin/members.csv',
+    summary: 'Archivo CSV con los miembros del filtro y las columnas elegidas',
+    ...memberFile,
+  }),
+  downloadMembersXlsx: endpoint({
+    method: 'GET',
+    path: '/api/admin/members.xlsx',
+    summary: 'Archivo de Excel con los miembros del filtro y las columnas elegidas',
+    ...memberFile,
   }),
   changeRole: endpoint({
     method: 'PUT',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { email, idParams, pageFields, pageNumber, pageSize, searchText } from '../fields.ts';
+import { columnChoice, sortOrder } from '../table.ts';
 
 export const importLimits = { lines: 5000, bytes: 1024 * 1024 };
 
@@ -20,7 +21,14 @@ export type Subscriber = z.output<typeof subscriber>;
 const filter = {
   state: z.optional(subscriberState),
   search: searchText(),
+  sort: sortOrder(['email', 'createdAt'], '-createdAt'),
 };
+
+const file = {
+  guard: 'admin',
+  needsProof: true,
+  query: z.object({ ...filter, columns: columnChoice(['email', 'state', 'createdAt', 'confirmedAt']) }),
+} as const;
 
 /** `given`: they already agreed, and need no link. `asked`: they get the mail with the link first. */
 const consent = z._default(z.enum(['given', 'asked'], 'Indica si ya dieron su consentimiento'), 'asked');
@@ -46,7 +54,7 @@ export const subscribersContract = {
     method: 'GET',
     path: '/api/admin/newsletter/subscribers',
     guard: 'admin',
-    summary: 'Suscriptores del boletín, de los más nuevos a los más viejos',
+    summary: 'Suscriptores del boletín, en el orden pedido',
     query: z.object({ ...filter, page: pageNumber, limit: pageSize(20, 100) }),
     response: z.object({
       subscribers: z.array(subscriber),
@@ -54,13 +62,17 @@ export const subscribersContract = {
       counts: z.record(subscriberState, z.number()),
     }),
   }),
-  downloadSubscribers: endpoint({
+  downloadSubscribersCsv: endpoint({
     method: 'GET',
     path: '/api/admin/newsletter/subscribers.csv',
-    guard: 'admin',
-    needsProof: true,
-    summary: 'Archivo CSV con los suscriptores',
-    query: z.object(filter),
+    summary: 'Archivo CSV con los suscriptores del filtro y las columnas elegidas',
+    ...file,
+  }),
+  downloadSubscribersXlsx: endpoint({
+    method: 'GET',
+    path: '/api/admin/newsletter/subscribers.xlsx',
+    summary: 'Archivo de Excel con los suscriptores del filtro y las columnas elegidas',
+    ...file,
   }),
   addSubscriber: endpoint({
     method: 'POST',

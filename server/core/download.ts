@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 
-type Cell = string | number | null;
+export type Cell = string | number | null;
 
 /** CSV for spreadsheets: with a BOM, so that Excel reads accents, and with formulas escaped. */
 export function toCsv(header: string[], rows: Cell[][]): string {
@@ -35,9 +35,11 @@ function fileName(title: string): string {
   return plain.slice(0, 60).replace(/^-|-$/g, '') || 'archivo';
 }
 
+const BINARY = /^application\/vnd\./;
+
 export function sendFile(reply: FastifyReply, { type, title, extension, content }: Download): FastifyReply {
   return reply
-    .type(`${type}; charset=utf-8`)
+    .type(BINARY.test(type) ? type : `${type}; charset=utf-8`)
     .header('content-disposition', `attachment; filename="${fileName(title)}.${extension}"`)
     .send(content);
 }

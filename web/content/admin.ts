@@ -9,8 +9,6 @@ import {
   contactInboxPath,
 } from '#contract/paths.ts';
 
-const home = { label: 'Administración', href: '/admin' };
-
 /** Management pages of the administration, besides the panel itself. */
 export const managementPages = {
   events: {
@@ -98,15 +96,14 @@ const queues: Record<string, string> = {
 
 export const queueLabel = (queue: string) => queues[queue] ?? queue;
 
-/** Breadcrumb trails of the management pages and of the pages below them. */
+/** Breadcrumb trails of the pages below a management page. */
 export const trails = {
-  list: [home],
-  events: [home, managementPages.events],
-  projects: [home, managementPages.projects],
-  news: [home, managementPages.news],
-  content: [home, managementPages.content],
-  contact: [home, managementPages.contact],
-  newsletter: [home, managementPages.newsletter],
+  events: [managementPages.events],
+  projects: [managementPages.projects],
+  news: [managementPages.news],
+  content: [managementPages.content],
+  contact: [managementPages.contact],
+  newsletter: [managementPages.newsletter],
 } as const;
 
 /** Texts of a record's page while loading, failed or not found. */

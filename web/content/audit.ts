@@ -60,6 +60,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'message-report.dismiss': 'Descartó un reporte de mensaje',
   'profile-report.resolve': 'Resolvió un reporte de perfil',
   'profile-report.dismiss': 'Descartó un reporte de perfil',
+  'member.export': 'Descargó la lista de miembros',
   'member.promote': 'Dio permiso de administración',
   'member.demote': 'Quitó el permiso de administración',
   'member.suspend': 'Suspendió una cuenta',

@@ -1,4 +1,4 @@
-import { managementPages, trails } from '../content/admin.ts';
+import { managementPages } from '../content/admin.ts';
 import { auditCsvHref } from '../features/admin-audit/audit.api.ts';
 import { AuditLog } from '../features/admin-audit/audit-log.tsx';
 import type { PageHead } from '../lib/page-module.ts';
@@ -12,7 +12,6 @@ export function head(): PageHead {
 export default function AdminAuditPage() {
   return (
     <PageFrame
-      trail={trails.list}
       title={managementPages.audit.label}
       intro={managementPages.audit.description}
       actions={

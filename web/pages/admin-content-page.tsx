@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { newContentPath } from '#contract/content/content-paths.ts';
-import { managementPages, trails } from '../content/admin.ts';
+import { managementPages } from '../content/admin.ts';
 import { ContentManagement } from '../features/admin-content/content-management.tsx';
 import type { PageHead } from '../lib/page-module.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -14,7 +14,6 @@ export function head(): PageHead {
 export default function AdminContentPage() {
   return (
     <PageFrame
-      trail={trails.list}
       title={managementPages.content.label}
       intro={
         <>

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { newEventPath } from '#contract/paths.ts';
-import { managementPages, trails } from '../content/admin.ts';
+import { managementPages } from '../content/admin.ts';
 import { EventManagement } from '../features/admin-events/event-management.tsx';
 import type { PageHead } from '../lib/page-module.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -13,7 +13,6 @@ export function head(): PageHead {
 export default function AdminEventsPage() {
   return (
     <PageFrame
-      trail={trails.list}
       title={managementPages.events.label}
       intro={managementPages.events.description}
       actions={

@@ -1,4 +1,4 @@
-import { managementPages, trails } from '../content/admin.ts';
+import { managementPages } from '../content/admin.ts';
 import { JobManagement } from '../features/admin-jobs/job-management.tsx';
 import type { PageHead } from '../lib/page-module.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -9,7 +9,7 @@ export function head(): PageHead {
 
 export default function AdminJobsPage() {
   return (
-    <PageFrame trail={trails.list} title={managementPages.jobs.label} intro={managementPages.jobs.description}>
+    <PageFrame title={managementPages.jobs.label} intro={managementPages.jobs.description}>
       <JobManagement />
     </PageFrame>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { LEGAL_DOCUMENTS, type LegalDocument, legalPaths } from '#contract/legal/legal-documents.ts';
-import { managementPages, trails } from '../content/admin.ts';
+import { managementPages } from '../content/admin.ts';
 import { legalLabels } from '../content/legal.ts';
 import { legalDraftQuery } from '../features/admin-legal/admin-legal.api.ts';
 import { LegalEditor } from '../features/admin-legal/legal-editor.tsx';
@@ -23,7 +23,7 @@ export default function AdminLegalPage() {
   const document = LEGAL_DOCUMENTS.find((each) => slugOf(each) === params.get('texto')) ?? 'privacy';
   const query = useQuery(legalDraftQuery(document));
   return (
-    <PageFrame trail={trails.list} title={managementPages.legal.label} intro={managementPages.legal.description}>
+    <PageFrame title={managementPages.legal.label} intro={managementPages.legal.description}>
       <FilterChips
         label="Elegir el texto"
         options={LEGAL_DOCUMENTS.map((each) => ({ value: slugOf(each), label: legalLabels[each] }))}

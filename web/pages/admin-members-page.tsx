@@ -1,4 +1,4 @@
-import { managementPages, trails } from '../content/admin.ts';
+import { managementPages } from '../content/admin.ts';
 import { useCurrentUser } from '../features/account/account.api.ts';
 import { MemberManagement } from '../features/admin-members/member-management.tsx';
 import type { PageHead } from '../lib/page-module.ts';
@@ -11,7 +11,7 @@ export function head(): PageHead {
 export default function AdminMembersPage() {
   const { user } = useCurrentUser();
   return (
-    <PageFrame trail={trails.list} title={managementPages.members.label} intro={managementPages.members.description}>
+    <PageFrame title={managementPages.members.label} intro={managementPages.members.description}>
       <MemberManagement userId={user?.id ?? ''} />
     </PageFrame>
   );

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { departmentsPath } from '#contract/paths.ts';
-import { managementPages, trails } from '../content/admin.ts';
+import { managementPages } from '../content/admin.ts';
 import { MessageManagement } from '../features/admin-contact/message-management.tsx';
 import type { PageHead } from '../lib/page-module.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -13,7 +13,6 @@ export function head(): PageHead {
 export default function AdminMessagesPage() {
   return (
     <PageFrame
-      trail={trails.list}
       title={managementPages.contact.label}
       intro={managementPages.contact.description}
       actions={

@@ -1,4 +1,4 @@
-import { managementPages, trails } from '../content/admin.ts';
+import { managementPages } from '../content/admin.ts';
 import { ModerationQueue } from '../features/admin-moderation/moderation-queue.tsx';
 import type { PageHead } from '../lib/page-module.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -9,11 +9,7 @@ export function head(): PageHead {
 
 export default function AdminModerationPage() {
   return (
-    <PageFrame
-      trail={trails.list}
-      title={managementPages.moderation.label}
-      intro={managementPages.moderation.description}
-    >
+    <PageFrame title={managementPages.moderation.label} intro={managementPages.moderation.description}>
       <ModerationQueue />
     </PageFrame>
   );

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { newNewsPath } from '#contract/paths.ts';
-import { managementPages, trails } from '../content/admin.ts';
+import { managementPages } from '../content/admin.ts';
 import { NewsManagement } from '../features/admin-news/news-management.tsx';
 import type { PageHead } from '../lib/page-module.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -13,7 +13,6 @@ export function head(): PageHead {
 export default function AdminNewsPage() {
   return (
     <PageFrame
-      trail={trails.list}
       title={managementPages.news.label}
       intro={managementPages.news.description}
       actions={

@@ -1,6 +1,6 @@
 import { Plus, Users } from 'lucide-react';
 import { newIssuePath, subscribersPath } from '#contract/paths.ts';
-import { managementPages, trails } from '../content/admin.ts';
+import { managementPages } from '../content/admin.ts';
 import { IssueManagement } from '../features/admin-newsletter/issue-management.tsx';
 import { NewsletterOffNotice } from '../features/admin-newsletter/newsletter-off-notice.tsx';
 import { useSiteSettings } from '../features/site/site.api.ts';
@@ -16,7 +16,6 @@ export default function AdminNewsletterPage() {
   const { enableNewsletter } = useSiteSettings();
   return (
     <PageFrame
-      trail={trails.list}
       title={managementPages.newsletter.label}
       intro={managementPages.newsletter.description}
       actions={

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { newProjectPath } from '#contract/paths.ts';
-import { managementPages, trails } from '../content/admin.ts';
+import { managementPages } from '../content/admin.ts';
 import { ProjectManagement } from '../features/admin-projects/project-management.tsx';
 import type { PageHead } from '../lib/page-module.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -13,7 +13,6 @@ export function head(): PageHead {
 export default function AdminProjectsPage() {
   return (
     <PageFrame
-      trail={trails.list}
       title={managementPages.projects.label}
       intro={managementPages.projects.description}
       actions={

@@ -1,4 +1,4 @@
-import { managementPages, trails } from '../content/admin.ts';
+import { managementPages } from '../content/admin.ts';
 import { SecurityLog } from '../features/admin-security/security-log.tsx';
 import type { PageHead } from '../lib/page-module.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -9,7 +9,7 @@ export function head(): PageHead {
 
 export default function AdminSecurityPage() {
   return (
-    <PageFrame trail={trails.list} title={managementPages.security.label} intro={managementPages.security.description}>
+    <PageFrame title={managementPages.security.label} intro={managementPages.security.description}>
       <SecurityLog />
     </PageFrame>
   );

@@ -1,4 +1,4 @@
-import { managementPages, trails } from '../content/admin.ts';
+import { managementPages } from '../content/admin.ts';
 import { PortalStatus } from '../features/admin-status/portal-status.tsx';
 import type { PageHead } from '../lib/page-module.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -9,7 +9,7 @@ export function head(): PageHead {
 
 export default function AdminStatusPage() {
   return (
-    <PageFrame trail={trails.list} title={managementPages.status.label} intro={managementPages.status.description}>
+    <PageFrame title={managementPages.status.label} intro={managementPages.status.description}>
       <PortalStatus />
     </PageFrame>
   );

@@ -1,4 +1,5 @@
 import { trails } from '../content/admin.ts';
+import { useCurrentUser } from '../features/account/account.api.ts';
 import { NewsletterOffNotice } from '../features/admin-newsletter/newsletter-off-notice.tsx';
 import { SubscriberManagement } from '../features/admin-newsletter/subscriber-management.tsx';
 import { useSiteSettings } from '../features/site/site.api.ts';
@@ -11,6 +12,7 @@ export function head(): PageHead {
 
 export default function AdminSubscribersPage() {
   const { enableNewsletter } = useSiteSettings();
+  const { user } = useCurrentUser();
   return (
     <PageFrame
       trail={trails.newsletter}
@@ -18,7 +20,7 @@ export default function AdminSubscribersPage() {
       intro="Quiénes reciben el boletín, quiénes están por confirmar y quiénes se dieron de baja."
     >
       <NewsletterOffNotice enabled={enableNewsletter} />
-      <SubscriberManagement />
+      <SubscriberManagement userId={user?.id ?? ''} />
     </PageFrame>
   );
 }

@@ -8,7 +8,7 @@ import { PagedList, type PagedListProps } from './paged-list.tsx';
 import { useRedirectIfLoggedOut } from './request-failure.ts';
 import { SearchFilter } from './search-filter.tsx';
 
-interface ListTab {
+export interface ListTab {
   /** In the URL. */
   slug: string;
   label: string;
@@ -47,10 +47,7 @@ export function FilteredList<Tab extends ListTab, Data extends ListData, Key ext
     <>
       <FilterChips
         label={filterLabel}
-        options={tabs.map(({ slug, label, state }) => ({
-          value: slug,
-          label: withCount(label, tabCount(query.data?.counts, state)),
-        }))}
+        options={tabs.map((each) => ({ value: each.slug, label: tabLabel(each, query.data?.counts) }))}
         value={params.state}
         onChange={params.setState}
         className="mb-5"
@@ -75,7 +72,9 @@ export function FilteredList<Tab extends ListTab, Data extends ListData, Key ext
   );
 }
 
-function tabCount(counts: Record<string, number> | undefined, state: string | undefined): number | undefined {
-  if (!counts) return undefined;
-  return state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+/** "Activos (12)", once the counts are known. */
+export function tabLabel({ label, state }: ListTab, counts: Record<string, number> | undefined): string {
+  if (!counts) return label;
+  const count = state ? counts[state] : Object.values(counts).reduce((sum, each) => sum + each, 0);
+  return withCount(label, count);
 }

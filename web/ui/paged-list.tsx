@@ -35,16 +35,20 @@ export interface PagedListProps<Item> {
   onClearFilters?: (() => void) | undefined;
   /** Rows begin with an avatar or a round icon. */
   hasAvatars?: boolean;
-  children: (item: Item) => ReactNode;
+  /** Between the heading and the items, also while there are none. */
+  toolbar?: ReactNode;
+  /** Lays out all items; absent: a list of `children`. */
+  layout?: (items: readonly Item[]) => ReactNode;
+  children?: (item: Item) => ReactNode;
 }
 
 /** List with all of its states: loading, failed, empty, empty by a filter, out of range, and filled. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { query, items, itemKey, pageSize, onPage, heading, texts, empty, onClearFilters, hasAvatars, children } =
-    props;
+  const { query, items, itemKey, pageSize, onPage, heading, texts, empty, onClearFilters, hasAvatars } = props;
+  const { toolbar, layout, children } = props;
   const { data, isError, isFetching, isPlaceholderData, refetch } = query;
   const { heading: top, goTo } = usePageChange(onPage);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useFocusFallback(list, top, items);
 
   return (
@@ -57,6 +61,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
           {isPlaceholderData ? texts.loading : data && countOf(data.total, texts.one, texts.many)}
         </p>
       </div>
+      {toolbar}
       {!data && isError ? <ErrorState title={texts.failed} onRetry={refetch} retrying={isFetching} /> : null}
       {data || isError ? null : <RecordListSkeleton label={texts.loading} hasAvatars={hasAvatars} />}
       {data && items?.length === 0 ? (
@@ -66,13 +71,18 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
           <NoItems empty={empty} onClearFilters={onClearFilters} />
         )
       ) : null}
-      <ul ref={list} className={classNames('grid gap-3', isPlaceholderData && 'opacity-60')}>
-        {items?.map((item) => (
-          <li key={itemKey(item)} className="min-w-0">
-            {children(item)}
-          </li>
-        ))}
-      </ul>
+      <div ref={list} className={classNames(isPlaceholderData && 'opacity-60')}>
+        {layout && items && items.length > 0 ? layout(items) : null}
+        {layout ? null : (
+          <ul className="grid gap-3">
+            {items?.map((item) => (
+              <li key={itemKey(item)} className="min-w-0">
+                {children?.(item)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {data && items ? (
         <Pagination page={data.page} totalPages={data.totalPages} onPage={goTo} className="mt-6">
           {showingRange({ ...data, pageSize, shown: items.length })}

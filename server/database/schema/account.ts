@@ -69,6 +69,13 @@ export const users = pgTable(
     check('users_suspended_reason', sql`${table.suspendedReason} is null or ${table.suspendedAt} is not null`),
     check('users_deleted_is_closed', sql`${table.deletedAt} is null or ${table.suspendedAt} is not null`),
     check('users_local_has_password', sql`${table.authProvider} <> 'local' or ${table.password} is not null`),
+    // Sort orders of the administrators' list.
+    index('users_by_name')
+      .on(sql`es_fold(${table.firstName} || ' ' || ${table.lastName})`, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('users_by_company')
+      .on(sql`es_fold(coalesce(${table.company}, ''))`, table.id)
+      .where(sql`${table.deletedAt} is null`),
     index('users_created_at').on(table.createdAt).where(sql`${table.deletedAt} is null`),
     uniqueIndex('users_photo_url').on(table.profileImageUrl).where(sql`${table.photoHash} is not null`),
     index('users_photo_hash').on(table.photoHash).where(sql`${table.photoHash} is not null`),

@@ -34,6 +34,7 @@ export const contactMessages = pgTable(
     index('contact_messages_inbox').on(table.isRead, table.createdAt.desc().nullsFirst(), table.id),
     index('contact_messages_by_subject').on(table.subject, table.isRead, table.createdAt.desc().nullsFirst(), table.id),
     index('contact_messages_created_at').on(table.createdAt),
+    index('contact_messages_by_name').on(sql`es_fold(${table.name})`, table.id),
     index('contact_messages_user').on(table.userId),
     index('contact_messages_project').on(table.projectId),
     index('contact_messages_answered_by').on(table.answeredBy),

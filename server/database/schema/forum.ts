@@ -84,6 +84,9 @@ export const forumPosts = pgTable(
       index('forum_posts_category_by_likes').on(categoryId, isPinned, likes, createdAt, id).where(published),
       index('forum_posts_category_by_comments').on(categoryId, isPinned, commentsCount, createdAt, id).where(published),
       index('forum_posts_hidden').on(createdAt, id).where(sql`not ${table.isPublished}`),
+      // Sort orders of the administrators' list, which has every post.
+      index('forum_posts_all_by_recent').on(createdAt, id),
+      index('forum_posts_all_by_comments').on(commentsCount, id),
       index('forum_posts_author').on(table.authorId, createdAt),
       index('forum_posts_solution').on(table.solutionId).where(sql`${table.solutionId} is not null`),
     ];

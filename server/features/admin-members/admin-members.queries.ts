@@ -1,7 +1,9 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AdminMemberState } from '#contract/admin/members.contract.ts';
+import type { SortOrder } from '#contract/table.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sessions, users } from '../../database/schema/account.ts';
+import { readInBatches, type SortKey, sortedBy } from '../../database/sorted-list.ts';
 
 const columns = {
   id: users.id,
@@ -11,6 +13,7 @@ const columns = {
   phone: users.phone,
   company: users.company,
   position: users.position,
+  location: users.location,
   profileImageUrl: users.profileImageUrl,
   role: users.role,
   isEmailVerified: users.isEmailVerified,
@@ -30,7 +33,14 @@ interface Page {
   limit: number;
 }
 
-const newestFirst = [desc(users.createdAt), desc(users.id)];
+const sortKeys: Record<'name' | 'email' | 'company' | 'createdAt', SortKey> = {
+  name: { by: sql`es_fold(${users.firstName} || ' ' || ${users.lastName})`, type: 'text' },
+  email: { by: users.email, type: 'text' },
+  company: { by: sql`es_fold(coalesce(${users.company}, ''))`, type: 'text' },
+  createdAt: { by: users.createdAt, type: 'timestamptz' },
+};
+
+type MemberSort = SortOrder<keyof typeof sortKeys>;
 
 /** Without deleted accounts. */
 const inState = ({ role, state }: MemberFilter) =>
@@ -51,16 +61,19 @@ async function toPrefixQuery(database: Queryable, search: string): Promise<strin
   return rows[0]?.query ?? '';
 }
 
-/** Matches come first, from the text index: a scan by date would fold every name again. */
-async function findMembers(database: Queryable, search: string, filter: MemberFilter & Page) {
-  const matchesWords = sql`user_search_terms(${users.firstName}, ${users.lastName}, ${users.email})
-    @@ ${await toPrefixQuery(database, search)}::tsquery`;
+const matchesWords = (query: string) =>
+  sql`user_search_terms(${users.firstName}, ${users.lastName}, ${users.email}) @@ ${query}::tsquery`;
+
+/** Matches come first, from the text index: a scan in the order of the list would fold every name again. */
+async function findMembers(database: Queryable, search: string, filter: MemberFilter & Page & { sort: MemberSort }) {
+  const { orderBy, by, direction } = sortedBy(sortKeys, users.id, filter.sort);
+  const matches = matchesWords(await toPrefixQuery(database, search));
   const { rows } = await database.execute<{ total: number; ids: string[] }>(sql`
     with found as materialized (
-      select ${users.id}, ${users.createdAt} from ${users} where ${and(matchesWords, inState(filter))}
+      select ${users.id}, ${by} as sort_value from ${users} where ${and(matches, inState(filter))}
     )
     select (select count(*) from found)::int as total, array(
-      select id from found order by created_at desc, id desc
+      select id from found order by sort_value ${direction}, id ${direction}
       limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}
     ) as ids`);
   const [found = { total: 0, ids: [] }] = rows;
@@ -68,23 +81,50 @@ async function findMembers(database: Queryable, search: string, filter: MemberFi
     .select(columns)
     .from(users)
     .where(inArray(users.id, found.ids))
-    .orderBy(...newestFirst);
+    .orderBy(...orderBy);
   return { members, total: found.total };
 }
 
-export async function listAllMembers(database: Queryable, { search, ...filter }: MemberFilter & Page) {
+export async function countMembers(database: Queryable, { search, ...filter }: MemberFilter): Promise<number> {
+  const matches = search ? matchesWords(await toPrefixQuery(database, search)) : undefined;
+  const [counted] = await database
+    .select({ total: count() })
+    .from(users)
+    .where(and(matches, inState(filter)));
+  return counted?.total ?? 0;
+}
+
+export async function listAllMembers(
+  database: Queryable,
+  { search, ...filter }: MemberFilter & Page & { sort: MemberSort },
+) {
   if (search) return findMembers(database, search, filter);
-  const [members, [counted]] = await Promise.all([
+  const { orderBy } = sortedBy(sortKeys, users.id, filter.sort);
+  const [members, total] = await Promise.all([
     database
       .select(columns)
       .from(users)
       .where(inState(filter))
-      .orderBy(...newestFirst)
+      .orderBy(...orderBy)
       .limit(filter.limit)
       .offset((filter.page - 1) * filter.limit),
-    database.select({ total: count() }).from(users).where(inState(filter)),
+    countMembers(database, filter),
   ]);
-  return { members, total: counted?.total ?? 0 };
+  return { members, total };
+}
+
+/** The whole list, in batches. */
+export async function* readMembers(database: Queryable, { search, ...filter }: MemberFilter & { sort: MemberSort }) {
+  const matches = search ? matchesWords(await toPrefixQuery(database, search)) : undefined;
+  const { orderBy, sortValue, after } = sortedBy(sortKeys, users.id, filter.sort);
+  yield* readInBatches((end, limit) =>
+    database
+      .select({ ...columns, sortValue })
+      .from(users)
+      .where(and(matches, inState(filter), after(end)))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 }
 
 export async function lockMember(database: Queryable, id: string) {

@@ -68,9 +68,63 @@ describe('the list of members', () => {
     expect(await idsOf('role=admin&state=suspended')).toEqual([]);
   });
 
-  it.each(['role=jefe', 'state=dormido', 'page=0', `search=${'x'.repeat(101)}`])('refuses %s', async (query) => {
+  it('is sorted by name, address, company or day, without regard to accents, and pages in that order', async () => {
+    const word = `orden${crypto.randomUUID().slice(0, 8)}`;
+    const make = (firstName: string, company: string | null, email: string) =>
+      createUser(portal.database, { firstName, lastName: word, company, email: `${email}.${word}@x.example` });
+    const [zoe, alvaro, nandu] = [
+      await make('Zoe', 'Áridos', 'a'),
+      await make('Álvaro', null, 'c'),
+      await make('Ñandú', 'Zinc', 'b'),
+    ].map(({ id }) => id);
+    const sorted = (sort: string) => idsOf(`search=${word}&sort=${sort}`);
+    expect(await sorted('name')).toEqual([alvaro, nandu, zoe]);
+    expect(await sorted('-name')).toEqual([zoe, nandu, alvaro]);
+    expect(await sorted('email')).toEqual([zoe, nandu, alvaro]);
+    expect(await sorted('company')).toEqual([alvaro, zoe, nandu]);
+    expect(await sorted('createdAt')).toEqual([zoe, alvaro, nandu]);
+    expect(await idsOf(`search=${word}&sort=name&limit=1&page=2`)).toEqual([nandu]);
+    // Without a search another statement answers.
+    const all = await idsOf('sort=name&limit=100');
+    expect(all.indexOf(alvaro)).toBeLessThan(all.indexOf(zoe));
+  });
+
+  it('is downloaded as seen: filter, order and columns, with formulas kept from running', async () => {
+    const word = `baja${crypto.randomUUID().slice(0, 8)}`;
+    for (const firstName of ['Zoe', 'Ana']) {
+      await createUser(portal.database, { firstName, lastName: word, company: '=1+1' });
+    }
+    const query = `search=${word}&sort=name&columns=company,name`;
+    const csv = await admin.client.get(`/api/admin/members.csv?${query}`);
+    expect(csv.body).toBe(`\uFEFFEmpresa,Nombre\r\n'=1+1,Ana ${word}\r\n'=1+1,Zoe ${word}\r\n`);
+    expect(await lastAction()).toMatchObject({
+      action: 'member.export',
+      targetLabel: 'Lista de miembros',
+      details: { rows: 2 },
+    });
+    const xlsx = await admin.client.get(`/api/admin/members.xlsx?${query}`);
+    expect(xlsx.headers['content-disposition']).toBe('attachment; filename="miembros.xlsx"');
+    expect((await member.client.get('/api/admin/members.xlsx')).status).toBe(403);
+  });
+
+  it.each([
+    'role=jefe',
+    'state=dormido',
+    'page=0',
+    'sort=password',
+    'sort=--name',
+    'sort=name;drop',
+    `search=${'x'.repeat(101)}`,
+  ])('refuses %s', async (query) => {
     expect((await admin.client.get(`/api/admin/members?${query}`)).status).toBe(400);
   });
+
+  it.each(['columns=password', 'columns=name,', `columns=${'name,'.repeat(200)}name`, 'sort=phone'])(
+    'is not downloaded with %s',
+    async (query) => {
+      expect((await admin.client.get(`/api/admin/members.csv?${query}`)).status).toBe(400);
+    },
+  );
 });
 
 describe('the role', () => {

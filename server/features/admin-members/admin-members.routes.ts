@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { adminMembersContract } from '#contract/admin/members.contract.ts';
+import { FILE_FORMATS } from '#contract/table.ts';
 import type { Context } from '../../core/context.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
-import { recordContactDataView } from '../security-log/security-log.service.ts';
-import { listAllMembers } from './admin-members.queries.ts';
-import { changeRole, presentAdminMember, reinstateMember, suspendMember } from './admin-members.service.ts';
+import { chooseColumns, sendTable } from '../../core/table-file.ts';
+import { writeAuditLog } from '../audit/audit.service.ts';
+import { recordContactDataView, recordSecurityEvent } from '../security-log/security-log.service.ts';
+import { countMembers, listAllMembers, readMembers } from './admin-members.queries.ts';
+import {
+  changeRole,
+  memberColumns,
+  presentAdminMember,
+  reinstateMember,
+  suspendMember,
+} from './admin-members.service.ts';
 
 export function adminMembersRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, adminMembersContract.listAllMembers, async ({ query, viewer, request }) => {
@@ -16,6 +25,25 @@ export function adminMembersRoutes(app: FastifyInstance, context: Context): void
       ...presentPage(total, query),
     };
   });
+
+  const files = { csv: adminMembersContract.downloadMembersCsv, xlsx: adminMembersContract.downloadMembersXlsx };
+  for (const format of FILE_FORMATS) {
+    route(app, context, files[format], async ({ query, viewer, request, reply }) => {
+      const rows = await countMembers(context.database, query);
+      await context.database.transaction(async (transaction) => {
+        const target = { type: 'member', id: 'members', label: 'Lista de miembros' };
+        await writeAuditLog(transaction, viewer, { action: 'member.export', target, details: { rows } });
+        const exported = { kind: 'admin-exported', account: viewer, address: request.ip, detail: 'members' } as const;
+        await recordSecurityEvent(transaction, exported);
+      });
+      return sendTable(reply, {
+        format,
+        title: 'Miembros',
+        columns: chooseColumns(memberColumns, query.columns),
+        batches: readMembers(context.database, query),
+      });
+    });
+  }
 
   route(app, context, adminMembersContract.changeRole, async ({ params, body, viewer }) =>
     changeRole(context, viewer, params.id, body.role),

@@ -1,6 +1,7 @@
 import type { AdminMember } from '#contract/admin/members.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, notFound } from '../../core/errors.ts';
+import type { FileColumn } from '../../core/table-file.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Actor, writeAuditLog } from '../audit/audit.service.ts';
 import { revokeChallenges } from '../factors/challenges.service.ts';
@@ -12,6 +13,25 @@ import { endSessions, listAdministrators, lockMember, type MemberRow, updateMemb
 export function presentAdminMember({ createdAt, suspendedAt, ...row }: MemberRow): AdminMember {
   return { ...row, createdAt: createdAt.toISOString(), suspendedAt: suspendedAt?.toISOString() ?? null };
 }
+
+const day = new Intl.DateTimeFormat('es-DO', {
+  timeZone: 'America/Santo_Domingo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+export const memberColumns: Record<string, FileColumn<MemberRow>> = {
+  name: { label: 'Nombre', cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+  email: { label: 'Correo', cell: ({ email }) => email },
+  phone: { label: 'Teléfono', cell: ({ phone }) => phone },
+  company: { label: 'Empresa', cell: ({ company }) => company },
+  position: { label: 'Cargo', cell: ({ position }) => position },
+  location: { label: 'Ubicación', cell: ({ location }) => location },
+  role: { label: 'Permiso', cell: ({ role }) => (role === 'admin' ? 'Administración' : 'Miembro') },
+  state: { label: 'Estado', cell: ({ suspendedAt }) => (suspendedAt ? 'Suspendida' : 'Activa') },
+  createdAt: { label: 'Miembro desde', cell: ({ createdAt }) => day.format(createdAt) },
+};
 
 type Deps = Pick<Context, 'database' | 'now'>;
 type NotifyingDeps = Deps & Pick<Context, 'jobs' | 'config'>;

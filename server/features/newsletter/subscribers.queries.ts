@@ -1,7 +1,9 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { SubscriberState } from '#contract/newsletter/subscribers.contract.ts';
+import type { SortOrder } from '#contract/table.ts';
 import type { Queryable } from '../../database/database.ts';
 import { newsletterSubscribers } from '../../database/schema/newsletter.ts';
+import { readInBatches, type SortKey, sortedBy } from '../../database/sorted-list.ts';
 import { matchesText } from '../../database/text-match.ts';
 
 /** Idempotent upsert; an address that had unsubscribed has to confirm again. */
@@ -87,26 +89,40 @@ const columns = {
   createdAt: newsletterSubscribers.createdAt,
 };
 
-const newestFirst = [desc(newsletterSubscribers.createdAt), desc(newsletterSubscribers.id)];
+const sortKeys: Record<'email' | 'createdAt', SortKey> = {
+  email: { by: newsletterSubscribers.email, type: 'text' },
+  createdAt: { by: newsletterSubscribers.createdAt, type: 'timestamptz' },
+};
 
-export function listEverySubscriber(database: Queryable, filter: SubscriberFilter) {
+type SubscriberSort = SortOrder<keyof typeof sortKeys>;
+
+export function listSubscribers(
+  database: Queryable,
+  filter: SubscriberFilter & { sort: SubscriberSort; page: number; limit: number },
+) {
+  const { orderBy } = sortedBy(sortKeys, newsletterSubscribers.id, filter.sort);
   return database
     .select(columns)
     .from(newsletterSubscribers)
     .where(matching(filter))
-    .orderBy(...newestFirst);
-}
-
-export type SubscriberRow = Awaited<ReturnType<typeof listEverySubscriber>>[number];
-
-export function listSubscribers(database: Queryable, filter: SubscriberFilter & { page: number; limit: number }) {
-  return database
-    .select(columns)
-    .from(newsletterSubscribers)
-    .where(matching(filter))
-    .orderBy(...newestFirst)
+    .orderBy(...orderBy)
     .limit(filter.limit)
     .offset((filter.page - 1) * filter.limit);
+}
+
+export type SubscriberRow = Awaited<ReturnType<typeof listSubscribers>>[number];
+
+/** The whole list, in batches. */
+export function readSubscribers(database: Queryable, filter: SubscriberFilter & { sort: SubscriberSort }) {
+  const { orderBy, sortValue, after } = sortedBy(sortKeys, newsletterSubscribers.id, filter.sort);
+  return readInBatches((end, limit) =>
+    database
+      .select({ ...columns, sortValue })
+      .from(newsletterSubscribers)
+      .where(and(matching(filter), after(end)))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 }
 
 export async function countSubscribers(database: Queryable, filter: SubscriberFilter): Promise<number> {

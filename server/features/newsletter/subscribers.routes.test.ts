@@ -57,6 +57,28 @@ describe('the list', () => {
     expect((await admin.get(`${LIST}?state=otro`)).status).toBe(400);
   });
 
+  it('is sorted by address or day, and downloaded in that order, in batches', async () => {
+    const rows = Array.from({ length: 1003 }, (_, index) => ({
+      email: `n${String(index).padStart(4, '0')}@lote.example`,
+      createdAt: new Date(Date.UTC(2026, 1, 1, 0, 0, index % 7)),
+    }));
+    await portal.database.insert(newsletterSubscribers).values(rows);
+    const emails = async (sort: string) =>
+      (await admin.get(`${LIST}?search=lote.example&limit=2&sort=${sort}`)).body.subscribers.map(
+        ({ email }: { email: string }) => email,
+      );
+    expect(await emails('email')).toEqual(['n0000@lote.example', 'n0001@lote.example']);
+    expect(await emails('-email')).toEqual(['n1002@lote.example', 'n1001@lote.example']);
+    expect((await admin.get(`${LIST}?sort=state`)).status).toBe(400);
+    // Many have the same moment: the id decides where a batch ends.
+    for (const sort of ['createdAt', '-createdAt', 'email']) {
+      const { body } = await admin.get(`${LIST}.csv?search=lote.example&columns=email&sort=${sort}`);
+      const lines: string[] = body.trim().split('\r\n').slice(1);
+      expect([lines.length, new Set(lines).size]).toEqual([1003, 1003]);
+      if (sort === 'email') expect(lines).toEqual(lines.toSorted());
+    }
+  });
+
   it('is downloaded for spreadsheets, with formulas kept from running, and that is written down', async () => {
     await createSubscriber('=cmd@formula.example');
     const answer = await admin.get(`${LIST}.csv?search=formula`);

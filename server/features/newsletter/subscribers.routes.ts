@@ -1,25 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { importLimits, subscribersContract } from '#contract/newsletter/subscribers.contract.ts';
+import { FILE_FORMATS } from '#contract/table.ts';
 import type { Context } from '../../core/context.ts';
-import { sendFile, toCsv } from '../../core/download.ts';
 import { invalid } from '../../core/errors.ts';
 import { presentPage } from '../../core/paging.ts';
 import { route } from '../../core/route.ts';
+import { chooseColumns, sendTable } from '../../core/table-file.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
 import { recordContactDataView, recordSecurityEvent } from '../security-log/security-log.service.ts';
-import {
-  countSubscribers,
-  countSubscribersByState,
-  listEverySubscriber,
-  listSubscribers,
-} from './subscribers.queries.ts';
+import { countSubscribers, countSubscribersByState, listSubscribers, readSubscribers } from './subscribers.queries.ts';
 import {
   addSubscriber,
   importSubscribers,
   presentSubscriber,
   removeSubscriber,
-  subscriberCells,
-  subscriberHeader,
+  subscriberColumns,
   unsubscribePerson,
 } from './subscribers.service.ts';
 
@@ -47,20 +42,32 @@ export function subscribersRoutes(app: FastifyInstance, context: Context): void 
     };
   });
 
-  route(app, context, subscribersContract.downloadSubscribers, async ({ query, viewer, request, reply }) => {
-    const rows = await listEverySubscriber(database, query);
-    await database.transaction(async (transaction) => {
-      await writeAuditLog(transaction, viewer, {
-        action: 'subscriber.export',
-        target: { type: 'newsletter', id: 'subscribers', label: 'Lista de suscriptores' },
-        details: { rows: rows.length },
+  const files = { csv: subscribersContract.downloadSubscribersCsv, xlsx: subscribersContract.downloadSubscribersXlsx };
+  for (const format of FILE_FORMATS) {
+    route(app, context, files[format], async ({ query, viewer, request, reply }) => {
+      const rows = await countSubscribers(database, query);
+      await database.transaction(async (transaction) => {
+        await writeAuditLog(transaction, viewer, {
+          action: 'subscriber.export',
+          target: { type: 'newsletter', id: 'subscribers', label: 'Lista de suscriptores' },
+          details: { rows },
+        });
+        const exported = {
+          kind: 'admin-exported',
+          account: viewer,
+          address: request.ip,
+          detail: 'subscribers',
+        } as const;
+        await recordSecurityEvent(transaction, exported);
       });
-      const exported = { kind: 'admin-exported' as const, account: viewer, address: request.ip, detail: 'subscribers' };
-      await recordSecurityEvent(transaction, exported);
+      return sendTable(reply, {
+        format,
+        title: 'Suscriptores del boletín',
+        columns: chooseColumns(subscriberColumns, query.columns),
+        batches: readSubscribers(database, query),
+      });
     });
-    const content = toCsv(subscriberHeader, rows.map(subscriberCells));
-    return sendFile(reply, { type: 'text/csv', title: 'Suscriptores del boletín', extension: 'csv', content });
-  });
+  }
 
   route(app, context, subscribersContract.addSubscriber, ({ body, viewer }) => addSubscriber(context, viewer, body));
 

@@ -6,6 +6,7 @@ import {
 } from '#contract/newsletter/subscribers.contract.ts';
 import type { Context } from '../../core/context.ts';
 import { conflict, invalid, notFound } from '../../core/errors.ts';
+import type { FileColumn } from '../../core/table-file.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
 import { writeAuditLog } from '../audit/audit.service.ts';
@@ -47,16 +48,12 @@ const STATE_LABELS: Record<SubscriberState, string> = {
   unsubscribed: 'Dado de baja',
 };
 
-export const subscriberHeader = ['Correo', 'Estado', 'Suscripción', 'Confirmación'];
-
-export function subscriberCells(row: SubscriberRow): (string | null)[] {
-  return [
-    row.email,
-    STATE_LABELS[stateOf(row)],
-    day.format(row.createdAt),
-    row.confirmedAt && day.format(row.confirmedAt),
-  ];
-}
+export const subscriberColumns: Record<string, FileColumn<SubscriberRow>> = {
+  email: { label: 'Correo', cell: ({ email }) => email },
+  state: { label: 'Estado', cell: (row) => STATE_LABELS[stateOf(row)] },
+  createdAt: { label: 'Suscripción', cell: ({ createdAt }) => day.format(createdAt) },
+  confirmedAt: { label: 'Confirmación', cell: ({ confirmedAt }) => confirmedAt && day.format(confirmedAt) },
+};
 
 type Deps = Pick<Context, 'database' | 'jobs' | 'now'>;
 type Consent = 'given' | 'asked';

@@ -12,8 +12,11 @@ const ConsentRequest = lazyPart(
   null,
 );
 
+const AdminMenuBar = lazyPart(async () => (await import('./admin-menu-bar.tsx')).AdminMenuBar, null);
+
 /** Members' parts of the shell, in a chunk that visitors never load. */
 export const memberShell = {
+  AdminMenuBar,
   BottomBar,
   ConsentRequest,
   HeaderTools,

@@ -1,9 +1,11 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { adminPath } from '#contract/paths.ts';
 import { useCurrentUser } from '../../features/account/account.api.ts';
 import { useSiteSettings } from '../../features/site/site.api.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { navigationProgress } from '../navigation-progress.ts';
-import { navLinks } from './nav-links.ts';
+import { ariaCurrent, navLinks } from './nav-links.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useMemberShell } from './use-member-shell.ts';
@@ -35,25 +37,34 @@ export function Shell({ children }: { children: ReactNode }) {
   const menu = useMobileMenu();
   const parts = useMemberShell(user !== null);
   const links = navLinks(settings, user !== null);
+  const [path] = useLocation();
+  const isAdministration = user?.role === 'admin' && ariaCurrent(adminPath, path) !== undefined;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <ProgressBar />
       <SiteHeader siteName={settings.siteName} links={links} user={user} menu={menu} parts={parts} />
-      {/* Members' pages load piece by piece: a full-height `main` keeps the footer from shifting. */}
-      <main
-        id="contenido"
-        tabIndex={-1}
-        className={classNames('flex-1', user && 'min-h-[calc(100dvh-4rem)] lg:min-h-[calc(100dvh-7rem)]')}
-      >
-        {parts && (user?.mustConfirmEmail || user?.needsConsent) ? (
-          <div data-print="hide" className="page-container grid gap-4 py-4">
-            {user.mustConfirmEmail ? <parts.UnconfirmedEmailNotice user={user} /> : null}
-            {user.needsConsent ? <parts.ConsentRequest /> : null}
+      <div className={classNames('flex flex-1 flex-col', isAdministration && 'admin-columns')}>
+        {isAdministration ? (
+          <div data-print="hide" className="max-lg:min-h-15">
+            {parts && !user.needsSecondFactor ? <parts.AdminMenuBar /> : null}
           </div>
         ) : null}
-        {children}
-      </main>
+        {/* Members' pages load piece by piece: a full-height `main` keeps the footer from shifting. */}
+        <main
+          id="contenido"
+          tabIndex={-1}
+          className={classNames('flex-1', user && 'min-h-[calc(100dvh-4rem)] lg:min-h-[calc(100dvh-7rem)]')}
+        >
+          {parts && (user?.mustConfirmEmail || user?.needsConsent) ? (
+            <div data-print="hide" className="page-container grid gap-4 py-4">
+              {user.mustConfirmEmail ? <parts.UnconfirmedEmailNotice user={user} /> : null}
+              {user.needsConsent ? <parts.ConsentRequest /> : null}
+            </div>
+          ) : null}
+          {children}
+        </main>
+      </div>
       <SiteFooter settings={settings} overBottomBar={user !== null} />
       {parts ? <parts.BottomBar links={links} menu={menu} /> : null}
       {parts ? <parts.LiveUpdates /> : null}

@@ -1,14 +1,21 @@
-import type { adminMembersContract } from '#contract/admin/members.contract.ts';
+import { Ban, ShieldMinus, ShieldPlus, UserCheck } from 'lucide-react';
+import { type AdminMember, adminMemberLimits, adminMembersContract } from '#contract/admin/members.contract.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { FilteredList } from '../../ui/filtered-list.tsx';
-import { adminMembersQuery, useMemberMutations } from './admin-members.api.ts';
+import { apiPath, callApi } from '../../lib/api-client.ts';
+import { fullName } from '../../lib/people.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { menuItems, type RecordAction } from '../../ui/record-actions.tsx';
+import { type BulkAction, TableList } from '../../ui/table-list.tsx';
+import { adminMembersQuery, type MemberMutations, useMemberMutations } from './admin-members.api.ts';
 import { reinstateAction, roleAction, suspendAction } from './member-actions.tsx';
-import { MemberRow } from './member-row.tsx';
+import { memberColumns } from './member-columns.tsx';
+
+type MemberQuery = QueryOf<typeof adminMembersContract.listAllMembers>;
 
 interface MemberTab {
   slug: 'todos' | 'administracion' | 'suspendidos';
   label: string;
-  filter: Pick<QueryOf<typeof adminMembersContract.listAllMembers>, 'role' | 'state'>;
+  filter: Pick<MemberQuery, 'role' | 'state'>;
   empty: string;
 }
 
@@ -26,32 +33,82 @@ const texts = {
   failed: 'No se pudieron cargar los miembros',
 };
 
+const files = { csv: adminMembersContract.downloadMembersCsv, xlsx: adminMembersContract.downloadMembersXlsx };
+
+function memberActions(member: AdminMember, isSelf: boolean, mutations: MemberMutations): RecordAction[] {
+  const role: RecordAction = {
+    ...(member.role === 'admin'
+      ? { label: 'Quitar administración', icon: ShieldMinus }
+      : { label: 'Dar administración', icon: ShieldPlus }),
+    action: roleAction(member, isSelf, mutations),
+  };
+  if (isSelf) return [role];
+  const suspension: RecordAction = member.suspendedAt
+    ? { label: 'Reactivar', icon: UserCheck, action: reinstateAction(member, mutations) }
+    : { label: 'Suspender', icon: Ban, destructive: true, action: suspendAction(member, mutations) };
+  return [role, suspension];
+}
+
+const bulkActions = (userId: string): BulkAction<AdminMember>[] => [
+  {
+    label: 'Suspender',
+    icon: Ban,
+    destructive: true,
+    appliesTo: ({ id, suspendedAt }) => id !== userId && !suspendedAt,
+    question: (count) => ({
+      title: `¿Suspender a ${count}?`,
+      text: 'Sus sesiones terminarán, no podrán entrar y los demás miembros dejarán de verlas. Lo que publicaron se queda.',
+      confirmLabel: 'Suspender',
+      reason: {
+        label: 'Motivo *',
+        help: 'Lo leerá cada una al intentar entrar.',
+        max: adminMemberLimits.reason,
+        required: 'Escribe el motivo',
+      },
+      success: { title: 'Cuentas suspendidas', description: `${count} ya no pueden entrar.` },
+    }),
+    run: ({ id }, reason) => callApi(adminMembersContract.suspendMember, { params: { id }, body: { reason } }),
+  },
+  {
+    label: 'Reactivar',
+    icon: UserCheck,
+    appliesTo: ({ suspendedAt }) => suspendedAt !== null,
+    question: (count) => ({
+      title: `¿Reactivar a ${count}?`,
+      text: 'Podrán entrar de nuevo y los demás miembros volverán a verlas.',
+      confirmLabel: 'Reactivar',
+      success: { title: 'Cuentas reactivadas', description: `${count} pueden entrar de nuevo.` },
+    }),
+    run: ({ id }) => callApi(adminMembersContract.reinstateMember, { params: { id } }),
+  },
+];
+
 export function MemberManagement({ userId }: { userId: string }) {
   const mutations = useMemberMutations();
   return (
-    <FilteredList
-      hasAvatars
+    <TableList
+      name="members"
+      userId={userId}
       tabs={tabs}
       filterLabel="Filtrar miembros"
       searchLabel="Buscar por nombre o email"
-      query={({ tab, ...filter }) => adminMembersQuery({ ...tab.filter, ...filter })}
+      query={({ tab, sort, ...filter }) =>
+        adminMembersQuery({ ...tab.filter, ...filter, sort: sort as MemberQuery['sort'] })
+      }
       items={({ members }) => members}
       itemKey={({ id }) => id}
+      itemLabel={fullName}
+      columns={memberColumns}
+      defaultSort="-createdAt"
       texts={texts}
-    >
-      {(member, confirmAction) => {
-        const isSelf = member.id === userId;
-        return (
-          <MemberRow
-            member={member}
-            isSelf={isSelf}
-            onRole={() => confirmAction(roleAction(member, isSelf, mutations))}
-            onSuspension={() =>
-              confirmAction((member.suspendedAt ? reinstateAction : suspendAction)(member, mutations))
-            }
-          />
-        );
-      }}
-    </FilteredList>
+      bulkActions={bulkActions(userId)}
+      fileHref={(format, { tab, ...filter }) => apiPath(files[format].path, {}, { ...tab.filter, ...filter })}
+      actions={(member, confirmAction) => (
+        <Menu
+          label={`Más acciones: ${fullName(member)}`}
+          items={menuItems(memberActions(member, member.id === userId, mutations), confirmAction)}
+        />
+      )}
+    />
   );
 }

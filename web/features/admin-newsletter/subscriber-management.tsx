@@ -1,26 +1,26 @@
-import { Download, Upload, UserMinus, UserPlus } from 'lucide-react';
+import { Trash2, Upload, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { Subscriber, SubscriberState } from '#contract/newsletter/subscribers.contract.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import {
+  type Subscriber,
+  type SubscriberState,
+  subscribersContract,
+} from '#contract/newsletter/subscribers.contract.ts';
+import { apiPath, callApi } from '../../lib/api-client.ts';
 import { dayInSantoDomingo, formatShortDate } from '../../lib/dates.ts';
-import { useTabParams } from '../../lib/use-list-params.ts';
-import type { ConfirmedAction } from '../../ui/action-dialog.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { ConfirmQuestion } from '../../ui/confirm-dialog.tsx';
+import type { TableColumn } from '../../ui/data-table.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
-import { FilteredList } from '../../ui/filtered-list.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { ProvenDownload } from '../../ui/proven-download.tsx';
 import { deleteAction, menuItems, type RecordAction } from '../../ui/record-actions.tsx';
+import { type BulkAction, TableList } from '../../ui/table-list.tsx';
 import { AddSubscriberDialog } from './add-subscriber-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import {
-  type SubscriberMutations,
-  subscribersFile,
-  subscribersQuery,
-  useSubscriberMutations,
-} from './subscribers.api.ts';
+import { type SubscriberMutations, subscribersQuery, useSubscriberMutations } from './subscribers.api.ts';
+
+type SubscriberQuery = QueryOf<typeof subscribersContract.listSubscribers>;
 
 interface SubscriberTab {
   slug: 'activos' | 'sin-confirmar' | 'bajas';
@@ -70,33 +70,65 @@ function subscriberActions(subscriber: Subscriber, mutations: SubscriberMutation
   return state === 'unsubscribed' ? [remove] : [unsubscribeAction(subscriber, mutations), remove];
 }
 
-interface SubscriberRowProps {
-  subscriber: Subscriber;
-  mutations: SubscriberMutations;
-  confirmAction: (action: ConfirmedAction) => void;
-}
+const columns: readonly TableColumn<Subscriber>[] = [
+  {
+    key: 'email',
+    label: 'Correo',
+    sort: 'email',
+    isMain: true,
+    cell: ({ email }) => (
+      <span className="font-semibold">
+        <EmailText email={email} />
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    label: 'Estado',
+    cell: ({ state }) => <Badge tone={subscriberLabels[state].tone}>{subscriberLabels[state].label}</Badge>,
+  },
+  {
+    key: 'createdAt',
+    label: 'Desde',
+    sort: 'createdAt',
+    cell: ({ createdAt }) => formatShortDate(dayInSantoDomingo(createdAt)),
+  },
+  {
+    key: 'confirmedAt',
+    label: 'Confirmación',
+    isOptional: true,
+    cell: ({ confirmedAt }) => confirmedAt && formatShortDate(dayInSantoDomingo(confirmedAt)),
+  },
+];
 
-function SubscriberRow({ subscriber, mutations, confirmAction }: SubscriberRowProps) {
-  const { email, state, createdAt } = subscriber;
-  const { label, tone } = subscriberLabels[state];
-  return (
-    <Card as="article" className="flex items-center gap-3 py-1.5 pr-1.5 pl-4">
-      <div className="min-w-0 grow">
-        <h3 className="text-sm font-semibold wrap-anywhere sm:text-base">
-          <EmailText email={email} />
-        </h3>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <Badge tone={tone}>{label}</Badge>
-          Desde el {formatShortDate(dayInSantoDomingo(createdAt))}
-        </p>
-      </div>
-      <Menu
-        label={`Más acciones: ${email}`}
-        items={menuItems(subscriberActions(subscriber, mutations), confirmAction)}
-      />
-    </Card>
-  );
-}
+const bulkActions: readonly BulkAction<Subscriber>[] = [
+  {
+    label: 'Dar de baja',
+    icon: UserMinus,
+    appliesTo: ({ state }) => state !== 'unsubscribed',
+    question: (count) => ({
+      title: `¿Dar de baja ${count}?`,
+      text: 'No recibirán más ediciones. Quedan anotadas como bajas, y solo cada persona puede volver a suscribirse.',
+      confirmLabel: 'Dar de baja',
+      success: { title: 'Bajas registradas', description: `${count} ya no reciben el boletín.` },
+    }),
+    run: ({ id }) => callApi(subscribersContract.unsubscribePerson, { params: { id } }),
+  },
+  {
+    label: 'Eliminar',
+    icon: Trash2,
+    destructive: true,
+    question: (count) => ({
+      title: `¿Eliminar ${count}?`,
+      text: 'Se borran con todo lo que se sabe de ellas. Si solo se trata de que no reciban más ediciones, dalas de baja.',
+      confirmLabel: 'Eliminar',
+      success: { title: 'Suscriptores eliminados', description: 'No queda ningún dato de esas direcciones.' },
+    }),
+    run: ({ id }) => callApi(subscribersContract.deleteSubscriber, { params: { id } }),
+  },
+];
+
+const files = { csv: subscribersContract.downloadSubscribersCsv, xlsx: subscribersContract.downloadSubscribersXlsx };
 
 const texts = {
   one: 'dirección',
@@ -105,8 +137,7 @@ const texts = {
   failed: 'No se pudieron cargar los suscriptores',
 };
 
-export function SubscriberManagement() {
-  const { tab, search } = useTabParams(subscriberTabs);
+export function SubscriberManagement({ userId }: { userId: string }) {
   const [open, setOpen] = useState<'add' | 'import' | null>(null);
   const mutations = useSubscriberMutations();
   const close = () => setOpen(null);
@@ -121,24 +152,31 @@ export function SubscriberManagement() {
           <Upload aria-hidden="true" className="size-4" />
           Importar CSV
         </Button>
-        <ProvenDownload href={subscribersFile({ state: tab.state, search })} variant="outline">
-          <Download aria-hidden="true" className="size-4" />
-          Descargar CSV
-        </ProvenDownload>
       </div>
-      <FilteredList
+      <TableList
+        name="subscribers"
+        userId={userId}
         tabs={subscriberTabs}
         filterLabel="Filtrar suscriptores"
         searchLabel="Buscar por correo"
-        query={({ tab: { state }, ...filter }) => subscribersQuery({ state, ...filter })}
+        query={({ tab: { state }, sort, ...filter }) =>
+          subscribersQuery({ state, ...filter, sort: sort as SubscriberQuery['sort'] })
+        }
         items={({ subscribers }) => subscribers}
         itemKey={({ id }) => id}
+        itemLabel={({ email }) => email}
+        columns={columns}
+        defaultSort="-createdAt"
         texts={texts}
-      >
-        {(subscriber, confirmAction) => (
-          <SubscriberRow subscriber={subscriber} mutations={mutations} confirmAction={confirmAction} />
+        bulkActions={bulkActions}
+        fileHref={(format, { tab: { state }, ...filter }) => apiPath(files[format].path, {}, { state, ...filter })}
+        actions={(subscriber, confirmAction) => (
+          <Menu
+            label={`Más acciones: ${subscriber.email}`}
+            items={menuItems(subscriberActions(subscriber, mutations), confirmAction)}
+          />
         )}
-      </FilteredList>
+      />
       <AddSubscriberDialog open={open === 'add'} mutations={mutations} onClose={close} />
       <ImportDialog open={open === 'import'} mutations={mutations} onClose={close} />
     </>

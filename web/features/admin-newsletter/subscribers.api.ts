@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { subscribersContract } from '#contract/newsletter/subscribers.contract.ts';
-import { apiPath, callApi } from '../../lib/api-client.ts';
+import { callApi } from '../../lib/api-client.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
 
 const LIST = '/api/admin/newsletter/subscribers';
@@ -19,9 +19,6 @@ export function subscribersQuery(query: Filter) {
 
 /** For the count of active subscribers only. */
 export const readersQuery = subscribersQuery({ state: 'active', page: 1, limit: 1 });
-
-export const subscribersFile = ({ state, search }: Pick<Filter, 'state' | 'search'>) =>
-  apiPath(subscribersContract.downloadSubscribers.path, {}, { state, search });
 
 /** Subscriber mutations; each resolves once the list has been refetched. */
 export function useSubscriberMutations() {

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** Sort order of a list in its query string: a key, or a key after a hyphen for descending. */
+export type SortOrder<Key extends string> = Key | `-${Key}`;
+
+/** Only listed keys: each is backed by an index. */
+export function sortOrder<const Key extends string>(keys: readonly Key[], fallback: NoInfer<SortOrder<Key>>) {
+  const orders: string[] = keys.flatMap((key) => [key, `-${key}`]);
+  return z._default(z.enum(orders, 'El orden no es válido'), fallback) as unknown as z.ZodMiniDefault<
+    z.ZodMiniEnum<{ [Order in SortOrder<Key>]: Order }>
+  >;
+}
+
+/** Formats in which a list can be downloaded. */
+export const FILE_FORMATS = ['csv', 'xlsx'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** Columns of a file in their order, separated by commas; absent: all of them. */
+export function columnChoice(keys: readonly string[]) {
+  const key = `(?:${keys.join('|')})`;
+  const message = 'Las columnas no son válidas';
+  return z.optional(z.string().check(z.maxLength(500, message), z.regex(new RegExp(`^${key}(?:,${key})*$`), message)));
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether a media query holds. For pages that the browser renders: the server knows no screen. */
+export function useMediaQuery(query: string): boolean {
+  const list = matchMedia(query);
+  return useSyncExternalStore(
+    (onChange) => {
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    () => list.matches,
+    () => false,
+  );
+}
