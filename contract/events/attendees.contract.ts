@@ -14,6 +14,7 @@ import {
   requiredText,
   searchText,
 } from '../fields.ts';
+import { columnChoice, sortOrder } from '../table.ts';
 import { eventLimits } from './event-form.ts';
 import { eventAnswer } from './event-questions.ts';
 
@@ -57,7 +58,33 @@ export const attendeeList = z.object({
   canMark: z.boolean(),
 });
 
-const search = searchText();
+const filter = {
+  status: z._default(attendeeTab, 'all'),
+  search: searchText(),
+  sort: sortOrder(['registeredAt', 'name'], 'registeredAt'),
+};
+
+const file = {
+  guard: 'admin',
+  needsProof: true,
+  params: idParams,
+  query: z.object({
+    ...filter,
+    columns: columnChoice([
+      'name',
+      'email',
+      'phone',
+      'company',
+      'position',
+      'status',
+      'registeredAt',
+      'attendedAt',
+      'type',
+      'price',
+      'answers',
+    ]),
+  }),
+} as const;
 
 export const attendeeLimits = { name: 100, subject: 150, message: 4000, chosen: 500 };
 
@@ -124,24 +151,22 @@ export const attendeesContract = {
     method: 'GET',
     path: '/api/admin/events/:id/attendees',
     guard: 'admin',
-    summary: 'Inscritos de un evento, en el orden en que se inscribieron',
+    summary: 'Inscritos de un evento, en el orden pedido; primero quien se inscribió antes',
     params: idParams,
-    query: z.object({
-      status: z._default(attendeeTab, 'all'),
-      search,
-      page: pageNumber,
-      limit: pageSize(50, 200),
-    }),
+    query: z.object({ ...filter, page: pageNumber, limit: pageSize(50, 200) }),
     response: attendeeList,
   }),
-  downloadAttendees: endpoint({
+  downloadAttendeesCsv: endpoint({
     method: 'GET',
     path: '/api/admin/events/:id/attendees.csv',
-    guard: 'admin',
-    needsProof: true,
-    summary: 'Archivo CSV con los inscritos de un evento y sus respuestas',
-    params: idParams,
-    query: z.object({ status: z._default(attendeeTab, 'all'), search }),
+    summary: 'Archivo CSV con los inscritos del filtro, las columnas elegidas y las respuestas',
+    ...file,
+  }),
+  downloadAttendeesXlsx: endpoint({
+    method: 'GET',
+    path: '/api/admin/events/:id/attendees.xlsx',
+    summary: 'Archivo de Excel con los inscritos del filtro, las columnas elegidas y las respuestas',
+    ...file,
   }),
   addAttendee: endpoint({
     method: 'POST',

@@ -1,8 +1,10 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AttendeeTab, MessageAudience } from '#contract/events/attendees.contract.ts';
+import type { SortOrder } from '#contract/table.ts';
 import type { Queryable } from '../../database/database.ts';
 import { users } from '../../database/schema/account.ts';
 import { eventRegistrations } from '../../database/schema/events.ts';
+import { readInBatches, type SortKey, sortedBy } from '../../database/sorted-list.ts';
 import { matchesText } from '../../database/text-match.ts';
 import { addresseeColumns, waitlistPosition } from './registration.queries.ts';
 
@@ -36,9 +38,13 @@ function matching({ eventId, status, search }: AttendeeFilter) {
   );
 }
 
-function selectAttendees(database: Queryable) {
+function selectAttendees<More extends Record<string, SQL<string>> = Record<never, never>>(
+  database: Queryable,
+  more?: More,
+) {
   return database
     .select({
+      ...(more as More),
       id: eventRegistrations.id,
       userId: eventRegistrations.userId,
       // Of the account, or of the guest.
@@ -59,22 +65,39 @@ function selectAttendees(database: Queryable) {
     .leftJoin(users, eq(users.id, eventRegistrations.userId));
 }
 
-export type AttendeeRow = Awaited<ReturnType<typeof selectAttendees>>[number];
+export type AttendeeRow = Awaited<ReturnType<typeof selectAttendees<Record<never, never>>>>[number];
 
-const inOrder = [asc(eventRegistrations.registeredAt), asc(eventRegistrations.id)];
+/** Within one event; the first is backed by the index of the waiting list. */
+const sortKeys: Record<'registeredAt' | 'name', SortKey> = {
+  registeredAt: { by: eventRegistrations.registeredAt, type: 'timestamptz' },
+  name: {
+    by: sql`es_fold(coalesce(${users.firstName} || ' ' || ${users.lastName},
+      ${eventRegistrations.guestFirstName} || ' ' || ${eventRegistrations.guestLastName}))`,
+    type: 'text',
+  },
+};
 
-export function listAttendees(database: Queryable, filter: AttendeeFilter & { page: number; limit: number }) {
+interface SortedFilter extends AttendeeFilter {
+  sort: SortOrder<keyof typeof sortKeys>;
+}
+
+export function listAttendees(database: Queryable, filter: SortedFilter & { page: number; limit: number }) {
   return selectAttendees(database)
     .where(matching(filter))
-    .orderBy(...inOrder)
+    .orderBy(...sortedBy(sortKeys, eventRegistrations.id, filter.sort).orderBy)
     .limit(filter.limit)
     .offset((filter.page - 1) * filter.limit);
 }
 
-export function listEveryAttendee(database: Queryable, filter: AttendeeFilter) {
-  return selectAttendees(database)
-    .where(matching(filter))
-    .orderBy(...inOrder);
+/** The whole list, in batches. */
+export function readAttendees(database: Queryable, filter: SortedFilter) {
+  const { orderBy, sortValue, after } = sortedBy(sortKeys, eventRegistrations.id, filter.sort);
+  return readInBatches((end, limit) =>
+    selectAttendees(database, { sortValue })
+      .where(and(matching(filter), after(end)))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 }
 
 /** Counts of each tab, and of the matches within the chosen one. */

@@ -31,7 +31,8 @@ function SpeakerList({ speakers }: { speakers: string[] }) {
 }
 
 /** The link to connect for those with a seat; the others read that there is one. */
-function OnlineLink({ event: { isOnline, onlineUrl, registrationState: state } }: { event: DetailedEvent }) {
+function OnlineLink({ event }: { event: DetailedEvent }) {
+  const { isOnline, onlineUrl, location, registrationState: state } = event;
   if (onlineUrl) {
     return (
       <p className="text-sm">
@@ -46,7 +47,7 @@ function OnlineLink({ event: { isOnline, onlineUrl, registrationState: state } }
   return (
     <p className="text-sm text-muted">
       <Video aria-hidden="true" className="mr-1.5 inline size-4" />
-      Evento en línea: quienes tienen cupo ven aquí el enlace.
+      {location ? 'También se puede seguir en línea' : 'Evento en línea'}: quienes tienen cupo ven aquí el enlace.
     </p>
   );
 }
