@@ -31,7 +31,7 @@ export const registrationContract = {
   updateAnswers: endpoint({
     method: 'PUT',
     path: '/api/events/:id/registration/answers',
-    guard: 'confirmed',
+    guard: 'member',
     summary: 'Corregir las respuestas propias mientras la inscripción siga abierta',
     params: idParams,
     body: z.object({ answers: answersForm }),

@@ -58,6 +58,7 @@ describe('endpoints', () => {
     expect(without.sort()).toEqual([
       'GET /api/admin/audit.csv',
       'GET /api/admin/events/:id/attendees.csv',
+      'GET /api/admin/events/:id/attendees.xlsx',
       'GET /api/admin/newsletter/issues/:id/preview',
       'GET /api/admin/newsletter/subscribers.csv',
       'GET /api/admin/profile-reports/:id/photo',

@@ -23,6 +23,8 @@ it('every file that the portal makes for other programs is looked at here', asyn
     // Its own test reads it: `audit-chain.test.ts`.
     'GET /api/admin/audit.csv',
     'GET /api/admin/events/:id/attendees.csv',
+    // Inline strings, which never run: `table-file.test.ts`.
+    'GET /api/admin/events/:id/attendees.xlsx',
     'GET /api/admin/newsletter/subscribers.csv',
     // Figures only: its own test reads it.
     'GET /api/admin/stats/weekly.csv',

@@ -313,6 +313,18 @@ export async function validRequests(portal: TestApp): Promise<ValidRequests> {
       (id) => `/api/admin/events/${id}/cancellation`,
       () => ({ reason: 'Tormenta' }),
     ),
+    'POST /api/admin/events/:id/attendees': on(
+      admin.client,
+      () => createOpenEvent(database),
+      (id) => `/api/admin/events/${id}/attendees`,
+      () => ({ firstName: 'Rosa', lastName: 'Marte', email: anEmail(), phone: '809-555-0102' }),
+    ),
+    'POST /api/admin/events/:id/attendees/messages': on(
+      admin.client,
+      () => createOpenEvent(database),
+      (id) => `/api/admin/events/${id}/attendees/messages`,
+      () => ({ to: { status: 'all' }, subject: 'Parqueo', message: 'Por la calle de atrás.' }),
+    ),
     'POST /api/events': by(member.client, '/api/events', eventForm),
     'PUT /api/events/proposals/:id': on(member.client, proposal, (id) => `/api/events/proposals/${id}`, eventForm),
     'POST /api/admin/categories': by(admin.client, '/api/admin/categories', categoryForm),
