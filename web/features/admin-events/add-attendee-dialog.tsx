@@ -54,6 +54,7 @@ function MemberSearch({ isBusy, onChoose }: MemberSearchProps) {
               size="sm"
               variant="outline"
               disabled={isBusy}
+              className="shrink-0"
               aria-label={`Inscribir a ${fullName(member)}`}
               onClick={() => onChoose(member.id)}
             >

@@ -2,7 +2,8 @@ import { Check } from 'lucide-react';
 import type { Attendee } from '#contract/events/attendees.contract.ts';
 import { priceText } from '#contract/events/price-text.ts';
 import { formatPhone, telHref } from '../../lib/contact-links.ts';
-import { formatInstant } from '../../lib/instants.ts';
+import { dayInSantoDomingo, formatShortDate } from '../../lib/dates.ts';
+import { formatClock } from '../../lib/instants.ts';
 import { fullName } from '../../lib/people.ts';
 import { AdminBadge } from '../../ui/admin-badge.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -23,7 +24,7 @@ function AttendeeName({ attendee }: { attendee: Attendee }) {
 }
 
 function AttendeeState({ attendee: { waitlistPosition, attendedAt } }: { attendee: Attendee }) {
-  if (waitlistPosition) return <Badge tone="yellow">Lista de espera n.º {waitlistPosition}</Badge>;
+  if (waitlistPosition) return <Badge tone="yellow">En espera n.º {waitlistPosition}</Badge>;
   if (!attendedAt) return <Badge tone="blue">Confirmada</Badge>;
   return (
     <Badge tone="green">
@@ -62,12 +63,24 @@ const base: readonly TableColumn<Attendee>[] = [
   },
   { key: 'company', label: 'Empresa', cell: ({ company }) => company },
   { key: 'position', label: 'Cargo', isOptional: true, cell: ({ position }) => position },
-  { key: 'status', label: 'Estado', cell: (attendee) => <AttendeeState attendee={attendee} /> },
+  {
+    key: 'status',
+    label: 'Estado',
+    cell: (attendee) => (
+      <span className="whitespace-nowrap">
+        <AttendeeState attendee={attendee} />
+      </span>
+    ),
+  },
   {
     key: 'registeredAt',
     label: 'Inscripción',
     sort: 'registeredAt',
-    cell: ({ registeredAt }) => formatInstant(registeredAt),
+    cell: ({ registeredAt }) => (
+      <span className="whitespace-nowrap">
+        {formatShortDate(dayInSantoDomingo(registeredAt))}, {formatClock(registeredAt)}
+      </span>
+    ),
   },
   {
     key: 'price',
@@ -82,7 +95,7 @@ const answers: TableColumn<Attendee> = {
   label: 'Respuestas',
   cell: (attendee) =>
     attendee.answers.length > 0 ? (
-      <dl className="grid gap-1">
+      <dl className="grid min-w-44 gap-1">
         {attendee.answers.map(({ questionId, question, answer }) => (
           <div key={questionId}>
             <dt className="text-xs text-muted">{question}</dt>

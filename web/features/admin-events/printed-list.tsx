@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { AdminEvent } from '#contract/events/admin-events.contract.ts';
 import type { Attendee } from '#contract/events/attendees.contract.ts';
 import { formatPhone } from '../../lib/contact-links.ts';
-import { formatFullDate, formatTime } from '../../lib/dates.ts';
+import { countOf } from '../../lib/numbers.ts';
 import { fullName } from '../../lib/people.ts';
 import { toastFailure } from '../../ui/request-failure.ts';
 import { readWholeList } from './attendees.api.ts';
@@ -35,8 +35,8 @@ export function PrintedList({ event, onDone }: PrintedListProps) {
   return (
     <section className="printed-list">
       <p>
-        {formatFullDate(event.date)}, {formatTime(event.time)}
-        {event.location ? ` · ${event.location}` : null} · {people.length} con cupo
+        {event.location ? `${event.location} · ` : null}
+        {countOf(people.length, 'persona', 'personas')} con cupo
       </p>
       <table>
         <thead>

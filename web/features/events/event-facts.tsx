@@ -54,16 +54,21 @@ const facts: Record<FactName, (event: PortalEvent) => ReactNode> = {
       {price}
     </EventFact>
   ),
-  /** The price, and the amounts of members and others where there are any. */
+  /** The price, and the amounts of members and others where they say more. */
   prices: ({ price, memberPrice, guestPrice }) => (
     <EventFact key="prices" icon={Ticket} label="Precio">
       {price}
-      {memberPrice === null ? null : (
-        <span className="block text-muted">Miembros: {priceText(String(memberPrice))}</span>
-      )}
-      {guestPrice === null ? null : (
-        <span className="block text-muted">Otras personas: {priceText(String(guestPrice))}</span>
-      )}
+      {[
+        { who: 'Miembros', amount: memberPrice },
+        { who: 'Otras personas', amount: guestPrice },
+      ].map(({ who, amount }) => {
+        const text = amount === null ? price : priceText(String(amount));
+        return text === price ? null : (
+          <span key={who} className="block text-muted">
+            {who}: {text}
+          </span>
+        );
+      })}
     </EventFact>
   ),
   closing: ({ registrationClosesAt, registrationState }) =>

@@ -38,7 +38,7 @@ export default function MemberRegistration({ event, label, size, className }: Me
         <OwnRegistration event={event} onCancel={own.confirmCancel} className={className} />
       ) : null}
       {event.registration && event.hasQuestions && state === 'open' ? (
-        <Button variant="ghost" size="sm" aria-label={`Mis respuestas: ${event.title}`} onClick={register}>
+        <Button variant="ghost" aria-label={`Mis respuestas: ${event.title}`} onClick={register} className={className}>
           Mis respuestas
         </Button>
       ) : null}
