@@ -3,6 +3,7 @@ import { DEFAULT_COLORS } from '#contract/site/palette.ts';
 import type { JobData } from '../core/jobs.ts';
 import * as account from '../features/account/account-mails.tsx';
 import * as contact from '../features/contact/contact-mails.tsx';
+import * as attendees from '../features/events/attendee-notifications.tsx';
 import type { CalendarEvent } from '../features/events/event-calendar.ts';
 import * as events from '../features/events/event-notifications.tsx';
 import { replyTemplate } from '../features/forum/reply-notifications.service.tsx';
@@ -126,14 +127,17 @@ const eventSamples: SamplesOf<typeof events, 'proposalNotification'> = {
   reminderTemplate: notified(events.reminderTemplate(event, context, member)),
   newEventTemplate: notified(events.newEventTemplate(event)),
   approvedTemplate: notified(events.approvedTemplate(event)),
-  addedTemplate: notified(events.addedTemplate(event, null, context, { isGuest: true })),
+  returnedTemplate: notified(events.returnedTemplate(event, 'Falta decir a quién va dirigido.')),
+};
+
+const attendeeSamples: SamplesOf<typeof attendees> = {
+  addedTemplate: notified(attendees.addedTemplate(event, null, context, { isGuest: true })),
   removedTemplate: notified(
-    events.removedTemplate(event, { reason: 'Te inscribiste dos veces.', hadSeat: true }, context),
+    attendees.removedTemplate(event, { reason: 'Te inscribiste dos veces.', hadSeat: true }, context),
   ),
   messageTemplate: notified(
-    events.messageTemplate(event, { subject: 'Dónde parquearse', message: 'El parqueo es por la calle de atrás.' }),
+    attendees.messageTemplate(event, { subject: 'Dónde parquearse', message: 'El parqueo es por la calle de atrás.' }),
   ),
-  returnedTemplate: notified(events.returnedTemplate(event, 'Falta decir a quién va dirigido.')),
 };
 
 const connectionSamples: SamplesOf<typeof connections> = {
@@ -186,6 +190,7 @@ export const mailSamples: Record<string, Sample> = {
   ...securitySamples,
   neutralMail: addressed(neutralMail(site), 'Hola:'),
   ...eventSamples,
+  ...attendeeSamples,
   ...connectionSamples,
   replyTemplate: notified(
     replyTemplate({ comment, title: '¿Cómo exportar aguacate?', did: 'respondió a tu comentario en' }),

@@ -3,11 +3,12 @@ import type { Context } from '../../core/context.ts';
 import { conflict } from '../../core/errors.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Queryable } from '../../database/database.ts';
-import { composeNotificationMail } from '../notifications/notification-mails.tsx';
+import { previewMail } from '../notifications/notifications.service.ts';
 import { writeEventAuditLog } from './admin-events.service.ts';
+import { messageTemplate } from './attendee-notifications.tsx';
 import { listAudience } from './attendees.queries.ts';
 import { loadNotificationContext } from './event-notifications.queries.ts';
-import { messageTemplate } from './event-notifications.tsx';
+
 import { withLockedEvent } from './event-outbox.service.ts';
 import { eventNotFound } from './events.policy.ts';
 import { findEvent } from './events.queries.ts';
@@ -32,9 +33,7 @@ export async function previewMessage(deps: Deps, eventId: string, { to, ...conte
   ]);
   const { mail } = messageTemplate(event, content);
   if (!mail) throw new Error('a message is always mailed');
-  const addressTo = await composeNotificationMail({ ...site, publicUrl: deps.config.publicUrl }, mail);
-  const { subject, text } = addressTo('', 'Hola, (nombre):');
-  return { recipients, withoutEmail, subject, text };
+  return { recipients, withoutEmail, ...(await previewMail(deps, site, mail)) };
 }
 
 export async function sendMessage(deps: Deps, viewer: Viewer, eventId: string, { to, ...content }: AttendeeMessage) {

@@ -1,61 +1,23 @@
 /** @jsxRuntime automatic */
 
-import type { ReactElement } from 'react';
-import { priceText } from '#contract/events/price-text.ts';
 import { editEventPath, eventPath, eventsPath, ownProposalsPath } from '#contract/paths.ts';
 import { stripMarkdown } from '#contract/strip-markdown.ts';
-import { spanishDay, spanishTime } from '../../core/dominican-time.ts';
-import { Facts, Paragraph } from '../../core/mail/mail-components.tsx';
+import { Paragraph } from '../../core/mail/mail-components.tsx';
 import type { Viewer } from '../../core/viewer.ts';
 import type { NotificationTemplate } from '../notifications/notifications.service.ts';
 import { type CalendarEvent, calendarInvitation, calendarRemoval } from './event-calendar.ts';
+import {
+  atTime,
+  EventFacts,
+  IF_UNABLE,
+  IF_UNABLE_GUEST,
+  type Reader,
+  SeatFacts,
+  seeEvent,
+  sentence,
+  spanishMoment,
+} from './event-mail-parts.tsx';
 import type { NotificationContext } from './event-notifications.queries.ts';
-
-/** "a las 8:30 a. m.", but "a la 1:00 p. m." */
-const atTime = (time: string) => `a ${/^(01|13):/.test(time) ? 'la' : 'las'} ${spanishTime(time)}`;
-
-/** "el sábado, 28 de agosto de 2027, a las 8:30 a. m." */
-function spanishMoment({ date, time }: Pick<CalendarEvent, 'date' | 'time'>): string {
-  return `el ${spanishDay(date)}, ${atTime(time)}`;
-}
-
-/** Adds a full stop, unless the text ends with one ("a. m."). */
-const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
-
-const seeEvent = (event: CalendarEvent) => ({ label: 'Ver el evento', path: eventPath(event) });
-
-/** A guest has no account: their price is another, and they cancel through the office. */
-export interface Reader {
-  isGuest: boolean;
-}
-
-function EventFacts({ event: { date, time, location } }: { event: CalendarEvent }): ReactElement {
-  const facts = [
-    { label: 'Fecha', value: spanishDay(date) },
-    { label: 'Hora', value: spanishTime(time) },
-    ...(location ? [{ label: 'Lugar', value: location }] : []),
-  ];
-  return <Facts facts={facts} separator=" · " />;
-}
-
-/** For those with a seat: also the link to connect, and what they pay. */
-function SeatFacts({ event, isGuest = false }: { event: CalendarEvent; isGuest?: boolean }): ReactElement {
-  const { onlineUrl } = event;
-  const price = isGuest ? event.guestPrice : event.memberPrice;
-  const facts = [
-    ...(onlineUrl ? [{ label: 'Enlace para conectarte', value: onlineUrl }] : []),
-    ...(typeof price === 'number' ? [{ label: 'Tu precio', value: priceText(String(price)) }] : []),
-  ];
-  return (
-    <>
-      <EventFacts event={event} />
-      {facts.length > 0 && <Facts facts={facts} separator=" · " />}
-    </>
-  );
-}
-
-const IF_UNABLE = 'Si no puedes asistir, cancela tu inscripción: otra persona aprovechará el cupo.';
-const IF_UNABLE_GUEST = 'Si no puedes asistir, responde a este correo: otra persona aprovechará el cupo.';
 
 export function confirmedTemplate(event: CalendarEvent, context: NotificationContext): NotificationTemplate {
   return {
@@ -269,92 +231,6 @@ export function newEventTemplate(event: CalendarEvent): NotificationTemplate {
             Recibes este correo porque activaste las notificaciones. Puedes desactivarlas cuando quieras en la página de
             eventos.
           </Paragraph>
-        </>
-      ),
-      action: seeEvent(event),
-    },
-  };
-}
-
-/** Registered by the office, with a seat or in the waiting list. */
-export function addedTemplate(
-  event: CalendarEvent,
-  position: number | null,
-  context: NotificationContext,
-  { isGuest }: Reader,
-): NotificationTemplate {
-  if (position !== null) {
-    const { title, body, href, mail } = waitlistedTemplate(event, position);
-    return { kind: 'event-waitlisted', title, body, href, mail };
-  }
-  return {
-    kind: 'event-confirmed',
-    title: 'Te inscribimos en un evento',
-    body: sentence(`La oficina te inscribió en «${event.title}», ${spanishMoment(event)}`),
-    href: eventPath(event),
-    mail: {
-      subject: `Tienes tu cupo: ${event.title}`,
-      content: (
-        <>
-          <Paragraph>La oficina te inscribió en «{event.title}», y tienes tu cupo.</Paragraph>
-          <SeatFacts event={event} isGuest={isGuest} />
-          <Paragraph>Adjuntamos el evento para tu calendario. {isGuest ? IF_UNABLE_GUEST : IF_UNABLE}</Paragraph>
-        </>
-      ),
-      action: seeEvent(event),
-      attachments: calendarInvitation(event, context),
-    },
-  };
-}
-
-export function removedTemplate(
-  event: CalendarEvent,
-  { reason, hadSeat }: { reason: string | null; hadSeat: boolean },
-  context: NotificationContext,
-): NotificationTemplate {
-  const what = hadSeat
-    ? `La oficina retiró tu inscripción en «${event.title}», ${spanishMoment(event)}`
-    : `La oficina te retiró de la lista de espera de «${event.title}», ${spanishMoment(event)}`;
-  return {
-    kind: 'event-withdrawn',
-    title: 'Tu inscripción fue retirada',
-    body: `${sentence(what)}${reason ? ` Motivo: ${reason}` : ''}`,
-    href: eventPath(event),
-    mail: {
-      subject: `Inscripción retirada: ${event.title}`,
-      content: (
-        <>
-          <Paragraph>{sentence(what)}</Paragraph>
-          {reason && <Paragraph>Motivo: {reason}</Paragraph>}
-          {hadSeat && <Paragraph>El archivo adjunto lo retira de tu calendario.</Paragraph>}
-        </>
-      ),
-      action: seeEvent(event),
-      attachments: hadSeat ? calendarRemoval(event, context) : undefined,
-    },
-  };
-}
-
-/** Written by the office to those who registered. */
-export function messageTemplate(
-  event: CalendarEvent,
-  { subject, message }: { subject: string; message: string },
-): NotificationTemplate {
-  return {
-    kind: 'event-message',
-    title: subject,
-    body: message,
-    href: eventPath(event),
-    mail: {
-      subject: `${subject}: ${event.title}`,
-      content: (
-        <>
-          {message.split(/\n{2,}/).map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-            <Paragraph key={index}>{paragraph}</Paragraph>
-          ))}
-          <EventFacts event={event} />
-          <Paragraph>Recibes este mensaje porque te inscribiste en «{event.title}».</Paragraph>
         </>
       ),
       action: seeEvent(event),

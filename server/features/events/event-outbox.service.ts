@@ -2,18 +2,16 @@ import type { Context } from '../../core/context.ts';
 import type { KeyedMutex } from '../../core/keyed-mutex.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type NotificationTemplate, notify, sendGuestMails } from '../notifications/notifications.service.ts';
+import { addedTemplate, messageTemplate, removedTemplate } from './attendee-notifications.tsx';
 import type { CalendarEvent } from './event-calendar.ts';
+import type { Reader } from './event-mail-parts.tsx';
 import { listRecipients, loadNotificationContext, type NotificationContext } from './event-notifications.queries.ts';
 import {
-  addedTemplate,
   approvedTemplate,
   cancelledTemplate,
   changedTemplate,
   confirmedTemplate,
-  messageTemplate,
   promotedTemplate,
-  type Reader,
-  removedTemplate,
   returnedTemplate,
   waitlistedTemplate,
   withdrawnTemplate,
@@ -119,7 +117,7 @@ const reviveEvent = (event: CalendarEvent): CalendarEvent => ({
   updatedAt: new Date(event.updatedAt),
 });
 
-export function templateOf(
+function templateOf(
   notice: EventNotice,
   event: CalendarEvent,
   context: NotificationContext,

@@ -174,6 +174,17 @@ export async function sendGuestMails(
   await jobs.enqueueAll(database, 'mail', mails);
 }
 
+/** A mail as its readers will get it. */
+export async function previewMail(
+  { config }: Pick<Deps, 'config'>,
+  site: MailSite,
+  mail: NotificationMail,
+): Promise<{ subject: string; text: string }> {
+  const addressTo = await composeNotificationMail({ ...site, publicUrl: config.publicUrl }, mail);
+  const { subject, text } = addressTo('', 'Hola, (nombre):');
+  return { subject, text };
+}
+
 export async function findOwnNotification(
   database: Queryable,
   userId: string,
